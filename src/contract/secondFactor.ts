@@ -1,7 +1,7 @@
 import type { Options } from './options';
 
 /** The ways to prove a second factor, besides a recovery code. */
-export const secondFactorMethods = ['totp'] as const;
+export const secondFactorMethods = ['totp', 'sms'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
 export const secondFactorOptions = {
@@ -22,7 +22,7 @@ export const secondFactorOptions = {
 export interface SecondFactorState {
   /** How the person proves who they are: one of the methods, or a recovery code. */
   way: SecondFactorWay;
-  /** The methods that the person has. */
+  /** The methods that the person has, or may set up. */
   methods: readonly SecondFactorMethod[];
 }
 

@@ -1,9 +1,12 @@
+import type { ComponentType } from 'react';
+import type { SecondFactorWay } from '../../contract/secondFactor';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { AuthenticatorCode } from '../factors/authenticator/AuthenticatorCode';
 import { RecoveryCodeForm } from '../factors/authenticator/RecoveryCodeForm';
 import { FlowScreen } from '../screen/FlowScreen';
 import { messages as successMessages } from '../screen/successMessages';
+import { useKeptScreen } from '../screen/keptScreen';
 import { WithAccountTexts } from '../texts/WithAccountTexts';
 import { AnotherWay } from './AnotherWay';
 import { LogOut } from './LogOut';
@@ -13,6 +16,7 @@ import { Recovered } from './Recovered';
 import { selectSecondFactor } from './secondFactorSlice';
 import { finish, finishRecovery } from './secondFactorThunks';
 import { SessionOver } from './SessionOver';
+import { TextMessage } from './TextMessage';
 import { useSignedIn } from './useSignedIn';
 
 /** The screen after the first factor, for a person who has a second one. */
@@ -27,8 +31,10 @@ export function SecondFactor() {
 function Way() {
   const { way } = useWidgetSelector(selectSecondFactor);
   const isSignedIn = useSignedIn();
+  useKeptScreen();
   if (!isSignedIn) return <SessionOver />;
-  return way === 'recovered' ? <Recovered /> : way === 'recovery' ? <Recovery /> : <Authenticator />;
+  const Shown = ways[way];
+  return <Shown />;
 }
 
 function Authenticator() {
@@ -60,3 +66,10 @@ function Recovery() {
     </FlowScreen>
   );
 }
+
+const ways: Readonly<Record<SecondFactorWay, ComponentType>> = {
+  totp: Authenticator,
+  sms: TextMessage,
+  recovery: Recovery,
+  recovered: Recovered,
+};

@@ -1,19 +1,20 @@
+import type { ComponentType } from 'react';
 import { useState } from 'react';
+import type { SecondFactorMethod } from '../../contract/secondFactor';
 import { useMessages } from '../../messages/useMessages';
-import { useRequest, useWidgetSelector } from '../../store/hooks';
+import { useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
-import { AuthenticatorSetup } from '../factors/authenticator/AuthenticatorSetup';
-import { messages as authenticatorMessages } from '../factors/messages';
-import { RecoveryCodes } from '../factors/recovery-codes/RecoveryCodes';
 import { FlowScreen } from '../screen/FlowScreen';
-import { messages as successMessages } from '../screen/successMessages';
+import { useKeptScreen } from '../screen/keptScreen';
 import { WithAccountTexts } from '../texts/WithAccountTexts';
+import { AppSetup } from './AppSetup';
 import { LogOut } from './LogOut';
 import { messages } from './messages';
+import { PhoneSetup } from './PhoneSetup';
 import { selectSecondFactor } from './secondFactorSlice';
-import { finish } from './secondFactorThunks';
 import { SessionOver } from './SessionOver';
 import { useSignedIn } from './useSignedIn';
+import { setUpTexts } from './ways';
 
 /** The screen on which a person without a second factor sets one up. */
 export function SecondFactorEnrolment() {
@@ -24,65 +25,45 @@ export function SecondFactorEnrolment() {
   );
 }
 
+interface SetUpProps {
+  /** Returns to the choice of methods. Missing if there is only one. */
+  onAnother?: (() => void) | undefined;
+}
+
+const setUps: Readonly<Record<SecondFactorMethod, ComponentType<SetUpProps>>> = {
+  totp: AppSetup,
+  sms: PhoneSetup,
+};
+
 function Enrolment() {
-  const { isOptional } = useWidgetSelector(selectSecondFactor);
-  const [isWanted, setWanted] = useState(!isOptional);
-  const [codes, setCodes] = useState<readonly string[]>();
+  const { methods, sent } = useWidgetSelector(selectSecondFactor);
+  const [first, ...others] = methods;
+  const only = others.length === 0 ? first : undefined;
+  const [chosen, setChosen] = useState<SecondFactorMethod | undefined>(sent ? 'sms' : only);
   const isSignedIn = useSignedIn();
+  useKeptScreen();
   if (!isSignedIn) return <SessionOver />;
-  if (codes) return <Codes codes={codes} />;
-  return isWanted ? <SetUp onConfirmed={setCodes} /> : <Offer onAccept={() => setWanted(true)} />;
+  if (!chosen) return <Choice methods={methods} onChoose={setChosen} />;
+  const SetUp = setUps[chosen];
+  return <SetUp key={chosen} onAnother={only ? undefined : () => setChosen(undefined)} />;
 }
 
-/** After the removal of a lost app: the person may set up a new one. */
-function Offer({ onAccept }: { onAccept(): void }) {
-  const t = useMessages(messages);
-  const tSuccess = useMessages(successMessages);
-  const [finishNow, { pending, failure }] = useRequest(finish);
-  return (
-    <FlowScreen key="offer" title={t('setUpTotp')} description={t('enrolAgain')} failure={failure}>
-      <Button onClick={onAccept}>{tSuccess('continue')}</Button>
-      <Button variant="secondary" pending={pending} onClick={() => finishNow({})}>
-        {t('notNow')}
-      </Button>
-    </FlowScreen>
-  );
+interface ChoiceProps {
+  methods: readonly SecondFactorMethod[];
+  onChoose(method: SecondFactorMethod): void;
 }
 
-function SetUp({ onConfirmed }: { onConfirmed(codes: readonly string[]): void }) {
+/** Without methods, the person has signed in with the only one that the host accepts, which counts once. */
+function Choice({ methods, onChoose }: ChoiceProps) {
   const t = useMessages(messages);
-  const { isOptional } = useWidgetSelector(selectSecondFactor);
-  const [finishNow, { pending, failure }] = useRequest(finish);
   return (
-    <FlowScreen
-      key="set-up"
-      title={t('setUpTotp')}
-      description={isOptional ? undefined : t('enrol')}
-      failure={failure}
-    >
-      <AuthenticatorSetup onConfirmed={onConfirmed} />
-      {isOptional ? (
-        <Button variant="secondary" pending={pending} onClick={() => finishNow({})}>
-          {t('notNow')}
+    <FlowScreen key="choice" title={t('title')} description={t(methods.length > 0 ? 'enrol' : 'otherLogin')}>
+      {methods.map((method) => (
+        <Button key={method} variant="secondary" onClick={() => onChoose(method)}>
+          {t(setUpTexts[method])}
         </Button>
-      ) : (
-        <LogOut />
-      )}
-    </FlowScreen>
-  );
-}
-
-function Codes({ codes }: { codes: readonly string[] }) {
-  const t = useMessages(authenticatorMessages);
-  const tSuccess = useMessages(successMessages);
-  const [finishNow, { failure }] = useRequest(finish);
-  return (
-    <FlowScreen key="codes" title={t('codesTitle')} failure={failure}>
-      <RecoveryCodes
-        codes={codes}
-        action={tSuccess('continue')}
-        onDone={() => finishNow({ added: 'totp' })}
-      />
+      ))}
+      <LogOut />
     </FlowScreen>
   );
 }

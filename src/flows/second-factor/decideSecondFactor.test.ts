@@ -1,30 +1,77 @@
+import type { SecondFactorMethod } from '../../contract/secondFactor';
 import type { Factors } from '../../identity/factors/types';
 import { decideSecondFactor } from './decideSecondFactor';
 
 const nobody: Factors = { userId: 'u', account: '', proved: ['other'], totps: [], phones: [], passkeys: [] };
 const withApp = { totps: ['totp-1'] };
+const withPhone = { phones: [{ id: 'phone-1', number: '+12025550162' }] };
+const twoPhones = [...withPhone.phones, { id: 'phone-2', number: '+12025550163' }];
 
-test.each<[string, Partial<Factors>, enrolled: string, always: string]>([
-  ['a password, nothing set up', {}, 'none', 'enrol totp'],
-  ['a password, an app', withApp, 'prove totp', 'prove totp'],
-  ['a password and a code', { ...withApp, proved: ['other', 'totp'] }, 'none', 'none'],
-  ['a code and then a password', { ...withApp, proved: ['totp', 'other'] }, 'none', 'none'],
-  ['a password and a recovery code', { ...withApp, proved: ['other', 'recovery'] }, 'none', 'none'],
-  ['a recovery code, and the app was removed', { proved: ['other', 'recovery'] }, 'none', 'none'],
-  ['a code alone', { ...withApp, proved: ['totp'] }, 'prove totp', 'prove totp'],
-  [
-    'a code and a recovery code alone',
-    { ...withApp, proved: ['totp', 'recovery'] },
-    'prove totp',
-    'prove totp',
-  ],
-  ['a passkey, an app', { ...withApp, proved: ['passkey'], passkeys: ['w'] }, 'prove totp', 'prove totp'],
-  ['two first factors', { proved: ['other', 'sms'] }, 'none', 'enrol totp'],
-  ['no factor that is known', { proved: [] }, 'none', 'enrol totp'],
-])('%s', (_, factors, enrolled, always) => {
-  const decide = (when: 'enrolled' | 'always') => {
-    const decision = decideSecondFactor({ methods: ['totp'], when }, { ...nobody, ...factors });
-    return decision.kind === 'none' ? 'none' : `${decision.kind} ${decision.methods.join()}`;
-  };
-  expect([decide('enrolled'), decide('always')]).toEqual([enrolled, always]);
+type Case = [string, Partial<Factors>, enrolled: string, always: string];
+
+const checkAll = (methods: readonly SecondFactorMethod[], cases: readonly Case[]) =>
+  test.each(cases)('%s', (_, factors, enrolled, always) => {
+    const decide = (when: 'enrolled' | 'always') => {
+      const decision = decideSecondFactor({ methods, when }, { ...nobody, ...factors });
+      return decision.kind === 'none' ? 'none' : `${decision.kind} ${decision.methods.join()}`;
+    };
+    expect([decide('enrolled'), decide('always')]).toEqual([enrolled, always]);
+  });
+
+describe('an authenticator app', () => {
+  checkAll(
+    ['totp'],
+    [
+      ['a password, nothing set up', {}, 'none', 'enrol totp'],
+      ['a password, an app', withApp, 'prove totp', 'prove totp'],
+      ['a password and a code', { ...withApp, proved: ['other', 'totp'] }, 'none', 'none'],
+      ['a code and then a password', { ...withApp, proved: ['totp', 'other'] }, 'none', 'none'],
+      ['a password and a recovery code', { ...withApp, proved: ['other', 'recovery'] }, 'none', 'none'],
+      ['a recovery code, and the app was removed', { proved: ['other', 'recovery'] }, 'none', 'none'],
+      ['a code alone', { ...withApp, proved: ['totp'] }, 'prove totp', 'prove totp'],
+      [
+        'a code and a recovery code alone',
+        { ...withApp, proved: ['totp', 'recovery'] },
+        'prove totp',
+        'prove totp',
+      ],
+      ['a passkey, an app', { ...withApp, proved: ['passkey'], passkeys: ['w'] }, 'prove totp', 'prove totp'],
+      ['a text message, an app', { ...withApp, ...withPhone, proved: ['sms'] }, 'prove totp', 'prove totp'],
+      ['two first factors', { proved: ['other', 'sms'] }, 'none', 'enrol totp'],
+      ['no factor that is known', { proved: [] }, 'none', 'enrol totp'],
+    ],
+  );
+});
+
+describe('a text message', () => {
+  checkAll(
+    ['sms'],
+    [
+      ['a password, no phone', {}, 'none', 'enrol sms'],
+      ['a password, a phone', withPhone, 'prove sms', 'prove sms'],
+      ['a password, an app', withApp, 'none', 'enrol sms'],
+      ['a password and a text message', { ...withPhone, proved: ['other', 'sms'] }, 'none', 'none'],
+      ['a text message and then a password', { ...withPhone, proved: ['sms', 'other'] }, 'none', 'none'],
+      ['a passkey, a phone', { ...withPhone, proved: ['passkey'] }, 'prove sms', 'prove sms'],
+      ['a passkey and a text message', { ...withPhone, proved: ['passkey', 'sms'] }, 'none', 'none'],
+      ['a text message to the only phone', { ...withPhone, proved: ['sms'] }, 'none', 'enrol '],
+      ['text messages to two phones', { ...withPhone, proved: ['sms', 'sms'] }, 'none', 'enrol '],
+      ['a text message, a second phone', { phones: twoPhones, proved: ['sms'] }, 'none', 'enrol '],
+    ],
+  );
+});
+
+describe('a text message or an authenticator app', () => {
+  checkAll(
+    ['sms', 'totp'],
+    [
+      ['a password, nothing set up', {}, 'none', 'enrol sms,totp'],
+      ['a password, a phone', withPhone, 'prove sms', 'prove sms'],
+      ['a password, both', { ...withApp, ...withPhone }, 'prove sms,totp', 'prove sms,totp'],
+      ['a text message, a phone', { ...withPhone, proved: ['sms'] }, 'none', 'enrol totp'],
+      ['a text message, both', { ...withApp, ...withPhone, proved: ['sms'] }, 'prove totp', 'prove totp'],
+      ['a text message and a code', { ...withApp, ...withPhone, proved: ['sms', 'totp'] }, 'none', 'none'],
+      ['a password and a recovery code', { ...withPhone, proved: ['other', 'recovery'] }, 'none', 'none'],
+    ],
+  );
 });

@@ -1,12 +1,13 @@
 import type { SecondFactorConfig } from '../../config/secondFactor';
 import type { SecondFactorMethod } from '../../contract/secondFactor';
-import type { Factors } from '../../identity/factors/types';
+import type { FactorKind, Factors } from '../../identity/factors/types';
 
 /**
  * What a signed-in person still has to do:
  * - `none`: nothing
  * - `prove`: prove one of these methods, which the person has
- * - `enrol`: set up one of these methods, because the person has none
+ * - `enrol`: set up one of these methods, because the person has none. Without methods, the person has to sign in in
+ *   another way
  */
 export type SecondFactorDecision =
   | { readonly kind: 'none' }
@@ -16,29 +17,33 @@ const none: SecondFactorDecision = { kind: 'none' };
 
 /**
  * The rule: the session needs a factor of one of the methods, and another factor that is of another kind.
+ *
+ * A text message cannot be both: two numbers, or the same number twice, prove only one kind of thing. So if the session
+ * has a text message as its only kind of factor, the person can neither prove nor set up `sms`.
  */
 export function decideSecondFactor(
-  { methods, when }: SecondFactorConfig,
+  { methods: wanted, when }: SecondFactorConfig,
   factors: Factors,
 ): SecondFactorDecision {
-  if (methods.some((method) => isProved(method, factors))) return none;
+  if (wanted.some((method) => isProved(method, factors))) return none;
+  const methods = wanted.filter((method) => method !== 'sms' || !factors.proved.includes('sms'));
   const enrolled = methods.filter((method) => enrolledBy[method](factors));
   if (enrolled.length > 0) return { kind: 'prove', methods: enrolled };
   return when === 'always' ? { kind: 'enrol', methods } : none;
 }
 
 const isProved = (method: SecondFactorMethod, { proved }: Factors) => {
-  const kinds: readonly string[] = provedBy[method];
-  const isThere = proved.some((kind) => kinds.includes(kind));
-  return isThere && proved.some((kind) => !kinds.includes(kind));
+  const kinds = provedBy[method];
+  return proved.some((kind) => kinds.includes(kind)) && proved.some((kind) => !kinds.includes(kind));
 };
 
 /** The kinds of a session's factors that prove a method. A recovery code stands for the authenticator that it replaces. */
-const provedBy = { totp: ['totp', 'recovery'] } as const satisfies Record<
-  SecondFactorMethod,
-  readonly string[]
->;
+const provedBy: Readonly<Record<SecondFactorMethod, readonly FactorKind[]>> = {
+  totp: ['totp', 'recovery'],
+  sms: ['sms'],
+};
 
 const enrolledBy: Readonly<Record<SecondFactorMethod, (factors: Factors) => boolean>> = {
   totp: ({ totps }) => totps.length > 0,
+  sms: ({ phones }) => phones.length > 0,
 };

@@ -1,22 +1,44 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
+import { anyText, flag, listOf, objectOf, oneOf } from '../../config/readers';
 import type { ScreenName } from '../../contract/screenName';
 import type { SecondFactorState } from '../../contract/secondFactor';
+import { secondFactorMethods, secondFactorWays } from '../../contract/secondFactor';
 import { isArrivalWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
+import type { KeptPart } from '../../store/services';
+import { time } from '../screen/keptScreen';
+
+/** A code that was sent by text message. */
+export interface SentCode {
+  /** In the format E.164. */
+  readonly number: string;
+  /** The provider's id of the number. A request with the code contains it. */
+  readonly methodId: string;
+  /** True if the person is adding the number. */
+  readonly isNew: boolean;
+  /** In epoch milliseconds, as is `cooldownUntil`. */
+  readonly expiresAt: number;
+  readonly cooldownUntil: number;
+}
 
 interface SecondFactorSlice extends SecondFactorState {
   /** The success screen to which the sign-in leads. */
   next: ScreenName;
   /** True if the person may go on without setting up a method. */
   isOptional: boolean;
+  /** The numbers to which a code can be sent, in the format E.164. The screen shows only their last digits. */
+  phones: readonly string[];
+  sent: SentCode | null;
 }
 
 const initialState: SecondFactorSlice = {
   way: 'totp',
   methods: ['totp'],
+  phones: [],
   next: 'LandingConfirmation',
   isOptional: false,
+  sent: null,
 };
 
 const secondFactorSlice = createSlice({
@@ -24,12 +46,24 @@ const secondFactorSlice = createSlice({
   initialState,
   reducers: {
     /** Without `next`, the person has come to the page with a session. */
-    secondFactorAsked: (_, { payload }: PayloadAction<Pick<SecondFactorSlice, 'next'> | undefined>) => ({
+    secondFactorAsked: (
+      _,
+      {
+        payload,
+      }: PayloadAction<Pick<SecondFactorSlice, 'phones'> & Partial<Pick<SecondFactorSlice, 'next'>>>,
+    ) => ({
       ...initialState,
       ...payload,
     }),
     enrolmentOffered(state) {
       state.isOptional = true;
+    },
+    codeSent(state, { payload }: PayloadAction<SentCode>) {
+      state.sent = payload;
+    },
+    /** The person uses another number than the one that they have entered. */
+    numberWithdrawn(state) {
+      state.sent = null;
     },
   },
   extraReducers: (builder) =>
@@ -40,10 +74,37 @@ const secondFactorSlice = createSlice({
   selectors: { selectSecondFactor: (state) => state },
 });
 
-export const { secondFactorAsked, enrolmentOffered } = secondFactorSlice.actions;
+export const { secondFactorAsked, enrolmentOffered, codeSent, numberWithdrawn } = secondFactorSlice.actions;
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof secondFactorSlice> {}
 }
 
 export const { selectSecondFactor } = secondFactorSlice.injectInto(rootReducer).selectors;
+
+const readSent = objectOf([
+  ['number', anyText],
+  ['methodId', anyText],
+  ['isNew', flag],
+  ['expiresAt', time],
+  ['cooldownUntil', time],
+]);
+
+/**
+ * After a reload, a code that was sent is asked for again. All other ways need nothing that a reload loses, so the
+ * screen opens again because of the session.
+ */
+export const kept: KeptPart = {
+  member: 'secondFactorState',
+  select(state) {
+    const { way, methods, phones, sent } = selectSecondFactor(state);
+    return { way, methods, phones, sent };
+  },
+  read: objectOf([
+    ['way', oneOf(secondFactorWays)],
+    ['methods', listOf(oneOf(secondFactorMethods))],
+    ['phones', listOf(anyText)],
+    ['sent', readSent],
+  ]),
+  restorableUntil: (state) => selectSecondFactor(state).sent?.expiresAt ?? 0,
+};

@@ -17,7 +17,8 @@ export const interpose: Interpose = async ({ services, dispatch }, next) => {
   if (!decision || decision.kind === 'none') return undefined;
   const { kind, methods } = decision;
   identity.log('render_second_factor_screen', { methods, enrolled: kind === 'prove' });
-  dispatch(secondFactorAsked(next && { next }));
+  const phones = factors.phones.map(({ number }) => number);
+  dispatch(secondFactorAsked({ phones, ...(next && { next }) }));
   const way = methods[0] ?? 'totp';
   return to(kind === 'prove' ? 'SecondFactor' : 'SecondFactorEnrolment', {
     secondFactorState: { way, methods },
@@ -57,7 +58,7 @@ export const finishRecovery = createFlowThunk('secondFactor/recovered', async (_
 
 /** Removes the lost authenticator app, and offers to set up a new one. */
 export const removeLostApp = createFlowThunk('secondFactor/remove', async (_: void, api) => {
-  const { getState, dispatch, signal, extra } = api;
+  const { dispatch, signal, extra } = api;
   const { identity, host } = extra;
   // After a reload the client may not know the user yet.
   if (!identity.readFactors()?.totps.length) await identity.readUser(signal);
@@ -65,8 +66,7 @@ export const removeLostApp = createFlowThunk('secondFactor/remove', async (_: vo
   identity.log('second_factor_removed', { method: 'totp' });
   host.emit('TOTP_DELETE', {});
   dispatch(enrolmentOffered());
-  const { methods } = selectSecondFactor(getState());
-  return to('SecondFactorEnrolment', { secondFactorState: { way: 'totp', methods } });
+  return to('SecondFactorEnrolment', { secondFactorState: { way: 'totp', methods: ['totp'] } });
 });
 
 /** Ends the session, and opens the start screen. */

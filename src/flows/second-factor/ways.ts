@@ -1,4 +1,4 @@
-import type { SecondFactorWay } from '../../contract/secondFactor';
+import type { SecondFactorMethod, SecondFactorWay } from '../../contract/secondFactor';
 import type { messages } from './messages';
 
 type Key = keyof typeof messages.texts;
@@ -6,6 +6,13 @@ type Key = keyof typeof messages.texts;
 /** The text of the button that chooses a way. */
 export const wayTexts = {
   totp: 'useTotp',
+  sms: 'useSms',
   recovery: 'useRecovery',
   recovered: 'useRecovery',
 } as const satisfies Record<SecondFactorWay, Key>;
+
+/** The text of the button that begins the set-up of a method. */
+export const setUpTexts = {
+  totp: 'setUpTotp',
+  sms: 'setUpSms',
+} as const satisfies Record<SecondFactorMethod, Key>;

@@ -20,11 +20,11 @@ test('a mount that is connected twice, as in StrictMode, starts its background w
     publicToken: 'public-token-test-1',
     config: { products: ['emailMagicLinks' as const] },
   };
-  const mount = createMount({ module: 'Login', source: hostProps, environment });
+  const config = readConfig(hostProps.config, 'Login');
+  const mount = createMount({ module: 'Login', source: hostProps, environment, config });
   const target = document.body.appendChild(document.createElement('div'));
   const added = jest.spyOn(target, 'addEventListener');
   const removed = jest.spyOn(target, 'removeEventListener');
-  const config = readConfig(hostProps.config, 'Login');
   mount.update({ config, hostProps, strings: {}, target, resetToken: undefined });
   // The focus inside the widget makes the work start immediately.
   target.append(document.createElement('input'));

@@ -1,4 +1,5 @@
 import { leavePlace, takePlace } from '../../browser/places';
+import type { WidgetConfig } from '../../config/readConfig';
 import type { ClientSource } from '../../identity/gateway';
 import { showsWatermark } from '../../identity/client/showsWatermark';
 import type { ModuleName } from '../../screens';
@@ -26,8 +27,8 @@ export interface MountInput {
   /** The start screen's flow, if the build has put it into the same file as the widget. Then it needs no chunk. */
   readonly eager?: FlowModule;
   readonly preset?: Step;
-  /** True if the host asks for a second factor (`config.secondFactor`). */
-  readonly asksForSecondFactor?: boolean;
+  /** The configuration at the time of the mount. Later changes come with `update`. */
+  readonly config: WidgetConfig;
 }
 
 export interface Mount {
@@ -43,14 +44,7 @@ export interface Mount {
 }
 
 /** Creates the store of a mount and its services, and opens its first screen. */
-export function createMount({
-  module,
-  source,
-  environment,
-  eager,
-  preset,
-  asksForSecondFactor = false,
-}: MountInput): Mount {
+export function createMount({ module, source, environment, eager, preset, config }: MountInput): Mount {
   const browser = environment.createBrowser();
   const flows = createFlowLoader(environment.flows, browser);
   const resetToken = holdResetToken();
@@ -79,7 +73,7 @@ export function createMount({
   store.dispatch(bootstrapArrived({ ...defaultBootstrap, displayWatermark }));
   store.dispatch(startScreenSet(start));
   if (eager) flows.take(flowOf(start, services.widget.pageQuery), eager);
-  const restore = openFirstScreen(store, background, open, { preset, asksForSecondFactor });
+  const restore = openFirstScreen(store, background, open, { preset, config });
 
   return {
     store,

@@ -1,5 +1,6 @@
 import { withTimeoutOr } from '../../browser/withTimeout';
 import { screenKey } from '../../browser/screenKey';
+import type { WidgetConfig } from '../../config/readConfig';
 import { CHUNK_LIMIT_MS, KEPT_SCREEN_LIMIT_MS } from '../../config/limits';
 import { startScreens } from '../../screens';
 import type { WidgetStore } from '../../store/createWidgetStore';
@@ -16,7 +17,7 @@ export function openFirstScreen(
   store: WidgetStore,
   { services, isMounted }: Pick<BackgroundWork, 'services' | 'isMounted'>,
   open: (step: Step) => void,
-  { preset, asksForSecondFactor }: { preset?: Step; asksForSecondFactor: boolean },
+  { preset, config }: { preset?: Step; config: Pick<WidgetConfig, 'secondFactor'> },
 ): () => void {
   const { browser, widget } = services;
   const { module, project } = widget;
@@ -27,7 +28,7 @@ export function openFirstScreen(
   // The client's own entry, so that the client does not have to be loaded. The session may have ended meanwhile.
   const mayLackFactor =
     !preset &&
-    asksForSecondFactor &&
+    config.secondFactor.methods.length > 0 &&
     browser.storage.read(`stytch_sdk_state_${project}`)?.includes('"session":{');
   const mustWait = isKept || mayLackFactor;
   if (!mustWait) open(preset ?? start);
@@ -42,7 +43,7 @@ export function openFirstScreen(
       browser,
       mayLackFactor ? CHUNK_LIMIT_MS : KEPT_SCREEN_LIMIT_MS,
       import(/* webpackChunkName: "background" */ './findFirstStep').then((chunk) =>
-        chunk.findFirstStep({ services, dispatch: store.dispatch }, isKept),
+        chunk.findFirstStep({ services, dispatch: store.dispatch }),
       ),
       undefined,
     );

@@ -53,10 +53,7 @@ export function MountedWidget({
   const { preset } = values;
   const { config, source, resetToken, preset: step } = checked;
   const environment = useContext(EnvironmentContext);
-  const asksForSecondFactor = config.secondFactor.methods.length > 0;
-  const [mount] = useState(() =>
-    createMount({ module, eager, preset: step, environment, source, asksForSecondFactor }),
-  );
+  const [mount] = useState(() => createMount({ module, eager, preset: step, environment, source, config }));
   // Only the host decides the language of messages. The page's language may be that of an article or of a translator.
   const messageLocale = givenLocale(values.locale) && messageLocales[tag];
   useLayoutEffect(() =>

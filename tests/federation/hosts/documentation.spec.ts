@@ -489,21 +489,27 @@ process.exit();`,
 
 test('the function of the server sample finds a second factor by the rule of the widget', async () => {
   const sessions = [
-    [['knowledge'], false],
-    [['authenticator_app'], false],
-    [['knowledge', 'authenticator_app'], true],
-    [['recovery_code', 'email'], true],
-    [['email', 'knowledge'], false],
+    [['totp'], ['knowledge'], false],
+    [['totp'], ['authenticator_app'], false],
+    [['totp'], ['knowledge', 'authenticator_app'], true],
+    [['totp'], ['recovery_code', 'email'], true],
+    [['totp'], ['email', 'knowledge'], false],
+    [['totp'], ['email', 'sms'], false],
+    [['sms', 'totp'], ['email', 'sms'], true],
+    [['sms'], ['sms'], false],
+    [['sms'], ['sms', 'whatsapp'], false],
+    [['sms'], ['whatsapp', 'knowledge'], true],
+    [['sms', 'totp'], ['sms', 'authenticator_app'], true],
   ] as const;
   folder.write({
     'hasSecondFactor.js': sample('export function hasSecondFactor'),
     'check.js': `import { hasSecondFactor } from './hasSecondFactor.js';
-const sessions = ${JSON.stringify(sessions.map(([deliveries]) => deliveries))};
+const sessions = ${JSON.stringify(sessions)};
 const of = (deliveries) => ({ authentication_factors: deliveries.map((delivery_method) => ({ delivery_method })) });
-console.log(JSON.stringify(sessions.map((each) => hasSecondFactor(of(each), ['totp']))));`,
+console.log(JSON.stringify(sessions.map(([methods, factors]) => hasSecondFactor(of(factors), methods))));`,
   });
   const printed = await folder.node('check.js');
-  expect(JSON.parse(printed)).toEqual(sessions.map(([, expected]) => expected));
+  expect(JSON.parse(printed)).toEqual(sessions.map(([, , expected]) => expected));
 });
 
 test('the command registers a page with the provider', async ({ project }) => {

@@ -9,12 +9,18 @@ export const totpPaths = {
   recover: '/sdk/v1/totps/recover',
 } as const;
 
-/** A configuration of Login with a password and an authenticator app. */
-export const withTotp = (when: 'enrolled' | 'always' = 'enrolled') => ({
+type When = 'enrolled' | 'always';
+
+/** A configuration of Login with a password, and these second factors. */
+export const withSecondFactor = (methods: readonly string[], when: When = 'enrolled') => ({
   products: ['passwords'],
-  secondFactor: { methods: ['totp'], when },
+  secondFactor: { methods, when },
 });
+export const withTotp = (when?: When) => withSecondFactor(['totp'], when);
 
 export const appCode = (widget: Locator) => widget.getByLabel('6-digit code from the app');
+export const sendCodeButton = (widget: Locator, end = '62') =>
+  widget.getByRole('button', { name: `Send a code to ••• ${end}`, exact: true });
+export const anotherWay = (widget: Locator) => widget.getByRole('button', { name: 'Another way' });
 export const secondStep = (widget: Locator) => heading(widget, 'One more step');
 export const completed = { type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} };

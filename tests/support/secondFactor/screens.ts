@@ -4,12 +4,49 @@ import { autofill } from '../page/typing';
 import type { Project } from '../provider/Project';
 import type { VisibleState } from '../screens/screens';
 import { expect } from '../test';
-import { appCode, email, totpPaths, withTotp } from './journeys';
+import { phone } from '../journeys';
+import {
+  anotherWay,
+  appCode,
+  email,
+  logIn,
+  password,
+  sendCodeButton,
+  totpPaths,
+  withSecondFactor,
+  withTotp,
+} from './journeys';
+
+const methods: readonly string[] = ['sms', 'totp'];
 
 const embed = (way: string, screen = 'SecondFactor') => ({
   embed: {
     config: withTotp('always'),
     preset: { screen, state: { secondFactorState: { way, methods: ['totp'] } } },
+  },
+});
+
+/** A screen of a person who has, or may set up, these methods. */
+const withMethods = (way: string, screen: string, has: readonly string[] = methods) => ({
+  embed: {
+    config: withSecondFactor(methods, 'always'),
+    preset: { screen, state: { secondFactorState: { way, methods: has } } },
+  },
+});
+
+/** The screen after the sign-in of a person who has a phone number. */
+const withPhone = (
+  act: (widget: Locator) => Promise<void> = async () => {},
+): Omit<VisibleState, 'shows'> => ({
+  embed: { config: withSecondFactor(methods) },
+  async query(project) {
+    await project.addUser({ email, password, phone_number: phone.e164 });
+    return '';
+  },
+  async act(widget) {
+    await logIn(widget);
+    await expect(sendCodeButton(widget)).toBeVisible();
+    await act(widget);
   },
 });
 
@@ -62,8 +99,24 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
   'SecondFactor, another way': {
     rest: true,
     ...embed('totp'),
-    act: (widget) => widget.getByRole('button', { name: 'Another way' }).click(),
+    act: (widget) => anotherWay(widget).click(),
     shows: 'Use a recovery code',
+  },
+  'SecondFactor, text message': {
+    rest: true,
+    ...withPhone(),
+    shows: 'We send a code to your phone by text message.',
+  },
+  'SecondFactor, text message sent': {
+    ...withPhone((widget) => sendCodeButton(widget).click()),
+    shows: 'A 6-digit passcode was sent to you at ••• 62.',
+  },
+  'SecondFactor, text message not sent': {
+    kind: 'error',
+    rest: true,
+    ...withPhone((widget) => sendCodeButton(widget).click()),
+    prepare: refuse('/sdk/v1/otps/sms/send/secondary', 'too_many_requests'),
+    shows: 'No.',
   },
   'SecondFactor, recovery code': { rest: true, ...embed('recovery'), shows: 'Recovery code' },
   'SecondFactor, after a recovery code': {
@@ -119,6 +172,21 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
       await expect(widget.getByRole('listitem')).toHaveCount(10);
     },
     shows: 'abcd-efgh-ijkl-mno9',
+  },
+  'SecondFactorEnrolment, choice': {
+    rest: true,
+    ...withMethods('sms', 'SecondFactorEnrolment'),
+    shows: 'Add a phone number',
+  },
+  'SecondFactorEnrolment, no other method': {
+    rest: true,
+    ...withMethods('sms', 'SecondFactorEnrolment', []),
+    shows: 'A text message was already your first step.',
+  },
+  'SecondFactorEnrolment, phone number': {
+    rest: true,
+    ...withMethods('sms', 'SecondFactorEnrolment', ['sms']),
+    shows: 'Continue with text message',
   },
   'SecondFactorEnrolment, setting up': {
     kind: 'pending',

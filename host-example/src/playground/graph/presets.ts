@@ -41,7 +41,7 @@ const states: Record<ScreenName, Preset['state']> = {
   Landing: undefined,
   LandingConfirmation: undefined,
   Account: undefined,
-  SecondFactor: { secondFactorState: { way: 'totp', methods: ['totp'] } },
+  SecondFactor: { secondFactorState: { way: 'totp', methods: ['totp', 'sms'] } },
   SecondFactorEnrolment: undefined,
 };
 
@@ -93,6 +93,7 @@ export const stateOptions: readonly SimpleOption[] = [
     kind: 'choice',
     choices: [
       ['totp', 'Authenticator app'],
+      ['sms', 'Text message'],
       ['recovery', 'Recovery code'],
       ['recovered', 'After a recovery code'],
     ],
@@ -101,7 +102,10 @@ export const stateOptions: readonly SimpleOption[] = [
     path: 'secondFactorState.methods',
     label: 'Second factors',
     kind: 'several',
-    choices: [['totp', 'Authenticator app']],
+    choices: [
+      ['totp', 'Authenticator app'],
+      ['sms', 'Text message'],
+    ],
   },
   { path: 'errorMessage', label: 'Error in a banner', kind: 'text', placeholder: 'Something went wrong.' },
 ];

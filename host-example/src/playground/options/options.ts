@@ -129,7 +129,10 @@ export const sections: readonly Section[] = [
     id: 'second-factor',
     title: 'Second factor',
     options: [
-      fieldOf('config.secondFactor.methods', [['totp', 'Authenticator app']]),
+      fieldOf('config.secondFactor.methods', [
+        ['totp', 'Authenticator app'],
+        ['sms', 'Text message'],
+      ]),
       {
         path: 'config.secondFactor.when',
         label: 'Who needs a second factor',

@@ -6,18 +6,13 @@ import { Form } from '../../../ui/form/Form';
 import { onEscape } from '../../../ui/onEscape';
 import { messages as sectionMessages } from '../../section/messages';
 import { useSignedInUser } from '../../user/UserContext';
+import { loadCodeEntry } from '../../factors/passcode/loadCodeEntry';
 import { LazyPart } from '../../screen/LazyPart';
 import { withAddress, withoutAddress } from './addresses';
 import type { AddressKind, SentPasscode } from './addressSlice';
 import { stepClosed } from './addressSlice';
 import type { AddressThunks } from './addressThunks';
 import { reloadAfter } from './reloadAfter';
-
-/** The field is in the chunk of sign-ins with a passcode. */
-export const loadCodeEntry = () =>
-  import(/* webpackChunkName: "passcode" */ '../../factors/passcode/CodeEntry').then(
-    (chunk) => chunk.CodeEntry,
-  );
 
 interface AddressCodeProps {
   kind: AddressKind;

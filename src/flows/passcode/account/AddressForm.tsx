@@ -12,7 +12,7 @@ import { messages as sectionMessages } from '../../section/messages';
 import { useFreshRequest } from '../../section/useFreshRequest';
 import { useSignedInUser } from '../../user/UserContext';
 import { AddressFailure, useAddressFailureText } from './AddressFailure';
-import { loadCodeEntry } from './AddressCode';
+import { loadCodeEntry } from '../../factors/passcode/loadCodeEntry';
 import { reloadAfter } from './reloadAfter';
 import type { ListedAddress } from './addresses';
 import type { AddressKind, Step } from './addressSlice';

@@ -6,7 +6,7 @@ import { AddressSection } from './AddressSection';
 import { createAddressThunks, readEmail } from './addressThunks';
 import { EmailIcon } from './icons';
 import { messages } from './messages';
-import { useFirstFocus } from './useFirstFocus';
+import { useFirstFocus } from '../../../ui/useFirstFocus';
 
 const thunks = createAddressThunks('email', readEmail);
 const texts = { title: 'emails', none: 'noEmails', add: 'addEmail' } as const;

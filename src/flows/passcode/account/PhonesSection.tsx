@@ -1,25 +1,22 @@
 import { useMessages } from '../../../messages/useMessages';
 import { useSettings } from '../../../store/settings';
 import { messages as phoneMessages } from '../../phone/messages';
+import { loadNewPhone, readNewPhone } from '../../phone/newPhoneParts';
 import { LazyPart } from '../../screen/LazyPart';
 import { AddressSection } from './AddressSection';
 import type { ReadAddress } from './addressThunks';
 import { createAddressThunks } from './addressThunks';
 import { PhoneIcon } from './icons';
+import { messages } from './messages';
 
-// The field and what reads it are in the chunk of Main's phone field.
-const loadNewPhone = () =>
-  import(/* webpackChunkName: "text-message" */ './NewPhone').then((chunk) => chunk.NewPhone);
-const readPhone: ReadAddress = (submission, services) =>
-  import(/* webpackChunkName: "text-message" */ './readPhone').then((chunk) =>
-    chunk.readPhone(submission, services),
-  );
+const readPhone: ReadAddress = (submission, { browser }) => readNewPhone(submission, browser);
 
 const thunks = createAddressThunks('phone', readPhone);
 const texts = { title: 'phones', none: 'noPhones', add: 'addPhone' } as const;
 
 /** The person's phone numbers in Account. A passcode is sent as the host has chosen, or else by text message. */
 export function PhonesSection() {
+  const t = useMessages(messages);
   const tPhone = useMessages(phoneMessages);
   const { config } = useSettings();
   const labels = { sms: tPhone('continueSms'), whatsapp: tPhone('continueWhatsapp') };
@@ -32,7 +29,9 @@ export function PhonesSection() {
       texts={texts}
       icon={<PhoneIcon />}
       channels={[toChannel(first), ...others.map(toChannel)]}
-      field={(props) => <LazyPart load={loadNewPhone} props={props} bars="label field" />}
+      field={(props) => (
+        <LazyPart load={loadNewPhone} props={{ ...props, label: t('newPhone') }} bars="label field" />
+      )}
     />
   );
 }

@@ -1,0 +1,61 @@
+import type { PhoneValue } from '../phone/usePhoneField';
+import { IdentityError } from '../../identity/core/IdentityError';
+import { flowOf } from '../../screens';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import type { FlowThunkApi } from '../../store/services';
+import { to } from '../../store/step';
+import {
+  authenticateInSession,
+  passcodeTimes,
+  sendPasscodeInSession,
+} from '../factors/passcode/passcodeInSession';
+import { readNewPhone } from '../phone/newPhoneParts';
+import type { SentCode } from './secondFactorSlice';
+import { codeSent, numberWithdrawn, selectSecondFactor } from './secondFactorSlice';
+
+async function send(
+  { number, isNew, isResent = false }: Pick<SentCode, 'number' | 'isNew'> & { isResent?: boolean },
+  api: FlowThunkApi,
+) {
+  const methodId = await sendPasscodeInSession('sms', number, api);
+  api.dispatch(codeSent({ number, methodId, isNew, ...passcodeTimes(api.extra, isResent) }));
+}
+
+/** Sends a code to one of the person's numbers, in the format E.164. */
+export const sendCode = createFlowThunk('secondFactor/sendCode', (number: string, api) =>
+  send({ number, isNew: false }, api),
+);
+
+/** Sends a code to the number that the person has typed, which the provider adds when the code is used. */
+export const sendToNewNumber = createFlowThunk(
+  'secondFactor/sendToNewNumber',
+  ({ text: number }: PhoneValue, api) => send({ number, isNew: true }, api),
+  async (typed, { browser }) => ({ ...typed, text: await readNewPhone(typed, browser) }),
+);
+
+export const resendCode = createFlowThunk('secondFactor/resendCode', async (_: void, api) => {
+  const { sent } = selectSecondFactor(api.getState());
+  if (sent) await send({ ...sent, isResent: true }, api);
+});
+
+/** Adds the text message as a factor to the session, and leads on to the success screen. */
+export const verifyCode = createFlowThunk('secondFactor/verifyCode', async (code: string, api) => {
+  const { identity, host, flows, widget } = api.extra;
+  const { sent, next } = selectSecondFactor(api.getState());
+  if (!sent) return undefined;
+  const userId = identity.readFactors()?.userId;
+  if (userId === undefined) throw new IdentityError('session_over');
+  // A code works once. So the next screen is loaded before the code is used.
+  await flows.load(flowOf(next, widget.pageQuery));
+  const result = await authenticateInSession(code, { addressId: sent.methodId, userId }, api);
+  host.emit('OTP_AUTHENTICATE', result);
+  identity.log(sent.isNew ? 'second_factor_added' : 'second_factor_proved', { method: 'sms' });
+  return to(next);
+});
+
+/** Removes a number that the person has entered but not verified, because the provider accepts no second one before. */
+export const withdrawNumber = createFlowThunk('secondFactor/withdrawNumber', async (_: void, api) => {
+  const { sent } = selectSecondFactor(api.getState());
+  if (sent) await api.extra.identity.deletePhoneNumber(sent.methodId, api.signal);
+  api.dispatch(numberWithdrawn());
+});
