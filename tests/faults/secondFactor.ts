@@ -1,12 +1,91 @@
 import { setSession } from '../support/authorize/setSession';
+import { heading } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
-import { appCode, totpPaths, withTotp } from '../support/secondFactor/journeys';
-import type { Operation } from './matrix';
+import { typeInto } from '../support/page/typing';
+import { enrolAuthenticator } from '../support/secondFactor/enrol';
+import { appCode, secondStep, totpPaths, withTotp } from '../support/secondFactor/journeys';
+import { expect } from '../support/test';
+import type { Operation, World } from './matrix';
 
 // Each user needs an address of their own.
 let users = 0;
 
+const enrolled = { user_id: '', recoveryCode: '' };
+
+/** Opens Login for a new person, who has a session and an authenticator app with unused codes. */
+async function openSecondStep({ page, project, embed, widget }: World): Promise<void> {
+  const { user_id } = await project.addUser({ email: `ada${++users}@portico.example` });
+  const { recovery_codes } = await enrolAuthenticator(project, user_id);
+  Object.assign(enrolled, { user_id, recoveryCode: recovery_codes[0] });
+  await page.goto('about:blank');
+  await setSession(page.context(), await project.startSession({ user_id }));
+  await embed.open({ publicToken: project.publicToken, config: withTotp() });
+  // Login opens on the second factor if an earlier page has learned of the session.
+  const isKnown = () => page.evaluate(() => JSON.stringify(localStorage).includes('session_id'));
+  await expect.poll(isKnown).toBe(true);
+  await page.reload();
+  await expect(secondStep(widget)).toBeVisible();
+}
+
+/**
+ * The message, or the screen for a person without a session: with some malformed replies the client forgets the session
+ * of the first factor.
+ */
+const failedOrOver = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
+
+const typeCode = async ({ widget, project }: World) =>
+  typeInto(appCode(widget), (await project.totp(enrolled.user_id)).code);
+
+const recoveryField = ({ widget }: World) => widget.getByLabel('Recovery code');
+
+async function openRecovery(world: World): Promise<void> {
+  await openSecondStep(world);
+  // The tab has kept the way of the attempt before.
+  if (await recoveryField(world).isVisible()) return;
+  await world.widget.getByRole('button', { name: 'Another way' }).click();
+  await world.widget.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(recoveryField(world)).toBeVisible();
+}
+
+const typeRecoveryCode = async (world: World) => {
+  await recoveryField(world).fill('');
+  await typeInto(recoveryField(world), enrolled.recoveryCode);
+  await recoveryField(world).press('Enter');
+};
+
+/** Tries again, or begins again after the session has ended. */
+const again =
+  (arrive: (world: World) => Promise<void>, send: (world: World) => Promise<unknown>, retry = send) =>
+  async (world: World) => {
+    const isOver = await world.widget.getByText('You are no longer logged in.').isVisible();
+    if (!isOver) return retry(world);
+    await arrive(world);
+    return send(world);
+  };
+
 export const secondFactor: Operation[] = [
+  {
+    name: 'checking a code of the authenticator app',
+    call: 'authenticateTotp',
+    path: totpPaths.check,
+    arrive: openSecondStep,
+    send: typeCode,
+    isSingleUse: true,
+    failed: failedOrOver,
+    retry: again(openSecondStep, typeCode, ({ widget }) => appCode(widget).press('Enter')),
+    succeeded: ({ widget }) => heading(widget, 'Success!'),
+  },
+  {
+    name: 'using a recovery code',
+    call: 'recoverTotp',
+    path: totpPaths.recover,
+    arrive: openRecovery,
+    send: typeRecoveryCode,
+    isSingleUse: true,
+    failed: failedOrOver,
+    retry: again(openRecovery, typeRecoveryCode),
+    succeeded: ({ widget }) => heading(widget, 'Do you still have your app?'),
+  },
   {
     name: 'setting up an authenticator app',
     call: 'createTotp',
