@@ -2,7 +2,7 @@ import { FederatedWidget } from '../src/elements/FederatedWidget';
 import type { WidgetProps } from '../src/contract/widgetProps';
 
 /**
- * The widget with which a signed-in person manages their name, their passkeys and their session. `WidgetProps`
+ * The widget with which a signed-in person manages how they sign in. `WidgetProps`
  * documents its properties.
  */
 export default function Account(props: WidgetProps) {

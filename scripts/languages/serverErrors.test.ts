@@ -62,6 +62,8 @@ const untranslated: Readonly<Record<string, readonly ErrorType[]>> = {
     ],
   'The screen shows a text of its own.': [
     'password_does_not_match',
+    'duplicate_oauth_registration',
+    'oauth_user_registration_not_found',
     'invalid_totp_code',
     'totp_not_found',
     'unable_to_authenticate_totp',
@@ -81,6 +83,9 @@ const untranslated: Readonly<Record<string, readonly ErrorType[]>> = {
   'Only a project with a step-up rule of its own sends it. The message says which factor is missing.': [
     'insufficient_factors',
   ],
+  'The browser shows the error as a page, because it has left for the social provider.': [
+    'invalid_oauth_attach_token',
+  ],
   'Account asks for a proof, and then sends the request again.': ['session_too_old_to_reset_password'],
   'The widget reads immediately before whether the person has a password.': ['no_user_password'],
   'The widget does not use the calls that cause the error.': [
@@ -89,10 +94,7 @@ const untranslated: Readonly<Record<string, readonly ErrorType[]>> = {
     'metadata_invalid_format',
     'metadata_too_many_keys',
     'metadata_too_large',
-    'invalid_oauth_attach_token',
-    'duplicate_oauth_registration',
     'biometric_registration_not_found',
-    'oauth_user_registration_not_found',
     'crypto_wallet_not_found',
   ],
   'The widget sets up an authenticator app only for a person without one, and always for the same time.': [

@@ -39,6 +39,7 @@ describe('readConfig accepts', () => {
           'phones',
           'password',
           'passkeys',
+          'social',
           'wallets',
           'authenticator',
           'connectedApps',

@@ -7,6 +7,7 @@ export const accountSections = [
   'phones',
   'password',
   'passkeys',
+  'social',
   'wallets',
   'authenticator',
   'connectedApps',

@@ -18,7 +18,7 @@ interface SignedIn extends Reply {
 type NoData = Record<string, never>;
 
 /** A kind of way to sign in that a person adds and removes in Account. */
-export type AccountFactor = 'email' | 'phone' | 'password' | 'totp' | 'wallet';
+export type AccountFactor = 'email' | 'phone' | 'password' | 'social' | 'totp' | 'wallet';
 
 /**
  * The data of each event: the client's result without `session_token`, `session_jwt` and `provider_values`. The comment
@@ -133,12 +133,12 @@ export interface EventData {
   ACCOUNT_NAME_UPDATE: Reply & { user_id: string };
   /**
    * The person has added a way to sign in, in Account.
-   * @data `request_id`, `status_code`, `user_id`, `factor` (`email`, `phone`, `password`, `totp`, `wallet`)
+   * @data `request_id`, `status_code`, `user_id`, `factor` (`email`, `phone`, `password`, `social`, `totp`, `wallet`)
    */
   ACCOUNT_FACTOR_ADD: Reply & { user_id: string; factor: AccountFactor };
   /**
    * The person has removed a way to sign in, in Account.
-   * @data `request_id`, `status_code`, `user_id`, `factor` (`email`, `phone`, `totp`, `wallet`)
+   * @data `request_id`, `status_code`, `user_id`, `factor` (`email`, `phone`, `social`, `totp`, `wallet`)
    */
   ACCOUNT_FACTOR_REMOVE: Reply & { user_id: string; factor: AccountFactor };
   /**

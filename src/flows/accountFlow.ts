@@ -23,6 +23,10 @@ const sections = {
     import(/* webpackChunkName: "account-passkeys" */ './passkey/account/PasskeysSection').then(
       (chunk) => chunk.PasskeysSection,
     ),
+  social: () =>
+    import(/* webpackChunkName: "account-social" */ './social/account/SocialSection').then(
+      (chunk) => chunk.SocialSection,
+    ),
   wallets: () =>
     import(/* webpackChunkName: "account-wallets" */ './wallet/account/WalletsSection').then(
       (chunk) => chunk.WalletsSection,

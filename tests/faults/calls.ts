@@ -37,6 +37,11 @@ export const calls: Readonly<Record<keyof Identity, true | string>> = {
   renamePasskey: true,
   deletePasskey: true,
   startSocial: true,
+  connectSocial: true,
+  redeemConnection:
+    'Its request is that of a social sign-in on the landing page. account-social.spec.ts tests its retry.',
+  socialEmail: 'It sends no request.',
+  deleteSocialAccount: 'Only its path differs from that of `deleteEmail`.',
   prepareOneTap: true,
   startWallet: true,
   authenticateWallet: true,

@@ -251,11 +251,11 @@ const otherChunks: Readonly<Record<string, Chunks>> = {
     prepare: signedInWith([]),
     shown: (widget) => widget.getByRole('button', { name: 'Add a phone number' }),
   },
-  'the account, its password': {
-    chunks: ['account-password'],
-    embed: { module: 'Account', config: { accountOptions: { sections: ['password'] } } },
+  'the account, its password and social accounts': {
+    chunks: ['account-password', 'account-social'],
+    embed: { module: 'Account', config: { accountOptions: { sections: ['password', 'social'] } } },
     prepare: signedInWith([]),
-    shown: (widget) => widget.getByText('You have no password yet.'),
+    shown: (widget) => widget.getByText('No social account is connected yet.'),
   },
   'the account, its wallets': {
     chunks: ['account-wallets'],

@@ -25,6 +25,7 @@ import { passwords } from './passwords';
 import { sending } from './sending';
 import { secondFactor } from './secondFactor';
 import { startingSocial } from './social';
+import { socialAccountChanges } from './socialAccounts';
 import { wallets } from './wallets';
 
 // Some faults also affect requests that the client sends in the background. The client does not catch the errors of
@@ -75,6 +76,7 @@ const inSession = [
   ...accountPasswordChanges,
   ...accountWalletChanges,
   ...authenticatorChanges,
+  ...socialAccountChanges,
   ...appChanges,
 ];
 

@@ -76,6 +76,7 @@ const MINUTES_PER_YEAR = 365 * 24 * 60;
 export function defaultSettings({ host, relyingParty }: Addresses): Settings {
   const authenticate = `${host}/authenticate`;
   const resetPassword = `${host}/reset-password`;
+  const account = `${host}/account`;
   const embed = `${host}/embed/*`;
   return {
     project_name: 'Portico Test',
@@ -95,8 +96,8 @@ export function defaultSettings({ host, relyingParty }: Addresses): Settings {
     default_provider_allowed: true,
     allowed_origins: [host, relyingParty],
     redirect_urls: {
-      login: [authenticate, resetPassword, embed],
-      signup: [authenticate, resetPassword, embed],
+      login: [authenticate, resetPassword, account, embed],
+      signup: [authenticate, resetPassword, account, embed],
       reset_password: [resetPassword, authenticate, embed],
     },
     rate_limits: false,

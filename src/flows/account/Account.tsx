@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { AccountSection } from '../../contract/account';
 import { useMessages } from '../../messages/useMessages';
 import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
@@ -13,7 +13,7 @@ import { UserContext } from '../user/UserContext';
 import type { UserRead } from '../user/useUser';
 import { WithUser } from '../user/WithUser';
 import { selectAccount } from './accountSlice';
-import { logAccountScreen, signOut } from './accountThunks';
+import { clearAddress, logAccountScreen, signOut } from './accountThunks';
 import { messages } from './messages';
 import { useParts } from './PartsContext';
 import { ProofArea } from './proof/ProofArea';
@@ -24,6 +24,8 @@ const loadUserReader = () =>
 
 /** The screen of the module Account: the sections in which the person manages how they sign in. */
 export function Account() {
+  const dispatch = useWidgetDispatch();
+  useLayoutEffect(() => dispatch(clearAddress()), [dispatch]);
   return (
     <WithAccountTexts>
       <AccountContent />

@@ -1,8 +1,12 @@
+import { takeConnectionLanding } from '../../identity/landing/takeConnectionLanding';
 import type { PersonName } from '../../identity/users/types';
 import type { PlainThunk } from '../../store/createFlowThunk';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
 import { signedOut } from './accountSlice';
+
+/** Removes the token of a connected social account from the page's address. It is redeemed when the person is known. */
+export const clearAddress = (): PlainThunk => () => takeConnectionLanding();
 
 /** The mounts whose account screen has been logged. */
 const logged = new WeakSet<object>();

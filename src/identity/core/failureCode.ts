@@ -171,7 +171,17 @@ export type TotpCode =
   /** The user has no authenticator, or its set-up took too long. */
   | 'totp_gone';
 
-type SocialCode = RefusalCode | OneTapCode;
+type SocialCode = RefusalCode | OneTapCode | ConnectionCode;
+
+/** Account: the reasons why a social account is not connected. */
+type ConnectionCode =
+  /** The social account is connected with another user. */
+  | 'social_taken'
+  /**
+   * Account: while the person was at the social provider, another person has signed in.
+   * @retry yes
+   */
+  | 'other_user';
 
 /** The codes for a social sign-in that has failed. The reason is in the address of the landing page. */
 export type RefusalCode =
@@ -276,9 +286,11 @@ export type AccountCode =
    * @retry after a change
    */
   | 'address_exists'
-  /** The email address, the phone number or the wallet was removed before, for example in another tab. */
+  /**
+   * The email address, the phone number, the social account or the wallet was removed before, for example in another tab.
+   */
   | 'address_missing'
   /** The person has entered another address before, and has not verified it. */
   | 'address_pending'
-  /** The email address or the phone number is the person's last primary factor. */
+  /** The email address, the phone number or the social account is the person's last primary factor. */
   | 'last_factor';

@@ -1,18 +1,25 @@
 import type { RequestSender } from '../requests/createRequestSender';
-import type { IdentityError } from '../core/IdentityError';
+import type { FailureCode } from '../core/failureCode';
+import { IdentityError } from '../core/IdentityError';
+import { checkSendResult } from '../core/replies';
+import type { SendResult } from '../core/results';
+import { isRecord } from '../core/shapes';
+import type { CodeOf } from '../core/withCodes';
 import { withCodes } from '../core/withCodes';
 import { withDeadline } from '../core/withDeadline';
 import { linkRefused } from '../magicLinks/linkRefused';
 import { isSignedIn } from '../sessions/isSignedIn';
-import { redeemToken } from './redeemToken';
+import { sessionOver } from '../sessions/sessionOver';
+import { takeUnshownRefusal } from '../social/refusal';
+import { redeemToken, redeemTokenFor } from './redeemToken';
 import { isDefinitive } from './redemptions';
 import type { LandingCalls } from './types';
 
 /** The refusals that a Login has shown on this page. `redeemToken` rejects with the same error each time. */
 const shown = new WeakSet<object>();
 
-/** Implements the gateway's call for landing pages. `LandingCalls` documents it. */
-export function createLandingCalls({ client, browser }: RequestSender): LandingCalls {
+/** Implements the gateway's calls for landing pages. `LandingCalls` documents it. */
+export function createLandingCalls({ client, browser, send }: RequestSender): LandingCalls {
   return {
     // All widgets of the page, and the host's own calls of `redeemToken`, share one request for each token.
     redeemLanding: ({ sessionDurationMinutes }, signal) =>
@@ -31,5 +38,34 @@ export function createLandingCalls({ client, browser }: RequestSender): LandingC
           { clock: browser, signal },
         ),
       ),
+
+    redeemConnection: ({ userId, sessionDurationMinutes }, signal) =>
+      withCodes(
+        connectionCode,
+        send(
+          () =>
+            redeemTokenFor({ client: client(), sessionDurationMinutes }, userId).catch((error: unknown) => {
+              takeUnshownRefusal(); // so that a Login on the page does not show the refusal too
+              throw error;
+            }),
+          (redeemed) => checkRedeemed(redeemed, userId),
+          signal,
+        ),
+      ),
   };
+}
+
+const connectionCodes: ReadonlyMap<string | undefined, FailureCode> = new Map([
+  ['duplicate_oauth_registration', 'social_taken'],
+  ['oauth_token_not_found', 'link_refused'],
+]);
+const connectionCode: CodeOf = (error) =>
+  connectionCodes.get(error.errorType) ?? linkRefused(error) ?? sessionOver(error);
+
+/** The host may have redeemed the token itself, and so without a check of the user. */
+function checkRedeemed(redeemed: unknown, userId: string): SendResult | null {
+  if (!isRecord(redeemed)) return null;
+  const { data } = redeemed;
+  if (!isRecord(data) || data.user_id !== userId) throw new IdentityError('other_user');
+  return checkSendResult(data);
 }

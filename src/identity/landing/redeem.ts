@@ -5,6 +5,7 @@ import { clientOf } from '../client/clients';
 import { projectOf } from '../client/projectOf';
 import type { Landing } from './landing';
 import type { Redeemed, RedeemOptions } from './redemptions';
+import { forUser } from '../sessions/forUser';
 import { signInsOf } from '../sessions/signIns';
 import { withoutSecrets } from '../core/withoutSecrets';
 import { withServerFields } from '../core/withServerFields';
@@ -14,16 +15,22 @@ export { claimLanding } from './claimLanding';
 /**
  * Sends the token of a landing page to the provider. Rejects with an `IdentityError` that also has the fields of the
  * provider's reply.
+ *
+ * @param userId the user whose session the token extends. Missing: the token may sign in any user
  */
 export async function redeem(
   { tokenType, token, redeemer }: Landing,
   options: RedeemOptions,
+  userId?: string,
 ): Promise<Redeemed> {
   const browser = createBrowser();
   const duration = { session_duration_minutes: options.sessionDurationMinutes ?? SESSION_DURATION_MINUTES };
   try {
     const client = await clientOf(options, browser);
-    const call = () => client[redeemer].authenticate(token, duration);
+    const call = forUser(
+      () => userId,
+      (): Promise<unknown> => client[redeemer].authenticate(token, duration),
+    );
     const data = withoutSecrets(await signInsOf(client, browser).run(call));
     // The person is signed in. So after a reload, the tab must not restore the screen that was waiting for this link.
     browser.tabStorage.remove(screenKey(projectOf(options) ?? ''));

@@ -27,7 +27,10 @@ import { isLandingTaken, takeLanding } from './takenLanding';
  * address has no token, the code is `social_refused` or `social_failed`. After a Login on the page has shown this
  * failure, the function does not reject for it again.
  */
-export async function redeemToken(given: RedeemOptions): Promise<Redeemed | null> {
+export const redeemToken = (given: RedeemOptions): Promise<Redeemed | null> => redeemTokenFor(given);
+
+/** Does the same for a signed-in user, whose session the token extends. A reply about another user is refused. */
+export async function redeemTokenFor(given: RedeemOptions, userId?: string): Promise<Redeemed | null> {
   const options = ownOptions(given);
   const { client, publicToken } = options;
   const project = client ? (internalsOf(client).publicToken ?? client) : publicToken;
@@ -43,7 +46,7 @@ export async function redeemToken(given: RedeemOptions): Promise<Redeemed | null
   }
 
   const answer = pageRedemptions().answer(project, claim?.landing ?? null, async (landing) =>
-    (await loadRedeem()).redeem(landing, options),
+    (await loadRedeem()).redeem(landing, options, userId),
   );
   claim?.endWith(answer);
   return answer;

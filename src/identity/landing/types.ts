@@ -1,3 +1,5 @@
+import type { SendResult } from '../core/results';
+
 export interface LandingCalls {
   /**
    * Redeems the token that the page's address held, once. Resolves to whether the person is signed in, which is also
@@ -6,4 +8,16 @@ export interface LandingCalls {
    * token.
    */
   redeemLanding(request: { sessionDurationMinutes?: number }, signal: AbortSignal): Promise<boolean>;
+  /**
+   * After `connectSocial`, adds the social account to the user with the token that the page's address held. Resolves to
+   * `null` if there was none. Rejects with `social_taken` if another user has the social account, with `link_refused` if
+   * the token cannot be used any more, with `other_user` if the token has signed in another user, and with
+   * `social_refused` or `social_failed` if the social provider has refused.
+   */
+  redeemConnection(request: RedemptionRequest, signal: AbortSignal): Promise<SendResult | null>;
+}
+
+interface RedemptionRequest {
+  readonly userId: string;
+  readonly sessionDurationMinutes: number;
 }

@@ -2,6 +2,9 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { expectedProject } from '../core/expectedProject';
+import { emailInSession } from './emailInSession';
+import { takeConnectionLanding } from '../landing/takeConnectionLanding';
+import { rememberConnection, takeConnection } from './pendingConnection';
 import { createGateway } from '../gateway/gateway';
 
 const request = {
@@ -20,8 +23,9 @@ const projectSettings = { vertical: 'CONSUMER', projectName: 'Example' };
 /** @param settings the client's settings. `start` is called when the client would leave the page */
 function createClient(settings: Promise<unknown> = Promise.resolve(projectSettings)) {
   const start = jest.fn((_: object) => Promise.resolve());
+  const attach = jest.fn((_: string): Promise<unknown> => Promise.resolve({ oauth_attach_token: 'attach' }));
   const client = {
-    oauth: { github: { start }, google: { start: () => Promise.reject(new Error('the wrong one')) } },
+    oauth: { attach, github: { start }, google: { start: () => Promise.reject(new Error('the wrong one')) } },
     session: { getSync: () => null, getTokens: () => null, getInfo: () => ({ fromCache: false }) },
     onStateChange: () => () => {},
     [Symbol.for('stytch__internal_b2c')]: {
@@ -31,12 +35,15 @@ function createClient(settings: Promise<unknown> = Promise.resolve(projectSettin
   };
   const browser = fakeBrowser();
   // The fake client has only the members that the gateway uses.
-  return { start, browser, identity: createGateway(client as unknown as StytchClient, browser) };
+  return { start, attach, browser, identity: createGateway(client as unknown as StytchClient, browser) };
 }
 
 const signal = new AbortController().signal;
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('after a sign-in has left the page, the token of the landing page is for its project', async () => {
   const { identity } = createClient();
@@ -126,5 +133,116 @@ describe('on a page without SubtleCrypto, such as an http page', () => {
     );
     await identity.startSocial(request, signal);
     expect(start).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('connecting a social account', () => {
+  const connection = { ...request, userId: 'ada' };
+  const project = 'public-token-test-social';
+
+  test('leaves the page with the token of the user’s session, and this tab remembers who has left', async () => {
+    const { start, attach, identity, browser } = createClient();
+    await identity.connectSocial({ ...connection, custom_scopes: ['a'] }, signal);
+    expect(attach.mock.calls).toEqual([['github']]);
+    expect(start.mock.calls).toEqual([
+      [{ ...redirects, custom_scopes: ['a'], oauth_attach_token: 'attach' }],
+    ]);
+    expect(expectedProject('oauth')).toBe(project);
+    expect(takeConnection('another-project', browser.now())).toBeNull();
+    expect(takeConnection(project, browser.now())).toMatchObject({ userId: 'ada', provider: 'github' });
+    expect(takeConnection(project, browser.now())).toBeNull();
+  });
+
+  test.each([undefined, null, 'attach', {}, { oauth_attach_token: '' }, { oauth_attach_token: 5 }])(
+    'stays on the page after the reply %j',
+    async (reply) => {
+      const { start, attach, identity, browser } = createClient();
+      attach.mockResolvedValue(reply);
+      await expect(identity.connectSocial(connection, signal)).rejects.toMatchObject({ code: 'bad_reply' });
+      expect(start).not.toHaveBeenCalled();
+      expect(takeConnection(project, browser.now())).toBeNull();
+    },
+  );
+
+  test.each([
+    ['session_not_found', 'session_over'],
+    ['insufficient_factors', 'server'],
+    ['invalid_oauth_provider', 'server'],
+  ])('stays on the page after the error %s, whose code is %s', async (error_type, code) => {
+    const { start, attach, identity } = createClient();
+    attach.mockRejectedValue({ error_type, error_message: 'No.', status_code: 401 });
+    await expect(identity.connectSocial(connection, signal)).rejects.toMatchObject({
+      code,
+      errorType: error_type,
+    });
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  test('if the client cannot leave the page, the connection is forgotten', async () => {
+    const { start, identity, browser } = createClient();
+    start.mockRejectedValue(new Error('no'));
+    await expect(identity.connectSocial(connection, signal)).rejects.toBeDefined();
+    expect(takeConnection(project, browser.now())).toBeNull();
+  });
+
+  test('an attempt that is cancelled before the reply does not leave the page', async () => {
+    let answer = (_: unknown) => {};
+    const { start, attach, identity } = createClient();
+    attach.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const left = new AbortController();
+    const attempt = identity.connectSocial(connection, left.signal);
+    while (!attach.mock.calls.length) await Promise.resolve();
+    left.abort();
+    answer({ oauth_attach_token: 'attach' });
+    await expect(attempt).rejects.toMatchObject({ code: 'cancelled' });
+    await Promise.resolve();
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['{', null],
+    ['null', null],
+    ['[]', null],
+    [JSON.stringify({ project, userId: '', provider: 'github', startedAt: 0 }), null],
+    [JSON.stringify({ project, userId: 'ada', provider: 7, startedAt: 0 }), null],
+    [JSON.stringify({ project, userId: 'ada', provider: 'github', startedAt: '0' }), null],
+    [JSON.stringify({ project, userId: 'ada', provider: 'github', startedAt: 1_000_000 }), null], // in the future
+    [JSON.stringify({ project, userId: 'ada', provider: 'github', startedAt: -1_000_000 }), null], // too old
+    [JSON.stringify({ project, userId: 'ada', provider: 'github', startedAt: -1 }), 'ada'],
+  ])('of the stored text %s, the user is %j', (text, userId) => {
+    sessionStorage.setItem('portico:connecting', text);
+    expect(takeConnection(project, 0)?.userId ?? null).toBe(userId);
+  });
+
+  test('the token is removed from the address only if this tab has left the page', () => {
+    const address = '/account?a=1&stytch_token_type=oauth&token=t';
+    history.replaceState(null, '', address);
+    takeConnectionLanding();
+    expect(location.search).toContain('token=t');
+    rememberConnection({ project, userId: 'ada', provider: 'github', startedAt: 0 });
+    takeConnectionLanding();
+    expect(location.search).toBe('?a=1');
+    history.replaceState(null, '', '/');
+  });
+});
+
+describe('the email address of a social account', () => {
+  const user = {
+    user_id: 'ada',
+    webauthn_registrations: [],
+    emails: [{ email_id: 'e', email: 'ada@example.com', verified: true }],
+  };
+  const factor = { github_oauth_factor: { id: 'o', email_id: 'e' } };
+  test.each([
+    [{ authentication_factors: [{ email_factor: {} }, factor] }, user, 'ada@example.com'],
+    [{ authentication_factors: [null, 5, { github_oauth_factor: null }] }, user, undefined],
+    [{ authentication_factors: [{ github_oauth_factor: { id: 'other', email_id: 'e' } }] }, user, undefined],
+    [{ authentication_factors: [{ github_oauth_factor: { id: 'o', email_id: 'x' } }] }, user, undefined],
+    [{ authentication_factors: 'none' }, user, undefined],
+    [null, user, undefined],
+    [{ authentication_factors: [factor] }, null, undefined],
+    [{ authentication_factors: [factor] }, { ...user, emails: 'none' }, undefined],
+  ])('of the session %j and the user %j is %j', (session, owner, email) => {
+    expect(emailInSession(session, owner, 'o')).toBe(email);
   });
 });

@@ -7,6 +7,17 @@ export interface SocialCalls extends OneTapCalls {
    * while.
    */
   startSocial(request: SocialRequest, signal: AbortSignal): Promise<void>;
+  /**
+   * Navigates to a social provider as `startSocial` does, to connect an account there with the signed-in user. Rejects
+   * with `session_over` if the session has ended.
+   */
+  connectSocial(request: ConnectionRequest, signal: AbortSignal): Promise<void>;
+  /** Returns the email address of a social account, if the session was proved with it. */
+  socialEmail(registrationId: string): string | undefined;
+}
+
+export interface ConnectionRequest extends SocialRequest {
+  readonly userId: string;
 }
 
 export interface SocialRequest extends RedirectAddresses {

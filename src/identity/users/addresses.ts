@@ -22,16 +22,27 @@ function addressesIn(list: unknown, idName: string, textName: string): Address[]
   );
 }
 
+/** What counts as a primary factor: an email address, a phone number or a social account. */
+type PrimaryFactor = Pick<Address, 'id' | 'verified'>;
+
+/** A social account is always verified. */
+const primaryFactorsOf = (user: User): PrimaryFactor[] => [
+  ...emailsOf(user),
+  ...phoneNumbersOf(user),
+  ...recordsIn(user.providers).map(({ oauth_user_registration_id: id }) => ({
+    id: isNonEmptyString(id) ? id : '',
+    verified: true,
+  })),
+];
+
 /**
- * Returns whether the provider refuses to remove an address, because it is the last primary factor. Email addresses,
- * phone numbers and social accounts are primary factors. Addresses that a signed-in person has entered but not verified
- * do not count. The reply does not distinguish them from the unverified address of a person who has signed up with a
- * password, which counts.
+ * Returns whether the provider refuses to remove a factor, because it is the last primary factor. Addresses that a
+ * signed-in person has entered but not verified do not count. The reply does not distinguish them from the unverified
+ * address of a person who has signed up with a password, which counts.
  */
-export function isLastPrimaryFactor(address: Address, user: User): boolean {
-  const others = [...emailsOf(user), ...phoneNumbersOf(user)].filter(({ id }) => id !== address.id);
-  if (recordsIn(user.providers).length > 0) return false;
-  if (address.verified) return !others.some(({ verified }) => verified);
+export function isLastPrimaryFactor(factor: PrimaryFactor, user: User): boolean {
+  const others = primaryFactorsOf(user).filter(({ id }) => id !== factor.id);
+  if (factor.verified) return !others.some(({ verified }) => verified);
   return others.length === 0 && isRecord(user.password);
 }
 

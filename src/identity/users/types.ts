@@ -20,6 +20,8 @@ export interface UserCalls {
   deletePhoneNumber(phoneId: string, signal: AbortSignal): Promise<UserReply>;
   /** Removes a wallet of the signed-in user. Rejects with `session_over` or `address_missing`, as `deleteEmail` does. */
   deleteWallet(walletId: string, signal: AbortSignal): Promise<UserReply>;
+  /** Removes a social account of the signed-in user. Rejects as `deleteEmail` does. */
+  deleteSocialAccount(registrationId: string, signal: AbortSignal): Promise<UserReply>;
 }
 
 export interface PersonName {

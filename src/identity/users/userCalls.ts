@@ -61,6 +61,8 @@ export function createUserCalls({ client, send, sendProtected }: RequestSender):
       change(async () => client().user.deletePhoneNumber(pathSegment(id)), deletionCode, signal),
     deleteWallet: (id, signal) =>
       change(async () => client().user.deleteCryptoWallet(pathSegment(id)), deletionCode, signal),
+    deleteSocialAccount: (id, signal) =>
+      change(async () => client().user.deleteOAuthRegistration(pathSegment(id)), deletionCode, signal),
   };
 }
 
@@ -74,6 +76,7 @@ const deletionCodes: ReadonlyMap<string | undefined, AccountCode> = new Map([
   ['email_not_found', 'address_missing'],
   ['phone_number_not_found', 'address_missing'],
   ['crypto_wallet_not_found', 'address_missing'],
+  ['oauth_user_registration_not_found', 'address_missing'],
   ['cannot_delete_last_primary_factor', 'last_factor'],
 ]);
 const deletionCode: CodeOf = (error) => deletionCodes.get(error.errorType) ?? sessionOver(error);

@@ -5,6 +5,7 @@ import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from '../gateway/gateway';
 import type { Identity } from '../gateway/gateway';
+import { socialAccountsOf } from './socialAccounts';
 import { emailsOf, isLastPrimaryFactor, phoneNumbersOf } from './addresses';
 
 const signal = new AbortController().signal;
@@ -46,6 +47,7 @@ beforeEach(() => {
       deleteEmail: call('delete email'),
       deletePhoneNumber: call('delete phone'),
       deleteCryptoWallet: call('delete wallet'),
+      deleteOAuthRegistration: call('delete social account'),
     },
     session: {
       getSync: () => session,
@@ -268,6 +270,7 @@ test('a change without a reply ends after 20 s, and the next one is made', async
 });
 
 const user = (members: object) => ({ user_id: 'ada', webauthn_registrations: [], ...members });
+const github = { oauth_user_registration_id: 'o', provider_type: 'GitHub' };
 const email = { email_id: 'e', email: 'ada@example.com', verified: true };
 
 test('malformed entries of the lists are left out, and a value that is not true means not verified', () => {
@@ -303,4 +306,42 @@ test.each<[string, object, boolean]>([
 ])('whether an email address is the last primary factor: %s', (_, members, isLast) => {
   const [address] = emailsOf(user(members));
   expect(address && isLastPrimaryFactor(address, user(members))).toBe(isLast);
+});
+
+test.each<[string, object, boolean]>([
+  ['alone', {}, true],
+  ['with malformed others', { emails: [null], phone_numbers: 5 }, true],
+  ['with an unverified email address', { emails: [{ ...email, verified: false }] }, true],
+  ['with an email address', { emails: [email] }, false],
+  ['with a password', { password: {} }, true],
+  [
+    'with another social account',
+    { providers: [github, { ...github, oauth_user_registration_id: 'p' }] },
+    false,
+  ],
+])('whether a social account is the last primary factor: %s', (_, members, isLast) => {
+  const owner = user({ providers: [github], ...members });
+  expect(isLastPrimaryFactor({ id: 'o', verified: true }, owner)).toBe(isLast);
+});
+
+test('malformed social accounts are left out', () => {
+  const providers = [
+    null,
+    5,
+    {},
+    { ...github, provider_type: 7 },
+    { ...github, oauth_user_registration_id: '' },
+  ];
+  expect(socialAccountsOf(user({ providers: [...providers, github] }))).toEqual([
+    { id: 'o', provider: 'GitHub' },
+  ]);
+  expect(socialAccountsOf(user({ providers: {} }))).toEqual([]);
+});
+
+test('a social account is removed by its id, and one that is missing has a code', async () => {
+  send.mockResolvedValueOnce(changed);
+  await identity.deleteSocialAccount('o', signal);
+  expect(send.mock.calls).toEqual([['delete social account', 'o']]);
+  send.mockRejectedValueOnce({ error_type: 'oauth_user_registration_not_found', status_code: 404 });
+  await expect(identity.deleteSocialAccount('o', signal)).rejects.toMatchObject({ code: 'address_missing' });
 });

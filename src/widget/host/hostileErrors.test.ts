@@ -28,6 +28,7 @@ type CallWithoutShownError =
   | 'watchUser'
   | 'readFactors'
   | 'readProofs'
+  | 'socialEmail'
   | 'isConfirmedSession'
   // Only the host gets this error.
   | 'confirmProject'
@@ -98,6 +99,16 @@ const calls: Readonly<Record<Exclude<keyof Identity, CallWithoutShownError> | 'r
   registerPasskey: (identity) => identity.registerPasskey(passkey, signal),
   renamePasskey: (identity) => identity.renamePasskey({ registrationId: 'w', name: 'Laptop' }, signal),
   deletePasskey: (identity) => identity.deletePasskey({ registrationId: 'w', signalChanges: false }, signal),
+  connectSocial: (identity) =>
+    identity.connectSocial(
+      { provider: 'github', userId: 'u', loginRedirectURL: redirectUrl, signupRedirectURL: redirectUrl },
+      signal,
+    ),
+  redeemConnection: (identity) => {
+    history.replaceState(null, '', `?stytch_token_type=oauth&token=${crypto.randomUUID()}`);
+    return identity.redeemConnection({ userId: 'u', sessionDurationMinutes }, signal);
+  },
+  deleteSocialAccount: (identity) => identity.deleteSocialAccount('o', signal),
   startSocial: (identity) =>
     identity.startSocial(
       { provider: 'github', loginRedirectURL: redirectUrl, signupRedirectURL: redirectUrl },
@@ -153,7 +164,7 @@ function createClient(error: unknown): StytchClient {
     session: rejecting(session),
     user: rejecting({ getSync: () => null }),
     webauthn,
-    oauth: { github: rejecting() },
+    oauth: rejecting(),
     onStateChange: () => () => {},
     _subscriptionService: { updateSession: () => {} },
     [Symbol.for('stytch__internal_b2c')]: internals,

@@ -9,6 +9,7 @@ const banner = 'The banner is above the controls that it is about.';
 export const statesThatMove: Readonly<Record<string, string>> = {
   'Main, not sent': banner,
   'Main, passkey, failed': banner,
+  'Account, social account not connected': banner,
   'Account, authenticator app not set up': banner,
   'PasswordCreateOrLogin, wrong password': banner,
   'PasskeyRegistrationStart, not created': banner,

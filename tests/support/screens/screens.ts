@@ -4,6 +4,7 @@ import { addressStates } from '../account/addressScreens';
 import { authenticatorStates } from '../account/authenticatorScreens';
 import { proofStates } from '../account/proofScreens';
 import { accountPasswordStates } from '../account/passwordScreens';
+import { accountSocialStates } from '../account/socialScreens';
 import { accountStates } from '../account/screens';
 import { accountWalletStates } from '../account/walletScreens';
 import { consentStates } from '../consent/screens';
@@ -188,6 +189,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
   ...accountWalletStates,
   ...proofStates,
   ...accountPasswordStates,
+  ...accountSocialStates,
   'configuration error': {
     kind: 'error',
     embed: { config: { products: ['telepathy'] } },

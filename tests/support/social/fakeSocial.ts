@@ -5,5 +5,10 @@ import { fakeOneTap, type FakeOneTap } from './fakeOneTap';
 export interface FakeSocial extends SocialCalls, FakeOneTap {}
 
 export function fakeSocial(call: FakeCall): FakeSocial {
-  return { startSocial: call('startSocial', undefined), ...fakeOneTap(call) };
+  return {
+    startSocial: call('startSocial', undefined),
+    connectSocial: call('connectSocial', undefined),
+    socialEmail: () => undefined,
+    ...fakeOneTap(call),
+  };
 }

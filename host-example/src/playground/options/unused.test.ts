@@ -48,7 +48,7 @@ test.each([
   ],
   ['PasskeyRegistration', {}, ['passkeyOptions']],
   ['IdentityProvider', { followRedirects: false }, []],
-  ['Account', {}, ['accountOptions', 'otpOptions', 'passkeyOptions']],
+  ['Account', {}, ['accountOptions', 'oauthOptions', 'otpOptions', 'passkeyOptions']],
 ])('in the module %s, only its own options are in use', (module, own, names) => {
   const { config, presentation: _presentation, ...rest } = usedOptions({ module });
   expect(rest).toEqual({ module, ...own });

@@ -34,7 +34,10 @@ const readByModule: Readonly<Record<ModuleName, { paths: readonly string[]; meth
     },
     PasskeyRegistration: { paths: [], methods: ['passkeys'] },
     IdentityProvider: { paths: ['followRedirects', 'authTokenParams', 'consentManifest'] },
-    Account: { paths: ['config.accountOptions', 'config.secondFactor'], methods: ['otp', 'passkeys'] },
+    Account: {
+      paths: ['config.accountOptions', 'config.secondFactor'],
+      methods: ['otp', 'passkeys', 'oauth'],
+    },
   };
 
 const allPaths = [

@@ -1,0 +1,101 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { common } from '../../../messages/common';
+import { useMessages } from '../../../messages/useMessages';
+import type { Failure } from '../../../store/failure';
+import { isChunkGone } from '../../../store/failure';
+import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
+import { Button } from '../../../ui/button/Button';
+import { focusIfLost } from '../../../ui/focusIfLost';
+import { Spinner } from '../../../ui/spinner/Spinner';
+import { FailureNotice } from '../../screen/FailureNotice';
+import { useFailureText } from '../../screen/useFailureText';
+import { useSignedInUser } from '../../user/UserContext';
+import { providerName } from './listedAccounts';
+import { messages } from './messages';
+import { finishConnection, takeReturn } from './socialAccountThunks';
+import { selectReturn } from './socialAccountsSlice';
+
+interface ReturnNoticeProps {
+  /** The section's title, which takes the focus, because the person has come back to the beginning of the page. */
+  titleRef: RefObject<HTMLElement | null>;
+  onConnected(name: string): void;
+}
+
+/** Connects the account with which the person has come back from a social provider, or says why it is not connected. */
+export function ReturnNotice({ titleRef, onConnected }: ReturnNoticeProps) {
+  const t = useMessages(messages);
+  const tCommon = useMessages(common);
+  const dispatch = useWidgetDispatch();
+  const { user, reload } = useSignedInUser();
+  const returned = useWidgetSelector(selectReturn);
+  const name = returned ? providerName(returned.provider) : '';
+  const messageOf = useConnectionText(name);
+  const [finish, { pending, failure }] = useRequest(finishConnection, {
+    messageFor: messageOf,
+    onFailure: ({ code }) => (code === 'session_over' || code === 'other_user') && reload(),
+  });
+
+  useEffect(() => dispatch(takeReturn()), [dispatch]);
+
+  const latest = useRef(() => {});
+  useEffect(() => {
+    latest.current = () => {
+      if (!returned) return;
+      finish({
+        startedBy: returned.userId,
+        userId: user.user_id,
+        onConnected() {
+          onConnected(name);
+          reload();
+          focusIfLost(titleRef.current);
+        },
+      });
+    };
+  });
+  const isNew = returned?.isSent === false;
+  useEffect(() => {
+    if (isNew) latest.current();
+  }, [isNew]);
+  useEffect(() => {
+    if (failure) focusIfLost(titleRef.current);
+  }, [failure, titleRef]);
+
+  const canRetry = failure && !finalCodes.includes(failure.code) && !isChunkGone(failure);
+  return (
+    <>
+      {pending && <Spinner label={name} />}
+      <FailureNotice
+        failure={failure && { ...failure, message: messageOf(failure), errorType: undefined }}
+        otherwise={returned?.isSent && !pending ? t('socialFailed') : ''}
+      />
+      {canRetry && (
+        <Button variant="secondary" onClick={() => latest.current()}>
+          {tCommon('tryAgain')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useConnectionText(name: string): (failure: Failure) => string {
+  const t = useMessages(messages);
+  const failureText = useFailureText();
+  return (failure) => {
+    const { code } = failure;
+    if (code === 'social_taken') return t('socialTaken', { name });
+    if (code === 'social_refused') return t('socialRefused');
+    if (code === 'other_user') return t('socialOther');
+    return failedCodes.includes(code) ? t('socialFailed') : failureText(failure);
+  };
+}
+
+const failedCodes: readonly Failure['code'][] = ['social_failed', 'link_refused'];
+/** After these failures, another request with the same token would fail too. */
+const finalCodes: readonly Failure['code'][] = [
+  ...failedCodes,
+  'social_refused',
+  'social_taken',
+  'other_user',
+  'session_over',
+];

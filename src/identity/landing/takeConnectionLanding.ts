@@ -1,0 +1,10 @@
+import { readConnection } from '../social/pendingConnection';
+import { takeLanding } from './takenLanding';
+
+/**
+ * If this tab has left the page to connect a social account, removes the token or the error from the page's address, and
+ * stores it in memory. Called when the account opens, also if nobody is signed in.
+ */
+export function takeConnectionLanding(): void {
+  if (readConnection()) takeLanding();
+}
