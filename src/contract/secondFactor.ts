@@ -1,7 +1,7 @@
 import type { Options } from './options';
 
 /** The ways to prove a second factor, besides a recovery code. */
-export const secondFactorMethods = ['totp', 'sms'] as const;
+export const secondFactorMethods = ['totp', 'sms', 'passkey'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
 export const secondFactorOptions = {

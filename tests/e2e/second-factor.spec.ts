@@ -141,3 +141,32 @@ test('after a link, the landing page asks for the second factor; a used code is 
   await typeInto(appCode(widget), code);
   await expect(widget.getByText(/^This code is not correct/)).toBeVisible();
 });
+
+test('a reload shows the recovery codes of a new app again, also after an error @rest', async ({
+  openEmbed,
+  project,
+  page,
+}) => {
+  const { user_id } = await project.addUser({ email, password });
+  const embed = await openEmbed({ config: withTotp('always') });
+  const { widget } = embed;
+  await logIn(widget);
+  await expect(appCode(widget)).toBeVisible();
+  await typeInto(appCode(widget), (await project.totp(user_id)).code);
+  await expect(heading(widget, 'Your recovery codes')).toBeVisible();
+  const codes = await widget.getByRole('listitem').allTextContents();
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  for (const code of codes) expect(await stored()).not.toContain(code);
+
+  await project.addFault({ path: '/sdk/v1/totps/recovery_codes', fault: { status: 503, body: {} } });
+  await page.reload();
+  await expect(widget.getByRole('button', { name: 'Not now' })).toBeVisible();
+  await project.removeFaults();
+  await widget.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(widget, 'Your recovery codes')).toBeVisible();
+  await expect(widget.getByRole('listitem')).toHaveText(codes);
+  await widget.getByLabel('I have kept them').check();
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(widget, success)).toBeVisible();
+  expect(await embed.events()).toContainEqual(completed);
+});

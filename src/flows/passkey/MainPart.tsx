@@ -13,12 +13,12 @@ import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { ReloadButton } from '../screen/FailureNotice';
 import { useFailureText } from '../screen/useFailureText';
 import { useLoadingPart } from '../screen/useLoadingPart';
-import { PasskeyIcon } from './shared/icons';
+import { PasskeyIcon } from '../factors/passkey/icons';
 import { messages } from './shared/messages';
 import { selectPasskey } from './shared/passkeySlice';
 import { logIn, logInWithPicked } from './signInThunks';
 import { useConditionalUi } from './useConditionalUi';
-import { usePasskeySupport } from './shared/usePasskeySupport';
+import { usePasskeySupport } from '../factors/passkey/usePasskeySupport';
 
 /**
  * The passkey button. If the browser has conditional UI and Main has an email field, the field suggests passkeys

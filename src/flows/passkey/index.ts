@@ -6,7 +6,7 @@ import { PasskeyRegistrationSuccess } from './registration/PasskeyRegistrationSu
 
 export { ConditionalCreate as After } from './ConditionalCreate';
 export { MainPart } from './MainPart';
-export { failures } from './shared/messages';
+export { failures } from '../factors/passkey/failures';
 
 export const screens = {
   PasskeyRegistrationStart,

@@ -11,6 +11,7 @@ import { WithAccountTexts } from '../texts/WithAccountTexts';
 import { AnotherWay } from './AnotherWay';
 import { LogOut } from './LogOut';
 import { messages } from './messages';
+import { Passkey } from './Passkey';
 import { Proceed } from './Proceed';
 import { Recovered } from './Recovered';
 import { selectSecondFactor } from './secondFactorSlice';
@@ -70,6 +71,7 @@ function Recovery() {
 const ways: Readonly<Record<SecondFactorWay, ComponentType>> = {
   totp: Authenticator,
   sms: TextMessage,
+  passkey: Passkey,
   recovery: Recovery,
   recovered: Recovered,
 };

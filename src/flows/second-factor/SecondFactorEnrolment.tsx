@@ -10,6 +10,7 @@ import { WithAccountTexts } from '../texts/WithAccountTexts';
 import { AppSetup } from './AppSetup';
 import { LogOut } from './LogOut';
 import { messages } from './messages';
+import { PasskeySetup } from './PasskeySetup';
 import { PhoneSetup } from './PhoneSetup';
 import { selectSecondFactor } from './secondFactorSlice';
 import { SessionOver } from './SessionOver';
@@ -33,13 +34,16 @@ interface SetUpProps {
 const setUps: Readonly<Record<SecondFactorMethod, ComponentType<SetUpProps>>> = {
   totp: AppSetup,
   sms: PhoneSetup,
+  passkey: PasskeySetup,
 };
 
 function Enrolment() {
-  const { methods, sent } = useWidgetSelector(selectSecondFactor);
+  const { methods, sent, codesUntil } = useWidgetSelector(selectSecondFactor);
   const [first, ...others] = methods;
   const only = others.length === 0 ? first : undefined;
-  const [chosen, setChosen] = useState<SecondFactorMethod | undefined>(sent ? 'sms' : only);
+  const [chosen, setChosen] = useState<SecondFactorMethod | undefined>(
+    codesUntil ? 'totp' : sent ? 'sms' : only,
+  );
   const isSignedIn = useSignedIn();
   useKeptScreen();
   if (!isSignedIn) return <SessionOver />;

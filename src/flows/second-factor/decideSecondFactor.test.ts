@@ -75,3 +75,56 @@ describe('a text message or an authenticator app', () => {
     ],
   );
 });
+
+describe('a passkey', () => {
+  const withPasskey = { passkeys: ['passkey-1'] };
+  checkAll(
+    ['passkey'],
+    [
+      ['a password, no passkey', {}, 'none', 'enrol passkey'],
+      ['a password, a passkey', withPasskey, 'prove passkey', 'prove passkey'],
+      ['a password and a passkey', { ...withPasskey, proved: ['other', 'passkey'] }, 'none', 'none'],
+      ['a passkey alone', { ...withPasskey, proved: ['passkey'] }, 'none', 'none'],
+      ['a passkey that was deleted since', { proved: ['passkey'] }, 'none', 'none'],
+      ['two passkeys', { ...withPasskey, proved: ['passkey', 'passkey'] }, 'none', 'none'],
+      [
+        'a text message, a passkey',
+        { ...withPhone, ...withPasskey, proved: ['sms'] },
+        'prove passkey',
+        'prove passkey',
+      ],
+      [
+        'a password and a code, no passkey',
+        { ...withApp, proved: ['other', 'totp'] },
+        'none',
+        'enrol passkey',
+      ],
+      ['no factor that is known', { ...withPasskey, proved: [] }, 'prove passkey', 'prove passkey'],
+    ],
+  );
+});
+
+describe('all methods', () => {
+  const withAll = { ...withApp, ...withPhone, passkeys: ['passkey-1'] };
+  checkAll(
+    ['totp', 'sms', 'passkey'],
+    [
+      ['a password, nothing set up', {}, 'none', 'enrol totp,sms,passkey'],
+      ['a password, all set up', withAll, 'prove totp,sms,passkey', 'prove totp,sms,passkey'],
+      [
+        'a text message, all set up',
+        { ...withAll, proved: ['sms'] },
+        'prove totp,passkey',
+        'prove totp,passkey',
+      ],
+      ['a text message, a phone', { ...withPhone, proved: ['sms'] }, 'none', 'enrol totp,passkey'],
+      ['a passkey alone, all set up', { ...withAll, proved: ['passkey'] }, 'none', 'none'],
+      [
+        'a code alone, all set up',
+        { ...withAll, proved: ['totp'] },
+        'prove totp,sms,passkey',
+        'prove totp,sms,passkey',
+      ],
+    ],
+  );
+});

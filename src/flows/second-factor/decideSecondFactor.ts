@@ -18,6 +18,10 @@ const none: SecondFactorDecision = { kind: 'none' };
 /**
  * The rule: the session needs a factor of one of the methods, and another factor that is of another kind.
  *
+ * A passkey counts alone. The widget requests each sign-in with a passkey so that the provider accepts it only with user
+ * verification, and so the person has used the device, and its PIN, fingerprint or face. The session's factor tells only
+ * that a passkey was used.
+ *
  * A text message cannot be both: two numbers, or the same number twice, prove only one kind of thing. So if the session
  * has a text message as its only kind of factor, the person can neither prove nor set up `sms`.
  */
@@ -34,16 +38,19 @@ export function decideSecondFactor(
 
 const isProved = (method: SecondFactorMethod, { proved }: Factors) => {
   const kinds = provedBy[method];
-  return proved.some((kind) => kinds.includes(kind)) && proved.some((kind) => !kinds.includes(kind));
+  const isAlone = proved.every((kind) => kinds.includes(kind));
+  return proved.some((kind) => kinds.includes(kind)) && (method === 'passkey' || !isAlone);
 };
 
 /** The kinds of a session's factors that prove a method. A recovery code stands for the authenticator that it replaces. */
 const provedBy: Readonly<Record<SecondFactorMethod, readonly FactorKind[]>> = {
   totp: ['totp', 'recovery'],
   sms: ['sms'],
+  passkey: ['passkey'],
 };
 
 const enrolledBy: Readonly<Record<SecondFactorMethod, (factors: Factors) => boolean>> = {
   totp: ({ totps }) => totps.length > 0,
   sms: ({ phones }) => phones.length > 0,
+  passkey: ({ passkeys }) => passkeys.length > 0,
 };

@@ -3,6 +3,7 @@ import type { ScreensOf } from '../../screens';
 import { SecondFactor } from './SecondFactor';
 import { SecondFactorEnrolment } from './SecondFactorEnrolment';
 
+export { failures } from '../factors/passkey/failures';
 export { kept } from './secondFactorSlice';
 export { interpose } from './secondFactorThunks';
 

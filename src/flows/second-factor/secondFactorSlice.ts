@@ -30,6 +30,13 @@ interface SecondFactorSlice extends SecondFactorState {
   /** The numbers to which a code can be sent, in the format E.164. The screen shows only their last digits. */
   phones: readonly string[];
   sent: SentCode | null;
+  /**
+   * Until this time, in epoch milliseconds, the recovery codes of a new app can be read again. 0: there is no new app. The
+   * codes themselves are never stored.
+   */
+  codesUntil: number;
+  /** Until this time, in epoch milliseconds, a reload of ResetPassword opens the screen again. 0 in Login, where the session does. */
+  askedUntil: number;
 }
 
 const initialState: SecondFactorSlice = {
@@ -39,6 +46,8 @@ const initialState: SecondFactorSlice = {
   next: 'LandingConfirmation',
   isOptional: false,
   sent: null,
+  codesUntil: 0,
+  askedUntil: 0,
 };
 
 const secondFactorSlice = createSlice({
@@ -50,7 +59,9 @@ const secondFactorSlice = createSlice({
       _,
       {
         payload,
-      }: PayloadAction<Pick<SecondFactorSlice, 'phones'> & Partial<Pick<SecondFactorSlice, 'next'>>>,
+      }: PayloadAction<
+        Pick<SecondFactorSlice, 'phones' | 'askedUntil'> & Partial<Pick<SecondFactorSlice, 'next'>>
+      >,
     ) => ({
       ...initialState,
       ...payload,
@@ -60,6 +71,9 @@ const secondFactorSlice = createSlice({
     },
     codeSent(state, { payload }: PayloadAction<SentCode>) {
       state.sent = payload;
+    },
+    codesShown(state, { payload }: PayloadAction<number>) {
+      state.codesUntil = payload;
     },
     /** The person uses another number than the one that they have entered. */
     numberWithdrawn(state) {
@@ -74,7 +88,8 @@ const secondFactorSlice = createSlice({
   selectors: { selectSecondFactor: (state) => state },
 });
 
-export const { secondFactorAsked, enrolmentOffered, codeSent, numberWithdrawn } = secondFactorSlice.actions;
+export const { secondFactorAsked, enrolmentOffered, codeSent, codesShown, numberWithdrawn } =
+  secondFactorSlice.actions;
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof secondFactorSlice> {}
@@ -91,20 +106,25 @@ const readSent = objectOf([
 ]);
 
 /**
- * After a reload, a code that was sent is asked for again. All other ways need nothing that a reload loses, so the
- * screen opens again because of the session.
+ * After a reload, a code that was sent is asked for again, and the recovery codes of a new app are shown again. In
+ * Login, all other steps need nothing that a reload loses, so the screen opens again because of the session.
  */
 export const kept: KeptPart = {
   member: 'secondFactorState',
   select(state) {
-    const { way, methods, phones, sent } = selectSecondFactor(state);
-    return { way, methods, phones, sent };
+    const { way, methods, phones, sent, codesUntil, askedUntil } = selectSecondFactor(state);
+    return { way, methods, phones, sent: sent ?? undefined, codesUntil, askedUntil };
   },
   read: objectOf([
     ['way', oneOf(secondFactorWays)],
     ['methods', listOf(oneOf(secondFactorMethods))],
     ['phones', listOf(anyText)],
-    ['sent', readSent],
+    ['sent', (sent, path) => (sent === undefined ? null : readSent(sent, path))],
+    ['codesUntil', time],
+    ['askedUntil', time],
   ]),
-  restorableUntil: (state) => selectSecondFactor(state).sent?.expiresAt ?? 0,
+  restorableUntil(state) {
+    const { sent, codesUntil, askedUntil } = selectSecondFactor(state);
+    return codesUntil || Math.max(sent?.expiresAt ?? 0, askedUntil);
+  },
 };

@@ -4,21 +4,26 @@ import type { Interpose } from '../../store/services';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import type { Step } from '../../store/step';
 import { to } from '../../store/step';
+import { inMinutes } from '../screen/keptScreen';
 import { decideSecondFactor } from './decideSecondFactor';
 import { enrolmentOffered, secondFactorAsked, selectSecondFactor } from './secondFactorSlice';
 
 /** Returns the screen for the second factor if the session needs one. */
 export const interpose: Interpose = async ({ services, dispatch }, next) => {
   // The other modules begin no sign-in.
-  if (!['Login', 'ResetPassword'].includes(services.widget.module)) return undefined;
+  const { widget, host, browser } = services;
+  if (!['Login', 'ResetPassword'].includes(widget.module)) return undefined;
   const identity = await services.identity();
   const factors = identity.readFactors();
-  const decision = factors && decideSecondFactor(services.host.config.secondFactor, factors);
+  const decision = factors && decideSecondFactor(host.config.secondFactor, factors);
   if (!decision || decision.kind === 'none') return undefined;
   const { kind, methods } = decision;
   identity.log('render_second_factor_screen', { methods, enrolled: kind === 'prove' });
   const phones = factors.phones.map(({ number }) => number);
-  dispatch(secondFactorAsked({ phones, ...(next && { next }) }));
+  // After a reload, ResetPassword opens with its form, also on a page with a session, because its link is a new beginning.
+  const isOfLink = widget.module === 'ResetPassword';
+  const askedUntil = isOfLink ? inMinutes(host.config.sessionDurationMinutes, browser) : 0;
+  dispatch(secondFactorAsked({ phones, askedUntil, ...(next && { next }) }));
   const way = methods[0] ?? 'totp';
   return to(kind === 'prove' ? 'SecondFactor' : 'SecondFactorEnrolment', {
     secondFactorState: { way, methods },
@@ -43,6 +48,13 @@ export const finish = createFlowThunk(
     if (added) identity.log('second_factor_added', { method: added });
     return to(selectSecondFactor(getState()).next);
   },
+);
+
+/** Reads the recovery codes of a new app. They go to the callback, so that the store does not contain them. */
+export const readCodesAgain = createFlowThunk(
+  'secondFactor/readCodes',
+  async (onRead: (codes: readonly string[]) => void, { signal, extra }) =>
+    onRead(await extra.identity.readRecoveryCodes(signal)),
 );
 
 interface Finished {

@@ -1,6 +1,4 @@
 import type { PhoneValue } from '../phone/usePhoneField';
-import { IdentityError } from '../../identity/core/IdentityError';
-import { flowOf } from '../../screens';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/services';
 import { to } from '../../store/step';
@@ -10,6 +8,7 @@ import {
   sendPasscodeInSession,
 } from '../factors/passcode/passcodeInSession';
 import { readNewPhone } from '../phone/newPhoneParts';
+import { prepareFactor } from './prepareFactor';
 import type { SentCode } from './secondFactorSlice';
 import { codeSent, numberWithdrawn, selectSecondFactor } from './secondFactorSlice';
 
@@ -40,13 +39,10 @@ export const resendCode = createFlowThunk('secondFactor/resendCode', async (_: v
 
 /** Adds the text message as a factor to the session, and leads on to the success screen. */
 export const verifyCode = createFlowThunk('secondFactor/verifyCode', async (code: string, api) => {
-  const { identity, host, flows, widget } = api.extra;
-  const { sent, next } = selectSecondFactor(api.getState());
+  const { identity, host } = api.extra;
+  const { sent } = selectSecondFactor(api.getState());
   if (!sent) return undefined;
-  const userId = identity.readFactors()?.userId;
-  if (userId === undefined) throw new IdentityError('session_over');
-  // A code works once. So the next screen is loaded before the code is used.
-  await flows.load(flowOf(next, widget.pageQuery));
+  const { userId, next } = await prepareFactor(api);
   const result = await authenticateInSession(code, { addressId: sent.methodId, userId }, api);
   host.emit('OTP_AUTHENTICATE', result);
   identity.log(sent.isNew ? 'second_factor_added' : 'second_factor_proved', { method: 'sms' });

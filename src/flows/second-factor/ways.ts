@@ -7,6 +7,7 @@ type Key = keyof typeof messages.texts;
 export const wayTexts = {
   totp: 'useTotp',
   sms: 'useSms',
+  passkey: 'usePasskey',
   recovery: 'useRecovery',
   recovered: 'useRecovery',
 } as const satisfies Record<SecondFactorWay, Key>;
@@ -15,4 +16,5 @@ export const wayTexts = {
 export const setUpTexts = {
   totp: 'setUpTotp',
   sms: 'setUpSms',
+  passkey: 'setUpPasskey',
 } as const satisfies Record<SecondFactorMethod, Key>;

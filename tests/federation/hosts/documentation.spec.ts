@@ -500,6 +500,10 @@ test('the function of the server sample finds a second factor by the rule of the
     [['sms'], ['sms', 'whatsapp'], false],
     [['sms'], ['whatsapp', 'knowledge'], true],
     [['sms', 'totp'], ['sms', 'authenticator_app'], true],
+    [['passkey'], ['webauthn_registration'], true],
+    [['passkey', 'sms'], ['knowledge', 'webauthn_registration'], true],
+    [['passkey'], ['knowledge', 'sms'], false],
+    [['totp'], ['webauthn_registration'], false],
   ] as const;
   folder.write({
     'hasSecondFactor.js': sample('export function hasSecondFactor'),

@@ -13,6 +13,7 @@ export const statesThatMove: Readonly<Record<string, string>> = {
   'Account, authenticator app not set up': banner,
   'PasswordCreateOrLogin, wrong password': banner,
   'PasskeyRegistrationStart, not created': banner,
+  'SecondFactor, passkey refused': banner,
   'PasswordResetForm, refused': 'The banner is below the form, and above the button for a login link.',
   'PasswordCreateOrLogin, nothing typed':
     'The error is above the link "Forgot Password?", where no room is reserved.',

@@ -21,6 +21,8 @@ export const withTotp = (when?: When) => withSecondFactor(['totp'], when);
 export const appCode = (widget: Locator) => widget.getByLabel('6-digit code from the app');
 export const sendCodeButton = (widget: Locator, end = '62') =>
   widget.getByRole('button', { name: `Send a code to ••• ${end}`, exact: true });
+export const passkeyButton = (widget: Locator) =>
+  widget.getByRole('button', { name: 'Use a passkey', exact: true });
 export const anotherWay = (widget: Locator) => widget.getByRole('button', { name: 'Another way' });
 export const secondStep = (widget: Locator) => heading(widget, 'One more step');
 export const completed = { type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} };

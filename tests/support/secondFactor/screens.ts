@@ -10,6 +10,7 @@ import {
   appCode,
   email,
   logIn,
+  passkeyButton,
   password,
   sendCodeButton,
   totpPaths,
@@ -17,7 +18,7 @@ import {
   withTotp,
 } from './journeys';
 
-const methods: readonly string[] = ['sms', 'totp'];
+const methods: readonly string[] = ['sms', 'totp', 'passkey'];
 
 const embed = (way: string, screen = 'SecondFactor') => ({
   embed: {
@@ -118,6 +119,19 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
     prepare: refuse('/sdk/v1/otps/sms/send/secondary', 'too_many_requests'),
     shows: 'No.',
   },
+  'SecondFactor, passkey': {
+    rest: true,
+    ...withMethods('passkey', 'SecondFactor'),
+    shows: 'Confirm with your passkey that it is you.',
+  },
+  'SecondFactor, passkey refused': {
+    kind: 'error',
+    rest: true,
+    ...withMethods('passkey', 'SecondFactor'),
+    ...signedIn,
+    act: (widget) => passkeyButton(widget).click(),
+    shows: 'The passkey did not work. Try again, or choose another way.',
+  },
   'SecondFactor, recovery code': { rest: true, ...embed('recovery'), shows: 'Recovery code' },
   'SecondFactor, after a recovery code': {
     rest: true,
@@ -182,6 +196,11 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
     rest: true,
     ...withMethods('sms', 'SecondFactorEnrolment', []),
     shows: 'A text message was already your first step.',
+  },
+  'SecondFactorEnrolment, passkey': {
+    rest: true,
+    ...withMethods('passkey', 'SecondFactorEnrolment', ['passkey']),
+    shows: 'This site asks for a second step when you log in.',
   },
   'SecondFactorEnrolment, phone number': {
     rest: true,

@@ -94,6 +94,7 @@ export const stateOptions: readonly SimpleOption[] = [
     choices: [
       ['totp', 'Authenticator app'],
       ['sms', 'Text message'],
+      ['passkey', 'Passkey'],
       ['recovery', 'Recovery code'],
       ['recovered', 'After a recovery code'],
     ],
@@ -105,6 +106,7 @@ export const stateOptions: readonly SimpleOption[] = [
     choices: [
       ['totp', 'Authenticator app'],
       ['sms', 'Text message'],
+      ['passkey', 'Passkey'],
     ],
   },
   { path: 'errorMessage', label: 'Error in a banner', kind: 'text', placeholder: 'Something went wrong.' },

@@ -132,6 +132,7 @@ export const sections: readonly Section[] = [
       fieldOf('config.secondFactor.methods', [
         ['totp', 'Authenticator app'],
         ['sms', 'Text message'],
+        ['passkey', 'Passkey'],
       ]),
       {
         path: 'config.secondFactor.when',

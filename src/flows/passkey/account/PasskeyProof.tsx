@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/Button';
 import { Notice } from '../../../ui/notice/Notice';
 import { ReloadButton } from '../../screen/FailureNotice';
 import { useFailureText } from '../../screen/useFailureText';
-import { PasskeyIcon } from '../shared/icons';
+import { PasskeyIcon } from '../../factors/passkey/icons';
 import { provePasskey } from '../signInThunks';
 import { messages } from './messages';
 

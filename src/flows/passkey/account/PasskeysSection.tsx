@@ -12,9 +12,9 @@ import { useFreshRequest } from '../../section/useFreshRequest';
 import { useSignedInUser } from '../../user/UserContext';
 import { PasskeyList } from '../registration/PasskeyList';
 import { addPasskey } from '../registration/registrationThunks';
-import { PasskeyIcon } from '../shared/icons';
+import { PasskeyIcon } from '../../factors/passkey/icons';
 import { messages as passkeyMessages } from '../shared/messages';
-import { usePasskeySupport } from '../shared/usePasskeySupport';
+import { usePasskeySupport } from '../../factors/passkey/usePasskeySupport';
 import { messages } from './messages';
 
 /** The person's passkeys in Account: renamed, deleted and added in place. */

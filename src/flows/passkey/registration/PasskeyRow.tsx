@@ -7,7 +7,7 @@ import { Item, ItemControls } from '../../../ui/item-list/ItemList';
 import { TextField } from '../../../ui/field/TextField';
 import { CancelIcon, DeleteIcon, EditIcon, SaveIcon } from '../../../ui/item-list/icons';
 import { onEscape } from '../../../ui/onEscape';
-import { PasskeyIcon } from '../shared/icons';
+import { PasskeyIcon } from '../../factors/passkey/icons';
 import { messages } from '../shared/messages';
 import { nameInLabel } from '../../section/nameInLabel';
 

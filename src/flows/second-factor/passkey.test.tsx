@@ -1,0 +1,143 @@
+import { screen } from '@testing-library/react';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import type { LoginConfig } from '../../contract/config';
+import { IdentityError } from '../../identity/core/IdentityError';
+
+const withPasskey = { passkeys: ['passkey-1'] };
+const proved = { ...withPasskey, proved: ['other', 'passkey'] } as const;
+
+interface World {
+  factors?: object;
+  secondFactor?: NonNullable<LoginConfig['secondFactor']>;
+  support?: Parameters<ReturnType<typeof fakeBrowser>['withPasskeySupport']>[0];
+}
+
+/** Signs in with a passcode by email, which is the first factor. */
+async function setUp({
+  factors = withPasskey,
+  secondFactor = { methods: ['passkey'] },
+  support,
+}: World = {}) {
+  const identity = fakeIdentity();
+  identity.setFactors(factors);
+  const browser = fakeBrowser();
+  if (support) browser.withPasskeySupport(support);
+  const config: LoginConfig = {
+    products: ['otp'],
+    otpOptions: { methods: ['email'] },
+    passkeyOptions: { domain: 'host.example', signalChanges: false },
+    secondFactor,
+  };
+  const view = renderWidget({ config }, { identity, browser });
+  const { user } = view;
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+  await user.type(await screen.findByLabelText('One-time passcode'), '123456');
+  await screen.findByRole('button', { name: 'Log in with another account' });
+  return { ...view, identity };
+}
+
+const always = { methods: ['passkey'], when: 'always' } as const;
+const button = (name: string) => screen.findByRole('button', { name });
+const success = () => screen.findByRole('heading', { name: 'Success.' });
+const types = (events: { type: string }[]) => events.map(({ type }) => type);
+const request = {
+  domain: 'host.example',
+  sessionDurationMinutes: 30,
+  signalChanges: false,
+  onPrompt: expect.any(Function),
+};
+
+test('the browser’s prompt opens when the person presses the button, and completes the sign-in', async () => {
+  const { user, identity, events } = await setUp();
+  expect(screen.getByText('Confirm with your passkey that it is you.')).toBeVisible();
+  expect(identity.calls.map(({ name }) => name)).not.toContain('authenticatePasskey');
+  identity.setFactors(proved);
+  await user.click(await button('Use a passkey'));
+  expect(await success()).toBeVisible();
+  expect(identity.calls.at(-1)).toEqual({
+    name: 'authenticatePasskey',
+    request: { ...request, userId: 'user-test-1' },
+  });
+  expect(types(events).slice(-2)).toEqual(['PASSKEY_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+  expect(identity.logged.at(-1)).toEqual({ name: 'second_factor_proved', details: { method: 'passkey' } });
+});
+
+test('a person without a passkey creates one', async () => {
+  const { user, identity, events } = await setUp({ factors: {}, secondFactor: always });
+  expect(screen.getByRole('heading', { name: 'Create a passkey' })).toHaveFocus();
+  identity.setFactors(proved);
+  await user.click(await button('Create a passkey'));
+  expect(await success()).toBeVisible();
+  expect(identity.calls.at(-1)).toEqual({ name: 'registerPasskey', request });
+  expect(types(events).slice(-2)).toEqual(['PASSKEY_REGISTER', 'AUTHENTICATE_FLOW_COMPLETE']);
+  expect(identity.logged.at(-1)).toEqual({ name: 'second_factor_added', details: { method: 'passkey' } });
+});
+
+test('a passkey that was the first factor counts alone', async () => {
+  const identity = fakeIdentity();
+  identity.setFactors({ ...withPasskey, proved: ['passkey'] });
+  const config: LoginConfig = {
+    products: ['passkeys', 'otp'],
+    otpOptions: { methods: ['sms'] },
+    secondFactor: { methods: ['totp', 'passkey'], when: 'always' },
+  };
+  const { user } = renderWidget({ config }, { identity });
+  await user.click(await button('Login with a Passkey'));
+  expect(await screen.findByText('Your Passkey has been successfully authenticated.')).toBeVisible();
+});
+
+const refused = 'The passkey did not work. Try again, or choose another way.';
+
+test.each<[string, IdentityError, World, string]>([
+  ['closed', new IdentityError('passkey_refused'), {}, 'No passkey was chosen. Please try again.'],
+  ['failed', new IdentityError('passkey_failed'), {}, 'The passkey could not be used. Please try again.'],
+  ['closed, with another way', new IdentityError('passkey_refused'), withOthers(), refused],
+  ['failed, with another way', new IdentityError('passkey_failed'), withOthers(), refused],
+  ['not for this domain', new IdentityError('passkey_not_offered', 'None.'), withOthers(), refused],
+  [
+    'offline',
+    new IdentityError('network'),
+    {},
+    'We could not reach the server. Check your connection and try again.',
+  ],
+])('a prompt that was %s shows why, and the person can try again', async (_, error, world, text) => {
+  const { user, identity, errors } = await setUp(world);
+  identity.answer('authenticatePasskey', error);
+  await user.click(await button('Use a passkey'));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(errors).toMatchObject([{ code: error.code, message: text }]);
+  identity.setFactors(proved);
+  await user.click(await button('Use a passkey'));
+  expect(await success()).toBeVisible();
+});
+
+test('a browser without passkeys says so, and another way is there', async () => {
+  const { user } = await setUp({ ...withOthers(), support: { ceremonies: false } });
+  expect(await screen.findByText('This browser cannot use passkeys here.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+  await user.click(await button('Another way'));
+  await user.click(await button('Get a text message'));
+  expect(await button('Send a code to ••• 62')).toBeVisible();
+});
+
+test('a browser that cannot create passkeys says so', async () => {
+  await setUp({ factors: {}, secondFactor: always, support: { creation: false } });
+  expect(await screen.findByText('This browser cannot use passkeys here.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Create a passkey' })).toBeNull();
+});
+
+test('if the session ends, the person starts again', async () => {
+  const { user, identity } = await setUp();
+  identity.answer('authenticatePasskey', new IdentityError('session_over'));
+  await user.click(await button('Use a passkey'));
+  expect(await screen.findByText('You are no longer logged in.')).toBeVisible();
+});
+
+function withOthers(): World {
+  return {
+    factors: { ...withPasskey, phones: [{ id: 'phone-1', number: '+12025550162' }] },
+    secondFactor: { methods: ['passkey', 'sms'] },
+  };
+}
