@@ -172,13 +172,27 @@ describe('a person without a phone number', () => {
     expect(screen.queryByText('Invalid phone number, please try again.')).toBeNull();
   });
 
-  test('goes back to another number, and the first one is removed', async () => {
+  test.each([
+    ['and the first one is removed', false, ['email-test-2']],
+    ['but not one that another tab has verified', true, []],
+  ])('goes back to another number, %s', async (_, verified, removed) => {
     const { user, identity } = await setUp({}, always);
     await enter(user);
     await codeField();
+    const phone_numbers = [{ phone_id: 'email-test-2', phone_number: '+12025550162', verified }];
+    Object.assign(identity, { readUser: async () => ({ user_id: 'user-test-1', phone_numbers }) });
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByLabelText('Phone number')).toHaveValue('(202) 555-0162');
-    expect(requestsOf(identity, 'deletePhoneNumber')).toEqual(['email-test-2']);
+    expect(requestsOf(identity, 'deletePhoneNumber')).toEqual(removed);
+  });
+
+  test('goes back also if the number cannot be removed', async () => {
+    const { user, identity } = await setUp({}, always);
+    await enter(user);
+    await codeField();
+    Object.assign(identity, { readUser: () => Promise.reject(new IdentityError('network')) });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('Phone number')).toBeVisible();
   });
 
   test('chooses, if the host accepts several methods', async () => {

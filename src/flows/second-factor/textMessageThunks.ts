@@ -1,3 +1,4 @@
+import { recordsOf } from '../../identity/core/shapes';
 import type { PhoneValue } from '../phone/usePhoneField';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/services';
@@ -49,9 +50,21 @@ export const verifyCode = createFlowThunk('secondFactor/verifyCode', async (code
   return to(next);
 });
 
-/** Removes a number that the person has entered but not verified, because the provider accepts no second one before. */
+/**
+ * Removes a number that the person has entered but not verified, because the provider accepts no second one before. It is
+ * read before: another tab may have verified it. If it cannot be removed, the provider removes it after a few minutes.
+ */
 export const withdrawNumber = createFlowThunk('secondFactor/withdrawNumber', async (_: void, api) => {
-  const { sent } = selectSecondFactor(api.getState());
-  if (sent) await api.extra.identity.deletePhoneNumber(sent.methodId, api.signal);
-  api.dispatch(numberWithdrawn());
+  const { extra, signal, getState, dispatch } = api;
+  const { sent } = selectSecondFactor(getState());
+  try {
+    const user = sent && (await extra.identity.readUser(signal));
+    const isUnverified = recordsOf(user?.phone_numbers).some(
+      ({ phone_id: id, verified }) => id === sent?.methodId && verified === false,
+    );
+    if (sent && isUnverified) await extra.identity.deletePhoneNumber(sent.methodId, signal);
+  } catch {
+    // the person can go back all the same
+  }
+  dispatch(numberWithdrawn());
 });

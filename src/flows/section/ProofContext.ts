@@ -9,6 +9,8 @@ export type ProofNeed =
   | 'category'
   /** The password, or a code that was sent to an email address. */
   | 'knowledge'
+  /** A second factor that the host asks for, and that the session lacks. */
+  | 'secondFactor'
   /** A code of the authenticator app, or a recovery code. */
   | 'authenticator';
 

@@ -26,7 +26,9 @@ export function proofsOf(session: unknown, user: unknown): Proofs | null {
     address = '',
   ): ProofWay => ({ method, category, address, provedAt: provedBy(isFactor) });
 
-  const [password] = isRecord(owner.password) ? emails : [];
+  // A password that must be reset signs nobody in.
+  const hasPassword = isRecord(owner.password) && owner.password.requires_reset !== true;
+  const [password] = hasPassword ? emails : [];
   const ways = [
     ...(password === undefined ? [] : [way('password', null, isOf('knowledge'), password)]),
     ...(recordsOf(owner.totps).some(isVerified) ? [way('totp', 'device', isOf('authenticator_app'))] : []),

@@ -10,7 +10,7 @@ import { LazyPart } from '../../screen/LazyPart';
 import { messages as sectionMessages } from '../../section/messages';
 import type { AskForProof, ProofRequest } from '../../section/ProofContext';
 import { ProofContext } from '../../section/ProofContext';
-import { isFresh, needOf } from './freshness';
+import { needNow, needOf } from './freshness';
 import { messages } from './messages';
 import type { LoadQuestion } from './types';
 
@@ -41,7 +41,8 @@ export function ProofArea({ loadQuestion, request, onRequest, onEnd, children }:
 
   const askForProof = useMemo<AskForProof>(() => {
     function ask(next: ProofRequest) {
-      const root = content.current?.getRootNode() as Document | ShadowRoot; // the root of a mounted node is one of these
+      if (!content.current) return; // the provider has refused a change after the section has gone
+      const root = content.current.getRootNode() as Document | ShadowRoot; // the root of a mounted node is one of these
       const focused = memberOf(root, 'activeElement');
       opener.current = focused instanceof HTMLElement ? focused : null;
       latestOnRequest.current(next);
@@ -50,9 +51,7 @@ export function ProofArea({ loadQuestion, request, onRequest, onEnd, children }:
       ask,
       needOf,
       whenFresh: (change) =>
-        void dispatch(isFresh()).then((fresh) =>
-          fresh ? change() : ask({ need: 'fresh', proceed: change }),
-        ),
+        void dispatch(needNow()).then((need) => (need ? ask({ need, proceed: change }) : change())),
     };
   }, [dispatch]);
 

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { nameInLabel } from '../../section/nameInLabel';
 import type { ProofNeed } from '../../section/ProofContext';
 import { useSignedInUser } from '../../user/UserContext';
+import { rememberProof } from './freshness';
 import { messages } from './messages';
 import { proofForgotten } from './proofSlice';
 import { logProof, readChoices } from './proofThunks';
@@ -55,6 +56,7 @@ function Question({ proofs, need, onProved }: QuestionProps & { proofs: Proofs }
             confirm={t('proofConfirm')}
             onProved={() => {
               dispatch(logProof(choice.method));
+              dispatch(rememberProof(user.user_id));
               onProved();
             }}
             onFailure={({ code }) => code === 'session_over' && reload()}

@@ -113,3 +113,38 @@ test('a session whose age is unknown is left to the provider', async () => {
   await press('Add a passkey')(user);
   await waitFor(() => expect(identity.calls.map(({ name }) => name)).toContain('registerPasskey'));
 });
+
+test('a session after the first factor alone must prove the second one before a change, however fresh it is', async () => {
+  const identity = fakeIdentity();
+  Object.assign(identity, { readUser: async () => account });
+  identity.setProofs({ userId: 'user-test-1', latestAt: Date.now(), proved: ['email'], ways });
+  const config = { secondFactor: { methods: ['sms'], when: 'enrolled' } } as const;
+  const { user } = renderWidget({ config }, { identity, module: 'Account' });
+  await press('Add a passkey')(user);
+  expect(await screen.findByRole('button', { name: 'Send a code to +12025550162' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Use your password' })).toBeNull();
+  expect(identity.calls.map(({ name }) => name)).not.toContain('registerPasskey');
+});
+
+test('on a device whose clock is wrong, the person proves who they are once, and not before every change', async () => {
+  const identity = fakeIdentity();
+  const inAnHour = Date.now() + 3_600_000;
+  const { user } = openAccount(identity, inAnHour, [way('password', null, 'ada@example.com')]);
+  await press('Add a passkey')(user);
+  await user.type(await screen.findByLabelText('Password', { selector: 'input' }), 'correct horse{Enter}');
+  await screen.findByText('Your passkey was added.');
+  await press('Add a passkey')(user);
+  await waitFor(() =>
+    expect(identity.calls.filter(({ name }) => name === 'registerPasskey')).toHaveLength(2),
+  );
+});
+
+test('a refusal after the section has gone is no error of the page', async () => {
+  const identity = fakeIdentity();
+  identity.answer('deletePasskey', new IdentityError('server', '', { errorType: 'insufficient_factors' }));
+  const { user, unmount } = openAccount(identity, null);
+  await press('Delete Passkey 1')(user);
+  await press('Delete')(user);
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve));
+});

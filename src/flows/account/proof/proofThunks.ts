@@ -21,7 +21,9 @@ export const readChoices =
     const proofs = (await services.identity()).readProofs();
     if (!proofs) return [];
     const { ceremonies: hasPasskeys } = await passkeySupportOf(services.browser);
-    return choicesFor(need, proofs).filter(({ method }) => method !== 'passkey' || hasPasskeys);
+    return choicesFor(need, proofs, services.host.config.secondFactor.methods).filter(
+      ({ method }) => method !== 'passkey' || hasPasskeys,
+    );
   };
 
 interface Recipient {

@@ -1,3 +1,4 @@
+import type { SecondFactorMethod } from '../../../contract/secondFactor';
 import type { Proofs, ProofWay } from '../../../identity/proofs/types';
 import type { ProofMethod } from '../../section/proofProps';
 import type { ProofNeed } from '../../section/ProofContext';
@@ -9,16 +10,42 @@ export interface ProofChoice {
 }
 
 /** Returns the ways that satisfy a need, in the order in which they are offered. */
-export function choicesFor(need: ProofNeed, proofs: Proofs): readonly ProofChoice[] {
-  const choices = waysFor(need, proofs).map(({ method, address }) => ({ method, address }));
-  // Recovery codes are few, so they are offered only if the provider asks for the authenticator app.
-  return need === 'authenticator' ? [...choices, { method: 'recovery', address: '' }] : choices;
+export function choicesFor(
+  need: ProofNeed,
+  proofs: Proofs,
+  methods: readonly SecondFactorMethod[] = [],
+): readonly ProofChoice[] {
+  const choices = waysFor(need, proofs, methods).map(({ method, address }) => ({ method, address }));
+  // Recovery codes are few, so they are offered only if the authenticator app is asked for.
+  const hasApp = choices.some(({ method }) => method === 'totp');
+  const wantsApp = need === 'authenticator' || (need === 'secondFactor' && hasApp);
+  return wantsApp ? [...choices, { method: 'recovery', address: '' }] : choices;
 }
 
-function waysFor(need: ProofNeed, { ways, proved }: Proofs): readonly ProofWay[] {
+/** Returns whether the person has a second factor that the host asks for, and the session has none of them. */
+export function lacksSecondFactor(methods: readonly SecondFactorMethod[], proofs: Proofs): boolean {
+  const seconds = secondFactors(methods, proofs);
+  return seconds.length > 0 && !seconds.some(({ category }) => category && proofs.proved.includes(category));
+}
+
+const secondFactors = (methods: readonly SecondFactorMethod[], { ways }: Pick<Proofs, 'ways'>) =>
+  ways.filter(({ method }) => methods.some((each) => methodOf[each] === method));
+
+const methodOf = { totp: 'totp', sms: 'phone', passkey: 'passkey' } as const satisfies Record<
+  SecondFactorMethod,
+  ProofWay['method']
+>;
+
+function waysFor(
+  need: ProofNeed,
+  { ways, proved }: Proofs,
+  methods: readonly SecondFactorMethod[],
+): readonly ProofWay[] {
   switch (need) {
     case 'fresh':
       return ways;
+    case 'secondFactor':
+      return secondFactors(methods, { ways });
     case 'authenticator':
       return ways.filter(({ method }) => method === 'totp');
     case 'knowledge':

@@ -87,7 +87,7 @@ export function SavePasswordForm({ email, password, onSaved, onCancel }: SavePas
       refusal={newError()}
       onEdit={() => edited('new')}
       onSubmit={submit}
-      onKeyDown={onEscape(onCancel)}
+      onKeyDown={onEscape(() => pending || onCancel())}
       before={
         <>
           <FailureNotice failure={isAboutCurrent || isAboutNew ? null : failure} />
@@ -117,7 +117,8 @@ export function SavePasswordForm({ email, password, onSaved, onCancel }: SavePas
       }
       beforeSubmit={<Note>{t('passwordEndsSessions')}</Note>}
       after={
-        <Button variant="secondary" onClick={onCancel}>
+        // A change that has been sent cannot be taken back.
+        <Button variant="secondary" ariaDisabled={pending} onClick={onCancel}>
           {tSection('cancel')}
         </Button>
       }
