@@ -1,9 +1,9 @@
 import { setSession } from '../support/authorize/setSession';
-import { heading } from '../support/journeys';
+import { heading, passcodeField } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
 import { typeInto } from '../support/page/typing';
 import { enrolAuthenticator } from '../support/secondFactor/enrol';
-import { appCode, secondStep, totpPaths, withTotp } from '../support/secondFactor/journeys';
+import { appCode, secondStep, totpPaths, withSecondFactor, withTotp } from '../support/secondFactor/journeys';
 import { expect } from '../support/test';
 import type { Operation, World } from './matrix';
 
@@ -13,15 +13,35 @@ let users = 0;
 const enrolled = { user_id: '', recoveryCode: '' };
 
 /** Opens Login for a new person, who has a session and an authenticator app with unused codes. */
-async function openSecondStep({ page, project, embed, widget }: World): Promise<void> {
+async function openSecondStep(world: World): Promise<void> {
+  const { project } = world;
   const { user_id } = await project.addUser({ email: `ada${++users}@portico.example` });
   const { recovery_codes } = await enrolAuthenticator(project, user_id);
   Object.assign(enrolled, { user_id, recoveryCode: recovery_codes[0] });
+  await openLogin(world, user_id, withTotp());
+}
+
+/** Opens Login for a new person, who has a session and a phone number. */
+async function openTextMessage(world: World): Promise<void> {
+  const number = String(++users).padStart(2, '0');
+  const { user_id } = await world.project.addUser({
+    email: `ada${number}@portico.example`,
+    phone_number: `+120255501${number}`,
+  });
+  await openLogin(world, user_id, withSecondFactor(['sms']));
+}
+
+async function openLogin(
+  { page, project, embed, widget }: World,
+  user_id: string,
+  config: object,
+): Promise<void> {
   await page.goto('about:blank');
   await setSession(page.context(), await project.startSession({ user_id }));
-  await embed.open({ publicToken: project.publicToken, config: withTotp() });
+  await embed.open({ publicToken: project.publicToken, config });
   // Login opens on the second factor if an earlier page has learned of the session.
-  const isKnown = () => page.evaluate(() => JSON.stringify(localStorage).includes('session_id'));
+  // The browser may still have the user of the attempt before.
+  const isKnown = () => page.evaluate((id) => JSON.stringify(localStorage).includes(id), user_id);
   await expect.poll(isKnown).toBe(true);
   await page.reload();
   await expect(secondStep(widget)).toBeVisible();
@@ -63,7 +83,19 @@ const again =
     return send(world);
   };
 
+const sendCode = ({ widget }: World) => widget.getByRole('button', { name: /^Send a code to/ }).click();
+
 export const secondFactor: Operation[] = [
+  {
+    name: 'sending a code by text message, as the second factor',
+    call: 'sendPasscodeInSession',
+    path: '/sdk/v1/otps/sms/send/secondary',
+    arrive: openTextMessage,
+    send: sendCode,
+    failed: failedOrOver,
+    retry: again(openTextMessage, sendCode),
+    succeeded: ({ widget }) => passcodeField(widget),
+  },
   {
     name: 'checking a code of the authenticator app',
     call: 'authenticateTotp',

@@ -35,8 +35,8 @@ export function openFirstScreen(
   let finding: Promise<Step | undefined> | undefined;
 
   /**
-   * Opens the stored screen, or the screen for the second factor. If that fails, opens the start screen. Does nothing if another screen has been opened
-   * meanwhile.
+   * Opens the stored screen, or the screen for the second factor. If that fails, opens the start screen. Does nothing if
+   * another screen has been opened meanwhile.
    */
   async function restore() {
     finding ??= withTimeoutOr(
