@@ -24,6 +24,7 @@ const user = (id: string): User => ({ user_id: id, webauthn_registrations: [] })
 function setUp({ slowConnection = false, initialUserId = 'ada' as string | null } = {}) {
   let clientUserId = initialUserId;
   let isUserInvalid = false;
+  let hasTokens = true;
   const listeners = new Set<() => void>();
   const client = {
     user: {
@@ -33,14 +34,16 @@ function setUp({ slowConnection = false, initialUserId = 'ada' as string | null 
         return () => listeners.delete(listener);
       },
     },
+    session: { getTokens: () => (hasTokens ? {} : null) },
   };
   const identity = Object.assign(fakeIdentity(), {
     // The cast is safe: the thunks use only these members.
     client: client as unknown as StytchClient,
     readUser: jest.fn(async () => user(clientUserId ?? 'ada')),
   });
+  const browser = fakeBrowser();
   const services = fakeServices('PasskeyRegistration', {
-    browser: { ...fakeBrowser(), slowConnection: () => slowConnection },
+    browser: { ...browser, slowConnection: () => slowConnection },
     identity: async () => identity,
   });
   const store = createWidgetStore(services);
@@ -61,13 +64,17 @@ function setUp({ slowConnection = false, initialUserId = 'ada' as string | null 
     listeners.forEach((listener) => listener());
   };
   const endSession = () => {
+    hasTokens = false;
     clientUserId = null;
     listeners.forEach((listener) => listener());
+    browser.advance(0);
   };
-  /** Simulates a malformed reply. After this reply, the client's user is invalid. */
-  const replyMalformed = () => {
-    isUserInvalid = true;
+  /** Simulates a malformed reply. After this reply, the client's user is invalid or missing. */
+  const replyMalformed = (damage: 'invalid' | 'missing' = 'invalid') => {
+    if (damage === 'missing') clientUserId = null;
+    isUserInvalid = damage === 'invalid';
     listeners.forEach((listener) => listener());
+    browser.advance(0);
   };
   return {
     identity,
@@ -162,15 +169,19 @@ test.each(['session_over', 'server'] as const)('a client error (%s) is not retri
   expect(result.current.failure).toMatchObject({ code });
 });
 
-test('a malformed user in the client does not replace the user that was read', async () => {
-  const { render, replyMalformed, identity } = setUp();
-  const { result } = await render();
-  const { user: shown } = result.current;
-  expect(shown).toEqual(user('ada'));
-  await act(async () => replyMalformed());
-  expect(result.current.user).toBe(shown);
-  expect(identity.readUser).toHaveBeenCalledTimes(1);
-});
+test.each(['invalid', 'missing'] as const)(
+  'a user of the client that a malformed reply makes %s does not replace the user that was read',
+  async (damage) => {
+    const { render, replyMalformed, identity } = setUp();
+    const { result } = await render();
+    const { user: shown } = result.current;
+    expect(shown).toEqual(user('ada'));
+    await act(async () => replyMalformed(damage));
+    await advance(0);
+    expect(result.current.user).toBe(shown);
+    expect(identity.readUser).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('a read that began with a malformed user in the client is not shared with a later one', async () => {
   const { render, replyMalformed, signInAs, identity } = setUp();

@@ -23,15 +23,22 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
     ({ client }) => {
       if (hasEnded) return;
       let userId: string | undefined;
+      const show = (id: string | undefined) => {
+        if (userId && userId !== id) dispatch(personReplaced());
+        userId = id;
+        dispatch(userChanged(keyOf(client, id)));
+      };
+      // After a malformed reply, the client has an invalid user, or none, until the gateway has restored the session.
+      // The gateway writes the session's tokens at once, so a user without tokens is gone.
+      const isGone = () => !client.user.getSync() && !client.session.getTokens();
       const readClientUser = () => {
-        const user = client.user.getSync();
-        // After a malformed reply the client's user may be invalid for a short time. An invalid user is ignored.
-        const isValid = !user || typeof user.user_id === 'string';
-        if (isValid) {
-          if (userId && userId !== user?.user_id) dispatch(personReplaced());
-          userId = user?.user_id;
-        }
-        dispatch(userChanged(keyOf(client, userId)));
+        const id: unknown = client.user.getSync()?.user_id;
+        if (typeof id === 'string') show(id);
+        else if (!userId) show(undefined);
+        else
+          services.browser.after(0, () => {
+            if (!hasEnded && isGone()) show(undefined);
+          });
       };
       stop = client.user.onChange(readClientUser);
       readClientUser();
