@@ -14,6 +14,7 @@ import { expect } from '../support/test';
 import { injectWallets } from '../support/wallets/injectWallets';
 import { createEthereumKey } from '../support/wallets/keys';
 import type { Operation } from './matrix';
+import { alert } from './matrix';
 
 const wallet: PageWallet = {
   name: 'Metamask',
@@ -42,14 +43,7 @@ export const accountWalletChanges: Operation[] = [
       await connectButton(widget).click();
     },
     send: ({ widget }) => choose(widget, wallet.name),
-    // After a reply that damages the client's session, the account appears again, without the list of wallets.
-    hasFallback: true,
-    failed: ({ widget }) =>
-      widget.getByRole('alert').filter({ hasText: /\w/ }).first().or(connectButton(widget)),
-    async retry({ widget }) {
-      if (await connectButton(widget).isVisible()) await connectButton(widget).click();
-      await choose(widget, wallet.name);
-    },
+    failed: alert,
     succeeded: ({ widget }) => walletRows(widget).first(),
   },
 ];

@@ -1,12 +1,12 @@
 import { addresses, addressKinds, enterAddress, row } from '../support/account/addresses';
 import { expect } from '../support/test';
 import type { Operation, World } from './matrix';
+import { alert } from './matrix';
 
 const [emails] = addressKinds;
 const { address, add, send, field, typed } = emails;
 
 const button = ({ widget }: World, name: string) => widget.getByRole('button', { name, exact: true });
-const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
 const codeField = ({ widget }: World) => widget.getByLabel('One-time passcode');
 const added = ({ widget }: World) => widget.getByText(`${address} was added.`);
 const removed = ({ widget }: World) => widget.getByText(`${address} was removed.`);
@@ -70,8 +70,7 @@ export const addressChanges: Operation[] = [
     arrive: showCodeField,
     send: (world) => codeField(world).fill(code),
     isSingleUse: true,
-    // If only the reply is lost, the list shows the address, and after a reply that damages the client's session, the
-    // account appears again with an empty field. So not each fault leads to a message.
+    // If only the reply is lost, the list shows the address, so not each fault leads to a message.
     hasFallback: true,
     async retry(world) {
       await codeField(world).fill('');

@@ -8,6 +8,7 @@ import {
 } from '../support/account/apps';
 import { expect } from '../support/test';
 import type { Operation, World } from './matrix';
+import { alert } from './matrix';
 
 const name = 'Trail Notes';
 const clientIds = new WeakMap<World['project'], string>();
@@ -21,7 +22,6 @@ async function open(world: World) {
   await embed.open({ publicToken: project.publicToken, ...connectedApps });
 }
 
-const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
 const removed = ({ widget }: World) => widget.getByText(`“${name}” has no access to your account any more.`);
 
 export const appChanges: Operation[] = [

@@ -12,6 +12,7 @@ import { setSession } from '../support/authorize/setSession';
 import { enrolAuthenticator } from '../support/secondFactor/enrol';
 import { expect } from '../support/test';
 import type { Operation, World } from './matrix';
+import { alert } from './matrix';
 
 // Each user needs an address of their own.
 let users = 0;
@@ -23,8 +24,6 @@ async function open({ embed, page, project }: World) {
   await setSession(page.context(), session);
   await embed.open({ publicToken: project.publicToken, ...authenticator });
 }
-
-const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
 
 export const authenticatorChanges: Operation[] = [
   {

@@ -12,10 +12,10 @@ import { heading } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
 import { expect } from '../support/test';
 import type { Operation, World } from './matrix';
+import { alert } from './matrix';
 
 let requests = 0; // each authorization request has its own `state`, because each can be answered only once
 
-const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
 const allow = ({ widget }: World) => widget.getByRole('button', { name: 'Allow' });
 const tryAgain = ({ widget }: World) => widget.getByRole('button', { name: 'Try again' }).click();
 const leave = ({ page }: World) => page.goto('about:blank');

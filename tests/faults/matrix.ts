@@ -100,6 +100,9 @@ async function errorCount(embed: EmbedPage): Promise<number> {
   });
 }
 
+/** The message that says what failed. */
+export const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
+
 interface Report {
   kind: string;
 }

@@ -15,8 +15,7 @@ import {
   withButton,
 } from '../support/passkeys/test';
 import type { Operation, World } from './matrix';
-
-const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
+import { alert } from './matrix';
 
 const openWidget =
   (embed: object) =>

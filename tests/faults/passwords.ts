@@ -10,11 +10,11 @@ import {
 } from '../support/passwords/journeys';
 import { expect } from '../support/test';
 import type { Operation, World } from './matrix';
+import { alert } from './matrix';
 
 const email = 'ada@portico.example';
 const newPassword = 'eleven copper kettles under Ghent';
 
-const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
 const succeeded = ({ widget }: World) => success(widget);
 
 let people = 0;

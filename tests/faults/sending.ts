@@ -1,11 +1,11 @@
 import { configs, emailField, heading, passcodeField, paths, phone, success } from '../support/journeys';
 import { autofill } from '../support/page/typing';
 import type { Operation, World } from './matrix';
+import { alert } from './matrix';
 
 const email = 'ada@portico.example';
 const main = { preset: { screen: 'Main' } };
 
-const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
 const submit = ({ widget }: World) => widget.getByRole('button', { name: /^Continue with/ }).click();
 
 const open =

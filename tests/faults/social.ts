@@ -1,13 +1,13 @@
 import { passTimeUntil } from '../support/page/clock';
 import { embedUrl } from '../support/page/EmbedPage';
 import type { Operation, World } from './matrix';
+import { alert } from './matrix';
 
 const bootstrapPath = '/sdk/v1/projects/bootstrap/*';
 const config = { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }] } };
 
 const click = ({ widget }: World) => widget.getByRole('button', { name: 'Continue with Google' }).click();
 const standIn = ({ page }: World) => page.getByRole('button', { name: 'Allow' });
-const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
 
 /**
  * Without the project's settings, the client would navigate without PKCE, or to a wrong address. So the client must not

@@ -2,6 +2,7 @@ import { connectButton, socialPaths, socials } from '../support/account/socials'
 import { signInAs } from '../support/passkeys/test';
 import { expect } from '../support/test';
 import type { Operation, World } from './matrix';
+import { alert } from './matrix';
 
 let people = 0;
 
@@ -12,7 +13,6 @@ async function arrive({ embed, page, project }: World) {
   await expect(connectButton(embed.widget, 'github')).toBeVisible();
 }
 
-const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
 const connect = ({ widget }: World) => connectButton(widget, 'github').click();
 
 export const socialAccountChanges: Operation[] = [
