@@ -374,3 +374,31 @@ test('the only way to sign in cannot be removed, and the section says why @rest'
   await expect(removeButton(widget, wallet)).toHaveAttribute('aria-disabled', 'true');
   await expect(widget.getByText(/^To sign in, you need at least one/)).toBeVisible();
 });
+
+test('after the last wallet, the last passkey cannot be deleted in Account, and the section says why @rest', async ({
+  openEmbed,
+  page,
+  authenticator: _device,
+  project,
+}) => {
+  const wallet = rabby();
+  await injectWallets(page, [wallet]);
+  const login = await openEmbed(withWallets);
+  await chooseWallet(login.widget, 'Rabby');
+  await expect(connected(login.widget)).toBeVisible();
+  const config = { accountOptions: { sections: ['passkeys', 'wallets'] } };
+  const { widget } = await openEmbed({ ...accountWallets, config });
+  const deleteButton = widget.getByRole('button', { name: /^Delete / });
+  const note = widget.getByText(/^To sign in, you need at least one/);
+  await widget.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(deleteButton).toBeVisible();
+  await expect(note).toBeHidden();
+  await remove(widget, wallet);
+  await expect(walletRows(widget)).toHaveCount(0);
+  await expect(note).toBeVisible();
+  await expect(deleteButton).toHaveAttribute('aria-disabled', 'true');
+  await expect(deleteButton).toHaveAccessibleDescription(/^To sign in, you need at least one/);
+  await deleteButton.press('Enter');
+  await expect(widget.getByText('Once deleted, the passkey cannot be restored.')).toBeHidden();
+  expect(await project.users()).toMatchObject([{ webauthn_registrations: [{}], crypto_wallets: [] }]);
+});

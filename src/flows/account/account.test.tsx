@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeIdentity, type FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
-import { passkey } from '../../../tests/support/passkeys/renderRegistration';
+import { passkey, providerWith } from '../../../tests/support/passkeys/renderRegistration';
 import { IdentityError } from '../../identity/core/IdentityError';
 import { fullName, readName } from './personName';
 
@@ -104,4 +104,43 @@ test.each([
   [{ first_name: 'a'.repeat(1_000) }, 'a'.repeat(100)],
 ])('the provider’s name %j is shown as %j', (name, shown) => {
   expect(fullName(readName({ user_id: 'user-test-1', webauthn_registrations: [], name }))).toBe(shown);
+});
+
+const wallet = { crypto_wallet_id: 'w', crypto_wallet_address: '0xAB', crypto_wallet_type: 'ethereum' };
+const email = { email_id: 'e', email: 'ada@example.com', verified: true };
+
+test.each<[string, object, boolean]>([
+  ['nothing else', {}, true],
+  ['a wallet', { crypto_wallets: [wallet] }, false],
+  ['an email address', { emails: [email] }, false],
+])(
+  'the last passkey of a person with %s can be deleted only if they can sign in without it',
+  async (_, more, isKept) => {
+    const identity = fakeIdentity();
+    const account = { webauthn_registrations: [passkey(1)], ...more };
+    const config = { accountOptions: { sections: ['passkeys'] } };
+    const { user } = openAccount(account, identity, config);
+    const deleteButton = await screen.findByRole('button', { name: 'Delete Passkey 1' });
+    const note = screen.queryByText(/^To sign in, you need at least one/);
+    expect([deleteButton.getAttribute('aria-disabled'), note !== null]).toEqual(
+      isKept ? ['true', true] : [null, false],
+    );
+    if (isKept) expect(deleteButton).toHaveAccessibleDescription(/^To sign in, you need at least one/);
+    await user.click(deleteButton);
+    expect(screen.queryByRole('button', { name: 'Delete' }) !== null).toBe(!isKept);
+    expect(screen.getByRole('button', { name: 'Rename Passkey 1' })).toHaveProperty('disabled', !isKept);
+  },
+);
+
+test('a second passkey can be deleted, and then the first one is the last', async () => {
+  const config = { accountOptions: { sections: ['passkeys' as const] } };
+  const identity = providerWith(passkey(1), passkey(2));
+  const { user } = renderWidget({ config }, { identity, module: 'Account' });
+  const first = await screen.findByRole('button', { name: 'Delete Passkey 1' });
+  expect(first).not.toHaveAttribute('aria-disabled');
+  await user.click(screen.getByRole('button', { name: 'Delete Passkey 2' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/was deleted\.$/)).toBeVisible();
+  expect(first).toHaveFocus();
+  expect(first).toHaveAttribute('aria-disabled', 'true');
 });

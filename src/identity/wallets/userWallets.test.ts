@@ -1,4 +1,4 @@
-import { isOnlyWayToSignIn, isSameAccount, walletsOf } from './userWallets';
+import { isSameAccount, walletsOf } from './userWallets';
 
 const user = { user_id: 'u', webauthn_registrations: [] };
 const entry = (id: unknown, address: unknown, type: unknown) => ({
@@ -40,17 +40,3 @@ test('an address of Solana is the same only in the same case', () => {
   expect(isSameAccount(solana, { family: 'solana', address: 'So1' })).toBe(true);
   expect(isSameAccount(solana, { family: 'solana', address: 'so1' })).toBe(false);
 });
-
-test.each<[string, object, boolean]>([
-  ['nothing else', {}, true],
-  ['a password', { password: {} }, true],
-  ['an unverified address', { emails: [{ email_id: 'e', email: 'a@b.c', verified: false }] }, true],
-  ['an email address', { emails: [{ email_id: 'e', email: 'a@b.c', verified: true }] }, false],
-  ['a phone number', { phone_numbers: [{ phone_id: 'p', phone_number: '+1', verified: true }] }, false],
-  ['a social account', { providers: [{}] }, false],
-  ['a passkey', { webauthn_registrations: [{ webauthn_registration_id: 'x', verified: true }] }, false],
-  ['another wallet', { crypto_wallets: [...own, entry('v', '0xAC', 'ethereum')] }, false],
-  ['a malformed wallet', { crypto_wallets: [...own, {}] }, true],
-])('a wallet of a person with %s is the only way to sign in: %s', (_, members, expected) =>
-  expect(isOnlyWayToSignIn(wallet, { ...user, crypto_wallets: own, ...members })).toBe(expected),
-);

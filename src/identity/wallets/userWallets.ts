@@ -1,5 +1,4 @@
 import { isNonEmptyString, recordsOf } from '../core/shapes';
-import { emailsOf, phoneNumbersOf } from '../users/addresses';
 import type { User } from '../users/types';
 import type { WalletAccount, WalletFamily } from './types';
 
@@ -26,16 +25,3 @@ export const isSameAccount = (wallet: UserWallet, { family, address }: WalletAcc
   (family === 'ethereum'
     ? wallet.address.toLowerCase() === address.toLowerCase()
     : wallet.address === address);
-
-/**
- * Returns whether the user could no longer sign in without this wallet. The provider would remove it nevertheless.
- * An address that is not verified does not count.
- */
-export function isOnlyWayToSignIn({ id }: UserWallet, user: User): boolean {
-  const hasAddress = [...emailsOf(user), ...phoneNumbersOf(user)].some(({ verified }) => verified);
-  const hasOther =
-    recordsOf(user.providers).length > 0 ||
-    recordsOf(user.webauthn_registrations).some(({ verified }) => verified !== false) ||
-    walletsOf(user).some((wallet) => wallet.id !== id);
-  return !hasAddress && !hasOther;
-}

@@ -8,6 +8,7 @@ import { Note } from '../../../ui/note/Note';
 import { Notice } from '../../../ui/notice/Notice';
 import { ReloadButton } from '../../screen/FailureNotice';
 import { useFailureText } from '../../screen/useFailureText';
+import { removalMessages } from '../../section/removalMessages';
 import { useFreshRequest } from '../../section/useFreshRequest';
 import { useSignedInUser } from '../../user/UserContext';
 import { PasskeyList } from '../registration/PasskeyList';
@@ -15,19 +16,23 @@ import { addPasskey } from '../registration/registrationThunks';
 import { PasskeyIcon } from '../../factors/passkey/icons';
 import { messages as passkeyMessages } from '../shared/messages';
 import { usePasskeySupport } from '../../factors/passkey/usePasskeySupport';
+import { lastPasskeyId } from './lastPasskey';
 import { messages } from './messages';
 
 /** The person's passkeys in Account: renamed, deleted and added in place. */
 export function PasskeysSection() {
   const t = useMessages(messages);
   const tPasskey = useMessages(passkeyMessages);
+  const tRemoval = useMessages(removalMessages);
   const read = useSignedInUser();
+  const lastId = lastPasskeyId(read.user);
   const support = usePasskeySupport();
   const isPossible = support?.creation ?? true; // passkeys are assumed to be possible until the browser has answered
   return (
     <PasskeyList
       title={t('passkeys')}
       read={read}
+      kept={lastId === undefined ? undefined : { id: lastId, reason: tRemoval('lastFactor') }}
       actions={(disabled) => (isPossible ? <Add disabled={disabled} /> : <Note>{tPasskey('notHere')}</Note>)}
     />
   );

@@ -22,6 +22,8 @@ import type { UserRead } from '../../user/useUser';
 interface PasskeyListProps {
   title: string;
   read: UserRead;
+  /** The passkey that cannot be deleted, and why. */
+  kept?: { readonly id: string; readonly reason: string } | undefined;
   /** Renders the buttons below the list. They are disabled while a passkey is being renamed. */
   actions(disabled: boolean): ReactNode;
 }
@@ -34,9 +36,10 @@ interface Selection {
 /**
  * The list of passkeys, with the buttons below it. While a passkey is being renamed or deleted, the rest is disabled.
  */
-export function PasskeyList({ title: listTitle, read, actions }: PasskeyListProps) {
+export function PasskeyList({ title: listTitle, read, kept, actions }: PasskeyListProps) {
   const t = useMessages(messages);
   const passkeys = usePasskeys(read);
+  const keptId = useId();
   const { whenFresh } = useProof();
   const { deletion, rename, remove, forgetDeletion } = usePasskeyChanges(passkeys, read.change);
   const [selection, setSelection] = useState<Selection | null>(null);
@@ -65,6 +68,7 @@ export function PasskeyList({ title: listTitle, read, actions }: PasskeyListProp
             nameId={nameId}
             state={rowState(id)}
             takesFocus={deletion?.neighbourId === id}
+            keptId={id === kept?.id ? keptId : undefined}
             onRename={() => choose(id, 'rename')}
             onDelete={() => choose(id, 'delete')}
             onSave={(next) => {
@@ -76,6 +80,11 @@ export function PasskeyList({ title: listTitle, read, actions }: PasskeyListProp
         ))}
       </ItemList>
       {!passkeys.length && <Note>{t('none')}</Note>}
+      {kept && (
+        <div id={keptId}>
+          <Note>{kept.reason}</Note>
+        </div>
+      )}
       <Feedback>
         {deletion?.isConfirmed && <Note>{t.rich('deleted', { name: deletion.name })}</Note>}
       </Feedback>

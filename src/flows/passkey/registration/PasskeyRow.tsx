@@ -18,6 +18,8 @@ interface PasskeyRowProps {
   state: 'idle' | 'rename' | 'delete' | 'disabled';
   /** True if this row takes the focus, because the row next to it was deleted and had the focus. */
   takesFocus: boolean;
+  /** The id of the element that says why the passkey cannot be deleted. Missing if it can be deleted. */
+  keptId: string | undefined;
   onRename(): void;
   onDelete(): void;
   onSave(name: string): void;
@@ -25,7 +27,7 @@ interface PasskeyRowProps {
 }
 
 /** A passkey in the list, with buttons that rename or delete it. While it is being renamed, it is a form. */
-export function PasskeyRow({ name, nameId, state, takesFocus, ...on }: PasskeyRowProps) {
+export function PasskeyRow({ name, nameId, state, takesFocus, keptId, ...on }: PasskeyRowProps) {
   const t = useMessages(messages);
   const renameButton = useRef<HTMLButtonElement>(null);
   const deleteButton = useRef<HTMLButtonElement>(null);
@@ -49,7 +51,14 @@ export function PasskeyRow({ name, nameId, state, takesFocus, ...on }: PasskeyRo
       <IconButton ref={renameButton} label={t('rename', label)} disabled={disabled} onClick={on.onRename}>
         <EditIcon />
       </IconButton>
-      <IconButton ref={deleteButton} label={t('remove', label)} disabled={disabled} onClick={on.onDelete}>
+      <IconButton
+        ref={deleteButton}
+        label={t('remove', label)}
+        disabled={disabled}
+        aria-disabled={keptId !== undefined || undefined}
+        aria-describedby={keptId}
+        onClick={() => keptId ?? on.onDelete()}
+      >
         <DeleteIcon />
       </IconButton>
     </Item>

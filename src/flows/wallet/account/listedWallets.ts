@@ -1,5 +1,6 @@
+import { isOnlyWayToSignIn } from '../../../identity/factors/waysToSignIn';
 import type { UserWallet } from '../../../identity/wallets/userWallets';
-import { isOnlyWayToSignIn, walletsOf } from '../../../identity/wallets/userWallets';
+import { walletsOf } from '../../../identity/wallets/userWallets';
 import type { User } from '../../../identity/users/types';
 import type { UserChange } from '../../user/useUser';
 
@@ -18,7 +19,7 @@ export const listedWallets = (user: User): ListedWallet[] =>
     ...wallet,
     name: shortAddress(wallet.address),
     familyName: wallet.family ? familyNames[wallet.family] : undefined,
-    isLast: isOnlyWayToSignIn(wallet, user),
+    isLast: isOnlyWayToSignIn(wallet.id, user),
   }));
 
 const familyNames = { ethereum: 'Ethereum', solana: 'Solana' } as const;
