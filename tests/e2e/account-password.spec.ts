@@ -16,6 +16,7 @@ import {
 } from '../support/account/passwords';
 import { proofTitle } from '../support/account/proof';
 import { EmbedPage, embedUrl, type Embed } from '../support/page/EmbedPage';
+import { hold } from '../support/page/hold';
 import { expect, signInAs, test } from '../support/passkeys/test';
 import { email, newPassword, newPasswordField, password } from '../support/passwords/journeys';
 import type { Project } from '../support/provider/Project';
@@ -287,6 +288,33 @@ test('a change in one tab signs out no tab of this browser, and another browser 
   await typePasswords(widget, newPassword, 'nine silver ladders over Porto');
   await saveButton(widget).click();
   await expect(saved(widget)).toBeVisible();
+});
+
+test('if the widget is removed before the provider has replied, the new session stays @rest', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await signInWithPassword(page, project);
+  const embed = await openEmbed(accountPassword);
+  const { widget } = embed;
+  const requests = await hold(page, paths.change);
+  await typePasswords(widget, password);
+  await saveButton(widget).click();
+  const request = await requests.next();
+  const sessionToken = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'stytch_session')?.value;
+  const before = await sessionToken();
+  await embed.unmount();
+  const confirmed = page.waitForResponse(/\/sdk\/v1\/sessions\/authenticate$/);
+  await request.release();
+  await confirmed;
+  const after = (await sessionToken()) ?? '';
+  expect(after).not.toBe(before);
+  expect([await isLive(project, after), await signsIn(project, newPassword)]).toEqual([true, true]);
+  await page.reload();
+  await expect(changeButton(widget)).toBeVisible();
+  expect(await embed.errors()).toEqual([]);
 });
 
 test('a reply about another user is refused, and the person stays signed in @rest', async ({

@@ -42,7 +42,8 @@ import { createWalletCalls } from '../wallets/walletCalls';
  * the reply.
  *
  * The gateway undoes a sign-in whose reply has a wrong format, or arrives after the call was aborted or has timed out
- * (see `undoSignIn`). It revokes the session in this reply, unless this session is older than the sign-in (ADR 0010).
+ * (see `undoSignIn`). It revokes the session in this reply, unless this session is older than the sign-in, or has replaced
+ * the person's session (ADR 0010).
  */
 export interface Identity
   extends

@@ -22,7 +22,10 @@ export function createPasswordCalls({
   signInProtected,
   expectLanding,
 }: RequestSender): PasswordCalls {
-  /** Sends a new password of the signed-in user, who is also the user in the reply. */
+  /**
+   * Sends a new password of the signed-in user, who is also the user in the reply. The provider may end all sessions of
+   * the user, and reply with a new one.
+   */
   const replace = (
     { userId, password }: SessionPasswordRequest,
     call: () => Promise<unknown>,
@@ -31,7 +34,7 @@ export function createPasswordCalls({
   ) => {
     refuseLong(password);
     const forSignedIn = forUser(() => userId, call);
-    const signIn = () => signInProtected(forSignedIn, signal);
+    const signIn = () => signInProtected(forSignedIn, signal, { replacesSession: true });
     return withCodes(codeInCall, changeInTurn(client(), signIn, signal));
   };
 

@@ -8,13 +8,14 @@ import type { TokenType } from '../core/expectedProject';
 import { expectLanding } from '../core/expectedProject';
 import type { CheckReply } from '../core/replies';
 import type { AuthenticateResult } from '../core/results';
+import type { SignInOptions } from '../sessions/signIns';
 import { signInsOf } from '../sessions/signIns';
 import { withDeadline } from '../core/withDeadline';
 
 /** A call of the client. `waiting` aborts on a timeout, or when the attempt is aborted. */
 type Call = (waiting: AbortSignal) => Promise<unknown>;
 export type Send = <Reply>(call: Call, check: CheckReply<Reply>, signal: AbortSignal) => Promise<Reply>;
-type SignIn = (call: Call, signal: AbortSignal) => Promise<AuthenticateResult>;
+type SignIn = (call: Call, signal: AbortSignal, options?: SignInOptions) => Promise<AuthenticateResult>;
 
 /**
  * The four ways to send a request to the identity provider: with or without a captcha, and with or without a session in
@@ -46,11 +47,11 @@ export function createRequestSender(firstClient: StytchClient, browser: Browser)
   const send: Send = async (call, check, signal) =>
     check(await withDeadline(call, { clock: browser, signal }));
 
-  const signIn: SignIn = (call, signal) =>
+  const signIn: SignIn = (call, signal, options) =>
     // The page may use both builds of the widget (container and standalone). If the code of the other build has run
     // this sign-in, the errors are of that build's class, so we convert them to our class.
     signInsOf(firstClient, browser)
-      .run(call, signal)
+      .run(call, signal, options)
       .catch((error: unknown) => {
         throw toIdentityError(error);
       });
@@ -73,7 +74,7 @@ export function createRequestSender(firstClient: StytchClient, browser: Browser)
     send,
     sendProtected: (call, check, signal) => send(afterScripts(call), check, signal),
     signIn,
-    signInProtected: (call, signal) => signIn(afterScripts(call), signal),
+    signInProtected: (call, signal, options) => signIn(afterScripts(call), signal, options),
     isSigningIn: () => signInsOf(firstClient, browser).isBusy(),
     expectLanding: (type) => expectLanding(type, projectOf({ client: firstClient })),
   };

@@ -2,10 +2,9 @@
  * The states of a sign-in attempt, and what changes them (ADR 0010).
  * - `left`: the attempt has ended before its reply: its screen was closed, a newer attempt has started, the person has
  *   signed out, or 20 s have passed.
- * - `late`, `refused`: the client has stored a session that must not stay, because the reply arrived too late, or has a
- *   wrong format.
+ * - `late`, `refused`: the client has stored a session of a reply that arrived too late, or has a wrong format.
  * - `unstored`: the browser has dropped the cookies of the session, so the session would end with the page.
- * - `revoking`, `confirming`, `restoring`: the sign-in is being undone (see `undoSignIn`).
+ * - `revoking`, `confirming`, `restoring`: the sign-in is being undone, as far as it must be (see `undoSignIn`).
  */
 const transitions = {
   pending: {
@@ -16,9 +15,24 @@ const transitions = {
     ending: 'left',
   },
   left: { validReply: 'late', malformedReply: 'refused', unstoredReply: 'unstored', failure: 'failed' },
-  late: { otherSession: 'revoking', furtherFactor: 'confirming', noSession: 'restoring' },
-  refused: { otherSession: 'revoking', furtherFactor: 'restoring', noSession: 'restoring' },
-  unstored: { otherSession: 'restoring', furtherFactor: 'restoring', noSession: 'restoring' },
+  late: {
+    otherSession: 'revoking',
+    successor: 'confirming',
+    furtherFactor: 'confirming',
+    noSession: 'restoring',
+  },
+  refused: {
+    otherSession: 'revoking',
+    successor: 'revoking',
+    furtherFactor: 'restoring',
+    noSession: 'restoring',
+  },
+  unstored: {
+    otherSession: 'restoring',
+    successor: 'restoring',
+    furtherFactor: 'restoring',
+    noSession: 'restoring',
+  },
   accepted: {},
   failed: {},
   revoking: {},
@@ -36,6 +50,8 @@ export type AttemptEvent =
   | 'ending'
   /** The reply contains a session that is not the one from before the attempt. */
   | 'otherSession'
+  /** The reply contains the session with which the provider has replaced the one from before the attempt. */
+  | 'successor'
   /** The reply contains the session from before the attempt, to which the sign-in has added a factor. */
   | 'furtherFactor'
   | 'noSession';

@@ -44,6 +44,8 @@ export interface SessionHistory {
   watch(): () => void;
   /** Returns the session that the client should have: the latest one in the history. */
   expectedSession(): KnownSession | null;
+  /** Returns whether `session` is the client's next session after `previous`. */
+  isNext(session: KnownSession, previous: KnownSession): boolean;
   /** Removes the session of a cancelled or malformed sign-in, so that `expectedSession` does not return it. */
   remove(session: KnownSession): void;
   /** Returns a snapshot of this moment, for `previousSession`. */
@@ -117,6 +119,7 @@ export function createSessionHistory(
       };
     },
     expectedSession: sessions.latest,
+    isNext: sessions.isNext,
     remove: sessions.remove,
     takeSnapshot: () => ({ session: sessions.latest(), signOuts }),
     previousSession: (snapshot) => (snapshot.signOuts === signOuts ? snapshot.session : null),
@@ -155,6 +158,10 @@ function createSessionList() {
       if (session && last && isSame(session, last)) list.pop();
       list.push(session);
       isConfirmed = session !== null;
+    },
+    isNext(session: KnownSession, previous: KnownSession): boolean {
+      const before = list[list.findLastIndex((other) => other && isSame(other, session)) - 1];
+      return before ? isSame(before, previous) : false;
     },
     remove(session: KnownSession): void {
       list = list.filter((other) => !other || !isSame(other, session));

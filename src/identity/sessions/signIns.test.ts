@@ -397,6 +397,99 @@ test.each([
   expect(signedInAs()).toBe(stays);
 });
 
+/** Starts a change of the password, in whose place the provider gives the person a new session. */
+function changePassword(signal?: AbortSignal) {
+  const passwords = { email: 'ada@example.com', existing_password: 'old', new_password: 'new' };
+  return signInsOf(client, clock).run(
+    () => client.passwords.resetByExistingPassword({ ...passwords, session_duration_minutes: 30 }),
+    signal,
+    { replacesSession: true },
+  );
+}
+const changePath = '/passwords/existing_password/reset';
+const ended = { status_code: 404, error_type: 'session_not_found' };
+
+test.each([
+  ['an abort', 'cancelled', (attempt: AbortController) => attempt.abort()],
+  ['a timeout', 'timeout', () => clock.expire()],
+])('the session of a new password that arrives after %s stays', async (_, code, giveUp) => {
+  await signInAs('before');
+  const attempt = new AbortController();
+  const left = changePassword(attempt.signal);
+  const request = await next(changePath);
+  giveUp(attempt);
+  await expect(left).rejects.toMatchObject({ code });
+  request.answer(session('after'));
+  const confirmed = await next('/sessions/authenticate');
+  expect(confirmed.secret).toBe('token-after');
+  confirmed.answer(session('after'));
+  await settle();
+  expect(network.pending).toEqual([]);
+  expect([signedInAs(), cookieToken()]).toEqual(['session-after', 'token-after']);
+});
+
+test('the late session of a new password is revoked if the person has signed out meanwhile', async () => {
+  await signInAs('before');
+  const left = changePassword();
+  const request = await next(changePath);
+  const signedOut = client.session.revoke();
+  await expect(left).rejects.toMatchObject({ code: 'cancelled' });
+  (await next('/sessions/revoke')).answer({});
+  await signedOut;
+  request.answer(session('after'));
+  const revocation = await next('/sessions/revoke');
+  expect(revocation.secret).toBe('token-after');
+  revocation.answer({});
+  await settle();
+  expect([signedInAs(), cookieToken(), network.pending.length]).toEqual([null, null, 0]);
+});
+
+test('the late session of a new password is revoked if another session has begun meanwhile', async () => {
+  await signInAs('before');
+  const left = changePassword();
+  const request = await next(changePath);
+  const newer = signIn();
+  await expect(left).rejects.toMatchObject({ code: 'cancelled' });
+  (await next('/otps/authenticate')).answer(session('newer'));
+  await newer;
+  request.answer(session('after'));
+  const revocation = await next('/sessions/revoke');
+  expect(revocation.secret).toBe('token-after');
+  revocation.answer({});
+  (await next('/sessions/authenticate')).answer(session('newer'));
+  await settle();
+  expect([signedInAs(), cookieToken()]).toEqual(['session-newer', 'token-newer']);
+});
+
+test('a late session of a new password is lost if the provider has ended it', async () => {
+  await signInAs('before');
+  const attempt = new AbortController();
+  const left = changePassword(attempt.signal);
+  const request = await next(changePath);
+  attempt.abort();
+  await expect(left).rejects.toMatchObject({ code: 'cancelled' });
+  request.answer(session('after'));
+  (await next('/sessions/authenticate')).answer(ended, 404);
+  await settle();
+  expect(signedInAs()).toBeNull();
+});
+
+test('a malformed reply to a new password is refused, also when it is late', async () => {
+  await signInAs('before');
+  const attempt = new AbortController();
+  const left = changePassword(attempt.signal);
+  const request = await next(changePath);
+  attempt.abort();
+  await expect(left).rejects.toMatchObject({ code: 'cancelled' });
+  request.answer({ ...session('after'), user_id: undefined });
+  const revocation = await next('/sessions/revoke');
+  expect(revocation.secret).toBe('token-after');
+  revocation.answer({});
+  (await next('/sessions/authenticate')).answer(ended, 404);
+  await settle();
+  expect(signedInAs()).toBeNull();
+});
+
 test.each([
   ['no session', { ...session('invalid'), session: undefined }],
   ['no user', { ...session('invalid'), user: null }],

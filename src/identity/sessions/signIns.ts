@@ -16,6 +16,14 @@ import { withDeadline } from '../core/withDeadline';
 
 type SignInCall = (waiting: AbortSignal) => Promise<unknown>;
 
+export interface SignInOptions {
+  /**
+   * True if the provider may end the session of the signed-in user, and reply with a new one. If this reply arrives after
+   * the abort, the new session stays, unless the person has signed out or got another session meanwhile.
+   */
+  readonly replacesSession?: boolean;
+}
+
 export interface SignIns {
   /**
    * Runs a sign-in call of the client.
@@ -25,7 +33,7 @@ export interface SignIns {
    * code is `bad_reply`, and the sign-in is undone too. The same happens with the code `session_not_stored` if the
    * browser has not stored the session.
    */
-  run(call: SignInCall, signal?: AbortSignal): Promise<AuthenticateResult>;
+  run(call: SignInCall, signal?: AbortSignal, options?: SignInOptions): Promise<AuthenticateResult>;
   /** Returns whether a sign-in is pending. */
   isBusy(): boolean;
 }
@@ -49,7 +57,11 @@ function createSignIns(client: () => StytchClient, clock: Clock): SignIns {
   const history = createSessionHistory(client, clock, () => newest?.abort());
 
   /** Sends the request of an attempt, and decides about its reply by the attempt's state (see `attemptStates`). */
-  async function perform(call: SignInCall, waiting: AbortSignal): Promise<AuthenticateResult> {
+  async function perform(
+    call: SignInCall,
+    waiting: AbortSignal,
+    { replacesSession = false }: SignInOptions,
+  ): Promise<AuthenticateResult> {
     let state: AttemptState = 'pending';
     const move = (event: AttemptEvent) => (state = nextState(state, event));
     const stopWatching = history.watch();
@@ -62,7 +74,7 @@ function createSignIns(client: () => StytchClient, clock: Clock): SignIns {
       const event = eventOf(client(), result);
       const reached = move(event);
       if (reached !== 'accepted')
-        undone = undoSignIn(client(), history, { state: reached, before, reply }, clock);
+        undone = undoSignIn(client(), history, { state: reached, before, reply, replacesSession }, clock);
       if (!result) throw new IdentityError('bad_reply');
       if (event === 'unstoredReply') throw new IdentityError('session_not_stored');
       return result;
@@ -77,15 +89,17 @@ function createSignIns(client: () => StytchClient, clock: Clock): SignIns {
   }
 
   return {
-    async run(call, signal) {
+    async run(call, signal, options = {}) {
       if (signal?.aborted) throw toIdentityError(signal.reason);
       newest?.abort();
       const attempt = new AbortController();
       newest = attempt;
       const ending = signal ? anySignal([attempt.signal, signal]) : attempt.signal;
-      return withDeadline((waiting) => perform(call, waiting), { clock, signal: ending }).finally(() => {
-        if (newest === attempt) newest = undefined;
-      });
+      return withDeadline((waiting) => perform(call, waiting, options), { clock, signal: ending }).finally(
+        () => {
+          if (newest === attempt) newest = undefined;
+        },
+      );
     },
     isBusy: () => newest !== undefined,
   };

@@ -14,6 +14,8 @@ interface UnwantedSignIn {
   /** The snapshot from the start of the attempt. */
   before: Snapshot;
   reply: unknown;
+  /** See `SignInOptions`. */
+  replacesSession: boolean;
 }
 
 /**
@@ -23,19 +25,21 @@ interface UnwantedSignIn {
 export async function undoSignIn(
   client: StytchClient,
   history: SessionHistory,
-  { state, before, reply }: UnwantedSignIn,
+  { state, before, reply, replacesSession }: UnwantedSignIn,
   clock: Clock,
 ): Promise<void> {
   const previous = history.previousSession(before);
   const unwanted = sessionIn(reply);
+  const effect = effectOf(unwanted, previous);
+  const isSuccessor = replacesSession && unwanted && previous && history.isNext(unwanted, previous);
   try {
-    switch (nextState(state, effectOf(unwanted, previous))) {
+    switch (nextState(state, isSuccessor ? 'successor' : effect)) {
       case 'revoking':
         if (unwanted) await revokeSession(client, history, unwanted, clock);
         break;
       case 'confirming':
-        // Revoking the previous session would sign the person out, so we keep it. But it may have ended in the
-        // meantime, so we check it at the provider.
+        // Revoking the previous session, or the one that has replaced it, would sign the person out, so we keep it. But
+        // it may have ended in the meantime, so we check it at the provider.
         await restoreSession(client, history.expectedSession(), clock);
         break;
       case 'restoring':
