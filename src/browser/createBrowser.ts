@@ -68,6 +68,7 @@ export function createBrowser(): Browser {
       };
       return listen((options) => window.addEventListener('pageshow', onPageShow, options));
     },
+    cookies: () => withoutThrowing(() => memberOf(document, 'cookie')) ?? '',
     // A server has no `location`.
     pageAddress: () => (typeof location === 'undefined' ? '' : location.origin + location.pathname),
     pageQuery: () => location.search,
@@ -96,7 +97,7 @@ function safeStore(storage: () => Storage): Browser['storage'] {
   };
 }
 
-// `access` throws if the browser forbids storage, or if the storage is full.
+// `access` throws if the browser forbids storage or cookies, or if the storage is full.
 function withoutThrowing<Result>(access: () => Result): Result | undefined {
   try {
     return access();

@@ -30,6 +30,8 @@ export interface Browser extends Clock {
   onReturn(run: () => void): () => void;
   /** Runs `run` when the page returns from the back/forward cache. The returned function unsubscribes. */
   onRestored(run: () => void): () => void;
+  /** Returns the cookies that scripts may read, in the format of `document.cookie`. Never throws. */
+  cookies(): string;
   /** Returns the page's address without query and hash. */
   pageAddress(): string;
   /** Returns the query of the page's address: empty, or beginning with `?`. */

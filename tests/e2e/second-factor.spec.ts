@@ -104,6 +104,28 @@ test('after too many codes, the screen shows the time that the server names', as
   await expect(appCode(widget)).toBeDisabled();
 });
 
+test('if only the cookies tell of a session, a later visit opens with the second step @rest', async ({
+  openEmbed,
+  project,
+  page,
+}) => {
+  const { user_id } = await project.addUser({ email, password });
+  await enrolAuthenticator(project, user_id);
+  const embed = await openEmbed({ config: withTotp() });
+  const { widget } = embed;
+  await logIn(widget);
+  await expect(secondStep(widget)).toBeVisible();
+  const forget = () => page.evaluate(() => [localStorage, sessionStorage].forEach((store) => store.clear()));
+  await forget();
+  await page.reload();
+  await expect(secondStep(widget)).toBeVisible();
+  await typeInto(appCode(widget), (await project.totp(user_id)).code);
+  await expect(heading(widget, success)).toBeVisible();
+  await forget();
+  await page.reload();
+  await expect(heading(widget, 'Sign up or log in')).toBeVisible();
+});
+
 test('the person can log in with another account', async ({ openEmbed, project, page }) => {
   const { user_id } = await project.addUser({ email, password });
   await enrolAuthenticator(project, user_id);

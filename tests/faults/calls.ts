@@ -58,6 +58,7 @@ export const calls: Readonly<Record<keyof Identity, true | string>> = {
   recoverTotp: true,
   readRecoveryCodes: true,
   deleteTotp: true,
+  isSignedIn: 'It waits for the request that the client sends by itself.',
   readFactors: 'It sends no request.',
   readProofs: 'It sends no request.',
   readConnectedApps:

@@ -94,6 +94,35 @@ test.each<[string, string, object | null]>([
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
+test.each([
+  ['stytch_session', withApp, 'One more step'],
+  ['stytch_session_jwt', withApp, 'One more step'],
+  ['stytch_session', proved, 'Sign up or log in'],
+  ['stytch_session', null, 'Sign up or log in'],
+] as const)(
+  'if only the cookie %s tells of a session, Login opens with the right screen',
+  async (name, factors, title) => {
+    const browser = fakeBrowser();
+    browser.setCookies(`theme=dark; ${name}=token`);
+    const identity = fakeIdentity();
+    // The client knows the session only after a request.
+    identity.setFactors(factors, new Promise((resolve) => setTimeout(resolve)));
+    setUp('enrolled', { identity, browser });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  },
+);
+
+test.each(['', 'theme=dark', 'my_stytch_session=1', 'stytch_sessions=1'])(
+  'with the cookies "%s", Login opens without the client',
+  async (cookies) => {
+    const identity = fakeIdentity();
+    const readFactors = jest.spyOn(identity, 'readFactors');
+    setUp('always', { identity, browser: fakeBrowser().setCookies(cookies) });
+    expect(await screen.findByLabelText('Email')).toBeVisible();
+    expect(readFactors).not.toHaveBeenCalled();
+  },
+);
+
 test('without a session of an earlier page, Login opens without the client', async () => {
   const identity = fakeIdentity();
   const readFactors = jest.spyOn(identity, 'readFactors');

@@ -14,7 +14,8 @@ export const interpose: Interpose = async ({ services, dispatch }, next) => {
   const { widget, host, browser } = services;
   if (!['Login', 'ResetPassword'].includes(widget.module)) return undefined;
   const identity = await services.identity();
-  const factors = identity.readFactors();
+  // On a page with a session of which only a cookie tells, the client knows the session after a request.
+  const factors = (await identity.isSignedIn()) ? identity.readFactors() : null;
   const decision = factors && decideSecondFactor(host.config.secondFactor, factors);
   if (!decision || decision.kind === 'none') return undefined;
   const { kind, methods } = decision;

@@ -1,10 +1,14 @@
-import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { isNonEmptyString, isRecord, recordsOf } from '../core/shapes';
+import type { RequestSender } from '../requests/createRequestSender';
+import { isSignedIn } from '../sessions/isSignedIn';
 import type { FactorCalls, FactorKind, Factors } from './types';
 
-/** Implements the gateway's call for factors. `FactorCalls` documents it. */
-export function createFactorCalls({ client }: { client(): StytchClient }): FactorCalls {
-  return { readFactors: () => factorsOf(client().session.getSync(), client().user.getSync()) };
+/** Implements the gateway's calls for factors. `FactorCalls` documents them. */
+export function createFactorCalls({ client, browser }: RequestSender): FactorCalls {
+  return {
+    isSignedIn: () => isSignedIn(client, browser),
+    readFactors: () => factorsOf(client().session.getSync(), client().user.getSync()),
+  };
 }
 
 /**

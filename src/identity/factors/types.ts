@@ -1,4 +1,6 @@
 export interface FactorCalls {
+  /** Resolves to whether the person is signed in, as soon as the client knows it, after 5 s at the latest. */
+  isSignedIn(): Promise<boolean>;
   /** Returns the factors of the session and of its user, as the client knows them, or `null` without a session. */
   readFactors(): Factors | null;
 }

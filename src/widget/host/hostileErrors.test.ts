@@ -26,6 +26,7 @@ type CallWithoutShownError =
   | 'bootstrap'
   | 'watchBootstrap'
   | 'watchUser'
+  | 'isSignedIn'
   | 'readFactors'
   | 'readProofs'
   | 'socialEmail'

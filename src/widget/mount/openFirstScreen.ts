@@ -8,6 +8,9 @@ import type { Step } from '../../store/step';
 import { to } from '../../store/step';
 import type { BackgroundWork } from './startBackground';
 
+/** The session's cookies, with the client's usual names. */
+const sessionCookie = /\bstytch_session(_jwt)?=/;
+
 /**
  * Opens the mount's first screen: the screen of the preset, or the start screen. But without a preset, no screen opens
  * yet in two cases: this tab has stored a screen before a reload, or the session of an earlier page may lack a second
@@ -25,11 +28,12 @@ export function openFirstScreen(
   // A stored screen belongs to one widget, which is identified by its place on the page. The place is not known yet, so
   // this line only checks whether any widget of this module has stored a screen.
   const isKept = !preset && browser.tabStorage.read(screenKey(project))?.includes(`"${module}.`);
-  // The client's own entry, so that the client does not have to be loaded. The session may have ended meanwhile.
+  // The client's own entry or cookies, so that the client does not have to be loaded. The session may have ended meanwhile.
   const mayLackFactor =
     !preset &&
     config.secondFactor.methods.length > 0 &&
-    browser.storage.read(`stytch_sdk_state_${project}`)?.includes('"session":{');
+    (browser.storage.read(`stytch_sdk_state_${project}`)?.includes('"session":{') ||
+      sessionCookie.test(browser.cookies()));
   const mustWait = isKept || mayLackFactor;
   if (!mustWait) open(preset ?? start);
   let finding: Promise<Step | undefined> | undefined;

@@ -14,6 +14,9 @@ export interface FakeBrowser extends Browser {
   /** Makes the page appear to be in an iframe. */
   inFrame(): FakeBrowser;
 
+  /** Sets the cookies that scripts may read, as `document.cookie` returns them. */
+  setCookies(cookies: string): FakeBrowser;
+
   /** Sets the query of the page's address. */
   setQuery(query: string): FakeBrowser;
   /** The addresses to which the page has navigated. A reload is in the list as `reload`. */
@@ -58,6 +61,7 @@ export function fakeBrowser(): FakeBrowser {
   let globals: readonly string[] = [];
   let isFramed = false;
 
+  let cookies = '';
   let query = '';
   const visited: string[] = [];
   let isRevisit = false;
@@ -116,6 +120,12 @@ export function fakeBrowser(): FakeBrowser {
     slowConnection: () => false,
     storage: fakeStore(),
     tabStorage: fakeStore(),
+
+    cookies: () => cookies,
+    setCookies(latest) {
+      cookies = latest;
+      return this;
+    },
 
     pageAddress: () => 'https://host.example/login',
     pageQuery: () => query,

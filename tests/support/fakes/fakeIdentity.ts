@@ -21,8 +21,8 @@ export interface FakeIdentity extends Identity, FakeConsent, FakeSocial {
   answer(name: keyof Identity, ...answers: unknown[]): void;
   /** Sets how the person can prove who they are. Default: the session is fresh. */
   setProofs(proofs: Proofs | null): void;
-  /** Sets the factors of the session and its user. Default: there is no session. */
-  setFactors(factors: Partial<Factors> | null): void;
+  /** Sets the factors of the session and its user, when `after` resolves. Default: there is no session. */
+  setFactors(factors: Partial<Factors> | null, after?: Promise<unknown>): void;
   /** Makes the provider reject the request for the project's settings. */
   refuseProject(error: IdentityError): void;
 }
@@ -101,6 +101,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
   const known = { ...bootstrap, ...project };
   let refusal: IdentityError | undefined;
   let factors: Factors | null = null;
+  let sessionKnown: Promise<unknown> = Promise.resolve();
   let proofs: Proofs | null = null;
   return {
     // The cast is safe: the widget only reads the fake client's user.
@@ -167,10 +168,12 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     readRecoveryCodes: call('readRecoveryCodes', newTotp.recovery_codes),
     deleteTotp: call('deleteTotp', { ...sent, user_id: 'user-test-1' }),
     readFactors: () => factors,
+    isSignedIn: () => sessionKnown.then(() => factors !== null),
     readProofs: () => proofs,
     setProofs: (given) => void (proofs = given),
-    setFactors(given) {
-      factors = given && { ...noFactors, ...given };
+    setFactors(given, after) {
+      const set = () => void (factors = given && { ...noFactors, ...given });
+      sessionKnown = after?.then(set) ?? Promise.resolve(set());
     },
     log: (name, details) => void logged.push({ name, details }),
   };
