@@ -1,9 +1,11 @@
 /** A passkey as the second factor at sign-in, with the real client and a virtual authenticator. */
 import { askForEmailPasscode, heading, passcodeField, phone, success } from '../support/journeys';
+import { hold } from '../support/page/hold';
 import { typeInto } from '../support/page/typing';
 import {
   expect,
   logInButton,
+  passkeyPaths,
   register,
   registration,
   signInAs,
@@ -78,6 +80,32 @@ test('a passkey that was the first factor counts alone @rest', async ({ openEmbe
   });
   await logInButton(embed.widget).click();
   await expect(passkeySuccess(embed.widget)).toBeVisible();
+  expect(await embed.events()).toContainEqual(completed);
+});
+
+test('a passkey whose challenge has expired is refused, and another attempt succeeds @rest', async ({
+  openEmbed,
+  havePasskey,
+  nextMessage,
+  page,
+  project,
+}) => {
+  await havePasskey();
+  const embed = await openEmbed(withEmail({ methods: ['passkey'] }));
+  const { widget } = embed;
+  await askForEmailPasscode(widget, email);
+  await typeInto(passcodeField(widget), (await nextMessage(email)).code ?? '');
+  await expect(secondStep(widget)).toBeVisible();
+  const requests = await hold(page, passkeyPaths.authenticate);
+  await passkeyButton(widget).click();
+  const request = await requests.next();
+  await project.moveClock(6 * 60_000);
+  await request.release();
+  await expect(widget.getByText(/^The passkey could not be authenticated: .* has expired\.$/)).toBeVisible();
+  expect(await embed.events()).not.toContainEqual(completed);
+  await page.unrouteAll();
+  await passkeyButton(widget).click();
+  await expect(success(widget)).toBeVisible();
   expect(await embed.events()).toContainEqual(completed);
 });
 

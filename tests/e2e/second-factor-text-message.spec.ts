@@ -130,6 +130,33 @@ test('an expired code is refused, and another one is accepted; after too many co
   await expect(secondStep(widget)).toBeVisible();
 });
 
+test('a code that was used at an earlier sign-in is refused @rest', async ({
+  openEmbed,
+  project,
+  page,
+  nextMessage,
+}) => {
+  await addUser(project);
+  const { widget } = await openEmbed(withSms);
+  await logIn(widget);
+  await sendCodeButton(widget).click();
+  const { code: used = '' } = await nextMessage(phone.e164);
+  await typeInto(passcodeField(widget), used);
+  await expect(heading(widget, success)).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await logIn(widget);
+  await sendCodeButton(widget).click();
+  const { code = '' } = await nextMessage(phone.e164);
+  await typeInto(passcodeField(widget), used);
+  await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
+  await passcodeField(widget).fill('');
+  await typeInto(passcodeField(widget), code);
+  await expect(heading(widget, success)).toBeVisible();
+});
+
 test('in another language, without a connection, and after the session has ended @rest', async ({
   openEmbed,
   project,
