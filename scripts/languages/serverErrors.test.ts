@@ -116,9 +116,9 @@ test('each type of error of the identity provider has a translation, or a reason
 
 /**
  * Only the real provider sends these types of errors. Our provider has no list of refused email addresses and phone
- * numbers.
+ * numbers, and one type for a wallet of another user.
  */
-const onlyFromRealProvider = ['inactive_email', 'unsubscribed_phone_number'];
+const onlyFromRealProvider = ['inactive_email', 'unsubscribed_phone_number', 'duplicate_wallet_address'];
 
 test('each translated type of error is one that a provider sends', () => {
   const sent: readonly string[] = [...Object.keys(errorCatalogue), ...onlyFromRealProvider];

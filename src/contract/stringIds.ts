@@ -390,6 +390,7 @@ export const stringIds = [
   'server.connected_app_supplied_redirect_url_not_found_in_client',
   'server.duplicate_email',
   'server.duplicate_phone_number',
+  'server.duplicate_wallet_address',
   'server.duplicate_wallet_address_for_user',
   'server.email_not_found',
   'server.inactive_email',

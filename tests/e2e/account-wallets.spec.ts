@@ -226,6 +226,26 @@ test('a wallet of another account, and one that is connected already, are refuse
   await expect(walletRows(widget)).toHaveCount(1);
 });
 
+test('in another language, each refusal of a wallet of another account has a text of its own @rest', async ({
+  openEmbed,
+  page,
+  project,
+  signedIn: _user,
+}) => {
+  const wallet = rabby();
+  await injectWallets(page, [wallet]);
+  const { widget } = await openEmbed({ ...accountWallets, locale: 'de' });
+  await widget.getByRole('button', { name: 'Wallet verbinden' }).click();
+  for (const error_type of ['duplicate_wallet_address', 'duplicate_wallet_address_for_user']) {
+    const body = { status_code: 400, error_type, error_message: 'It is taken.' };
+    await project.addFault({ path: paths.authenticate, times: 1, fault: { status: 400, body } });
+    const refused = page.waitForResponse(`**${paths.authenticate}`);
+    await choose(widget, wallet.name);
+    await refused;
+    await expect(alert(widget)).toHaveText('Es gibt bereits ein Konto mit dieser Wallet.');
+  }
+});
+
 test('a reply about another user is refused, and the person stays signed in @rest', async ({
   openEmbed,
   page,
