@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { fakeIdentity, type FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { passkey, providerWith } from '../../../tests/support/passkeys/renderRegistration';
@@ -93,6 +93,36 @@ test('after "Sign out" the person is signed out, also if the provider has no ses
   expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible();
   expect(events.map(({ type }) => type)).toEqual(['ACCOUNT_SIGN_OUT']);
   expect(errors).toEqual([]);
+});
+
+test('after "Sign out" the screen stays until somebody signs in, whose account it then shows', async () => {
+  const identity = fakeIdentity();
+  let clientUser: object | null = { user_id: 'user-test-1' };
+  const listeners = new Set<() => void>();
+  const setUser = (next: object | null) => {
+    clientUser = next;
+    listeners.forEach((listener) => listener());
+  };
+  Object.assign(identity, {
+    client: {
+      user: {
+        getSync: () => clientUser,
+        onChange(listener: () => void) {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      },
+      session: { getTokens: () => clientUser && {} },
+    },
+    endSession: async () => setUser(null),
+  });
+  const { user, advance } = openAccount({}, identity);
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  const title = await screen.findByRole('heading', { name: 'You are signed out' });
+  await advance(100);
+  expect(title).toBeVisible();
+  await act(async () => setUser({ user_id: 'user-test-1' }));
+  expect(await screen.findByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
 test.each([

@@ -3,6 +3,7 @@ import type { PersonName } from '../../identity/users/types';
 import type { PlainThunk } from '../../store/createFlowThunk';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
+import { forgetUser } from '../user/userThunks';
 import { signedOut } from './accountSlice';
 
 /** Removes the token of a connected social account from the page's address. It is redeemed when the person is known. */
@@ -37,6 +38,7 @@ export const signOut = createFlowThunk('account/signOut', async (_: void, { disp
   signal.throwIfAborted();
   const shown = failure?.code === 'session_over' ? null : failure;
   if (shown) host.reportFailure(shown);
+  dispatch(forgetUser(identity));
   dispatch(signedOut(shown));
   host.emit('ACCOUNT_SIGN_OUT', {});
 });

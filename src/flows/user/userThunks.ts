@@ -58,6 +58,18 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
 };
 
 /**
+ * Forgets the user after a sign-out, unless somebody has signed in meanwhile. A watch would do it later, because it waits
+ * whether the gateway restores the session.
+ */
+export const forgetUser =
+  ({ client }: Identity): PlainThunk =>
+  (dispatch) => {
+    if (client.user.getSync()) return;
+    dispatch(personReplaced());
+    dispatch(userChanged(keyOf(client, undefined)));
+  };
+
+/**
  * Reads the user from the provider. A plain thunk, because the cache retries the request and the screen reports its
  * failures.
  *
