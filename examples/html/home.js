@@ -1,4 +1,4 @@
-import { config, project, withPortico } from './portico.js';
+import { login, project, withPortico } from './portico.js';
 
 const find = (id) => document.getElementById(id);
 
@@ -9,7 +9,7 @@ withPortico(({ mountLogin, signOut, watchSession }) => {
       find('login').replaceChildren();
       find('name').textContent = user.name.first_name || user.emails[0].email;
     } else if (status !== 'loading') {
-      mountLogin({ elementId: '#login', ...project, config });
+      mountLogin(login);
     }
   });
   find('sign-out').onclick = () => signOut(project);

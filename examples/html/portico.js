@@ -6,15 +6,20 @@ export const project = {
 };
 
 const landing = `${location.origin}/authenticate`;
-export const config = {
+const config = {
   products: ['emailMagicLinks'],
   emailMagicLinksOptions: { loginRedirectURL: landing, signupRedirectURL: landing },
 };
 
+const themes = [{ 'color-scheme': 'light' }, { 'color-scheme': 'dark' }];
+
+/** The argument of the mount function. */
+export const login = { elementId: '#login', ...project, config, presentation: { theme: themes } };
+
 /** Calls `start` with Portico's functions. Shows a message if they cannot be loaded, or not within 20 s. */
 export function withPortico(start) {
-  const login = document.querySelector('#login');
-  const tell = (text) => Object.assign(login, { role: text ? 'alert' : null, textContent: text });
+  const place = document.querySelector('#login');
+  const tell = (text) => Object.assign(place, { role: text ? 'alert' : null, textContent: text });
   const unavailable = 'Sign-in is unavailable. Load the page again.';
   const late = setTimeout(tell, 20_000, unavailable);
   import(file)

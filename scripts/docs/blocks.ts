@@ -161,7 +161,7 @@ npm install
 npm run dev
 \`\`\`
 
-For your own servers, replace \`http://localhost:3001\` with [the address of Portico's files](docs/delivery/serving.md), in the policy \`http://localhost:3002\` with [the provider's](docs/policies.md), and \`public-token-test-local\` with your public token. Omit \`clientOptions\`.`;
+For your own servers, replace \`http://localhost:3001\` with [the address of Portico's files](docs/delivery/serving.md), in the policy \`http://localhost:3002\` with [the provider's](docs/policies.md), and \`public-token-test-local\` with your public token. Omit \`clientOptions\`. The style sheet of the page is in the folder, but not shown here.`;
   return [intro, ...sorted.map(fileBlock)].join('\n\n');
 }
 

@@ -16,6 +16,7 @@ import { isLanding, login, signOut, start } from './portico';
         [publicToken]="login.publicToken"
         [clientOptions]="login.clientOptions"
         [config]="login.config"
+        [presentation]="login.presentation"
         [landing]="login.landing"
         [callbacks]="login.callbacks"
       />

@@ -1,4 +1,5 @@
 import { createPorticoLoader, type LoginConfig, type SessionState } from '@portico/loader';
+import { defaultThemes } from '@portico/loader/themes';
 
 const loader = createPorticoLoader({ manifest: 'http://localhost:3001/mf-manifest.json' });
 
@@ -18,7 +19,13 @@ const onEvent = ({ type }: { type: string }) =>
   isLanding && type === 'AUTHENTICATE_FLOW_COMPLETE' && location.replace('/');
 
 /** The properties of the element `<stytch-ui>`. */
-export const login = { ...project, config, landing: isLanding, callbacks: { onEvent } };
+export const login = {
+  ...project,
+  config,
+  presentation: { theme: defaultThemes },
+  landing: isLanding,
+  callbacks: { onEvent },
+};
 
 /** Defines the element `<stytch-ui>`, and calls `listener` when the person signs in or out. */
 export async function start(listener: (session: SessionState) => void) {

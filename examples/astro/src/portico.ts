@@ -1,4 +1,5 @@
 import { createPorticoLoader, showUnavailable, type LoginConfig, type PorticoModules } from '@portico/loader';
+import { defaultThemes } from '@portico/loader/themes';
 
 const loader = createPorticoLoader({ manifest: 'http://localhost:3001/mf-manifest.json' });
 
@@ -8,10 +9,13 @@ export const project = {
 };
 
 const landing = `${location.origin}/authenticate`;
-export const config: LoginConfig = {
+const config: LoginConfig = {
   products: ['emailMagicLinks'],
   emailMagicLinksOptions: { loginRedirectURL: landing, signupRedirectURL: landing },
 };
+
+/** The argument of the mount function. */
+export const login = { elementId: '#login', ...project, config, presentation: { theme: defaultThemes } };
 
 /** Calls `start` with Portico's functions. If Portico cannot be loaded, shows a message with a button to try again. */
 export function withPortico(start: (portico: PorticoModules['bootstrap']) => void) {

@@ -1,6 +1,6 @@
 'use client';
 import { Portico, usePorticoSession } from '@portico/loader/react';
-import { config } from './portico';
+import { login } from './portico';
 
 export function Home({ hasSession }: { hasSession: boolean }) {
   const session = usePorticoSession();
@@ -11,6 +11,5 @@ export function Home({ hasSession }: { hasSession: boolean }) {
         <button onClick={session.signOut}>Sign out</button>
       </>
     );
-  if (session.status === 'loading' && hasSession) return null;
-  return <Portico name="Login" config={config} />;
+  return session.status === 'loading' && hasSession ? null : <Portico name="Login" {...login} />;
 }

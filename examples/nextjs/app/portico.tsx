@@ -1,7 +1,8 @@
 'use client';
 import { createPorticoLoader, type LoginConfig } from '@portico/loader';
+import { defaultThemes } from '@portico/loader/themes';
 import { PorticoProvider } from '@portico/loader/react';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 
 const project = {
   loader: createPorticoLoader({ manifest: 'http://localhost:3001/mf-manifest.json' }),
@@ -9,13 +10,14 @@ const project = {
   clientOptions: { endpoints: { testAPIURL: 'http://localhost:3002' } }, // for the local provider only
 };
 
-export function Provider({ children }: { children: ReactNode }) {
-  return <PorticoProvider {...project}>{children}</PorticoProvider>;
-}
+export const Provider = (props: PropsWithChildren) => <PorticoProvider {...project} {...props} />;
 
 // The server, which has no `location`, does not need the address.
 const landing = globalThis.location && `${location.origin}/authenticate`;
-export const config: LoginConfig = {
+const config: LoginConfig = {
   products: ['emailMagicLinks'],
   emailMagicLinksOptions: { loginRedirectURL: landing, signupRedirectURL: landing },
 };
+
+/** The properties of Login. */
+export const login = { config, presentation: { theme: defaultThemes } };

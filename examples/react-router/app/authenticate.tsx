@@ -1,8 +1,8 @@
 import { PorticoLanding } from '@portico/loader/react';
 import { useNavigate } from 'react-router';
-import { config } from './portico';
+import { login } from './portico';
 
 export default function Authenticate() {
   const navigate = useNavigate();
-  return <PorticoLanding config={config} onSignedIn={() => navigate('/', { replace: true })} />;
+  return <PorticoLanding {...login} onSignedIn={() => navigate('/', { replace: true })} />;
 }

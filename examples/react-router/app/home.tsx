@@ -1,5 +1,5 @@
 import { Portico, SignedIn, SignedOut } from '@portico/loader/react';
-import { config } from './portico';
+import { login } from './portico';
 
 export default function Home() {
   return (
@@ -15,7 +15,7 @@ export default function Home() {
         )}
       </SignedIn>
       <SignedOut>
-        <Portico name="Login" config={config} />
+        <Portico name="Login" {...login} />
       </SignedOut>
     </>
   );

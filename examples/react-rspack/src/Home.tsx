@@ -1,5 +1,5 @@
 import { Portico, SignedIn, SignedOut } from '@portico/loader/react';
-import { config } from './portico';
+import { login } from './portico';
 
 export function Home() {
   return (
@@ -15,7 +15,7 @@ export function Home() {
         )}
       </SignedIn>
       <SignedOut>
-        <Portico name="Login" config={config} />
+        <Portico name="Login" {...login} />
       </SignedOut>
     </>
   );

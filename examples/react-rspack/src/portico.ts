@@ -1,4 +1,5 @@
 import { createPorticoLoader, type LoginConfig } from '@portico/loader';
+import { defaultThemes } from '@portico/loader/themes';
 
 export const project = {
   loader: createPorticoLoader({ manifest: 'http://localhost:3001/mf-manifest.json' }),
@@ -7,7 +8,10 @@ export const project = {
 };
 
 const landing = `${location.origin}/authenticate`;
-export const config: LoginConfig = {
+const config: LoginConfig = {
   products: ['emailMagicLinks'],
   emailMagicLinksOptions: { loginRedirectURL: landing, signupRedirectURL: landing },
 };
+
+/** The properties of Login. */
+export const login = { config, presentation: { theme: defaultThemes } };

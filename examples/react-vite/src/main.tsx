@@ -2,13 +2,13 @@ import { PorticoLanding, PorticoProvider } from '@portico/loader/react';
 import '@portico/loader/unavailable.css';
 import { createRoot } from 'react-dom/client';
 import { Home } from './Home';
-import { config, project } from './portico';
+import { login, project } from './portico';
 import './style.css';
 
 createRoot(document.querySelector('main')!).render(
   <PorticoProvider {...project}>
     {location.pathname === '/authenticate' ? (
-      <PorticoLanding config={config} onSignedIn={() => location.replace('/')} />
+      <PorticoLanding {...login} onSignedIn={() => location.replace('/')} />
     ) : (
       <Home />
     )}

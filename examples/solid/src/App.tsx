@@ -1,6 +1,6 @@
 import { showUnavailable, type SessionState } from '@portico/loader';
 import { createSignal, Match, onMount, Switch } from 'solid-js';
-import { config, loader, project } from './portico';
+import { loader, login, project } from './portico';
 
 const isLanding = location.pathname === '/authenticate';
 const onEvent = ({ type }: { type: string }) =>
@@ -21,7 +21,7 @@ function Account(props: { name: string | undefined }) {
 function Login() {
   onMount(async () => {
     const { mountLogin } = await loader.load('bootstrap');
-    mountLogin({ elementId: '#login', ...project, config, landing: isLanding, callbacks: { onEvent } });
+    mountLogin({ ...login, landing: isLanding, callbacks: { onEvent } });
   });
   return <div id="login" />;
 }

@@ -1,4 +1,5 @@
 import { createPorticoLoader, type LoginConfig } from '@portico/loader';
+import { defaultThemes } from '@portico/loader/themes';
 
 export const loader = createPorticoLoader({ manifest: 'http://localhost:3001/mf-manifest.json' });
 
@@ -8,7 +9,10 @@ export const project = {
 };
 
 const landing = `${location.origin}/authenticate`;
-export const config: LoginConfig = {
+const config: LoginConfig = {
   products: ['emailMagicLinks'],
   emailMagicLinksOptions: { loginRedirectURL: landing, signupRedirectURL: landing },
 };
+
+/** The argument of the mount function. */
+export const login = { elementId: '#login', ...project, config, presentation: { theme: defaultThemes } };

@@ -1,7 +1,7 @@
 'use client';
 import { PorticoLanding } from '@portico/loader/react';
-import { config } from '../portico';
+import { login } from '../portico';
 
 export default function Authenticate() {
-  return <PorticoLanding config={config} onSignedIn={() => location.replace('/')} />;
+  return <PorticoLanding {...login} onSignedIn={() => location.replace('/')} />;
 }
