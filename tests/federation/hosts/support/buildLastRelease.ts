@@ -41,7 +41,7 @@ export async function buildLastRelease(): Promise<LastRelease> {
     if (hasPackagesOf(folder)) linkFolder(join(root, 'node_modules'), join(folder, 'node_modules'));
     else await runHere(...commandOf(['install']));
     await runHere(process.execPath, 'node_modules/webpack/bin/webpack.js');
-    await runHere(...commandOf(['run', 'pack:loader']));
+    await runHere(process.execPath, '--import', 'tsx', 'scripts/packLoader.ts'); // installs nothing
     mkdirSync(join(folder, '.cache'), { recursive: true });
     writeFileSync(stamp, '');
   }
