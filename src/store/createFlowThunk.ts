@@ -33,29 +33,31 @@ export interface Attempt extends Promise<{
  */
 export type MessageFor = (failure: Failure) => string;
 
-/** What the caller of a thunk does with its failures. */
-export interface FailureHandling {
+/** What the caller of a thunk adds to an attempt. */
+export interface AttemptOptions {
   readonly messageFor?: MessageFor;
   /** Returns whether the caller turns the failure into a question to the person. Then `onError` is not called. */
   isQuestion?(failure: Failure): boolean;
+  /** Called before the request, after the input was checked. `false` cancels the request. */
+  mayStart?(api: FlowThunkApi): Promise<boolean>;
 }
 
 export interface FlowThunk<Arg> {
-  (arg: Arg, handling?: FailureHandling): ThunkAction<Attempt, WidgetState, Services, UnknownAction>;
+  (arg: Arg, options?: AttemptOptions): ThunkAction<Attempt, WidgetState, Services, UnknownAction>;
   /** The name of the request: `flow/verb`. */
   readonly typePrefix: string;
 }
 
 interface ThunkInput<Arg> {
   readonly arg: Arg;
-  readonly handling?: FailureHandling;
+  readonly options?: AttemptOptions;
 }
 
 /** A thunk without a time limit. The requests slice does not record whether it is pending or has failed. */
 export type PlainThunk<Result = void> = ThunkAction<Result, WidgetState, Services, UnknownAction>;
 
 /** What a thunk gets that does not call the provider. */
-interface LocalThunkApi extends Pick<FlowThunkApi, 'signal' | 'onPrompt'> {
+interface LocalThunkApi extends Pick<FlowThunkApi, 'signal' | 'onPrompt'>, Pick<AttemptOptions, 'mayStart'> {
   getState(): WidgetState;
   readonly dispatch: WidgetDispatch;
   readonly extra: Services;
@@ -81,17 +83,19 @@ export function createFlowThunk<Arg = void>(
   prepare?: Prepare<Arg>,
 ): FlowThunk<Arg> {
   return createLocalThunk<Arg>(type, async (given, api) => {
-    const { signal, extra: services } = api;
+    const { signal, mayStart, extra: services } = api;
     const arg = prepare ? await prepare(given, services) : given;
     const identity = await services.identity();
     if (signal.aborted) throw new IdentityError('cancelled');
-    return run(arg, { ...api, extra: { ...services, identity } });
+    const flowApi = { ...api, extra: { ...services, identity } };
+    if (mayStart && !(await mayStart(flowApi))) throw new IdentityError('cancelled');
+    return run(arg, flowApi);
   });
 }
 
 /** Creates a thunk like {@link createFlowThunk}, but without a call to the provider. So it does not load the client. */
 export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalThunkApi>): FlowThunk<Arg> {
-  const thunk = createWidgetThunk<Step | void, ThunkInput<Arg>>(type, async ({ arg, handling }, api) => {
+  const thunk = createWidgetThunk<Step | void, ThunkInput<Arg>>(type, async ({ arg, options }, api) => {
     const { dispatch, getState, signal, extra: services } = api;
     const runWithLimit = async (operation: Operation) => {
       const onPrompt = (isOpen: boolean) => {
@@ -99,7 +103,15 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
         dispatch(promptChanged({ type, attempt: api.requestId, isOpen }));
       };
       const extra = withReportedLoads(services, operation);
-      const wanted = await run(arg, { dispatch, getState, signal: operation.signal, onPrompt, extra });
+      const { mayStart } = options ?? {};
+      const wanted = await run(arg, {
+        dispatch,
+        getState,
+        signal: operation.signal,
+        onPrompt,
+        mayStart,
+        extra,
+      });
       const isComplete = wanted && screens[wanted.screen].completes;
       const before = isComplete && (await beforeCompletion({ services: extra, dispatch }, wanted.screen));
       const step = before || wanted;
@@ -111,15 +123,17 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
     try {
       return await limitOperation(services.browser, signal, runWithLimit);
     } catch (error) {
-      const failure = toFailure(error);
-      if (failure.code !== 'cancelled' && !signal.aborted && !handling?.isQuestion?.(failure))
-        services.host.reportFailure(failure, handling?.messageFor?.(failure));
+      const reason = toFailure(error);
+      const isQuestion = Boolean(options?.isQuestion?.(reason));
+      const failure = isQuestion ? { ...reason, isQuestion } : reason;
+      if (failure.code !== 'cancelled' && !signal.aborted && !isQuestion)
+        services.host.reportFailure(failure, options?.messageFor?.(failure));
       return api.rejectWithValue(failure);
     }
   });
   // The cast is needed because Redux Toolkit's overloads for optional arguments do not accept a generic argument.
   const dispatchable = thunk as unknown as (input: ThunkInput<Arg>) => ReturnType<FlowThunk<Arg>>;
-  const flowThunk = (arg: Arg, handling?: FailureHandling) => dispatchable({ arg, handling });
+  const flowThunk = (arg: Arg, options?: AttemptOptions) => dispatchable({ arg, options });
   return Object.assign(flowThunk, { typePrefix: type });
 }
 

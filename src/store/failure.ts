@@ -15,6 +15,8 @@ export interface Failure {
   readonly errorUrl?: string;
   readonly ceremonyError?: string;
   readonly retryAfterSeconds?: number;
+  /** True if the caller turns the failure into a question to the person (`AttemptOptions`). */
+  readonly isQuestion?: boolean;
 }
 
 export function toFailure(error: unknown): Failure {

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { ReactReduxContextValue } from 'react-redux';
 import { createDispatchHook, createSelectorHook, createStoreHook } from 'react-redux';
-import type { Attempt, FailureHandling, FlowThunk } from './createFlowThunk';
+import type { Attempt, AttemptOptions, FlowThunk } from './createFlowThunk';
 import type { Services, WidgetDispatch } from './services';
 import type { Failure } from './failure';
 import { failureCleared, requestForgotten } from './requestsSlice';
@@ -32,7 +32,7 @@ export function useAfterFirstScreen(): boolean {
   return isAfter;
 }
 
-export interface RequestOptions extends FailureHandling {
+export interface RequestOptions extends AttemptOptions {
   /** If `true`, a new request aborts the pending one. Otherwise a new request is ignored while one is pending. */
   replaces?: boolean;
   /**

@@ -1,9 +1,8 @@
 /** The email addresses and phone numbers of a signed-in person: added by a passcode, verified and removed, in place. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { addressKinds, addresses, enterAddress, row } from '../support/account/addresses';
-import { EmbedPage, embedUrl } from '../support/page/EmbedPage';
+import { removeInOtherTab } from '../support/account/removeInOtherTab';
 import { expect, signInAs, test } from '../support/passkeys/test';
-import type { Project } from '../support/provider/Project';
 
 const alert = (widget: Locator) => widget.getByRole('alert').filter({ hasText: /\w/ });
 const announcement = (widget: Locator, text: string) => widget.getByRole('status').filter({ hasText: text });
@@ -230,32 +229,3 @@ test('the last way to sign in cannot be removed, and the screen says so before @
   await expect(button(widget, 'Remove')).toBeHidden();
   expect(await project.requests('/sdk/v1/users/emails/*')).toEqual([]);
 });
-
-interface EmbedWindow {
-  embed: {
-    client(): Promise<{
-      user: {
-        getSync(): { emails: { email_id: string }[]; phone_numbers: { phone_id: string }[] };
-        deleteEmail(id: string): Promise<unknown>;
-        deletePhoneNumber(id: string): Promise<unknown>;
-      };
-    }>;
-  };
-}
-
-/** Removes the person's first address with the client, in another tab. */
-async function removeInOtherTab(
-  page: Page,
-  project: Project,
-  { section }: (typeof addressKinds)[number],
-): Promise<void> {
-  const other = new EmbedPage(await page.context().newPage());
-  await other.page.goto(embedUrl({ publicToken: project.publicToken, ...addresses(section) }));
-  await other.ready();
-  await other.page.evaluate(async (name) => {
-    const { user } = await (window as unknown as EmbedWindow).embed.client();
-    const { emails, phone_numbers } = user.getSync();
-    if (name === 'emails') await user.deleteEmail(emails[0]?.email_id ?? '');
-    else await user.deletePhoneNumber(phone_numbers[0]?.phone_id ?? '');
-  }, section);
-}

@@ -60,7 +60,8 @@ export const calls: Readonly<Record<keyof Identity, true | string>> = {
   deleteTotp: true,
   isSignedIn: 'It waits for the request that the client sends by itself.',
   readFactors: 'It sends no request.',
-  readProofs: 'It sends no request.',
+  readProofs:
+    'It sends a request only if the client does not know its session. proofs.test.ts tests its failures.',
   readConnectedApps:
     'The section makes it when it opens. The table of its malformed replies is in apps.test.ts, and account-apps.spec.ts tests its retry.',
   revokeConnectedApp: true,

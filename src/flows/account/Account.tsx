@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { useEffect, useLayoutEffect, useState } from 'react';
-import type { AccountSection } from '../../contract/account';
+import { useEffect, useLayoutEffect } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { Section } from '../../ui/section/Section';
 import { FlowScreen } from '../screen/FlowScreen';
 import { LazyPart } from '../screen/LazyPart';
-import type { ProofRequest } from '../section/ProofContext';
 import { WithAccountTexts } from '../texts/WithAccountTexts';
 import { UserContext } from '../user/UserContext';
 import type { UserRead } from '../user/useUser';
@@ -17,6 +15,7 @@ import { clearAddress, logAccountScreen, signOut } from './accountThunks';
 import { messages } from './messages';
 import { useParts } from './PartsContext';
 import { ProofArea } from './proof/ProofArea';
+import { useOpenRequest } from './proof/useOpenRequest';
 import { SignedOut } from './SignedOut';
 
 const loadUserReader = () =>
@@ -61,15 +60,14 @@ function ForUser({ read, children }: { read: UserRead; children: ReactNode }) {
 function Sections() {
   const { sections } = useSettings().config.account;
   const parts = useParts();
-  // One change at a time waits for a proof.
-  const [waiting, setWaiting] = useState<{ section: AccountSection; request: ProofRequest } | null>(null);
+  const [waiting, openRequest] = useOpenRequest();
   return sections.map((name) => (
     <Section key={name}>
       <ProofArea
         loadQuestion={parts.loadQuestion}
+        section={name}
         request={waiting?.section === name ? waiting.request : null}
-        onRequest={(request) => setWaiting({ section: name, request })}
-        onEnd={() => setWaiting(null)}
+        openRequest={openRequest}
       >
         <LazyPart load={parts.sections[name]} props={noProps} bars={sectionOutline} />
       </ProofArea>

@@ -1,18 +1,23 @@
 import { createContext, use } from 'react';
 import type { Failure } from '../../store/failure';
+import type { FlowThunkApi } from '../../store/services';
 
-/** Which proof a change needs. */
-export type ProofNeed =
+/** What a change needs before it may be sent. */
+export type ChangeNeed =
   /** A factor that is recent enough. */
   | 'fresh'
+  /** The provider's rule for a password that the person does not know: a code that was sent to an email address. */
+  | 'email'
+  /** The provider's rule for an authenticator app: a code of the app, or a recovery code. */
+  | 'authenticator';
+
+/** Which proof the person is asked for. */
+export type ProofNeed =
+  | ChangeNeed
   /** A factor of another category than the session has. */
   | 'category'
-  /** The password, or a code that was sent to an email address. */
-  | 'knowledge'
   /** A second factor that the host asks for, and that the session lacks. */
-  | 'secondFactor'
-  /** A code of the authenticator app, or a recovery code. */
-  | 'authenticator';
+  | 'secondFactor';
 
 export interface ProofRequest {
   readonly need: ProofNeed;
@@ -20,18 +25,32 @@ export interface ProofRequest {
   proceed(): void;
 }
 
+/** How a section of Account asks for a proof. One question at a time is open, in one of the sections. */
 export interface AskForProof {
-  /** Makes the change at once if the session is fresh. Otherwise asks for a proof first. */
-  whenFresh(change: () => void): void;
-  /** Asks for a proof. Without a screen that can ask, does nothing. */
-  ask(request: ProofRequest): void;
+  /**
+   * Resolves to the proof that a change needs now, or to `null`. Rejects with an `IdentityError` if the client does not
+   * know the session and cannot read it.
+   */
+  needNow(need: ChangeNeed, api: FlowThunkApi): Promise<ProofNeed | null>;
   /** Returns the proof that the provider asks for by refusing a change, or `null` if the failure has another reason. */
   needOf(failure: Failure): ProofNeed | null;
+  /** Returns the open question. */
+  openRequest(): ProofRequest | null;
+  /** Opens a question, in place of the open one. */
+  ask(request: ProofRequest): void;
+  /** Closes a question, if it is the open one. */
+  withdraw(request: ProofRequest): void;
 }
 
-const withoutProof: AskForProof = { whenFresh: (change) => change(), ask: () => {}, needOf: () => null };
-
 /** Outside of Account, a change is made without a proof, and a refusal is a failure as any other. */
+const withoutProof: AskForProof = {
+  needNow: async () => null,
+  needOf: () => null,
+  openRequest: () => null,
+  ask: () => {},
+  withdraw: () => {},
+};
+
 export const ProofContext = createContext<AskForProof>(withoutProof);
 
 export const useProof = () => use(ProofContext);

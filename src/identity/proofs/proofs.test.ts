@@ -1,3 +1,6 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { createGateway } from '../gateway/gateway';
 import { proofsOf } from './readProofs';
 
 const at = '2026-01-01T10:00:00Z';
@@ -33,6 +36,7 @@ test('passkeys come first, then what the session has got most recently, then the
   expect(proofsOf(session, user)).toEqual({
     userId: 'u',
     latestAt: Date.parse(later),
+    latestOf: { password: 0, email: Date.parse(at), totp: 0 },
     proved: ['email', 'phone'],
     ways: [
       { method: 'passkey', category: 'device', address: '', provedAt: 0 },
@@ -58,7 +62,29 @@ test.each([
   expect(proofsOf(given, user)?.proved).toEqual(proved);
 });
 
-const nothing = { userId: 'u', latestAt: null, proved: [], ways: [] };
+const latestOf = { password: 0, email: 0, totp: 0 };
+const nothing = { userId: 'u', latestAt: null, latestOf, proved: [], ways: [] };
+
+test.each([
+  ['knowledge', { password: Date.parse(at) }],
+  ['email', { email: Date.parse(at) }],
+  ['oauth_google', {}],
+  ['authenticator_app', { totp: Date.parse(at) }],
+  ['recovery_code', { totp: Date.parse(at) }],
+  ['webauthn_registration', {}],
+])('a factor by %s is the newest of its kind', (delivery_method, expected) => {
+  const given = { user_id: 'u', authentication_factors: [{ delivery_method, last_authenticated_at: at }] };
+  expect(proofsOf(given, null)?.latestOf).toEqual({ ...latestOf, ...expected });
+});
+
+test.each([
+  ['its only address', [{ email: 'new@example.com', verified: false }], ['new@example.com']],
+  ['a verified address first', [{ email: 'new@example.com' }, user.emails[0]], ['ada@example.com']],
+  ['no address', [], []],
+])('a password belongs to %s, verified or not', (_, emails, expected) => {
+  const ways = proofsOf(session, { ...user, emails })?.ways.filter(({ method }) => method === 'password');
+  expect(ways?.map(({ address }) => address)).toEqual(expected);
+});
 
 test.each<[string, unknown, unknown, unknown]>([
   ['without a session', null, user, null],
@@ -91,8 +117,57 @@ test.each<[string, unknown, unknown, unknown]>([
       webauthn_registrations: [undefined, { verified: false }],
       password: {},
     },
-    { ...nothing, proved: ['email'] },
+    {
+      ...nothing,
+      proved: ['email'],
+      ways: [{ method: 'password', category: null, address: 'ada@example.com', provedAt: 0 }],
+    },
   ],
 ])('%s', (_, givenSession, givenUser, expected) => {
   expect(proofsOf(givenSession, givenUser)).toEqual(expected);
+});
+
+const apiError = (error_type: string) =>
+  Object.assign(new Error(), { name: 'StytchAPIError', status_code: 404, error_type, error_message: 'No.' });
+const reply = { request_id: 'r', status_code: 200, session, user };
+
+/**
+ * Creates a gateway whose client knows the given session and user.
+ * @param answer the provider's reply to the check of the session. An `Error` makes it reject
+ */
+function setUp(known: { session: object | null; user: object | null }, answer: unknown = reply) {
+  let current: { session: unknown; user: unknown } = known;
+  const authenticate = jest.fn(async () => {
+    if (answer instanceof Error) throw answer;
+    if (answer === reply) current = reply;
+    return answer;
+  });
+  const client = {
+    session: { getSync: () => current.session, authenticate },
+    user: { getSync: () => current.user },
+  };
+  // The cast is safe: the fake client has all members that the call uses.
+  return { gateway: createGateway(client as unknown as StytchClient, fakeBrowser()), authenticate };
+}
+
+test.each([
+  ['knows the session and its user', { session, user }, 0],
+  ['has no session in its state', { session: null, user: null }, 1],
+  ['has a session without its user', { session, user: null }, 1],
+  ['has the user of another session', { session, user: { ...user, user_id: 'v' } }, 1],
+])('a client that %s reads the ways', async (_, known, requests) => {
+  const { gateway, authenticate } = setUp(known);
+  expect(await gateway.readProofs(new AbortController().signal)).toEqual(proofsOf(session, user));
+  expect(authenticate).toHaveBeenCalledTimes(requests);
+});
+
+test.each([
+  ['the session has ended', apiError('session_not_found'), 'session_over'],
+  ['the provider cannot be reached', new TypeError('Failed to fetch'), 'network'],
+  ['the provider refuses', apiError('bad_request'), 'server'],
+  ['the reply is malformed', null, 'bad_reply'],
+  ['the reply has no session', { ...reply }, 'bad_reply'],
+])('without a session in the client, if %s, the call rejects', async (_, answer, code) => {
+  const { gateway } = setUp({ session: null, user: null }, answer);
+  await expect(gateway.readProofs(new AbortController().signal)).rejects.toMatchObject({ code });
 });

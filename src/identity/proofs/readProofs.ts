@@ -1,10 +1,32 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { IdentityError } from '../core/IdentityError';
+import { checkSendResult } from '../core/replies';
 import { isNonEmptyString, isRecord, recordsOf } from '../core/shapes';
+import { withCodes } from '../core/withCodes';
+import type { RequestSender } from '../requests/createRequestSender';
+import { sessionOver } from '../sessions/sessionOver';
+import { changeInTurn } from '../users/changeInTurn';
 import type { ProofCalls, ProofCategory, Proofs, ProofWay } from './types';
 
 /** Implements the gateway's call for proofs. `ProofCalls` documents it. */
-export function createProofCalls({ client }: { client(): StytchClient }): ProofCalls {
-  return { readProofs: () => proofsOf(client().session.getSync(), client().user.getSync()) };
+export function createProofCalls({ client, send }: RequestSender): ProofCalls {
+  return {
+    async readProofs(signal) {
+      if (!knowsOwner(client())) {
+        // The reply contains the user, as the reply to a change does.
+        const authenticate = () => send(() => client().session.authenticate(), checkSendResult, signal);
+        await withCodes(sessionOver, changeInTurn(client(), authenticate, signal));
+      }
+      const proofs = proofsOf(client().session.getSync(), client().user.getSync());
+      if (!proofs) throw new IdentityError('bad_reply');
+      return proofs;
+    },
+  };
+}
+
+function knowsOwner({ session, user }: StytchClient): boolean {
+  const owner: unknown = session.getSync()?.user_id;
+  return isNonEmptyString(owner) && user.getSync()?.user_id === owner;
 }
 
 /**
@@ -28,7 +50,7 @@ export function proofsOf(session: unknown, user: unknown): Proofs | null {
 
   // A password that must be reset signs nobody in.
   const hasPassword = isRecord(owner.password) && owner.password.requires_reset !== true;
-  const [password] = hasPassword ? emails : [];
+  const [password] = hasPassword ? [...emails, ...addressesOf(owner.emails, 'email', () => true)] : [];
   const ways = [
     ...(password === undefined ? [] : [way('password', null, isOf('knowledge'), password)]),
     ...(recordsOf(owner.totps).some(isVerified) ? [way('totp', 'device', isOf('authenticator_app'))] : []),
@@ -41,6 +63,11 @@ export function proofsOf(session: unknown, user: unknown): Proofs | null {
   return {
     userId: session.user_id,
     latestAt: times.length > 0 ? Math.max(...times) : null,
+    latestOf: {
+      password: provedBy(isOf('knowledge')),
+      email: provedBy(isOf('email')),
+      totp: provedBy(isOf('authenticator_app', 'recovery_code')),
+    },
     proved: [...new Set(factors.flatMap(categoriesOf))],
     ways: [...(hasPasskey ? [way('passkey', 'device', isOf('webauthn_registration'))] : []), ...ways],
   };
@@ -50,9 +77,9 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isVerified = ({ verified }: Fields) => verified === true;
 
-const addressesOf = (list: unknown, name: string): string[] =>
+const addressesOf = (list: unknown, name: string, isUsable = isVerified): string[] =>
   recordsOf(list)
-    .filter(isVerified)
+    .filter(isUsable)
     .flatMap((fields) => {
       const address = fields[name];
       return isNonEmptyString(address) ? address : [];
@@ -61,7 +88,10 @@ const addressesOf = (list: unknown, name: string): string[] =>
 const timeOf = ({ last_authenticated_at: time }: Fields): number =>
   (typeof time === 'string' && Date.parse(time)) || 0;
 
-const isOf = (delivery: string) => (factor: Fields) => factor.delivery_method === delivery;
+const isOf =
+  (...deliveries: readonly unknown[]) =>
+  ({ delivery_method: delivery }: Fields) =>
+    deliveries.includes(delivery);
 
 const isAt = (detail: string, name: string, address: string) => (factor: Fields) => {
   const details = factor[detail];

@@ -39,7 +39,7 @@ export async function typePasswords(widget: Locator, current: string, next = new
 }
 
 /** Sends a request to the provider's API, as another browser would. */
-function post({ publicToken }: Project, path: string, body: object, sessionToken = publicToken) {
+export function post({ publicToken }: Project, path: string, body: object, sessionToken = publicToken) {
   return fetch(`${identityProvider}/sdk/v1${path}`, {
     method: 'POST',
     headers: {

@@ -19,8 +19,8 @@ export interface FakeIdentity extends Identity, FakeConsent, FakeSocial {
   readonly logged: { name: string; details: Record<string, unknown> }[];
   /** Queues results for the next calls of this method: values, errors to throw, or promises. */
   answer(name: keyof Identity, ...answers: unknown[]): void;
-  /** Sets how the person can prove who they are. Default: the session is fresh. */
-  setProofs(proofs: Proofs | null): void;
+  /** Sets how the person can prove who they are. Default: the age of the session is not known. */
+  setProofs(proofs: Partial<Proofs>): void;
   /** Sets the factors of the session and its user, when `after` resolves. Default: there is no session. */
   setFactors(factors: Partial<Factors> | null, after?: Promise<unknown>): void;
   /** Makes the provider reject the request for the project's settings. */
@@ -79,6 +79,14 @@ const noFactors: Factors = {
   passkeys: [],
 };
 
+const noProofs: Proofs = {
+  userId: 'user-test-1',
+  latestAt: null,
+  latestOf: { password: 0, email: 0, totp: 0 },
+  proved: [],
+  ways: [],
+};
+
 const sent = { request_id: 'request-id-test-2', status_code: 200 };
 
 /** Creates a gateway without a network. Every call succeeds, unless a test has queued another result. */
@@ -87,22 +95,26 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
   const logged: FakeIdentity['logged'] = [];
   const answers = new Map<string, unknown[]>();
 
+  async function next<Result>(name: keyof Identity, usual: Result, signal?: AbortSignal): Promise<Result> {
+    const queue = answers.get(name) ?? [];
+    const result = await (queue.length > 0 ? queue.shift() : usual);
+    signal?.throwIfAborted();
+    if (result instanceof Error) throw result;
+    return result as Result; // the cast cannot be checked: the test has chosen the result
+  }
+
   const call =
     <Result>(name: keyof Identity, usual: Result) =>
-    async (request: unknown, signal?: AbortSignal): Promise<Result> => {
+    (request: unknown, signal?: AbortSignal): Promise<Result> => {
       calls.push({ name, request });
-      const queue = answers.get(name) ?? [];
-      const result = await (queue.length > 0 ? queue.shift() : usual);
-      signal?.throwIfAborted();
-      if (result instanceof Error) throw result;
-      return result as Result; // the cast cannot be checked: the test has chosen the result
+      return next(name, usual, signal);
     };
 
   const known = { ...bootstrap, ...project };
   let refusal: IdentityError | undefined;
   let factors: Factors | null = null;
   let sessionKnown: Promise<unknown> = Promise.resolve();
-  let proofs: Proofs | null = null;
+  let proofs = noProofs;
   return {
     // The cast is safe: the widget only reads the fake client's user.
     client: {
@@ -169,8 +181,8 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     deleteTotp: call('deleteTotp', { ...sent, user_id: 'user-test-1' }),
     readFactors: () => factors,
     isSignedIn: () => sessionKnown.then(() => factors !== null),
-    readProofs: () => proofs,
-    setProofs: (given) => void (proofs = given),
+    readProofs: (signal) => next('readProofs', proofs, signal), // it usually sends no request
+    setProofs: (given) => void (proofs = { ...noProofs, ...given }),
     setFactors(given, after) {
       const set = () => void (factors = given && { ...noFactors, ...given });
       sessionKnown = after?.then(set) ?? Promise.resolve(set());

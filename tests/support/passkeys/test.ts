@@ -91,7 +91,14 @@ export async function signInAs(
   project: Project,
   { user_id }: { user_id: string },
 ): Promise<void> {
-  const { session_token, session_jwt } = await project.startSession({ user_id });
+  await addSession(page, await project.startSession({ user_id }));
+}
+
+/** Gives the browser the cookies of a session. */
+export async function addSession(
+  page: Page,
+  { session_token, session_jwt }: { session_token: string; session_jwt: string },
+): Promise<void> {
   const cookie = (name: string, value: string) => ({ name, value, url: host });
   await page
     .context()

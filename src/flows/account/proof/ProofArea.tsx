@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
 import { memberOf } from '../../../browser/memberOf';
+import type { AccountSection } from '../../../contract/account';
 import { useMessages } from '../../../messages/useMessages';
-import { useWidgetDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { focusIfLost } from '../../../ui/focusIfLost';
 import { onEscape } from '../../../ui/onEscape';
@@ -13,14 +13,14 @@ import { ProofContext } from '../../section/ProofContext';
 import { needNow, needOf } from './freshness';
 import { messages } from './messages';
 import type { LoadQuestion } from './types';
+import type { OpenRequest } from './useOpenRequest';
 
 interface ProofAreaProps {
   loadQuestion: LoadQuestion;
+  section: AccountSection;
   /** The proof that a change of this section waits for. */
   request: ProofRequest | null;
-  onRequest(request: ProofRequest): void;
-  /** The person has proved who they are, or has given the change up. */
-  onEnd(): void;
+  openRequest: OpenRequest;
   children: ReactNode;
 }
 
@@ -28,16 +28,11 @@ interface ProofAreaProps {
  * A section whose changes may need a proof. The question replaces the section. The section stays mounted, so it keeps
  * what the person has typed.
  */
-export function ProofArea({ loadQuestion, request, onRequest, onEnd, children }: ProofAreaProps) {
+export function ProofArea({ loadQuestion, section, request, openRequest, children }: ProofAreaProps) {
   const t = useMessages(messages);
   const tSection = useMessages(sectionMessages);
-  const dispatch = useWidgetDispatch();
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const latestOnRequest = useRef(onRequest);
-  useEffect(() => {
-    latestOnRequest.current = onRequest;
-  });
 
   const askForProof = useMemo<AskForProof>(() => {
     function ask(next: ProofRequest) {
@@ -45,26 +40,27 @@ export function ProofArea({ loadQuestion, request, onRequest, onEnd, children }:
       const root = content.current.getRootNode() as Document | ShadowRoot; // the root of a mounted node is one of these
       const focused = memberOf(root, 'activeElement');
       opener.current = focused instanceof HTMLElement ? focused : null;
-      latestOnRequest.current(next);
+      openRequest.open({ section, request: next });
     }
-    return {
-      ask,
-      needOf,
-      whenFresh: (change) =>
-        void dispatch(needNow()).then((need) => (need ? ask({ need, proceed: change }) : change())),
-    };
-  }, [dispatch]);
+    return { needNow, needOf, ask, openRequest: openRequest.latest, withdraw: openRequest.close };
+  }, [section, openRequest]);
 
-  // The control that began the change takes the focus again, unless the change has moved it.
+  // The control that began the change takes the focus again, unless the change has moved it. If it is gone, the
+  // section's first control does.
   const isAsking = request !== null;
   const wasAsking = useRef(isAsking);
   useEffect(() => {
-    if (wasAsking.current && !isAsking) focusIfLost(opener.current);
+    if (wasAsking.current && !isAsking)
+      focusIfLost(
+        opener.current?.isConnected ? opener.current : content.current?.querySelector('button, input, a'),
+      );
     wasAsking.current = isAsking;
   }, [isAsking]);
 
+  /** The person has proved who they are, or has given the change up. */
+  const end = () => openRequest.close();
   function proceed() {
-    onEnd();
+    end();
     request?.proceed();
   }
 
@@ -79,14 +75,14 @@ export function ProofArea({ loadQuestion, request, onRequest, onEnd, children }:
           role="group"
           aria-label={t('proofTitle')}
           style={{ display: 'contents' }}
-          onKeyDown={onEscape(onEnd)}
+          onKeyDown={onEscape(end)}
         >
           <LazyPart
             load={loadQuestion}
             props={{ need: request.need, onProved: proceed }}
             bars="label field button"
           />
-          <Button variant="secondary" onClick={onEnd}>
+          <Button variant="secondary" onClick={end}>
             {tSection('cancel')}
           </Button>
         </div>

@@ -1,11 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
-import { useWidgetDispatch } from '../../../store/hooks';
+import type { Failure } from '../../../store/failure';
+import { isChunkGone } from '../../../store/failure';
+import { useRequest, useWidgetDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { Note } from '../../../ui/note/Note';
 import { Notice } from '../../../ui/notice/Notice';
 import { SectionTitle } from '../../../ui/section/SectionTitle';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
+import { FailureNotice } from '../../screen/FailureNotice';
 import { nameInLabel } from '../../section/nameInLabel';
 import type { ProofNeed } from '../../section/ProofContext';
 import { useSignedInUser } from '../../user/UserContext';
@@ -24,22 +28,33 @@ export const createQuestion = (proofs: Proofs) => (props: QuestionProps) => (
 /** Asks the person to prove who they are, by one of their own methods, without leaving the page. */
 function Question({ proofs, need, onProved }: QuestionProps & { proofs: Proofs }) {
   const t = useMessages(messages);
+  const tCommon = useMessages(common);
   const labelOf = useLabel();
-  const choices = useChoices(need);
-  const dispatch = useWidgetDispatch();
   const { user, reload } = useSignedInUser();
+  const onFailure = ({ code }: Failure) => code === 'session_over' && reload();
+  const { choices, failure, retry } = useChoices(need, onFailure);
+  const dispatch = useWidgetDispatch();
   const [chosen, setChosen] = useState<ProofChoice>();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => () => void dispatch(proofForgotten()), [dispatch]);
   const choice = chosen ?? choices?.[0];
   const Method = choice && proofs[choice.method];
-  const isKnown = choices !== undefined;
-  const takesFocus = isKnown && !(choice && beginsWithField.includes(choice.method));
+  const takesFocus =
+    (choices !== undefined || failure !== null) && !(choice && beginsWithField.includes(choice.method));
   useEffect(() => {
     if (takesFocus) title.current?.focus();
   }, [takesFocus, choice]);
 
-  if (!isKnown) return <Skeleton bars="label field button" />;
+  if (!choices && failure) {
+    return (
+      <>
+        <SectionTitle ref={title}>{t('proofTitle')}</SectionTitle>
+        <FailureNotice failure={failure} />
+        {!isChunkGone(failure) && <Button onClick={retry}>{tCommon('tryAgain')}</Button>}
+      </>
+    );
+  }
+  if (!choices) return <Skeleton bars="label field button" />;
   const others = choices.filter((each) => each !== choice);
   return (
     <>
@@ -56,10 +71,10 @@ function Question({ proofs, need, onProved }: QuestionProps & { proofs: Proofs }
             confirm={t('proofConfirm')}
             onProved={() => {
               dispatch(logProof(choice.method));
-              dispatch(rememberProof(user.user_id));
+              dispatch(rememberProof(user.user_id, choice.method));
               onProved();
             }}
-            onFailure={({ code }) => code === 'session_over' && reload()}
+            onFailure={onFailure}
           />
         </>
       )}
@@ -98,19 +113,11 @@ const labels = {
   recovery: 'proofRecovery',
 } as const;
 
-/** Returns the ways that satisfy the need, or `undefined` while they are unknown. */
-function useChoices(need: ProofNeed): readonly ProofChoice[] | undefined {
-  const dispatch = useWidgetDispatch();
+/** Reads the ways that satisfy the need. `choices` is missing while they are unknown. */
+function useChoices(need: ProofNeed, onFailure: (failure: Failure) => void) {
   const [choices, setChoices] = useState<readonly ProofChoice[]>();
-  useEffect(() => {
-    let isMounted = true;
-    dispatch(readChoices(need)).then(
-      (found) => isMounted && setChoices(found),
-      () => isMounted && setChoices([]),
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [dispatch, need]);
-  return choices;
+  const [read, { failure }] = useRequest(readChoices, { replaces: true, onFailure });
+  const retry = useCallback(() => read({ need, onRead: setChoices }), [read, need]);
+  useEffect(retry, [retry]);
+  return { choices, failure, retry };
 }

@@ -1,46 +1,95 @@
+import type { Proofs } from '../../../identity/proofs/types';
 import type { PlainThunk } from '../../../store/createFlowThunk';
 import type { Failure } from '../../../store/failure';
-import type { ProofNeed } from '../../section/ProofContext';
-import { lacksSecondFactor } from './proofWays';
+import type { FlowThunkApi } from '../../../store/services';
+import type { ProofMethod } from '../../section/proofProps';
+import type { ChangeNeed, ProofNeed } from '../../section/ProofContext';
+import { hasWay, lacksSecondFactor, provesSecondFactor } from './proofWays';
 
 /** A device's clock may differ from the provider's by this much. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-/** For each widget, when the person has proved who they are here, on the device's clock. */
-const latestProofs = new WeakMap<object, { readonly userId: string; readonly at: number }>();
+/** How old a factor may be, if the provider asks for one of a certain kind. The local provider has this limit. */
+const PROVIDER_LIMIT_MS = 5 * 60_000;
+
+interface Rule {
+  /** When the session has got the newest factor that satisfies the need. */
+  latest(proofs: Proofs): number;
+  /** The ways that satisfy the need. Default: all. */
+  readonly methods?: readonly ProofMethod[];
+  /** How old the factor may be, if the provider has a limit of its own. */
+  readonly limit?: number;
+}
+
+const rules: Readonly<Record<ChangeNeed, Rule>> = {
+  fresh: { latest: ({ latestAt }) => latestAt ?? 0 },
+  email: {
+    latest: ({ latestOf }) => Math.max(latestOf.email, latestOf.password),
+    methods: ['email', 'password'],
+    limit: PROVIDER_LIMIT_MS,
+  },
+  authenticator: {
+    latest: ({ latestOf }) => latestOf.totp,
+    methods: ['totp', 'recovery'],
+    limit: PROVIDER_LIMIT_MS,
+  },
+};
+
+/** When the person has proved who they are here, by each way, on the device's clock. */
+interface OwnProofs {
+  readonly userId: string;
+  readonly times: ReadonlyMap<ProofMethod, number>;
+}
+
+const ownProofs = new WeakMap<object, OwnProofs>();
 
 /** Remembers a proof, so that a device whose clock is wrong does not ask again before every change. */
 export const rememberProof =
-  (userId: string): PlainThunk =>
-  (_dispatch, _getState, services) => {
-    latestProofs.set(services.host, { userId, at: services.browser.now() });
+  (userId: string, method: ProofMethod): PlainThunk =>
+  (_dispatch, _getState, { host, browser }) => {
+    const earlier = ownProofs.get(host);
+    const times = new Map(earlier?.userId === userId ? earlier.times : []);
+    ownProofs.set(host, { userId, times: times.set(method, browser.now()) });
   };
 
 /**
  * Resolves to the proof that a change needs now, or to `null`. A person who has a second factor that the host asks for
- * must have proved it: a session after the first factor alone must not add another one. If the client does not know the
- * age of the session, the provider decides.
+ * must have proved it: a session after the first factor alone must not add another one. If the age of the session's
+ * factors is not known, the provider decides.
  */
-export const needNow =
-  (): PlainThunk<Promise<ProofNeed | null>> => async (_dispatch, _getState, services) => {
-    const { browser, host } = services;
-    const identity = await services.identity().catch(() => null);
-    const proofs = identity?.readProofs();
-    if (!proofs) return null;
-    if (lacksSecondFactor(host.config.secondFactor.methods, proofs)) return 'secondFactor';
-    const limit = host.config.account.freshMinutes * 60_000;
-    const latest = latestProofs.get(host);
-    if (latest?.userId === proofs.userId && browser.now() - latest.at < limit) return null;
-    if (proofs.latestAt === null) return null;
-    const age = browser.now() - proofs.latestAt;
-    return age < limit && age > -CLOCK_TOLERANCE_MS ? null : 'fresh';
-  };
+export async function needNow(
+  need: ChangeNeed,
+  { signal, extra }: Pick<FlowThunkApi, 'signal' | 'extra'>,
+): Promise<ProofNeed | null> {
+  const { identity, browser, host } = extra;
+  const { account, secondFactor } = host.config;
+  const proofs = await identity.readProofs(signal);
+  if (lacksSecondFactor(secondFactor.methods, proofs))
+    return provesSecondFactor(need, secondFactor.methods, proofs) ? need : 'secondFactor';
+  if (proofs.latestAt === null) return null;
+  // If the person has no way to satisfy the need, the provider says so, or that the change was made already.
+  const asked = hasWay(need, proofs) ? need : 'fresh';
+  const { latest, methods, limit = Infinity } = rules[asked];
+  const maxAge = Math.min(limit, account.freshMinutes * 60_000);
+  const age = browser.now() - latest(proofs);
+  const isRecent = age < maxAge && age > -CLOCK_TOLERANCE_MS;
+  const isProvedHere = browser.now() - latestHere(ownProofs.get(host), proofs.userId, methods) < maxAge;
+  return isRecent || isProvedHere ? null : asked;
+}
+
+function latestHere(own: OwnProofs | undefined, userId: string, methods?: readonly ProofMethod[]): number {
+  const times = own?.userId === userId ? [...own.times] : [];
+  return Math.max(
+    -Infinity,
+    ...times.flatMap(([method, at]) => (!methods || methods.includes(method) ? at : [])),
+  );
+}
 
 /** The types of error with which the provider refuses a change that needs a proof. */
 const needs: Readonly<Record<string, ProofNeed>> = {
   stale_factors: 'fresh',
   insufficient_factors: 'category',
-  session_too_old_to_reset_password: 'knowledge',
+  session_too_old_to_reset_password: 'email',
   unable_to_authenticate_totp: 'authenticator',
 };
 

@@ -1,13 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { mutate } from 'swr';
+import type { LoginConfig } from '../../../contract/config';
 import type { FakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
+import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import { passkey } from '../../../../tests/support/passkeys/renderRegistration';
 import type { ProofMethod } from '../../section/proofProps';
 import { IdentityError } from '../../../identity/core/IdentityError';
 import type { ProofCategory, Proofs, ProofWay } from '../../../identity/proofs/types';
-import type { ProofNeed } from '../../section/ProofContext';
-import { needOf } from './freshness';
+import { fakeServices } from '../../../../tests/support/fakes/fakeServices';
+import type { ChangeNeed, ProofNeed } from '../../section/ProofContext';
+import { needNow, needOf } from './freshness';
 import { choicesFor } from './proofWays';
 
 const way = (method: ProofWay['method'], category: ProofCategory | null, address = ''): ProofWay => ({
@@ -26,21 +30,22 @@ const ways = [
 
 test.each<[ProofNeed, ProofCategory[], ProofMethod[]]>([
   ['fresh', [], ['passkey', 'password', 'totp', 'email', 'phone']],
-  ['knowledge', [], ['password', 'email']],
+  ['email', [], ['email']],
   ['authenticator', [], ['totp', 'recovery']],
   ['category', [], ['passkey', 'totp', 'email', 'phone']],
   ['category', ['email'], ['passkey', 'totp', 'phone']],
   ['category', ['device'], ['email', 'phone']],
   ['category', ['device', 'phone'], ['passkey', 'totp', 'email', 'phone']],
 ])('for the need "%s" with %j proved, the ways are %j', (need, proved, expected) => {
-  const proofs: Proofs = { userId: 'u', latestAt: null, proved, ways };
+  const latestOf = { password: 0, email: 0, totp: 0 };
+  const proofs: Proofs = { userId: 'u', latestAt: null, latestOf, proved, ways };
   expect(choicesFor(need, proofs).map(({ method }) => method)).toEqual(expected);
 });
 
 test.each([
   ['stale_factors', 'fresh'],
   ['insufficient_factors', 'category'],
-  ['session_too_old_to_reset_password', 'knowledge'],
+  ['session_too_old_to_reset_password', 'email'],
   ['unable_to_authenticate_totp', 'authenticator'],
   ['toString', null],
   [undefined, null],
@@ -59,7 +64,7 @@ const account = {
 
 function openAccount(identity: FakeIdentity, latestAt: number | null, given: readonly ProofWay[] = ways) {
   Object.assign(identity, { readUser: async () => account });
-  identity.setProofs({ userId: 'user-test-1', latestAt, proved: [], ways: given });
+  identity.setProofs({ latestAt, proved: [], ways: given });
   return renderWidget({}, { identity, module: 'Account' });
 }
 
@@ -117,7 +122,7 @@ test('a session whose age is unknown is left to the provider', async () => {
 test('a session after the first factor alone must prove the second one before a change, however fresh it is', async () => {
   const identity = fakeIdentity();
   Object.assign(identity, { readUser: async () => account });
-  identity.setProofs({ userId: 'user-test-1', latestAt: Date.now(), proved: ['email'], ways });
+  identity.setProofs({ latestAt: Date.now(), proved: ['email'], ways });
   const config = { secondFactor: { methods: ['sms'], when: 'enrolled' } } as const;
   const { user } = renderWidget({ config }, { identity, module: 'Account' });
   await press('Add a passkey')(user);
@@ -137,6 +142,119 @@ test('on a device whose clock is wrong, the person proves who they are once, and
   await waitFor(() =>
     expect(identity.calls.filter(({ name }) => name === 'registerPasskey')).toHaveLength(2),
   );
+});
+
+const now = fakeBrowser().now();
+const MINUTE_MS = 60_000;
+
+/** The times of a session that has got a factor of one kind so many minutes ago. */
+const latest = (kind: 'password' | 'email' | 'totp', minutes: number) => ({
+  latestOf: { password: 0, email: 0, totp: 0, [kind]: now - minutes * MINUTE_MS },
+});
+
+const withApp = { methods: ['totp'], when: 'enrolled' } as const;
+const withText = { methods: ['sms'], when: 'enrolled' } as const;
+
+test.each<[ChangeNeed, string, Partial<Proofs>, LoginConfig['secondFactor'], ProofNeed | null]>([
+  ['fresh', 'a session of 9 minutes', { latestAt: now - 9 * MINUTE_MS }, undefined, null],
+  ['fresh', 'a session of 11 minutes', { latestAt: now - 11 * MINUTE_MS }, undefined, 'fresh'],
+  ['email', 'a fresh session without an email', {}, undefined, 'email'],
+  ['email', 'an email of 4 minutes', latest('email', 4), undefined, null],
+  ['email', 'an email of 6 minutes', latest('email', 6), undefined, 'email'],
+  ['email', 'a password of 4 minutes', latest('password', 4), undefined, null],
+  ['authenticator', 'a fresh session without the app', {}, undefined, 'authenticator'],
+  ['authenticator', 'a code of 4 minutes', latest('totp', 4), undefined, null],
+  ['authenticator', 'a code of 6 minutes', latest('totp', 6), undefined, 'authenticator'],
+  ['authenticator', 'no app', { ways: [] }, undefined, null],
+  ['email', 'no email address', { ways: [], latestAt: now - 11 * MINUTE_MS }, undefined, 'fresh'],
+  ['authenticator', 'factors of unknown age', { latestAt: null }, undefined, null],
+  ['fresh', 'no second factor', {}, withApp, 'secondFactor'],
+  ['authenticator', 'no second factor', {}, withApp, 'authenticator'],
+  ['authenticator', 'no text message', {}, withText, 'secondFactor'],
+  ['email', 'no second factor', {}, withApp, 'secondFactor'],
+])('a change with the need "%s", and %s', async (need, _, given, secondFactor, expected) => {
+  const identity = fakeIdentity();
+  identity.setProofs({ latestAt: now, proved: [], ways, ...given });
+  const services = fakeServices('Account', { config: { secondFactor }, browser: fakeBrowser() });
+  const extra = { ...services, identity };
+  expect(await needNow(need, { signal: new AbortController().signal, extra })).toBe(expected);
+});
+
+const question = () => screen.queryByRole('heading', { name: 'Confirm that it is you' });
+const called = (identity: FakeIdentity, call: string) => identity.calls.filter(({ name }) => name === call);
+const byPassword = [way('password', null, 'ada@example.com')];
+
+test('if the client cannot read its session, the section says why, and tries again with the next press', async () => {
+  const identity = fakeIdentity();
+  identity.answer('readProofs', new IdentityError('network'));
+  const { user, errors } = openAccount(identity, 0, byPassword);
+  await press('Add a passkey')(user);
+  expect(await screen.findByText(/^We could not reach the server/)).toBeVisible();
+  expect(errors.map(({ code }) => code)).toEqual(['network']);
+  await press('Add a passkey')(user);
+  expect(await screen.findByLabelText('Password', { selector: 'input' })).toHaveFocus();
+  expect(called(identity, 'registerPasskey')).toEqual([]);
+});
+
+test('if the question cannot read the session, it says why, and can be asked again', async () => {
+  const identity = fakeIdentity();
+  const { user } = openAccount(identity, 0, byPassword);
+  const button = await screen.findByRole('button', { name: 'Add a passkey' });
+  const proofs = await identity.readProofs(new AbortController().signal);
+  identity.answer('readProofs', proofs, new IdentityError('network'));
+  await user.click(button);
+  expect(await screen.findByText(/^We could not reach the server/)).toBeVisible();
+  expect(question()).toHaveFocus();
+  await press('Try again')(user);
+  expect(await screen.findByLabelText('Password', { selector: 'input' })).toHaveFocus();
+});
+
+const unverified = { email_id: 'email-test-3', email: 'new@example.com', verified: false };
+
+test.each([
+  [
+    'removes an address',
+    ['Remove ada@example.com', 'Remove'],
+    'deleteEmail',
+    { emails: account.emails.slice(1) },
+  ],
+  ['removes an address that is to be verified', ['Verify'], 'sendPasscodeInSession', {}],
+  ['deletes a passkey', ['Delete Passkey 1', 'Delete'], 'deletePasskey', { webauthn_registrations: [] }],
+] as const)('if another tab %s, its question is withdrawn', async (_, steps, call, after) => {
+  const identity = fakeIdentity();
+  const { user } = openAccount(identity, 0, byPassword);
+  Object.assign(identity, {
+    readUser: async () => ({ ...account, emails: [...account.emails, unverified] }),
+  });
+  for (const step of steps) await press(step)(user);
+  await waitFor(() => expect(question()).toBeVisible());
+  Object.assign(identity, { readUser: async () => ({ ...account, ...after }) });
+  await act(async () => void (await mutate(() => true))); // the widget reads the user again
+  await waitFor(() => expect(question()).toBeNull());
+  expect(document.body).not.toHaveFocus();
+  expect(called(identity, call)).toEqual([]);
+});
+
+test.each([
+  ['an address', 'deleteEmail', ['Remove ada@example.com', 'Remove']],
+  ['a passkey', 'deletePasskey', ['Delete Passkey 1', 'Delete']],
+])('a late refusal for %s is shown there, and leaves another question open', async (_, call, steps) => {
+  const identity = fakeIdentity();
+  let refuse = (_: IdentityError) => {};
+  identity.answer(call as 'deleteEmail', new Promise((resolve) => (refuse = resolve)));
+  const { user } = openAccount(identity, now, byPassword);
+  for (const step of steps) await press(step)(user);
+  await waitFor(() => expect(called(identity, call)).toHaveLength(1));
+  identity.setProofs({ latestAt: 0, proved: [], ways: byPassword });
+  await press('Set up an authenticator app')(user);
+  const field = await screen.findByLabelText('Password', { selector: 'input' });
+  await act(async () =>
+    refuse(new IdentityError('server', 'Not yet.', { errorType: 'insufficient_factors' })),
+  );
+  expect(await screen.findByText('Not yet.')).toBeVisible();
+  expect(field).toHaveFocus();
+  const group = screen.getByRole('group', { name: 'Confirm that it is you' });
+  expect(within(group).queryByText('Not yet.')).toBeNull();
 });
 
 test('a refusal after the section has gone is no error of the page', async () => {

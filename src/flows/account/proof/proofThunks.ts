@@ -14,17 +14,22 @@ import { proofSent, selectSentProof } from './proofSlice';
 import type { ProofChoice } from './proofWays';
 import { choicesFor } from './proofWays';
 
-/** Resolves to the ways in which the person can prove who they are here, in the order in which they are offered. */
-export const readChoices =
-  (need: ProofNeed): PlainThunk<Promise<readonly ProofChoice[]>> =>
-  async (_dispatch, _getState, services) => {
-    const proofs = (await services.identity()).readProofs();
-    if (!proofs) return [];
-    const { ceremonies: hasPasskeys } = await passkeySupportOf(services.browser);
-    return choicesFor(need, proofs, services.host.config.secondFactor.methods).filter(
-      ({ method }) => method !== 'passkey' || hasPasskeys,
-    );
-  };
+interface ChoicesRead {
+  readonly need: ProofNeed;
+  /** Gets the ways in which the person can prove who they are here, in the order in which they are offered. */
+  onRead(choices: readonly ProofChoice[]): void;
+}
+
+export const readChoices = createFlowThunk(
+  'accountProof/readChoices',
+  async ({ need, onRead }: ChoicesRead, { signal, extra: { identity, browser, host } }) => {
+    const proofs = await identity.readProofs(signal);
+    const { ceremonies: hasPasskeys } = await passkeySupportOf(browser);
+    signal.throwIfAborted();
+    const choices = choicesFor(need, proofs, host.config.secondFactor.methods);
+    onRead(choices.filter(({ method }) => method !== 'passkey' || hasPasskeys));
+  },
+);
 
 interface Recipient {
   readonly userId: string;

@@ -1,7 +1,7 @@
 import type { SecondFactorMethod } from '../../../contract/secondFactor';
 import type { Proofs, ProofWay } from '../../../identity/proofs/types';
 import type { ProofMethod } from '../../section/proofProps';
-import type { ProofNeed } from '../../section/ProofContext';
+import type { ChangeNeed, ProofNeed } from '../../section/ProofContext';
 
 export interface ProofChoice {
   readonly method: ProofMethod;
@@ -28,6 +28,20 @@ export function lacksSecondFactor(methods: readonly SecondFactorMethod[], proofs
   return seconds.length > 0 && !seconds.some(({ category }) => category && proofs.proved.includes(category));
 }
 
+/** Returns whether the person has a way that satisfies the need. */
+export const hasWay = (need: ChangeNeed, proofs: Proofs) => waysFor(need, proofs, []).length > 0;
+
+/** Returns whether each way that satisfies the need is also the second factor. */
+export function provesSecondFactor(
+  need: ChangeNeed,
+  methods: readonly SecondFactorMethod[],
+  proofs: Proofs,
+): boolean {
+  const categories = secondFactors(methods, proofs).map(({ category }) => category);
+  const ways = waysFor(need, proofs, methods);
+  return hasWay(need, proofs) && ways.every(({ category }) => categories.includes(category));
+}
+
 const secondFactors = (methods: readonly SecondFactorMethod[], { ways }: Pick<Proofs, 'ways'>) =>
   ways.filter(({ method }) => methods.some((each) => methodOf[each] === method));
 
@@ -48,8 +62,8 @@ function waysFor(
       return secondFactors(methods, { ways });
     case 'authenticator':
       return ways.filter(({ method }) => method === 'totp');
-    case 'knowledge':
-      return ways.filter(({ method }) => method === 'password' || method === 'email');
+    case 'email':
+      return ways.filter(({ method }) => method === 'email');
     case 'category': {
       const isNew = ({ category }: ProofWay) => category !== null && !proved.includes(category);
       // With two categories, the provider wants one of them to be more recent.

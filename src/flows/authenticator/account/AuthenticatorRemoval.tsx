@@ -27,6 +27,7 @@ export function AuthenticatorRemoval({ totpId, nameId, onRemoved, onCancel }: Au
   const { reload } = useSignedInUser();
   const textOf = useAuthenticatorText();
   const [remove, { pending, failure }] = useFreshRequest(removeAuthenticator, {
+    need: 'authenticator',
     messageFor: (reason) => textOf(reason),
     onSuccess: onRemoved,
     onFailure: ({ code }) => code === 'session_over' && reload(),

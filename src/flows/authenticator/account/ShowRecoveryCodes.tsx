@@ -22,6 +22,7 @@ export function ShowRecoveryCodes({ buttonRef, onRead }: ShowRecoveryCodesProps)
   const { reload } = useSignedInUser();
   const textOf = useAuthenticatorText();
   const [read, { pending, failure }] = useFreshRequest(readRecoveryCodes, {
+    need: 'authenticator',
     messageFor: (reason) => textOf(reason),
     onFailure: ({ code }) => (code === 'session_over' || code === 'totp_gone') && reload(),
   });

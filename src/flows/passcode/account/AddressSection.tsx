@@ -43,6 +43,7 @@ export function AddressSection(props: AddressKindProps) {
   const ids = useId();
   const lastFactorId = `${ids}-last`;
   const [sendToListed, listed] = useFreshRequest(thunks.sendToListed, {
+    isPossible: ({ text }) => addresses.some((each) => each.text === text && !each.verified),
     messageFor: useAddressFailureText(),
     onFailure: reloadAfter(reload),
   });

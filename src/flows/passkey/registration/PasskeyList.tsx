@@ -8,11 +8,13 @@ import { Feedback } from '../../../ui/Feedback';
 import { focusIfLost } from '../../../ui/focusIfLost';
 import { ItemList } from '../../../ui/item-list/ItemList';
 import { Note } from '../../../ui/note/Note';
-import { ConfirmRemoval } from '../../section/ConfirmRemoval';
+import { FailureNotice } from '../../screen/FailureNotice';
 import { useProof } from '../../section/ProofContext';
+import { useQuestion } from '../../section/useQuestion';
 import { logFailure } from '../../user/logFailure';
 import { messages } from '../shared/messages';
 import { truncateName } from './passkeyName';
+import { PasskeyRemoval } from './PasskeyRemoval';
 import { PasskeyRow } from './PasskeyRow';
 import { deletePasskey, renamePasskey } from './registrationThunks';
 import type { UserChange } from '../../user/useUser';
@@ -40,8 +42,7 @@ export function PasskeyList({ title: listTitle, read, kept, actions }: PasskeyLi
   const t = useMessages(messages);
   const passkeys = usePasskeys(read);
   const keptId = useId();
-  const { whenFresh } = useProof();
-  const { deletion, rename, remove, forgetDeletion } = usePasskeyChanges(passkeys, read.change);
+  const { deletion, refusal, rename, remove, forgetDeletion } = usePasskeyChanges(passkeys, read.change);
   const [selection, setSelection] = useState<Selection | null>(null);
   const chosen = passkeys.find(({ id }) => id === selection?.id);
   const action = chosen && selection?.action;
@@ -89,22 +90,22 @@ export function PasskeyList({ title: listTitle, read, kept, actions }: PasskeyLi
         {deletion?.isConfirmed && <Note>{t.rich('deleted', { name: deletion.name })}</Note>}
       </Feedback>
       {chosen && action === 'delete' ? (
-        <ConfirmRemoval
-          question={t.rich('question', { name: chosen.name })}
-          warning={t('warning')}
-          confirm={t('confirm')}
-          cancel={t('cancel')}
+        <PasskeyRemoval
+          key={chosen.id}
+          name={chosen.name}
           nameId={chosen.nameId}
-          onConfirm={() =>
-            whenFresh(() => {
-              deselect();
-              remove(chosen.id, chosen.name);
-            })
-          }
+          onConfirm={() => {
+            deselect();
+            remove(chosen.id, chosen.name);
+          }}
           onCancel={deselect}
+          onFailure={({ code }) => code === 'session_over' && read.reload()}
         />
       ) : (
-        actions(chosen !== undefined)
+        <>
+          <FailureNotice failure={refusal} />
+          {actions(chosen !== undefined)}
+        </>
       )}
     </>
   );
@@ -148,16 +149,27 @@ interface Deletion {
 /** Renames and deletes passkeys. The list changes at once, before the provider has confirmed the change. */
 function usePasskeyChanges(passkeys: readonly Passkey[], change: UserRead['change']) {
   const dispatch = useWidgetDispatch();
-  const { ask, needOf } = useProof();
+  const { needOf } = useProof();
+  const question = useQuestion();
   const [deletion, setDeletion] = useState<Deletion | null>(null);
+  // The provider asks for a proof, but the person has opened another question.
+  const [refusal, setRefusal] = useState<Failure | null>(null);
+  const asked = useRef<{ readonly id: string; wasListed: boolean }>(null);
 
-  const isQuestion = (failure: Failure) => needOf(failure) !== null;
+  // The question is about a passkey in the list. If another tab deletes the passkey, the question ends.
+  useEffect(() => {
+    if (!asked.current) return;
+    const { id, wasListed } = asked.current;
+    const isListed = passkeys.some((passkey) => passkey.id === id);
+    asked.current = wasListed && !isListed ? null : { id, wasListed: isListed };
+    if (!asked.current) question.withdraw();
+  }, [passkeys, question]);
 
   function changeList(update: UserChange, answer: Attempt, what: string) {
     change(update, answer);
     void answer.then((reply) => {
       const failure = failureOf(reply);
-      if (failure && !isQuestion(failure)) logFailure(what, failure);
+      if (failure && !failure.isQuestion) logFailure(what, failure);
     });
   }
 
@@ -170,13 +182,20 @@ function usePasskeyChanges(passkeys: readonly Passkey[], change: UserRead['chang
     const index = passkeys.findIndex(({ id }) => id === registrationId);
     const neighbour = passkeys[index + 1] ?? passkeys[index - 1];
     const started: Deletion = { name, neighbourId: neighbour?.id };
+    const isLate = question.begin();
+    const isQuestion = (failure: Failure) => needOf(failure) !== null && !isLate();
     const answer = dispatch(deletePasskey(registrationId, { isQuestion }));
+    asked.current = null;
+    setRefusal(null);
     setDeletion(started);
     changeList(withPasskeyRemoved(registrationId), answer, 'a passkey could not be deleted');
     void answer.then((reply) => {
       const failure = failureOf(reply);
       const need = failure && needOf(failure);
-      if (need) ask({ need, proceed: () => remove(registrationId, name) });
+      if (need && failure.isQuestion) {
+        asked.current = { id: registrationId, wasListed: false };
+        question.ask(need, () => remove(registrationId, name));
+      } else if (need) setRefusal(failure);
       if (!isAccepted(reply)) return;
       setDeletion((latest) => (latest === started ? { ...started, isConfirmed: true } : latest));
     });
@@ -184,10 +203,11 @@ function usePasskeyChanges(passkeys: readonly Passkey[], change: UserRead['chang
 
   /** Keeps a deletion that is not confirmed yet, because it is announced when the provider confirms it. */
   function forgetDeletion() {
+    setRefusal(null);
     setDeletion((latest) => (latest?.isConfirmed ? null : latest));
   }
 
-  return { deletion, rename, remove, forgetDeletion };
+  return { deletion, refusal, rename, remove, forgetDeletion };
 }
 
 /** Focuses the list's title if the row that had the focus has disappeared. */

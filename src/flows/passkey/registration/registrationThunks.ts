@@ -62,6 +62,9 @@ export const renamePasskey = createFlowThunk(
   },
 );
 
+/** Calls `start` if a passkey may be deleted (`useFreshRequest`). The deletion itself is in the background. */
+export const startDeletion = createFlowThunk('passkey/startDeletion', async (start: () => void) => start());
+
 export const deletePasskey = createFlowThunk(
   'passkey/delete',
   async (registrationId: string, { dispatch, signal, extra: { identity, host } }) => {

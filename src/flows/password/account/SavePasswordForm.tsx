@@ -42,7 +42,7 @@ export function SavePasswordForm({ email, password, onSaved, onCancel }: SavePas
     failure.code === 'wrong_password' ? t('wrongPassword') : failureText(failure);
   const [save, { pending, failure, clearFailure }] = useFreshRequest(savePassword, {
     onlyIfRefused: asksForCurrent, // the current password is a proof itself
-
+    need: asksForCurrent ? 'fresh' : 'email',
     messageFor: messageOf,
     onSuccess: onSaved,
     onFailure: ({ code }) => reloadCodes.includes(code) && reload(),

@@ -26,14 +26,15 @@ export function ConnectButtons({ accounts, onStart }: ConnectButtonsProps) {
   const tSocial = useMessages(socialMessages);
   const { config } = useSettings();
   const { user, reload } = useSignedInUser();
+  const others = config.oauth.providers.filter(
+    ({ type }) => !accounts.some(({ provider }) => provider === type),
+  );
   const [connect, { pending, failure }] = useFreshRequest(connectSocial, {
+    isPossible: ({ option }) => others.some(({ type }) => type === option.type),
     clears: [finishConnection],
     onFailure: ({ code }) => code === 'session_over' && reload(),
   });
   const { activeId, setPressedId, stateOf } = useButtonStates<OAuthProvider>(pending);
-  const others = config.oauth.providers.filter(
-    ({ type }) => !accounts.some(({ provider }) => provider === type),
-  );
   return (
     <>
       <FailureNotice failure={failure} />
