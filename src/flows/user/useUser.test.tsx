@@ -63,11 +63,12 @@ function setUp({ slowConnection = false, initialUserId = 'ada' as string | null 
     isUserInvalid = false;
     listeners.forEach((listener) => listener());
   };
-  const endSession = () => {
+  /** @param options.isTold false if the client's user has gone before, so that the client tells of no change */
+  const endSession = ({ isTold = true } = {}) => {
     hasTokens = false;
     clientUserId = null;
-    listeners.forEach((listener) => listener());
-    browser.advance(0);
+    if (isTold) listeners.forEach((listener) => listener());
+    browser.advance(isTold ? 0 : 500);
   };
   /** Simulates a malformed reply. After this reply, the client's user is invalid or missing. */
   const replyMalformed = (damage: 'invalid' | 'missing' = 'invalid') => {
@@ -182,6 +183,16 @@ test.each(['invalid', 'missing'] as const)(
     expect(identity.readUser).toHaveBeenCalledTimes(1);
   },
 );
+
+test('a user who has signed out in another tab is gone when their tokens are gone too', async () => {
+  const { identity, render, replyMalformed, endSession } = setUp();
+  const { result } = await render();
+  await act(async () => replyMalformed('missing'));
+  expect(result.current.user).toEqual(user('ada'));
+  identity.readUser.mockRejectedValue(new IdentityError('session_over'));
+  await act(async () => endSession({ isTold: false }));
+  expect(result.current.user).toBeUndefined();
+});
 
 test('a read that began with a malformed user in the client is not shared with a later one', async () => {
   const { render, replyMalformed, signInAs, identity } = setUp();

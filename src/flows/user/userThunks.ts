@@ -1,5 +1,5 @@
 import type { Browser } from '../../browser/types';
-import { FETCH_DEDUPE_MS } from '../../config/limits';
+import { FETCH_DEDUPE_MS, SIGN_OUT_CHECK_MS } from '../../config/limits';
 import type { Identity } from '../../identity/gateway/gateway';
 import type { User } from '../../identity/users/types';
 import type { PlainThunk } from '../../store/createFlowThunk';
@@ -28,17 +28,20 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
         userId = id;
         dispatch(userChanged(keyOf(client, id)));
       };
-      // After a malformed reply, the client has an invalid user, or none, until the gateway has restored the session.
-      // The gateway writes the session's tokens at once, so a user without tokens is gone.
-      const isGone = () => !client.user.getSync() && !client.session.getTokens();
+      // After a malformed reply, the client has an invalid user, or none, until the gateway has restored the session. The
+      // gateway writes the session's tokens at once. So a user is gone when the tokens are gone too. Another tab that signs
+      // out removes them a moment later.
+      const checkLater = (ms: number) =>
+        services.browser.after(ms, () => {
+          if (hasEnded || client.user.getSync()) return;
+          if (client.session.getTokens()) checkLater(SIGN_OUT_CHECK_MS);
+          else show(undefined);
+        });
       const readClientUser = () => {
         const id: unknown = client.user.getSync()?.user_id;
         if (typeof id === 'string') show(id);
         else if (!userId) show(undefined);
-        else
-          services.browser.after(0, () => {
-            if (!hasEnded && isGone()) show(undefined);
-          });
+        else checkLater(0);
       };
       stop = client.user.onChange(readClientUser);
       readClientUser();

@@ -32,6 +32,7 @@ export function PasskeysSection() {
     <PasskeyList
       title={t('passkeys')}
       read={read}
+      showsFailures
       kept={lastId === undefined ? undefined : { id: lastId, reason: tRemoval('lastFactor') }}
       actions={(disabled) => (isPossible ? <Add disabled={disabled} /> : <Note>{tPasskey('notHere')}</Note>)}
     />

@@ -18,7 +18,7 @@ import { PasskeyRemoval } from './PasskeyRemoval';
 import { PasskeyRow } from './PasskeyRow';
 import { deletePasskey, renamePasskey } from './registrationThunks';
 import type { UserChange } from '../../user/useUser';
-import { withPasskeyRemoved, withPasskeyRenamed } from './passkeyChanges';
+import { withPasskeyRemoved, withPasskeyRenamed, withPasskeyRestored } from './passkeyChanges';
 import type { UserRead } from '../../user/useUser';
 
 interface PasskeyListProps {
@@ -26,6 +26,8 @@ interface PasskeyListProps {
   read: UserRead;
   /** The passkey that cannot be deleted, and why. */
   kept?: { readonly id: string; readonly reason: string } | undefined;
+  /** True if the screen says why a change has failed. PasskeyRegistration only logs it (specification §8). */
+  showsFailures?: boolean;
   /** Renders the buttons below the list. They are disabled while a passkey is being renamed. */
   actions(disabled: boolean): ReactNode;
 }
@@ -38,11 +40,18 @@ interface Selection {
 /**
  * The list of passkeys, with the buttons below it. While a passkey is being renamed or deleted, the rest is disabled.
  */
-export function PasskeyList({ title: listTitle, read, kept, actions }: PasskeyListProps) {
+export function PasskeyList({
+  title: listTitle,
+  read,
+  kept,
+  showsFailures = false,
+  actions,
+}: PasskeyListProps) {
   const t = useMessages(messages);
   const passkeys = usePasskeys(read);
   const keptId = useId();
-  const { deletion, refusal, rename, remove, forgetDeletion } = usePasskeyChanges(passkeys, read.change);
+  const changes = usePasskeyChanges(passkeys, read, showsFailures);
+  const { deletion, failure, rename, remove, forgetLatest } = changes;
   const [selection, setSelection] = useState<Selection | null>(null);
   const chosen = passkeys.find(({ id }) => id === selection?.id);
   const action = chosen && selection?.action;
@@ -51,7 +60,7 @@ export function PasskeyList({ title: listTitle, read, kept, actions }: PasskeyLi
 
   function choose(id: string, next: Selection['action']) {
     setSelection({ id, action: next });
-    forgetDeletion();
+    forgetLatest();
   }
   const deselect = () => setSelection(null);
   function rowState(id: string) {
@@ -103,7 +112,7 @@ export function PasskeyList({ title: listTitle, read, kept, actions }: PasskeyLi
         />
       ) : (
         <>
-          <FailureNotice failure={refusal} />
+          <FailureNotice failure={failure} />
           {actions(chosen !== undefined)}
         </>
       )}
@@ -147,13 +156,12 @@ interface Deletion {
 }
 
 /** Renames and deletes passkeys. The list changes at once, before the provider has confirmed the change. */
-function usePasskeyChanges(passkeys: readonly Passkey[], change: UserRead['change']) {
+function usePasskeyChanges(passkeys: readonly Passkey[], { user, change }: UserRead, showsFailures: boolean) {
   const dispatch = useWidgetDispatch();
   const { needOf } = useProof();
   const question = useQuestion();
   const [deletion, setDeletion] = useState<Deletion | null>(null);
-  // The provider asks for a proof, but the person has opened another question.
-  const [refusal, setRefusal] = useState<Failure | null>(null);
+  const [latestFailure, setLatestFailure] = useState<Failure | null>(null);
   const asked = useRef<{ readonly id: string; wasListed: boolean }>(null);
 
   // The question is about a passkey in the list. If another tab deletes the passkey, the question ends.
@@ -165,17 +173,25 @@ function usePasskeyChanges(passkeys: readonly Passkey[], change: UserRead['chang
     if (!asked.current) question.withdraw();
   }, [passkeys, question]);
 
-  function changeList(update: UserChange, answer: Attempt, what: string) {
+  function changeList(id: string, update: UserChange, answer: Attempt, what: string) {
+    setLatestFailure(null);
     change(update, answer);
+    const restore = () => change(withPasskeyRestored(id, user?.webauthn_registrations ?? []));
     void answer.then((reply) => {
       const failure = failureOf(reply);
-      if (failure && !failure.isQuestion) logFailure(what, failure);
+      if (!failure) return;
+      const isGone = failure.code === 'passkey_not_found';
+      if (!isGone) restore();
+      if (failure.isQuestion) return;
+      if (!showsFailures) logFailure(what, failure);
+      else if (!isGone) setLatestFailure(failure);
     });
   }
 
   function rename(registrationId: string, name: string) {
     const answer = dispatch(renamePasskey({ registrationId, name }));
-    changeList(withPasskeyRenamed(registrationId, name), answer, 'a passkey could not be renamed');
+    const update = withPasskeyRenamed(registrationId, name);
+    changeList(registrationId, update, answer, 'a passkey could not be renamed');
   }
 
   function remove(registrationId: string, name: string) {
@@ -186,28 +202,28 @@ function usePasskeyChanges(passkeys: readonly Passkey[], change: UserRead['chang
     const isQuestion = (failure: Failure) => needOf(failure) !== null && !isLate();
     const answer = dispatch(deletePasskey(registrationId, { isQuestion }));
     asked.current = null;
-    setRefusal(null);
     setDeletion(started);
-    changeList(withPasskeyRemoved(registrationId), answer, 'a passkey could not be deleted');
+    const update = withPasskeyRemoved(registrationId);
+    changeList(registrationId, update, answer, 'a passkey could not be deleted');
     void answer.then((reply) => {
       const failure = failureOf(reply);
       const need = failure && needOf(failure);
       if (need && failure.isQuestion) {
         asked.current = { id: registrationId, wasListed: false };
         question.ask(need, () => remove(registrationId, name));
-      } else if (need) setRefusal(failure);
+      }
       if (!isAccepted(reply)) return;
       setDeletion((latest) => (latest === started ? { ...started, isConfirmed: true } : latest));
     });
   }
 
   /** Keeps a deletion that is not confirmed yet, because it is announced when the provider confirms it. */
-  function forgetDeletion() {
-    setRefusal(null);
+  function forgetLatest() {
+    setLatestFailure(null);
     setDeletion((latest) => (latest?.isConfirmed ? null : latest));
   }
 
-  return { deletion, refusal, rename, remove, forgetDeletion };
+  return { deletion, failure: latestFailure, rename, remove, forgetLatest };
 }
 
 /** Focuses the list's title if the row that had the focus has disappeared. */
@@ -224,6 +240,6 @@ function useTitleFocus(deletion: Deletion | null, isFocusLost: boolean) {
 
 const isAccepted = ({ meta }: Awaited<Attempt>) => meta.requestStatus === 'fulfilled';
 
-/** Returns why the provider has rejected a change. The screen shows no error, only the list without the change. */
+/** Returns why the provider has rejected a change. */
 const failureOf = (reply: Awaited<Attempt>) =>
   isAccepted(reply) ? undefined : (reply.payload as Failure | undefined); // an aborted request has no payload

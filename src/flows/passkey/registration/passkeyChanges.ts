@@ -13,3 +13,13 @@ export const withPasskeyRenamed = (id: string, name: string) =>
 
 export const withPasskeyRemoved = (id: string) =>
   changeList((list) => list.filter((each) => each.webauthn_registration_id !== id));
+
+/** Undoes a change of one passkey. `earlier` is the list before the change. */
+export const withPasskeyRestored = (id: string, earlier: readonly PasskeyRegistration[]) =>
+  changeList((list) => {
+    const isSame = (each: PasskeyRegistration) => each.webauthn_registration_id === id;
+    const index = earlier.findIndex(isSame);
+    const restored = earlier.slice(index, index + 1);
+    const others = list.filter((each) => !isSame(each));
+    return index < 0 ? list : [...others.slice(0, index), ...restored, ...others.slice(index)];
+  });

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { account } from '../support/account/journeys';
+import { EmbedPage, embedUrl } from '../support/page/EmbedPage';
+import { typeInto } from '../support/page/typing';
+import { button, expect, passkeyPaths, test } from '../support/passkeys/test';
+import type { Project } from '../support/provider/Project';
+
+const passkeys = { ...account, config: { accountOptions: { sections: ['passkeys', 'name'] } } };
+const row = (widget: Locator) => widget.getByRole('listitem').filter({ hasText: 'Passkey' });
+const alert = (widget: Locator) => widget.getByRole('alert').filter({ hasText: /\w/ });
+
+async function addPasskey(widget: Locator): Promise<void> {
+  await button(widget, 'Add a passkey').click();
+  await expect(widget.getByText('Your passkey was added.')).toBeVisible();
+}
+
+async function deletePasskey(widget: Locator): Promise<void> {
+  await button(widget, 'Delete Passkey 1').click();
+  await button(widget, 'Delete').click();
+}
+
+const changes = [
+  {
+    change: 'a new one',
+    path: passkeyPaths.startRegistration,
+    isFirst: true,
+    make: (widget: Locator) => button(widget, 'Add a passkey').click(),
+    succeeded: row,
+  },
+  {
+    change: 'a new name',
+    path: passkeyPaths.rename,
+    async make(widget: Locator) {
+      await button(widget, 'Rename Passkey 1').click();
+      await typeInto(widget.getByLabel('Passkey name'), 'My laptop');
+      await button(widget, 'Save Passkey 1').click();
+    },
+    succeeded: (widget: Locator) => widget.getByRole('listitem').filter({ hasText: 'My laptop' }),
+  },
+  {
+    change: 'a deletion',
+    path: passkeyPaths.delete,
+    make: deletePasskey,
+    succeeded: (widget: Locator) => widget.getByText('You have no passkeys yet.'),
+  },
+];
+
+interface Obstacle {
+  what: string;
+  prepare(project: Project, page: Page, path: string): Promise<unknown>;
+  shows: string | RegExp;
+  recover?(project: Project, page: Page): Promise<unknown>;
+}
+
+const obstacles: Obstacle[] = [
+  {
+    what: 'the provider refuses',
+    prepare: (project, _, path) =>
+      project.addFault({
+        path,
+        fault: {
+          status: 500,
+          body: {
+            status_code: 500,
+            error_type: 'internal_server_error',
+            error_message: 'The server is busy.',
+          },
+        },
+      }),
+    shows: 'The server is busy.',
+    recover: (project) => project.removeFaults(),
+  },
+  {
+    what: 'the browser is offline',
+    prepare: (_, page) => page.context().setOffline(true),
+    // The code of the browser's prompt is loaded when it is needed.
+    shows:
+      /^(We could not reach the server|A part of this page could not be loaded)\. Check your connection and try again\.$/,
+    recover: (_, page) => page.context().setOffline(false),
+  },
+  {
+    what: 'the session has ended',
+    prepare: (project) => project.moveClock(24 * 3_600_000),
+    shows: 'Sign in to manage your account.',
+  },
+];
+
+for (const { change, path, isFirst = false, make, succeeded } of changes)
+  for (const { what, prepare, shows, recover } of obstacles) {
+    test(`passkeys: if ${what}, ${change} fails, and the section says why @rest`, async ({
+      openEmbed,
+      authenticator: _device,
+      signedIn: _user,
+      project,
+      page,
+    }) => {
+      const { widget } = await openEmbed(passkeys);
+      if (!isFirst) await addPasskey(widget);
+      await prepare(project, page, path);
+      await make(widget);
+      await expect(alert(widget)).toHaveText(shows);
+      if (!recover) return;
+      await expect(row(widget)).toHaveCount(isFirst ? 0 : 1);
+      await recover(project, page);
+      await make(widget);
+      await expect(succeeded(widget)).toBeVisible();
+    });
+  }
+
+test('passkeys: one that was deleted in another tab is gone here too, without an error @rest', async ({
+  openEmbed,
+  authenticator: _device,
+  signedIn: _user,
+  project,
+  page,
+}) => {
+  const embed = await openEmbed(passkeys);
+  await addPasskey(embed.widget);
+  const other = new EmbedPage(await page.context().newPage());
+  await other.page.goto(embedUrl({ publicToken: project.publicToken, ...passkeys }));
+  await deletePasskey(other.widget);
+  await expect(other.widget.getByText('You have no passkeys yet.')).toBeVisible();
+  await page.bringToFront();
+  await deletePasskey(embed.widget);
+  await expect(embed.widget.getByText('You have no passkeys yet.')).toBeVisible();
+  await expect(alert(embed.widget)).toHaveCount(0);
+});
