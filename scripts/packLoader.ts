@@ -43,10 +43,15 @@ function rewriteImports(text: string, file: string, place: string): string {
   });
 }
 
+/** The loader's sources, and all files that the compiler reads for them. */
+export function loaderProgram(): ts.Program {
+  const entries = ['index.ts', 'react.ts', 'themes.ts'].map((name) => join(root, 'loader/src', name));
+  return ts.createProgram(entries, options);
+}
+
 /** Compiles the loader's sources, and writes those files that the package needs. */
 function compile(): void {
-  const entries = ['index.ts', 'react.ts', 'themes.ts'].map((name) => join(root, 'loader/src', name));
-  const program = ts.createProgram(entries, options);
+  const program = loaderProgram();
   const errors = ts.getPreEmitDiagnostics(program);
   if (errors.length > 0) {
     const host = { getCurrentDirectory: () => root, getCanonicalFileName: String, getNewLine: () => '\n' };
