@@ -79,6 +79,7 @@ function setUp({ slowConnection = false, initialUserId = 'ada' as string | null 
   };
   return {
     identity,
+    pendingCallbacks: browser.pendingCallbacks,
     signInAs,
     endSession,
     replyMalformed,
@@ -192,6 +193,20 @@ test('a user who has signed out in another tab is gone when their tokens are gon
   identity.readUser.mockRejectedValue(new IdentityError('session_over'));
   await act(async () => endSession({ isTold: false }));
   expect(result.current.user).toBeUndefined();
+});
+
+test('one timer at a time waits for the session of a missing user, and it ends with the screen', async () => {
+  const { render, replyMalformed, signInAs, pendingCallbacks } = setUp();
+  const { unmount } = await render();
+  const before = pendingCallbacks();
+  for (let reply = 0; reply < 3; reply++) await act(async () => replyMalformed('missing'));
+  expect(pendingCallbacks()).toBe(before + 1);
+  await act(async () => signInAs('ada'));
+  expect(pendingCallbacks()).toBe(before);
+  await act(async () => replyMalformed('missing'));
+  expect(pendingCallbacks()).toBe(before + 1);
+  unmount();
+  expect(pendingCallbacks()).toBe(before);
 });
 
 test('a read that began with a malformed user in the client is not shared with a later one', async () => {

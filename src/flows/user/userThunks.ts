@@ -18,6 +18,7 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
   const watch = {};
   latestWatch.set(services, watch);
   let stop = () => {};
+  let cancelCheck = () => {};
   let hasEnded = false;
   services.identity().then(
     ({ client }) => {
@@ -31,13 +32,15 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
       // After a malformed reply, the client has an invalid user, or none, until the gateway has restored the session. The
       // gateway writes the session's tokens at once. So a user is gone when the tokens are gone too. Another tab that signs
       // out removes them a moment later.
-      const checkLater = (ms: number) =>
-        services.browser.after(ms, () => {
-          if (hasEnded || client.user.getSync()) return;
+      const checkLater = (ms: number) => {
+        cancelCheck = services.browser.after(ms, () => {
+          if (client.user.getSync()) return;
           if (client.session.getTokens()) checkLater(SIGN_OUT_CHECK_MS);
           else show(undefined);
         });
+      };
       const readClientUser = () => {
+        cancelCheck();
         const id: unknown = client.user.getSync()?.user_id;
         if (typeof id === 'string') show(id);
         else if (!userId) show(undefined);
@@ -53,6 +56,7 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
   return () => {
     hasEnded = true;
     stop();
+    cancelCheck();
     queueMicrotask(() => {
       const hasNewerWatch = latestWatch.get(services) !== watch;
       if (!hasNewerWatch) dispatch(watchEnded());
