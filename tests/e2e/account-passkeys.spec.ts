@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { account } from '../support/account/journeys';
 import { EmbedPage, embedUrl } from '../support/page/EmbedPage';
+import { hold } from '../support/page/hold';
 import { typeInto } from '../support/page/typing';
-import { button, expect, passkeyPaths, test } from '../support/passkeys/test';
+import { button, expect, passkeyPaths, signInAs, test } from '../support/passkeys/test';
 import type { Project } from '../support/provider/Project';
 
 const passkeys = { ...account, config: { accountOptions: { sections: ['passkeys', 'name'] } } };
@@ -45,6 +46,11 @@ const changes = [
   },
 ];
 
+const busy = {
+  status: 500,
+  body: { status_code: 500, error_type: 'internal_server_error', error_message: 'The server is busy.' },
+};
+
 interface Obstacle {
   what: string;
   prepare(project: Project, page: Page, path: string): Promise<unknown>;
@@ -55,18 +61,7 @@ interface Obstacle {
 const obstacles: Obstacle[] = [
   {
     what: 'the provider refuses',
-    prepare: (project, _, path) =>
-      project.addFault({
-        path,
-        fault: {
-          status: 500,
-          body: {
-            status_code: 500,
-            error_type: 'internal_server_error',
-            error_message: 'The server is busy.',
-          },
-        },
-      }),
+    prepare: (project, _, path) => project.addFault({ path, fault: busy }),
     shows: 'The server is busy.',
     recover: (project) => project.removeFaults(),
   },
@@ -124,4 +119,37 @@ test('passkeys: one that was deleted in another tab is gone here too, without an
   await deletePasskey(embed.widget);
   await expect(embed.widget.getByText('You have no passkeys yet.')).toBeVisible();
   await expect(alert(embed.widget)).toHaveCount(0);
+});
+
+test('passkeys: a deletion that fails after another person has signed in does not show in their account @rest', async ({
+  openEmbed,
+  authenticator: _device,
+  signedIn: _ada,
+  project,
+  page,
+}) => {
+  const sections = ['passkeys', 'emails', 'signOut'];
+  const embed = await openEmbed({ ...account, config: { accountOptions: { sections } } });
+  const { widget } = embed;
+  await addPasskey(widget);
+  const deletions = await hold(page, passkeyPaths.delete);
+  await project.addFault({ path: passkeyPaths.delete, fault: busy });
+  await deletePasskey(widget);
+  const deletion = await deletions.next();
+
+  const other = new EmbedPage(await page.context().newPage());
+  const address = embedUrl({ publicToken: project.publicToken, ...account });
+  await other.page.goto(address);
+  await button(other.widget, 'Sign out').click();
+  await expect(alert(widget)).toHaveText('Sign in to manage your account.');
+  await signInAs(other.page, project, await project.addUser({ email: 'bob@portico.example' }));
+  await other.page.reload();
+  await expect(widget.getByRole('listitem').filter({ hasText: 'bob@portico.example' })).toBeVisible();
+
+  await hold(page, passkeyPaths.user); // the next read of the user would remove a wrong row
+  await deletion.release();
+  await expect.poll(async () => JSON.stringify(await embed.errors())).toContain('The server is busy.');
+  await expect(widget.getByText('You have no passkeys yet.')).toBeVisible();
+  await expect(row(widget)).toHaveCount(0);
+  await expect(alert(widget)).toHaveCount(0);
 });

@@ -234,6 +234,18 @@ test('another user’s sign-in clears the previous user’s data', async () => {
   expect(result.current.user).toEqual(user('bob'));
 });
 
+test('a change that ends after another person has signed in does not show in their data', async () => {
+  const { render, signInAs } = setUp();
+  const { result } = await render();
+  await advance(0);
+  const { change } = result.current;
+  act(() => signInAs('bob'));
+  await advance(0);
+  await act(async () => change((one) => ({ ...one, name: 'Ada' })));
+  await act(async () => change((one) => ({ ...one, name: 'Ada' }), new Promise(() => {})));
+  expect(result.current.user).toEqual(user('bob'));
+});
+
 test('a change shows at once, and the next read replaces it', async () => {
   const { render } = setUp();
   const { result } = await render();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import useSWR from 'swr';
+import useSWR, { mutate } from 'swr';
 import { FETCH_DEDUPE_MS, FETCH_ERROR_RETRY_MS, FETCH_FOCUS_THROTTLE_MS } from '../../config/limits';
 import type { User } from '../../identity/users/types';
 import type { Failure } from '../../store/failure';
@@ -19,7 +19,8 @@ export interface UserRead {
   readonly loading: boolean;
   /**
    * Shows a change at once. `answer` is the provider's pending reply to this change. After the replies to all pending
-   * changes, the user is read again, so a rejected change disappears.
+   * changes, the user is read again, so a rejected change disappears. A change belongs to the user whom this read has
+   * returned. It never shows in the data of a user who has signed in since then.
    */
   change(update: UserChange, answer?: Promise<unknown>): void;
   reload(): void;
@@ -40,7 +41,7 @@ export function useUser(key: string): UserRead {
   const dispatch = useWidgetDispatch();
   const connection = browser.slowConnection() ? 'slow' : 'usual';
 
-  const { data, error, isLoading, mutate } = useSWR<User, Failure>(
+  const { data, error, isLoading } = useSWR<User, Failure>(
     key,
     () =>
       dispatch(readUser()).catch((reason: unknown) => {
@@ -75,13 +76,13 @@ export function useUser(key: string): UserRead {
       if (earlier || answer) pendingAnswers.set(key, last);
       // SWR ignores the result of a read that ends while `last` is pending, because the result may be from before the
       // change.
-      void mutate(last, {
+      void mutate(key, last, {
         optimisticData: (_, shown = data) => update(shown),
         populateCache: false,
         revalidate: Boolean(earlier || answer),
       });
     },
-    reload: () => void mutate(),
+    reload: () => void mutate(key),
   };
 }
 
