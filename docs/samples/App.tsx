@@ -9,7 +9,7 @@ const config = {
   emailMagicLinksOptions: { loginRedirectURL: landing, signupRedirectURL: landing },
 } as const;
 
-export function App() {
+export default function App() {
   return (
     <PorticoProvider loader={loader} publicToken="public-token-live-…">
       {location.pathname === '/authenticate' ? (

@@ -259,7 +259,7 @@ test('webpack builds the README’s component, which signs a person in by a link
       .replaceAll('/authenticate', '/hosts/documentation/authenticate')
       .replace("location.replace('/')", "location.replace('index.html')"),
     'start.tsx': `import { createRoot } from 'react-dom/client';
-import { App } from './App';
+import App from './App';
 createRoot(document.querySelector('#app')!).render(<App />);`,
     'public/index.html': '<!doctype html><main id="app"></main><script src="index.js"></script>',
   });
