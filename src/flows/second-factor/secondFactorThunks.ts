@@ -5,7 +5,7 @@ import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import type { Step } from '../../store/step';
 import { to } from '../../store/step';
 import { inMinutes } from '../screen/keptScreen';
-import { decideSecondFactor } from './decideSecondFactor';
+import { decideSecondFactor } from '../factors/decideSecondFactor';
 import { enrolmentOffered, secondFactorAsked, selectSecondFactor } from './secondFactorSlice';
 
 /** Returns the screen for the second factor if the session needs one. */

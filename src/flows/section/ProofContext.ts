@@ -9,15 +9,15 @@ export type ChangeNeed =
   /** The provider's rule for a password that the person does not know: a code that was sent to an email address. */
   | 'email'
   /** The provider's rule for an authenticator app: a code of the app, or a recovery code. */
-  | 'authenticator';
+  | 'authenticator'
+  /** Only the second factor that the host asks for, if the session lacks it. */
+  | 'secondFactor';
 
 /** Which proof the person is asked for. */
 export type ProofNeed =
   | ChangeNeed
   /** A factor of another category than the session has. */
-  | 'category'
-  /** A second factor that the host asks for, and that the session lacks. */
-  | 'secondFactor';
+  | 'category';
 
 export interface ProofRequest {
   readonly need: ProofNeed;

@@ -44,7 +44,7 @@ export function useFreshRequest<Arg>(thunk: FlowThunk<Arg>, options: FreshReques
   /** What a refusal asks for. A change with a need of its own is not asked for a weaker proof. */
   function neededAfter(failure: Failure) {
     const refused = needOf(failure);
-    return refused === 'fresh' ? need : refused;
+    return refused === 'fresh' && need !== 'secondFactor' ? need : refused;
   }
 
   const [send, state] = useRequest(thunk, {

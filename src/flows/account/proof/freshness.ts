@@ -4,7 +4,8 @@ import type { Failure } from '../../../store/failure';
 import type { FlowThunkApi } from '../../../store/services';
 import type { ProofMethod } from '../../section/proofProps';
 import type { ChangeNeed, ProofNeed } from '../../section/ProofContext';
-import { hasWay, lacksSecondFactor, provesSecondFactor } from './proofWays';
+import { missingSecondFactors } from './missingSecondFactors';
+import { hasWay, provesSecondFactor } from './proofWays';
 
 /** A device's clock may differ from the provider's by this much. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
@@ -21,7 +22,7 @@ interface Rule {
   readonly limit?: number;
 }
 
-const rules: Readonly<Record<ChangeNeed, Rule>> = {
+const rules: Readonly<Record<Exclude<ChangeNeed, 'secondFactor'>, Rule>> = {
   fresh: { latest: ({ latestAt }) => latestAt ?? 0 },
   email: {
     latest: ({ latestOf }) => Math.max(latestOf.email, latestOf.password),
@@ -63,10 +64,12 @@ export async function needNow(
 ): Promise<ProofNeed | null> {
   const { identity, browser, host } = extra;
   const { account, secondFactor } = host.config;
+  const isOnlySecond = need === 'secondFactor';
+  if (isOnlySecond && secondFactor.methods.length === 0) return null;
   const proofs = await identity.readProofs(signal);
-  if (lacksSecondFactor(secondFactor.methods, proofs))
-    return provesSecondFactor(need, secondFactor.methods, proofs) ? need : 'secondFactor';
-  if (proofs.latestAt === null) return null;
+  const missing = missingSecondFactors(extra);
+  if (missing.length > 0) return provesSecondFactor(need, missing, proofs) ? need : 'secondFactor';
+  if (isOnlySecond || proofs.latestAt === null) return null;
   // If the person has no way to satisfy the need, the provider says so, or that the change was made already.
   const asked = hasWay(need, proofs) ? need : 'fresh';
   const { latest, methods, limit = Infinity } = rules[asked];

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import type { LoginConfig } from '../../../contract/config';
+import type { SecondFactorMethod } from '../../../contract/secondFactor';
 import type { FakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
@@ -8,10 +9,12 @@ import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import { passkey } from '../../../../tests/support/passkeys/renderRegistration';
 import type { ProofMethod } from '../../section/proofProps';
 import { IdentityError } from '../../../identity/core/IdentityError';
+import type { FactorKind } from '../../../identity/factors/types';
 import type { ProofCategory, Proofs, ProofWay } from '../../../identity/proofs/types';
 import { fakeServices } from '../../../../tests/support/fakes/fakeServices';
 import type { ChangeNeed, ProofNeed } from '../../section/ProofContext';
 import { needNow, needOf } from './freshness';
+import { missingSecondFactors } from './missingSecondFactors';
 import { choicesFor } from './proofWays';
 
 const way = (method: ProofWay['method'], category: ProofCategory | null, address = ''): ProofWay => ({
@@ -52,6 +55,8 @@ test.each([
 ])('after the error %s the person has to prove "%s"', (errorType, need) => {
   expect(needOf({ errorType })).toBe(need);
 });
+
+const phone = { id: 'phone-test-1', number: '+12025550162' };
 
 const account = {
   user_id: 'user-test-1',
@@ -123,6 +128,7 @@ test('a session after the first factor alone must prove the second one before a 
   const identity = fakeIdentity();
   Object.assign(identity, { readUser: async () => account });
   identity.setProofs({ latestAt: Date.now(), proved: ['email'], ways });
+  identity.setFactors({ phones: [phone] });
   const config = { secondFactor: { methods: ['sms'], when: 'enrolled' } } as const;
   const { user } = renderWidget({ config }, { identity, module: 'Account' });
   await press('Add a passkey')(user);
@@ -172,12 +178,60 @@ test.each<[ChangeNeed, string, Partial<Proofs>, LoginConfig['secondFactor'], Pro
   ['authenticator', 'no second factor', {}, withApp, 'authenticator'],
   ['authenticator', 'no text message', {}, withText, 'secondFactor'],
   ['email', 'no second factor', {}, withApp, 'secondFactor'],
+  ['secondFactor', 'no second factor', {}, withApp, 'secondFactor'],
+  ['secondFactor', 'an old sign-in, and nothing asked for', { latestAt: 0 }, undefined, null],
+  ['authenticator', 'no app, and no second factor', { ways: [] }, withApp, 'secondFactor'],
 ])('a change with the need "%s", and %s', async (need, _, given, secondFactor, expected) => {
   const identity = fakeIdentity();
   identity.setProofs({ latestAt: now, proved: [], ways, ...given });
+  identity.setFactors({ totps: ['totp-test-1'], phones: [phone], passkeys: ['passkey-test-1'] });
   const services = fakeServices('Account', { config: { secondFactor }, browser: fakeBrowser() });
   const extra = { ...services, identity };
   expect(await needNow(need, { signal: new AbortController().signal, extra })).toBe(expected);
+});
+
+test.each<[SecondFactorMethod[], FactorKind[], SecondFactorMethod[] | null]>([
+  [['totp', 'sms'], ['sms'], ['totp']],
+  [['totp'], ['passkey'], ['totp']],
+  [['passkey'], ['other', 'totp'], ['passkey']],
+  [['totp'], ['totp'], ['totp']],
+  [['sms'], ['sms'], null],
+  [['totp'], ['other', 'recovery'], null],
+  [['sms', 'passkey'], ['passkey'], null],
+])(
+  'with the methods %j, and a session with %j, Account asks for %j, as Login does',
+  async (methods, proved, expected) => {
+    const identity = fakeIdentity();
+    identity.setProofs({ latestAt: now, latestOf: latest('totp', 0).latestOf, ways });
+    identity.setFactors({ totps: ['totp-test-1'], phones: [phone], passkeys: ['passkey-test-1'], proved });
+    const config = { secondFactor: { methods, when: 'enrolled' as const } };
+    const services = fakeServices('Account', { config, browser: fakeBrowser() });
+    const extra = { ...services, identity };
+    expect(await needNow('fresh', { signal: new AbortController().signal, extra })).toBe(
+      expected && 'secondFactor',
+    );
+    expect(missingSecondFactors(extra)).toEqual(expected ?? []);
+  },
+);
+
+test.each<[SecondFactorMethod[], ProofMethod[]]>([
+  [['totp'], ['totp', 'recovery']],
+  [['sms'], ['phone']],
+  [
+    ['passkey', 'sms'],
+    ['passkey', 'phone'],
+  ],
+  // The session has got the factor since, for example in another tab.
+  [[], ['passkey', 'password', 'totp', 'email', 'phone']],
+])('if a session lacks %j as its second factor, the ways are %j', (missing, expected) => {
+  const proofs: Proofs = {
+    userId: 'u',
+    latestAt: 0,
+    latestOf: { password: 0, email: 0, totp: 0 },
+    proved: [],
+    ways,
+  };
+  expect(choicesFor('secondFactor', proofs, missing).map(({ method }) => method)).toEqual(expected);
 });
 
 const question = () => screen.queryByRole('heading', { name: 'Confirm that it is you' });

@@ -11,6 +11,7 @@ import {
 } from '../../factors/passcode/passcodeInSession';
 import type { ProofNeed } from '../../section/ProofContext';
 import { proofSent, selectSentProof } from './proofSlice';
+import { missingSecondFactors } from './missingSecondFactors';
 import type { ProofChoice } from './proofWays';
 import { choicesFor } from './proofWays';
 
@@ -22,11 +23,12 @@ interface ChoicesRead {
 
 export const readChoices = createFlowThunk(
   'accountProof/readChoices',
-  async ({ need, onRead }: ChoicesRead, { signal, extra: { identity, browser, host } }) => {
+  async ({ need, onRead }: ChoicesRead, { signal, extra }) => {
+    const { identity, browser } = extra;
     const proofs = await identity.readProofs(signal);
     const { ceremonies: hasPasskeys } = await passkeySupportOf(browser);
     signal.throwIfAborted();
-    const choices = choicesFor(need, proofs, host.config.secondFactor.methods);
+    const choices = choicesFor(need, proofs, missingSecondFactors(extra));
     onRead(choices.filter(({ method }) => method !== 'passkey' || hasPasskeys));
   },
 );

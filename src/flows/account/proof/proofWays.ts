@@ -9,41 +9,39 @@ export interface ProofChoice {
   readonly address: string;
 }
 
-/** Returns the ways that satisfy a need, in the order in which they are offered. */
+/**
+ * Returns the ways that satisfy a need, in the order in which they are offered.
+ *
+ * @param missing see `missingSecondFactors`
+ */
 export function choicesFor(
   need: ProofNeed,
   proofs: Proofs,
-  methods: readonly SecondFactorMethod[] = [],
+  missing: readonly SecondFactorMethod[] = [],
 ): readonly ProofChoice[] {
-  const choices = waysFor(need, proofs, methods).map(({ method, address }) => ({ method, address }));
+  const choices = waysFor(need, proofs, missing).map(({ method, address }) => ({ method, address }));
   // Recovery codes are few, so they are offered only if the authenticator app is asked for.
   const hasApp = choices.some(({ method }) => method === 'totp');
-  const wantsApp = need === 'authenticator' || (need === 'secondFactor' && hasApp);
+  const wantsApp =
+    need === 'authenticator' || (need === 'secondFactor' && missing.includes('totp') && hasApp);
   return wantsApp ? [...choices, { method: 'recovery', address: '' }] : choices;
-}
-
-/** Returns whether the person has a second factor that the host asks for, and the session has none of them. */
-export function lacksSecondFactor(methods: readonly SecondFactorMethod[], proofs: Proofs): boolean {
-  const seconds = secondFactors(methods, proofs);
-  return seconds.length > 0 && !seconds.some(({ category }) => category && proofs.proved.includes(category));
 }
 
 /** Returns whether the person has a way that satisfies the need. */
 export const hasWay = (need: ChangeNeed, proofs: Proofs) => waysFor(need, proofs, []).length > 0;
 
-/** Returns whether each way that satisfies the need is also the second factor. */
+/** Returns whether each way that satisfies the need is also the second factor that is missing. */
 export function provesSecondFactor(
   need: ChangeNeed,
-  methods: readonly SecondFactorMethod[],
+  missing: readonly SecondFactorMethod[],
   proofs: Proofs,
 ): boolean {
-  const categories = secondFactors(methods, proofs).map(({ category }) => category);
-  const ways = waysFor(need, proofs, methods);
-  return hasWay(need, proofs) && ways.every(({ category }) => categories.includes(category));
+  const ways = waysFor(need, proofs, missing);
+  return ways.length > 0 && ways.every((way) => isOneOf(missing, way));
 }
 
-const secondFactors = (methods: readonly SecondFactorMethod[], { ways }: Pick<Proofs, 'ways'>) =>
-  ways.filter(({ method }) => methods.some((each) => methodOf[each] === method));
+const isOneOf = (methods: readonly SecondFactorMethod[], { method }: ProofWay) =>
+  methods.some((each) => methodOf[each] === method);
 
 const methodOf = { totp: 'totp', sms: 'phone', passkey: 'passkey' } as const satisfies Record<
   SecondFactorMethod,
@@ -53,13 +51,14 @@ const methodOf = { totp: 'totp', sms: 'phone', passkey: 'passkey' } as const sat
 function waysFor(
   need: ProofNeed,
   { ways, proved }: Proofs,
-  methods: readonly SecondFactorMethod[],
+  missing: readonly SecondFactorMethod[],
 ): readonly ProofWay[] {
   switch (need) {
     case 'fresh':
       return ways;
     case 'secondFactor':
-      return secondFactors(methods, { ways });
+      // If another tab has proved the second factor since, every way is right.
+      return missing.length > 0 ? ways.filter((way) => isOneOf(missing, way)) : ways;
     case 'authenticator':
       return ways.filter(({ method }) => method === 'totp');
     case 'email':

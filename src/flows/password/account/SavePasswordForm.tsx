@@ -41,8 +41,7 @@ export function SavePasswordForm({ email, password, onSaved, onCancel }: SavePas
   const messageOf = (failure: Failure) =>
     failure.code === 'wrong_password' ? t('wrongPassword') : failureText(failure);
   const [save, { pending, failure, clearFailure }] = useFreshRequest(savePassword, {
-    onlyIfRefused: asksForCurrent, // the current password is a proof itself
-    need: asksForCurrent ? 'fresh' : 'email',
+    need: asksForCurrent ? 'secondFactor' : 'email', // the current password is a fresh proof itself
     messageFor: messageOf,
     onSuccess: onSaved,
     onFailure: ({ code }) => reloadCodes.includes(code) && reload(),

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SecondFactorMethod } from '../../contract/secondFactor';
-import type { Factors } from '../../identity/factors/types';
+import type { FactorKind, Factors } from '../../identity/factors/types';
 import { decideSecondFactor } from './decideSecondFactor';
 
 const nobody: Factors = { userId: 'u', account: '', proved: ['other'], totps: [], phones: [], passkeys: [] };
@@ -127,4 +129,50 @@ describe('all methods', () => {
       ],
     ],
   );
+});
+
+describe('the table of docs/second-factor.md, for a person who has all methods', () => {
+  const all: readonly SecondFactorMethod[] = ['totp', 'sms', 'passkey'];
+  const columns: readonly (readonly SecondFactorMethod[])[] = [['totp'], ['sms'], ['passkey'], all];
+  const kindOf: Readonly<Record<string, readonly FactorKind[]>> = {
+    password: ['other'],
+    link: ['other'],
+    authenticator: ['totp'],
+    'recovery code': ['recovery'],
+    'text message': ['sms'],
+    'text messages to two numbers': ['sms', 'sms'],
+    passkey: ['passkey'],
+  };
+  const page = readFileSync(join(process.cwd(), 'docs/second-factor.md'), 'utf8');
+  const rule = page.split(/^## /m).find((section) => section.startsWith('The rule')) ?? '';
+  const [, , ...rows] = rule
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+  const cases = rows.flatMap(([session = '', ...cells]) =>
+    cells.map((cell, column) => [session, columns[column] ?? [], cell] as const),
+  );
+
+  test('is complete', () => expect(cases).toHaveLength(10 * columns.length));
+
+  test.each(cases)('a session with %s, and the methods %j: %s', (session, methods, expected) => {
+    const proved = session.split(', ').flatMap((factor) => kindOf[factor] ?? []);
+    const factors = { ...nobody, ...withApp, ...withPhone, passkeys: ['passkey-1'], proved };
+    const named = all.filter(
+      (method) => expected.startsWith('asks for') && expected.includes(`\`${method}\``),
+    );
+    const decisions = {
+      complete: { kind: 'none' },
+      'cannot use `sms`': { kind: 'enrol', methods: [] },
+      asks: { kind: 'prove', methods },
+    };
+    expect(decideSecondFactor({ methods, when: 'always' }, factors)).toEqual(
+      decisions[expected as keyof typeof decisions] ?? { kind: 'prove', methods: named },
+    );
+  });
 });
