@@ -54,6 +54,33 @@ test('a page that has only the cookies of the session reads it first, says if th
   expect(await project.requests(emails.sending)).toEqual([]);
 });
 
+test('of two changes that wait for the session, the first asks, and the second says that it can be tried again @rest', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await signedInEarlier(page, project, await project.addUser(own));
+  await page.route(authenticate, (route) => route.abort('internetdisconnected'));
+  const config = { accountOptions: { sections: ['emails', 'phones'] } };
+  const { widget } = await openEmbed({ ...account, config });
+  await expect(button(widget, phones.add)).toBeVisible();
+  await page.unroute(authenticate);
+  const held = holdRequest(page, '/sdk/v1/sessions/authenticate');
+  await addAddress(widget, emails);
+  await held.arrived;
+  await addAddress(widget, phones);
+  held.release();
+  await expect(passwordField(widget)).toBeFocused();
+  await expect(alert(widget)).toHaveText('Something went wrong. Please try again.');
+  await widget.getByRole('group', { name: 'Confirm that it is you' }).getByText('Cancel').click();
+  await expect(widget.getByLabel(phones.field)).toHaveValue(/202/);
+  await button(widget, phones.send).click();
+  await expect(passwordField(widget)).toBeFocused();
+  await expect(alert(widget)).toBeHidden();
+  await expect(widget.getByLabel(emails.field)).toHaveValue(emails.typed);
+  expect([await project.requests(emails.sending), await project.requests(phones.sending)]).toEqual([[], []]);
+});
+
 test('if another tab removes the address in question, the question ends, and nothing else is removed @rest', async ({
   openEmbed,
   page,

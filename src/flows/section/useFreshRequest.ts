@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { IdentityError } from '../../identity/core/IdentityError';
 import type { FlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import type { RequestOptions } from '../../store/hooks';
@@ -52,8 +53,11 @@ export function useFreshRequest<Arg>(thunk: FlowThunk<Arg>, options: FreshReques
     async mayStart(api) {
       if (onlyIfRefused || latest.current?.isProved) return true;
       const needed = await needNow(need, api);
-      if (needed && !api.signal.aborted && !isLate()) question.ask(needed, goOn);
-      return !needed;
+      if (!needed || api.signal.aborted) return !needed;
+      // The open question stays. The section says that the person can try again.
+      if (isLate()) throw new IdentityError('unexpected');
+      question.ask(needed, goOn);
+      return false;
     },
     isQuestion: (failure) => needOf(failure) !== null && !isLate(),
     onFailure(failure) {

@@ -311,6 +311,28 @@ test.each([
   expect(within(group).queryByText('Not yet.')).toBeNull();
 });
 
+test('of two changes that need a proof, the first asks, and the second says that it can be tried again', async () => {
+  const identity = fakeIdentity();
+  const { user } = openAccount(identity, 0, byPassword);
+  const add = await screen.findByRole('button', { name: 'Add a passkey' });
+  const setUp = await screen.findByRole('button', { name: 'Set up an authenticator app' });
+  const proofs = await identity.readProofs(new AbortController().signal);
+  let read = (_: unknown) => {};
+  const whenRead = new Promise((resolve) => (read = resolve));
+  identity.answer('readProofs', whenRead, whenRead);
+  await user.click(add);
+  await user.click(setUp);
+  await act(async () => read(proofs));
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+  const group = screen.getByRole('group', { name: 'Confirm that it is you' });
+  await user.click(within(group).getByRole('button', { name: 'Cancel' }));
+  await user.click(setUp);
+  expect(await screen.findByLabelText('Password', { selector: 'input' })).toHaveFocus();
+  expect(screen.queryByText('Something went wrong. Please try again.')).toBeNull();
+  expect(called(identity, 'registerPasskey')).toEqual([]);
+  expect(called(identity, 'createTotp')).toEqual([]);
+});
+
 test('a refusal after the section has gone is no error of the page', async () => {
   const identity = fakeIdentity();
   identity.answer('deletePasskey', new IdentityError('server', '', { errorType: 'insufficient_factors' }));
