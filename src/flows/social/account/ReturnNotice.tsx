@@ -10,6 +10,7 @@ import { focusIfLost } from '../../../ui/focusIfLost';
 import { Spinner } from '../../../ui/spinner/Spinner';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { useFailureText } from '../../screen/useFailureText';
+import { useProof } from '../../section/ProofContext';
 import { useSignedInUser } from '../../user/UserContext';
 import { providerName } from './listedAccounts';
 import { messages } from './messages';
@@ -27,6 +28,7 @@ export function ReturnNotice({ titleRef, onConnected }: ReturnNoticeProps) {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
   const dispatch = useWidgetDispatch();
+  const { needOf } = useProof();
   const { user, reload } = useSignedInUser();
   const returned = useWidgetSelector(selectReturn);
   const name = returned ? providerName(returned.provider) : '';
@@ -61,7 +63,8 @@ export function ReturnNotice({ titleRef, onConnected }: ReturnNoticeProps) {
     if (failure) focusIfLost(titleRef.current);
   }, [failure, titleRef]);
 
-  const canRetry = failure && !finalCodes.includes(failure.code) && !isChunkGone(failure);
+  const isFinal = failure && (finalCodes.includes(failure.code) || needOf(failure) !== null);
+  const canRetry = failure && !isFinal && !isChunkGone(failure);
   return (
     <>
       {pending && <Spinner label={name} />}

@@ -168,6 +168,21 @@ test.each([
   },
 );
 
+test.each(['stale_factors', 'insufficient_factors'])(
+  'a token that is refused with %s is not sent again, and the way back is the button',
+  async (errorType) => {
+    const identity = fakeIdentity();
+    identity.answer('redeemConnection', new IdentityError('server', 'Not yet.', { errorType }));
+    comeBack();
+    const view = await openAccount({}, identity);
+    expect(await screen.findByText('Not yet.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(view.errors).toMatchObject([{ code: 'server' }]);
+    await view.user.click(await button('Connect GitHub'));
+    expect(screen.queryByText('Not yet.')).toBeNull();
+  },
+);
+
 test('if another person is signed in after the return, the token is not sent', async () => {
   const identity = fakeIdentity();
   comeBack('user-test-2');
