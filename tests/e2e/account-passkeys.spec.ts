@@ -8,6 +8,7 @@ import type { Project } from '../support/provider/Project';
 
 const passkeys = { ...account, config: { accountOptions: { sections: ['passkeys', 'name'] } } };
 const row = (widget: Locator) => widget.getByRole('listitem').filter({ hasText: 'Passkey' });
+const nameField = (widget: Locator) => widget.getByLabel('Passkey name');
 const alert = (widget: Locator) => widget.getByRole('alert').filter({ hasText: /\w/ });
 
 async function addPasskey(widget: Locator): Promise<void> {
@@ -20,29 +21,51 @@ async function deletePasskey(widget: Locator): Promise<void> {
   await button(widget, 'Delete').click();
 }
 
-const changes = [
+/** Types a new name for the first passkey, and saves it. */
+async function renamePasskey(widget: Locator): Promise<void> {
+  await button(widget, 'Rename Passkey 1').click();
+  await typeInto(nameField(widget), 'My laptop');
+  await button(widget, 'Save Passkey 1').click();
+}
+
+interface Change {
+  change: string;
+  path: string;
+  isFirst?: boolean;
+  make(widget: Locator): Promise<void>;
+  /** Makes the change after it has failed. Default: `make`. */
+  repeat?(widget: Locator): Promise<void>;
+  /** What has the focus after the change has failed. */
+  focused(widget: Locator): Locator;
+  succeeded(widget: Locator): Locator;
+}
+
+const changes: Change[] = [
   {
     change: 'a new one',
     path: passkeyPaths.startRegistration,
     isFirst: true,
-    make: (widget: Locator) => button(widget, 'Add a passkey').click(),
+    make: (widget) => button(widget, 'Add a passkey').click(),
+    focused: (widget) => button(widget, 'Add a passkey'),
     succeeded: row,
   },
   {
     change: 'a new name',
     path: passkeyPaths.rename,
-    async make(widget: Locator) {
-      await button(widget, 'Rename Passkey 1').click();
-      await typeInto(widget.getByLabel('Passkey name'), 'My laptop');
-      await button(widget, 'Save Passkey 1').click();
+    make: renamePasskey,
+    async repeat(widget) {
+      await expect(nameField(widget)).toHaveValue('My laptop');
+      await nameField(widget).press('Enter');
     },
-    succeeded: (widget: Locator) => widget.getByRole('listitem').filter({ hasText: 'My laptop' }),
+    focused: (widget) => button(widget, 'Save Passkey 1'),
+    succeeded: (widget) => widget.getByRole('listitem').filter({ hasText: 'My laptop' }),
   },
   {
     change: 'a deletion',
     path: passkeyPaths.delete,
     make: deletePasskey,
-    succeeded: (widget: Locator) => widget.getByText('You have no passkeys yet.'),
+    focused: (widget) => widget.getByRole('heading', { name: 'Passkeys' }),
+    succeeded: (widget) => widget.getByText('You have no passkeys yet.'),
   },
 ];
 
@@ -80,7 +103,7 @@ const obstacles: Obstacle[] = [
   },
 ];
 
-for (const { change, path, isFirst = false, make, succeeded } of changes)
+for (const { change, path, isFirst = false, make, repeat = make, focused, succeeded } of changes)
   for (const { what, prepare, shows, recover } of obstacles) {
     test(`passkeys: if ${what}, ${change} fails, and the section says why @rest`, async ({
       openEmbed,
@@ -96,29 +119,55 @@ for (const { change, path, isFirst = false, make, succeeded } of changes)
       await expect(alert(widget)).toHaveText(shows);
       if (!recover) return;
       await expect(row(widget)).toHaveCount(isFirst ? 0 : 1);
+      await expect(focused(widget)).toBeFocused();
       await recover(project, page);
-      await make(widget);
+      await repeat(widget);
       await expect(succeeded(widget)).toBeVisible();
     });
   }
 
-test('passkeys: one that was deleted in another tab is gone here too, without an error @rest', async ({
+for (const [what, change] of [
+  ['renamed', renamePasskey],
+  ['deleted', deletePasskey],
+] as const) {
+  test(`passkeys: one that was deleted in another tab is gone when it is ${what} here, without an error @rest`, async ({
+    openEmbed,
+    authenticator: _device,
+    signedIn: _user,
+    project,
+    page,
+  }) => {
+    const { widget } = await openEmbed(passkeys);
+    await addPasskey(widget);
+    // The list here still shows the passkey, because the user is not read again.
+    await hold(page, passkeyPaths.user);
+    const other = new EmbedPage(await page.context().newPage());
+    await other.page.goto(embedUrl({ publicToken: project.publicToken, ...passkeys }));
+    await deletePasskey(other.widget);
+    await expect(other.widget.getByText('You have no passkeys yet.')).toBeVisible();
+    await page.bringToFront();
+    await change(widget);
+    await expect(widget.getByRole('status').filter({ hasText: '“Passkey 1” was deleted.' })).toBeVisible();
+    await expect(widget.getByText('You have no passkeys yet.')).toBeVisible();
+    await expect(widget.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
+    await expect(alert(widget)).toHaveCount(0);
+  });
+}
+
+test('passkeys: if the browser’s prompt is refused, the section says so, and the passkey can be added again @rest', async ({
   openEmbed,
-  authenticator: _device,
+  authenticator,
   signedIn: _user,
-  project,
-  page,
 }) => {
-  const embed = await openEmbed(passkeys);
-  await addPasskey(embed.widget);
-  const other = new EmbedPage(await page.context().newPage());
-  await other.page.goto(embedUrl({ publicToken: project.publicToken, ...passkeys }));
-  await deletePasskey(other.widget);
-  await expect(other.widget.getByText('You have no passkeys yet.')).toBeVisible();
-  await page.bringToFront();
-  await deletePasskey(embed.widget);
-  await expect(embed.widget.getByText('You have no passkeys yet.')).toBeVisible();
-  await expect(alert(embed.widget)).toHaveCount(0);
+  await authenticator.verifies(false);
+  const { widget } = await openEmbed(passkeys);
+  await button(widget, 'Add a passkey').click();
+  await expect(alert(widget)).toHaveText('Your passkey was not added. Please try again.');
+  await expect(button(widget, 'Add a passkey')).toBeFocused();
+  await expect(row(widget)).toHaveCount(0);
+  await authenticator.verifies(true);
+  await addPasskey(widget);
+  await expect(alert(widget)).toHaveCount(0);
 });
 
 test('passkeys: a deletion that fails after another person has signed in does not show in their account @rest', async ({

@@ -174,3 +174,60 @@ test('a second passkey can be deleted, and then the first one is the last', asyn
   expect(first).toHaveFocus();
   expect(first).toHaveAttribute('aria-disabled', 'true');
 });
+
+/** Opens the section, types a new name and sends it with Enter. */
+async function renameFirst(identity: FakeIdentity) {
+  const config = { accountOptions: { sections: ['passkeys' as const] } };
+  const opened = renderWidget({ config }, { identity, module: 'Account' });
+  await opened.user.click(await screen.findByRole('button', { name: 'Rename Passkey 1' }));
+  await opened.user.keyboard('My laptop{Enter}');
+  return opened;
+}
+
+test('while a passkey’s new name is being saved, the form stays open, and it keeps a name that was refused', async () => {
+  const identity = providerWith(passkey(1), passkey(2), passkey(3));
+  let answer = () => {};
+  const refusal = new IdentityError('server', 'No such name.', { status: 500 });
+  identity.answer('renamePasskey', new Promise((resolve) => (answer = () => resolve(refusal))));
+  const { user, errors } = await renameFirst(identity);
+  const field = screen.getByLabelText('Passkey name');
+  expect(field).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Save Passkey 1' })).toHaveAttribute('aria-busy', 'true');
+  await act(async () => answer());
+  expect(await screen.findByText('No such name.')).toBeVisible();
+  expect(field).toHaveValue('My laptop');
+  expect(field).toHaveFocus();
+  expect(errors).toMatchObject([{ code: 'server', message: 'No such name.' }]);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Rename My laptop' })).toHaveFocus();
+  expect(screen.queryByText('No such name.')).toBeNull();
+});
+
+test('"Cancel" closes the form of a name that was refused, and removes the message', async () => {
+  const identity = providerWith(passkey(1), passkey(2), passkey(3));
+  identity.answer('renamePasskey', new IdentityError('server', 'No such name.', { status: 500 }));
+  const { user } = await renameFirst(identity);
+  expect(await screen.findByText('No such name.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Rename Passkey 1' })).toHaveFocus();
+  expect(screen.queryByText('No such name.')).toBeNull();
+});
+
+test('a passkey that was deleted elsewhere leaves the list when it is renamed or deleted, and that is announced', async () => {
+  const identity = providerWith(passkey(1), passkey(2), passkey(3));
+  const gone = new IdentityError('passkey_not_found', 'Not found.', { status: 404 });
+  let answer = () => {};
+  identity.answer('renamePasskey', new Promise((resolve) => (answer = () => resolve(gone))));
+  identity.answer('deletePasskey', gone);
+  const { user } = await renameFirst(identity);
+  identity.readUser = providerWith(passkey(2), passkey(3)).readUser;
+  await act(async () => answer());
+  expect(await screen.findByText(/was deleted\.$/)).toHaveTextContent('“Passkey 1” was deleted.');
+  expect(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Delete Passkey 2' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(screen.getByText(/was deleted\.$/)).toHaveTextContent('“Passkey 2” was deleted.'),
+  );
+  expect(screen.queryByText('Not found.')).toBeNull();
+});

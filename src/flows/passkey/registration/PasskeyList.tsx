@@ -16,6 +16,7 @@ import { messages } from '../shared/messages';
 import { truncateName } from './passkeyName';
 import { PasskeyRemoval } from './PasskeyRemoval';
 import { PasskeyRow } from './PasskeyRow';
+import { RenameForm, SavingRenameForm } from './RenameForm';
 import { deletePasskey, renamePasskey } from './registrationThunks';
 import type { UserChange } from '../../user/useUser';
 import { withPasskeyRemoved, withPasskeyRenamed, withPasskeyRestored } from './passkeyChanges';
@@ -26,7 +27,10 @@ interface PasskeyListProps {
   read: UserRead;
   /** The passkey that cannot be deleted, and why. */
   kept?: { readonly id: string; readonly reason: string } | undefined;
-  /** True if the screen says why a change has failed. PasskeyRegistration only logs it (specification §8). */
+  /**
+   * True if the screen says why a change has failed, and keeps a name that was not saved. PasskeyRegistration only logs
+   * the failure (specification §8).
+   */
   showsFailures?: boolean;
   /** Renders the buttons below the list. They are disabled while a passkey is being renamed. */
   actions(disabled: boolean): ReactNode;
@@ -51,7 +55,7 @@ export function PasskeyList({
   const passkeys = usePasskeys(read);
   const keptId = useId();
   const changes = usePasskeyChanges(passkeys, read, showsFailures);
-  const { deletion, failure, rename, remove, forgetLatest } = changes;
+  const { deletion, failure, rename, renamed, renameFailed, remove, forgetLatest } = changes;
   const [selection, setSelection] = useState<Selection | null>(null);
   const chosen = passkeys.find(({ id }) => id === selection?.id);
   const action = chosen && selection?.action;
@@ -63,6 +67,10 @@ export function PasskeyList({
     forgetLatest();
   }
   const deselect = () => setSelection(null);
+  function cancel() {
+    deselect();
+    forgetLatest();
+  }
   function rowState(id: string) {
     if (!chosen || !action) return 'idle';
     return chosen.id === id ? action : 'disabled';
@@ -81,11 +89,30 @@ export function PasskeyList({
             keptId={id === kept?.id ? keptId : undefined}
             onRename={() => choose(id, 'rename')}
             onDelete={() => choose(id, 'delete')}
-            onSave={(next) => {
-              deselect();
-              rename(id, next);
-            }}
-            onCancel={deselect}
+            form={
+              showsFailures ? (
+                <SavingRenameForm
+                  id={id}
+                  name={name}
+                  onStart={forgetLatest}
+                  onSaved={(next) => {
+                    deselect();
+                    renamed(id, next);
+                  }}
+                  onFailure={(reason) => renameFailed(id, name, reason)}
+                  onCancel={cancel}
+                />
+              ) : (
+                <RenameForm
+                  name={name}
+                  onSave={(next) => {
+                    deselect();
+                    rename(id, next);
+                  }}
+                  onCancel={deselect}
+                />
+              )
+            }
           />
         ))}
       </ItemList>
@@ -155,8 +182,15 @@ interface Deletion {
   readonly isConfirmed?: boolean;
 }
 
-/** Renames and deletes passkeys. The list changes at once, before the provider has confirmed the change. */
-function usePasskeyChanges(passkeys: readonly Passkey[], { user, change }: UserRead, showsFailures: boolean) {
+/**
+ * Renames and deletes passkeys. The list changes at once, before the provider has confirmed the change. Only in Account,
+ * a new name is shown after the provider has saved it (`SavingRenameForm`).
+ */
+function usePasskeyChanges(
+  passkeys: readonly Passkey[],
+  { user, change, reload }: UserRead,
+  showsFailures: boolean,
+) {
   const dispatch = useWidgetDispatch();
   const { needOf } = useProof();
   const question = useQuestion();
@@ -194,6 +228,16 @@ function usePasskeyChanges(passkeys: readonly Passkey[], { user, change }: UserR
     changeList(registrationId, update, answer, 'a passkey could not be renamed');
   }
 
+  /** Shows a name that the provider has saved. */
+  const renamed = (id: string, name: string) => change(withPasskeyRenamed(id, name), Promise.resolve());
+
+  function renameFailed(id: string, name: string, failure: Failure) {
+    if (failure.code === 'session_over') reload();
+    if (failure.code !== 'passkey_not_found') return setLatestFailure(failure);
+    change(withPasskeyRemoved(id), Promise.resolve());
+    setDeletion({ name, neighbourId: undefined, isConfirmed: true });
+  }
+
   function remove(registrationId: string, name: string) {
     const index = passkeys.findIndex(({ id }) => id === registrationId);
     const neighbour = passkeys[index + 1] ?? passkeys[index - 1];
@@ -212,7 +256,8 @@ function usePasskeyChanges(passkeys: readonly Passkey[], { user, change }: UserR
         asked.current = { id: registrationId, wasListed: false };
         question.ask(need, () => remove(registrationId, name));
       }
-      if (!isAccepted(reply)) return;
+      const isGone = failure?.code === 'passkey_not_found'; // for example because another tab has deleted it
+      if (!isAccepted(reply) && !isGone) return;
       setDeletion((latest) => (latest === started ? { ...started, isConfirmed: true } : latest));
     });
   }
@@ -223,7 +268,15 @@ function usePasskeyChanges(passkeys: readonly Passkey[], { user, change }: UserR
     setDeletion((latest) => (latest?.isConfirmed ? null : latest));
   }
 
-  return { deletion, failure: latestFailure, rename, remove, forgetLatest };
+  return {
+    deletion,
+    failure: latestFailure,
+    rename,
+    renamed,
+    renameFailed,
+    remove,
+    forgetLatest,
+  };
 }
 
 /** Focuses the list's title if the row that had the focus has disappeared. */

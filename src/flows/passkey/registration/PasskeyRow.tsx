@@ -1,12 +1,9 @@
-import type { FormEvent, KeyboardEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
-import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/passkeys';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { IconButton } from '../../../ui/item-list/IconButton';
-import { Item, ItemControls } from '../../../ui/item-list/ItemList';
-import { TextField } from '../../../ui/field/TextField';
-import { CancelIcon, DeleteIcon, EditIcon, SaveIcon } from '../../../ui/item-list/icons';
-import { onEscape } from '../../../ui/onEscape';
+import { Item } from '../../../ui/item-list/ItemList';
+import { DeleteIcon, EditIcon } from '../../../ui/item-list/icons';
 import { PasskeyIcon } from '../../factors/passkey/icons';
 import { messages } from '../shared/messages';
 import { nameInLabel } from '../../section/nameInLabel';
@@ -20,14 +17,14 @@ interface PasskeyRowProps {
   takesFocus: boolean;
   /** The id of the element that says why the passkey cannot be deleted. Missing if it can be deleted. */
   keptId: string | undefined;
+  /** The form that is shown while the passkey is being renamed. */
+  form: ReactNode;
   onRename(): void;
   onDelete(): void;
-  onSave(name: string): void;
-  onCancel(): void;
 }
 
 /** A passkey in the list, with buttons that rename or delete it. While it is being renamed, it is a form. */
-export function PasskeyRow({ name, nameId, state, takesFocus, keptId, ...on }: PasskeyRowProps) {
+export function PasskeyRow({ name, nameId, state, takesFocus, keptId, form, ...on }: PasskeyRowProps) {
   const t = useMessages(messages);
   const renameButton = useRef<HTMLButtonElement>(null);
   const deleteButton = useRef<HTMLButtonElement>(null);
@@ -43,7 +40,7 @@ export function PasskeyRow({ name, nameId, state, takesFocus, keptId, ...on }: P
     if (takesFocus) deleteButton.current?.focus();
   }, [takesFocus]);
 
-  if (state === 'rename') return <Rename name={name} onSave={on.onSave} onCancel={on.onCancel} />;
+  if (state === 'rename') return form;
   const disabled = state !== 'idle';
   const label = { name: nameInLabel(name) };
   return (
@@ -61,69 +58,6 @@ export function PasskeyRow({ name, nameId, state, takesFocus, keptId, ...on }: P
       >
         <DeleteIcon />
       </IconButton>
-    </Item>
-  );
-}
-
-type RenameProps = Pick<PasskeyRowProps, 'name' | 'onSave' | 'onCancel'>;
-
-/**
- * A field for the passkey's name. Enter saves the name, and Escape restores the previous name. A blank or unchanged
- * name is not saved.
- */
-function Rename({ name, onSave, onCancel }: RenameProps) {
-  const t = useMessages(messages);
-  const [text, setText] = useState(name);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const next = text.trim();
-    if (next && next !== name) onSave(next);
-    else onCancel();
-  }
-
-  function restore(event: KeyboardEvent) {
-    const { isComposing, keyCode } = event.nativeEvent;
-    // During a composition, Enter and Escape belong to the input method. Safari ends the composition before it sends
-    // the key, and marks that key with keyCode 229.
-    if (isComposing || keyCode === 229) {
-      if (event.key === 'Enter') event.preventDefault();
-      return;
-    }
-    onEscape(onCancel)(event);
-  }
-
-  const label = { name: nameInLabel(name) };
-  return (
-    <Item onSubmit={submit}>
-      <TextField
-        ref={field}
-        label={t('name')}
-        hideLabel
-        maxLength={PASSKEY_NAME_MAX_LENGTH}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="done"
-        value={text}
-        onValueChange={setText}
-        onKeyDown={restore}
-      />
-      <ItemControls>
-        <IconButton type="submit" label={t('save', label)}>
-          <SaveIcon />
-        </IconButton>
-        <IconButton label={t('cancel')} onClick={onCancel}>
-          <CancelIcon />
-        </IconButton>
-        <IconButton label={t('remove', label)} disabled>
-          <DeleteIcon />
-        </IconButton>
-      </ItemControls>
     </Item>
   );
 }

@@ -53,8 +53,8 @@ export const setUpAnother = createFlowThunk('passkey/another', async (_: void, {
   return to('PasskeyRegistrationStart');
 });
 
-// The list shows the changes of the next two thunks before the provider replies. If the provider rejects a change,
-// `onError` is called, as specified, and the list is read again.
+// The list shows the changes of the next two thunks before the provider replies, except a new name in Account. If the
+// provider rejects a change, `onError` is called, as specified, and the list is read again.
 export const renamePasskey = createFlowThunk(
   'passkey/rename',
   async (renamed: { registrationId: string; name: string }, { signal, extra: { identity } }) => {
