@@ -214,18 +214,22 @@ for (const kind of addressKinds) {
   }
 }
 
-test('the last way to sign in cannot be removed, and the screen says so before @rest', async ({
-  openEmbed,
-  signedIn: _user,
-  project,
-}) => {
-  const { widget } = await openEmbed(addresses('emails'));
-  const remove = button(widget, 'Remove ada@portico.example');
-  const sentence = /^To sign in, you need at least one email address, phone number or social account\./;
-  await expect(remove).toHaveAccessibleDescription(sentence);
-  await expect(remove).toHaveAttribute('aria-disabled', 'true');
-  await expect(widget.getByText(sentence)).toBeVisible();
-  await remove.press('Enter');
-  await expect(button(widget, 'Remove')).toBeHidden();
-  expect(await project.requests('/sdk/v1/users/emails/*')).toEqual([]);
-});
+for (const { section, removeOwn, deletion, member } of addressKinds) {
+  test(`${section}: the last way to sign in cannot be removed, and the screen says so before @rest`, async ({
+    openEmbed,
+    page,
+    project,
+  }) => {
+    const own = { email: 'ada@portico.example', phone_number: '+12125550100' };
+    await signInAs(page, project, await project.addUser({ [member]: own[member] }));
+    const { widget } = await openEmbed(addresses(section));
+    const remove = button(widget, removeOwn);
+    const sentence = /^To sign in, you need at least one email address, phone number or social account\./;
+    await expect(remove).toHaveAccessibleDescription(sentence);
+    await expect(remove).toHaveAttribute('aria-disabled', 'true');
+    await expect(widget.getByText(sentence)).toBeVisible();
+    await remove.press('Enter');
+    await expect(button(widget, 'Remove')).toBeHidden();
+    expect(await project.requests(deletion)).toEqual([]);
+  });
+}

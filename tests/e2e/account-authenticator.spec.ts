@@ -240,6 +240,26 @@ const failures: Failure[] = [
   },
 ];
 
+for (const { what, prepare, shows, recover } of failures.slice(1)) {
+  test(`if ${what}, the set-up cannot be started, and the section says why @rest`, async ({
+    openEmbed,
+    page,
+    project,
+    signedIn: _user,
+  }) => {
+    const { widget } = await openEmbed(authenticator);
+    await expect(setUpButton(widget)).toBeVisible();
+    await prepare(project, page);
+    await setUpButton(widget).press('Enter');
+    await expect(alert(widget)).toHaveText(shows);
+    if (!recover) return;
+    await expect(setUpButton(widget)).toBeFocused();
+    await recover(project, page);
+    await page.keyboard.press('Enter');
+    await expect(appCode(widget)).toBeVisible();
+  });
+}
+
 for (const { what, prepare, shows, recover } of failures) {
   for (const action of ['showing the recovery codes', 'a removal'] as const) {
     test(`if ${what}, ${action} can be tried again @rest`, async ({ openEmbed, page, project }) => {

@@ -151,12 +151,14 @@ test('a password that must be set again is set without the current one @rest', a
   expect(await signsIn(project, newPassword)).toBe(true);
 });
 
-const refuse = (error_type: string, error_message: string) => (project: Project) =>
-  project.addFault({
-    path: paths.change,
-    times: 1,
-    fault: { status: 400, body: { status_code: 400, error_type, error_message } },
-  });
+const refuse =
+  (error_type: string, error_message: string, path: string = paths.change) =>
+  (project: Project) =>
+    project.addFault({
+      path,
+      times: 1,
+      fault: { status: 400, body: { status_code: 400, error_type, error_message } },
+    });
 
 interface Refusal {
   what: string;
@@ -235,6 +237,45 @@ for (const { what, prepare, current = password, next, field, shows, recover } of
     await recover(widget, page);
     await saveButton(widget).click();
     await expect(saved(widget)).toBeVisible();
+  });
+}
+
+for (const { what, prepare, shows } of [
+  {
+    what: 'the provider finds it too weak',
+    prepare: refuse('weak_password', 'Too weak.', paths.set),
+    shows: 'Too weak.',
+  },
+  {
+    what: 'the provider refuses for another reason',
+    prepare: refuse('bad_request', 'Not now.', paths.set),
+    shows: 'Not now.',
+  },
+  {
+    what: 'the browser is offline',
+    prepare: (_: Project, page: Page) => page.context().setOffline(true),
+    shows: offlineSentence,
+  },
+]) {
+  test(`if ${what}, a first password is not saved, and stays in its field @rest`, async ({
+    openEmbed,
+    page,
+    project,
+    signedIn: _user,
+  }) => {
+    const { widget } = await openEmbed(accountPassword);
+    await typeFirstPassword(widget);
+    await expect(saveButton(widget)).toBeEnabled();
+    await prepare(project, page);
+    await saveButton(widget).click();
+    await expect(alert(widget)).toHaveText(shows);
+    await expect(newPasswordField(widget)).toHaveValue(newPassword);
+    await page.context().setOffline(false);
+    await newPasswordField(widget).fill(password);
+    await expect(saveButton(widget)).toBeEnabled();
+    await saveButton(widget).click();
+    await expect(saved(widget)).toBeVisible();
+    expect(await signsIn(project, password)).toBe(true);
   });
 }
 

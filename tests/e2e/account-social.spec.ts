@@ -373,6 +373,26 @@ test('a refused removal says why, and an account that another tab has removed is
   await expect(socialList(widget).getByRole('listitem')).toHaveCount(0);
 });
 
+test('without a network a removal says so, and works again afterwards @rest', async ({
+  context,
+  openEmbed,
+  page,
+  project,
+  signedIn: _user,
+}) => {
+  const { widget } = await openEmbed(socials);
+  await connect(page, { ...socials, publicToken: project.publicToken }, 'github');
+  await context.setOffline(true);
+  await removeButton(widget, 'github').click();
+  await button(widget, 'Remove').click();
+  await expect(alert(widget)).toHaveText(offlineSentence);
+  await expect(button(widget, 'Remove')).toBeFocused();
+  await context.setOffline(false);
+  await button(widget, 'Remove').click();
+  await expect(removed(widget)).toBeVisible();
+  expect(await accountsAt(project)).toEqual([]);
+});
+
 test('the last way to sign in cannot be removed, and the screen says so before @rest', async ({
   openEmbed,
   page,
