@@ -123,7 +123,8 @@ export interface ClientModule {
   watchSession(source: ClientSource, listener: (state: SessionState) => void): () => void;
   /**
    * Deletes the session in this browser, and revokes it at the identity provider.
-   * @throws an error with `code` if the provider could not be told. The person is signed out in this browser all the same
+   * @throws an error with `code` if the provider could not be told. The person is signed out in this browser all the same,
+   * unless the session is in HttpOnly cookies
    */
   signOut(source: ClientSource): Promise<void>;
 }

@@ -40,8 +40,8 @@ export function PorticoProvider({ loader, publicToken, clientOptions, children }
 export type PorticoSession = SessionState & {
   /**
    * Signs the person out in this browser, and revokes the session at the identity provider. Rejects if the provider could
-   * not be told; the person is signed out in this browser all the same. As a click handler, it leaves no unhandled
-   * rejection.
+   * not be told; the person is signed out in this browser all the same, unless the session is in HttpOnly cookies. As a
+   * click handler, it leaves no unhandled rejection.
    */
   signOut(): Promise<void>;
   /** Loads the identity client again, if the status is `failed`. */

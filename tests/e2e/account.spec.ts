@@ -1,7 +1,9 @@
 /** The account of a signed-in person: its sections, and what happens when a request fails or the session ends. */
 import type { Locator, Page } from '@playwright/test';
 import { account, editName, saveName, title } from '../support/account/journeys';
+import { host } from '../support/addresses';
 import { heading } from '../support/journeys';
+import { hold } from '../support/page/hold';
 import type { Embed } from '../support/page/EmbedPage';
 import { embedUrl, EmbedPage } from '../support/page/EmbedPage';
 import { expect, test } from '../support/passkeys/test';
@@ -160,7 +162,7 @@ test('the name of another tab appears, and a sign-out there removes the account 
 test('without a network "Sign out" ends the session in this browser, and says that the provider may not know @rest', async ({
   openEmbed,
   page,
-  signedIn: _user,
+  signedIn: { user_id },
 }) => {
   const embed = await openEmbed(account);
   const { widget } = embed;
@@ -170,14 +172,56 @@ test('without a network "Sign out" ends the session in this browser, and says th
   await expect(heading(widget, 'You are signed out')).toBeVisible();
   await expect(alert(widget)).toContainText('We could not reach the server.');
   expect(await embed.errors()).toMatchObject([{ code: 'network' }]);
+  expect(await sessionCookies(page)).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(user_id);
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(alert(widget)).toHaveText('Sign in to manage your account.');
+  expect(await sessionCookies(page)).toEqual([]);
 });
+
+for (const status of [200, 500]) {
+  test(`a person who signs in in another tab during "Sign out" stays signed in after a reply with ${status} @rest`, async ({
+    openEmbed,
+    page,
+    project,
+    signedIn: _user,
+  }) => {
+    const config = { accountOptions: { sections: ['emails', 'signOut'] } };
+    const embed = await openEmbed({ ...account, config });
+    const { widget } = embed;
+    const signOut = widget.getByRole('button', { name: 'Sign out' });
+    const path = '/sdk/v1/sessions/revoke';
+    if (status !== 200) await project.addFault({ path, fault: { status, body: {} } });
+    const revocations = await hold(page, path);
+    await signOut.click();
+    const revocation = await revocations.next();
+    await signInInOtherTab(await page.context().newPage(), project);
+    const cookies = await sessionCookies(page);
+    await page.bringToFront();
+    await revocation.release();
+    await expect(widget.getByText('grace@portico.example')).toBeVisible();
+    await expect(signOut).not.toHaveAttribute('aria-busy', 'true');
+    await expect(heading(widget, 'You are signed out')).toBeHidden();
+    await expect.poll(() => sessionCookies(page)).toEqual(cookies);
+    expect((await embed.events()).map(({ type }) => type)).not.toContain('ACCOUNT_SIGN_OUT');
+    await page.reload();
+    await expect(widget.getByText('grace@portico.example')).toBeVisible();
+  });
+}
+
+/** Returns the tokens in the cookies of the session. */
+async function sessionCookies(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies(host);
+  return cookies.filter(({ name }) => name === 'stytch_session').map(({ value }) => value);
+}
 
 async function signInInOtherTab(page: Page, project: Project) {
   await page.goto(embedUrl({ publicToken: project.publicToken, config: { products: ['passwords'] } }));
   const embed = new EmbedPage(page);
   await embed.ready();
-  await project.addUser({ email: 'ada@portico.example', password: 'a long enough sentence' });
-  await embed.widget.getByLabel('Email').fill('ada@portico.example');
+  await project.addUser({ email: 'grace@portico.example', password: 'a long enough sentence' });
+  await embed.widget.getByLabel('Email').fill('grace@portico.example');
   await embed.widget.getByLabel('Email').press('Enter');
   await embed.widget.getByLabel('Password', { exact: true }).fill('a long enough sentence');
   await embed.widget.getByLabel('Password', { exact: true }).press('Enter');

@@ -87,13 +87,45 @@ test('the sections have the host’s order, and a wrong section is an error of t
 
 test('after "Sign out" the person is signed out, also if the provider has no session any more', async () => {
   const identity = fakeIdentity();
-  identity.answer('endSession', new IdentityError('session_over'));
+  identity.answer('endSession', { left: 'none', error: new IdentityError('session_over') });
   const { user, events, errors } = openAccount({}, identity);
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible();
   expect(events.map(({ type }) => type)).toEqual(['ACCOUNT_SIGN_OUT']);
   expect(errors).toEqual([]);
 });
+
+test('if "Sign out" cannot end the session, as with HttpOnly cookies, the account stays with the error and "Try again"', async () => {
+  const identity = fakeIdentity();
+  identity.answer('endSession', { left: 'same', error: new IdentityError('network') });
+  const { user, events, errors } = openAccount({}, identity);
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText(/^We could not reach the server\./)).toBeVisible();
+  expect(await edit()).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'You are signed out' })).toBeNull();
+  expect([events, errors]).toMatchObject([[], [{ code: 'network' }]]);
+  const again = screen.getByRole('button', { name: 'Try again' });
+  expect(again).toHaveFocus();
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  expect(events.map(({ type }) => type)).toEqual(['ACCOUNT_SIGN_OUT']);
+});
+
+test.each([null, 'timeout'] as const)(
+  'if somebody has signed in during "Sign out", their account stays (the error is %s)',
+  async (code) => {
+    const identity = fakeIdentity();
+    identity.answer('endSession', { left: 'other', error: code && new IdentityError(code) });
+    const { user, events, errors } = openAccount({}, identity);
+    const signOut = await screen.findByRole('button', { name: 'Sign out' });
+    await user.click(signOut);
+    await waitFor(() => expect(signOut).not.toHaveAttribute('aria-busy', 'true'));
+    expect(signOut).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(events).toEqual([]);
+    expect(errors.map((error) => error.code)).toEqual(code ? [code] : []);
+  },
+);
 
 test('after "Sign out" the screen stays until somebody signs in, whose account it then shows', async () => {
   const identity = fakeIdentity();
@@ -114,7 +146,10 @@ test('after "Sign out" the screen stays until somebody signs in, whose account i
       },
       session: { getTokens: () => clientUser && {} },
     },
-    endSession: async () => setUser(null),
+    async endSession() {
+      setUser(null);
+      return { left: 'none', error: null };
+    },
   });
   const { user, advance } = openAccount({}, identity);
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));

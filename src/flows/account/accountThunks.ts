@@ -31,13 +31,18 @@ export const saveName = createFlowThunk(
   },
 );
 
-/** Ends the session. The browser has none afterwards, even if the provider has not replied. */
+/**
+ * Ends the session. The browser has none afterwards, even if the provider has not replied, except in two cases: a
+ * session in HttpOnly cookies stays if the request fails, and so does the session of a person who has signed in meanwhile.
+ */
 export const signOut = createFlowThunk('account/signOut', async (_: void, { dispatch, signal, extra }) => {
   const { identity, host } = extra;
-  const failure = await identity.endSession(signal).then(() => null, toFailure);
+  const { left, error } = await identity.endSession(signal);
   signal.throwIfAborted();
-  const shown = failure?.code === 'session_over' ? null : failure;
+  if (error && left === 'same') throw error;
+  const shown = error && error.code !== 'session_over' ? toFailure(error) : null;
   if (shown) host.reportFailure(shown);
+  if (left === 'other') return; // their account appears
   dispatch(forgetUser(identity));
   dispatch(signedOut(shown));
   host.emit('ACCOUNT_SIGN_OUT', {});

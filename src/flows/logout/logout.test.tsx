@@ -123,7 +123,7 @@ test('a logout without required consent happens automatically', async () => {
 
 test('a failed revoke request still logs out in the browser, and onError is called', async () => {
   const identity = fakeIdentity();
-  identity.answer('endSession', new IdentityError('network'));
+  identity.answer('endSession', { left: 'none', error: new IdentityError('network') });
   const { user, browser, errors, advance } = openApplication(logout, { identity });
   await button('Yes');
   await advance(SECURITY_DELAY_MS);
@@ -276,4 +276,19 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(whole);
   expect(errors).toMatchObject([{ code: 'invalid_request', message: whole }]);
   expect(identity.calls).toEqual([]);
+});
+
+test('if the session stays, as with HttpOnly cookies, the screen shows the error, and "Try again" ends it', async () => {
+  const identity = fakeIdentity();
+  identity.answer('endSession', { left: 'same', error: new IdentityError('network') });
+  const { user, browser, errors, advance } = openApplication(logout, { identity });
+  await button('Yes');
+  await advance(SECURITY_DELAY_MS);
+  await user.click(await button('Yes'));
+  expect(await screen.findByText('We could not reach the server.', { exact: false })).toBeVisible();
+  expect([browser.visited, errors]).toMatchObject([[], [{ code: 'network' }]]);
+  await user.click(await button('Try again'));
+  expect(await screen.findByText('Logged out')).toBeVisible();
+  await advance(0);
+  expect(browser.visited).toEqual([redirectUri]);
 });

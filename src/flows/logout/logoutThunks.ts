@@ -29,7 +29,8 @@ export const startLogout = createFlowThunk(
 
 /**
  * Revokes the session and then follows the redirect. If the provider cannot revoke the session, the widget still
- * redirects, because the client has deleted this browser's session anyway.
+ * redirects, because the client has deleted this browser's session anyway. It cannot delete HttpOnly cookies, so with
+ * these the screen shows the failure.
  */
 export const logOut = createFlowThunk(
   'logout/end',
@@ -37,9 +38,10 @@ export const logOut = createFlowThunk(
     dispatch(answerChosen('yes'));
     dispatch(questionAnswered());
     const { preflight } = selectLogout(getState());
-    const failure = await extra.identity.endSession(signal).then(() => null, toFailure);
+    const { left, error } = await extra.identity.endSession(signal);
     signal.throwIfAborted();
-    dispatch(sessionEnded(failure?.code === 'session_over' ? null : failure));
+    if (error && left === 'same') throw error;
+    dispatch(sessionEnded(error && error.code !== 'session_over' ? toFailure(error) : null));
     if (preflight) await followRedirect(preflight.redirect_uri, extra, signal);
   },
 );

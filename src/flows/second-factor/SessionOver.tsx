@@ -11,10 +11,10 @@ import { leave } from './secondFactorThunks';
 export function SessionOver() {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
-  const [leaveNow, { pending }] = useRequest(leave);
+  const [leaveNow, { pending, failure }] = useRequest(leave);
   return (
-    <FlowScreen key="over" title={t('title')}>
-      <Notice variant="error" text={t('sessionOver')} />
+    <FlowScreen key="over" title={t('title')} failure={failure}>
+      <Notice variant="error" text={failure ? '' : t('sessionOver')} />
       <Button pending={pending} onClick={() => leaveNow()}>
         {tCommon('restart')}
       </Button>

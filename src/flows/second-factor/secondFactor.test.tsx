@@ -306,6 +306,19 @@ test('the person can leave: the session ends, and the start screen opens', async
   expect(identity.calls.at(-1)?.name).toBe('endSession');
 });
 
+test('if the session stays, as with HttpOnly cookies, the screen shows the error, and "Try again" leads on', async () => {
+  const { user, identity, errors } = setUp();
+  identity.setFactors(withApp);
+  identity.answer('endSession', { left: 'same', error: new IdentityError('network') });
+  await signIn(user);
+  await user.click(await screen.findByRole('button', { name: 'Log in with another account' }));
+  expect(await screen.findByText(/^We could not reach the server\./)).toBeVisible();
+  expect(await codeField()).toBeVisible();
+  expect(errors).toMatchObject([{ code: 'network' }]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Email')).toBeVisible();
+});
+
 test('if the session ends in another tab, the screen says so', async () => {
   const identity = fakeIdentity();
   let report: (userId: string | null) => void = () => {};

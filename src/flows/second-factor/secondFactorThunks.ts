@@ -82,9 +82,10 @@ export const removeLostApp = createFlowThunk('secondFactor/remove', async (_: vo
   return to('SecondFactorEnrolment', { secondFactorState: { way: 'totp', methods: ['totp'] } });
 });
 
-/** Ends the session, and opens the start screen. */
+/** Ends the session, and opens the start screen. A session in HttpOnly cookies stays if the request fails. */
 export const leave = createFlowThunk('secondFactor/leave', async (_: void, { getState, signal, extra }) => {
-  // Without a reply, or without a session, the browser has no session after this either.
-  await extra.identity.endSession(signal).catch(() => undefined);
+  const { left, error } = await extra.identity.endSession(signal);
+  signal.throwIfAborted();
+  if (error && left === 'same') throw error;
   return to(getState().navigation.start);
 });

@@ -1,3 +1,5 @@
+import type { SessionEnd } from '../sessions/endSession';
+
 /**
  * The calls of the screens for consent and logout. The members of the types have the names of the API and of the
  * specification (§3).
@@ -28,8 +30,11 @@ export interface ConsentCalls {
   submitAuthorization(request: AuthorizationSubmission, signal: AbortSignal): Promise<Redirect>;
   /** Returns whether the person has to confirm the logout, and the address to which the page then navigates. */
   startLogout(request: LogoutRequest, signal: AbortSignal): Promise<LogoutPreflight>;
-  /** Revokes the session. After this the browser has no session, even if the provider has not replied. */
-  endSession(signal: AbortSignal): Promise<void>;
+  /**
+   * Revokes the session, and removes it from the browser, even if the provider has not replied. Resolves to the session
+   * that the browser still has, and to the error of the request.
+   */
+  endSession(signal: AbortSignal): Promise<SessionEnd>;
   /** Replaces the current session with a new session, for a token that the host's server has issued. */
   attestSession(token: TrustedToken, signal: AbortSignal): Promise<void>;
 }

@@ -2,25 +2,86 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/clock';
 import { SESSION_END_LIMIT_MS } from '../../config/consent';
 import { clearState } from '../client/clientActions';
+import type { IdentityError } from '../core/IdentityError';
+import { toIdentityError } from '../core/errors';
 import { withCodes } from '../core/withCodes';
 import { withDeadline } from '../core/withDeadline';
+import { restoreSession } from './restoreSession';
+import type { KnownSession } from './sessionHistory';
+import { isSame, readSession } from './sessionHistory';
 import { sessionOver } from './sessionOver';
 
+/** The result of `endSession`. */
+export interface SessionEnd {
+  /**
+   * The session that the browser has now. `same`: the session is in HttpOnly cookies, which a script cannot remove, and
+   * the provider has not revoked it. `other`: somebody has signed in meanwhile, for example in another tab.
+   */
+  readonly left: 'none' | 'same' | 'other';
+  /** Why the provider may still have the session, or `null`. */
+  readonly error: IdentityError | null;
+}
+
+interface Sender {
+  client(): StytchClient;
+  readonly browser: Clock;
+}
+
 /**
- * Revokes the session. After this the browser has no session, even if the provider has not replied; then the promise
- * rejects with an `IdentityError`.
+ * Revokes the client's session, and removes it from this browser, even if the provider does not reply within 5 s. A
+ * session that has replaced it meanwhile stays.
  */
-export function endSession(
-  { client, browser }: { client(): StytchClient; browser: Clock },
-  signal?: AbortSignal,
+export async function endSession(sender: Sender, signal?: AbortSignal): Promise<SessionEnd> {
+  const { client, browser } = sender;
+  const ended = readSession(client());
+  const isOther = (session: KnownSession | null) =>
+    session !== null && !(ended && hasSameTokens(ended, session));
+  const canRemove = !ended || Boolean(ended.tokens);
+  const revoke = () => keepOther(sender, isOther, () => client().session.revoke({ forceClear: canRemove }));
+  const error = await withCodes(
+    sessionOver,
+    withDeadline(revoke, { clock: browser, signal, limit: SESSION_END_LIMIT_MS }),
+  ).then(() => null, toIdentityError);
+  if (isOther(readSession(client()))) return { left: 'other', error };
+  if (error && error.code !== 'session_over' && !canRemove) return { left: 'same', error };
+  if (error) clearState(client()); // without a reply, the client does not clear its state
+  return { left: 'none', error };
+}
+
+/**
+ * Calls `revoke`. The client clears its state when the reply arrives, even if the person has another session by then.
+ * So this session is restored.
+ */
+async function keepOther(
+  { client, browser }: Sender,
+  isOther: (session: KnownSession | null) => boolean,
+  revoke: () => Promise<unknown>,
 ): Promise<void> {
-  const revoke = () => client().session.revoke({ forceClear: true });
-  const revoked = withDeadline(revoke, { clock: browser, signal, limit: SESSION_END_LIMIT_MS }).then(
-    () => undefined,
-    (error: unknown) => {
-      clearState(client()); // without a reply, the client does not clear its state
-      throw error;
-    },
-  );
-  return withCodes(sessionOver, revoked);
+  let latest: KnownSession | null = null;
+  let justLost: KnownSession | null = null;
+  const stopListening = client().onStateChange(() => {
+    const session = readSession(client());
+    if (!session) {
+      // The client settles `revoke` in the task in which it clears its state. A session that was lost in an earlier task
+      // was ended by the person.
+      justLost = latest;
+      browser.after(0, () => (justLost = null));
+    }
+    latest = session;
+  });
+  try {
+    await revoke();
+  } finally {
+    stopListening();
+    if (isOther(justLost)) await restoreSession(client(), justLost, browser);
+  }
+}
+
+/**
+ * Compares the tokens first: if another tab has signed in, the cookies have the new tokens a moment before the client
+ * has the id of the new session.
+ */
+function hasSameTokens(one: KnownSession, other: KnownSession): boolean {
+  if (one.tokens && other.tokens) return one.tokens.session_token === other.tokens.session_token;
+  return isSame(one, other);
 }

@@ -56,7 +56,8 @@ function stateOf(user: SignedIn['user'] | null, session: SignedIn['session'] | n
 
 export async function endSessionOf(source: ClientSource): Promise<void> {
   const browser = createBrowser();
-  return endSession({ client: await findClient(source, browser), browser });
+  const { error } = await endSession({ client: await findClient(source, browser), browser });
+  if (error) throw error;
 }
 
 /** Resolves to a function that returns the page's client. After settings that hang, this is a new client (ADR 0014). */

@@ -173,7 +173,7 @@ function createSessionList() {
   };
 }
 
-function readSession(client: StytchClient): KnownSession | null {
+export function readSession(client: StytchClient): KnownSession | null {
   const sessionId = client.session.getSync()?.session_id;
   const tokens = client.session.getTokens() ?? undefined;
   return sessionId || tokens ? { sessionId, tokens } : null;

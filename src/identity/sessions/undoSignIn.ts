@@ -4,6 +4,7 @@ import { isRecord, isNonEmptyString } from '../core/shapes';
 import type { AttemptEvent, AttemptState } from './attemptStates';
 import { nextState } from './attemptStates';
 import type { KnownSession, SessionHistory, Snapshot } from './sessionHistory';
+import { restoreSession, writeTokens } from './restoreSession';
 import { isSame } from './sessionHistory';
 import type { Clock } from '../../browser/clock';
 import { withDeadline } from '../core/withDeadline';
@@ -97,25 +98,6 @@ async function revokeSession(
   }
   stopIgnoring();
   stopWatching();
-}
-
-// The cookies alone are not enough: the client loads its state, and starts to refresh the session, only after a request
-// to the provider.
-async function restoreSession(
-  client: StytchClient,
-  session: KnownSession | null,
-  clock: Clock,
-): Promise<void> {
-  if (!session?.tokens) return;
-  writeTokens(client, session);
-  await withDeadline(() => client.session.authenticate(), { clock }).catch(ignore);
-}
-
-function writeTokens(client: StytchClient, session: KnownSession | null): void {
-  if (!session?.tokens) return;
-  if (client.session.getTokens()?.session_token === session.tokens.session_token) return;
-  // Writes both tokens, or none. If the JWT were missing, the client would write the text "undefined" into its cookie.
-  client.session.updateSession(session.tokens);
 }
 
 /** Returns the session of a sign-in reply, even if the rest of the reply is damaged. */

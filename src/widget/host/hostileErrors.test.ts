@@ -123,7 +123,10 @@ const calls: Readonly<Record<Exclude<keyof Identity, CallWithoutShownError> | 'r
     identity.submitAuthorization({ ...consent, consent_granted: true }, signal),
   startLogout: (identity) =>
     identity.startLogout({ client_id: consent.client_id, post_logout_redirect_uri: redirectUrl }, signal),
-  endSession: (identity) => identity.endSession(signal),
+  async endSession(identity) {
+    const { error } = await identity.endSession(signal);
+    if (error) throw error;
+  },
   attestSession: (identity) =>
     identity.attestSession({ token: 'token', profileId: 'p', sessionDurationMinutes }, signal),
   redeemToken: (_, client) => {

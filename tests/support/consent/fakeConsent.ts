@@ -1,4 +1,5 @@
 import type { AuthorizationPreflight, ConsentCalls } from '../../../src/identity/consent/types';
+import type { SessionEnd } from '../../../src/identity/sessions/endSession';
 import type { FakeCall } from '../fakes/FakeCall';
 
 export interface FakeConsent extends ConsentCalls {
@@ -51,8 +52,9 @@ export function fakeConsent(call: FakeCall): FakeConsent {
     submitAuthorization: call('submitAuthorization', { redirect_uri: `${redirectUri}?code=secret&state=s` }),
     startLogout: call('startLogout', { redirect_uri: 'https://app.example/', consent_required: true }),
     async endSession(...given) {
-      await call('endSession', undefined)(...given);
-      this.signInAs(null);
+      const end = await call<SessionEnd>('endSession', { left: 'none', error: null })(...given);
+      if (end.left === 'none') this.signInAs(null);
+      return end;
     },
     attestSession: call('attestSession', undefined),
   };

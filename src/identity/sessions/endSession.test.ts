@@ -1,0 +1,161 @@
+/** Tests the end of a session while the person gets another one, with the real client. The network and the clock are fake. */
+import { StytchClient } from '@stytch/vanilla-js/headless';
+import { FakeNetwork, type PendingRequest } from '../../../tests/support/sessions/FakeNetwork';
+import { ManualClock } from '../../../tests/support/sessions/ManualClock';
+import { endSession } from './endSession';
+
+let network: FakeNetwork;
+let clock: ManualClock;
+let client: StytchClient;
+let count = 0;
+
+beforeEach(() => {
+  document.cookie.split('; ').forEach((pair) => {
+    document.cookie = `${pair.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
+  });
+  network = new FakeNetwork();
+  clock = new ManualClock();
+  client = new StytchClient(`public-token-end-${count++}`);
+});
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const end = () => endSession({ client: () => client, browser: clock });
+const noTokens = { session_token: '', session_jwt: '' };
+const refused = (request: PendingRequest) =>
+  request.answer({ status_code: 500, error_type: 'internal_server_error' }, 500);
+
+const session = (name: string) => ({
+  request_id: 'r',
+  status_code: 200,
+  user_id: `user-${name}`,
+  user: { user_id: `user-${name}` },
+  session: { session_id: `session-${name}`, expires_at: new Date(Date.now() + 1_800_000).toISOString() },
+  session_token: `token-${name}`,
+  session_jwt: `jwt-${name}`,
+});
+
+async function signInAs(name: string, tokens = {}): Promise<void> {
+  const result = client.otps.authenticate('123456', 'method', { session_duration_minutes: 30 });
+  (await network.next('/otps/authenticate')).answer({ ...session(name), ...tokens });
+  await result;
+}
+
+/** Signs in as another tab does: the client of this page gets the cookies first, and an event of the storage later. */
+function signInInOtherTab(name: string, { isKnown }: { isKnown: boolean }): void {
+  const { session_token, session_jwt, session: member, user } = session(name);
+  document.cookie = `stytch_session=${session_token}; path=/`;
+  document.cookie = `stytch_session_jwt=${session_jwt}; path=/`;
+  if (!isKnown) return;
+  const key = `stytch_sdk_state_public-token-end-${count - 1}`;
+  const newValue = JSON.stringify({ session: member, user, state: { session: member, user } });
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+const signedInAs = () => [
+  client.session.getSync()?.session_id ?? null,
+  client.session.getTokens()?.session_token ?? null,
+];
+
+test.each([
+  ['confirmed', (request: PendingRequest) => request.answer({}), null],
+  ['refused', refused, 'server'],
+  ['lost', (request: PendingRequest) => request.fail(), 'network'],
+])('the session is removed from the browser if the revocation is %s', async (_, reply, code) => {
+  await signInAs('a');
+  const ended = end();
+  reply(await network.next('/sessions/revoke'));
+  const { left, error } = await ended;
+  expect([left, error?.code ?? null]).toEqual(['none', code]);
+  expect(signedInAs()).toEqual([null, null]);
+});
+
+test.each([true, false])(
+  'after 5 s without a reply, a session of another tab stays (its id is known: %s)',
+  async (isKnown) => {
+    await signInAs('a');
+    const ended = end();
+    await network.next('/sessions/revoke');
+    signInInOtherTab('b', { isKnown });
+    clock.expire();
+    await expect(ended).resolves.toMatchObject({ left: 'other', error: { code: 'timeout' } });
+    expect(signedInAs()).toEqual([isKnown ? 'session-b' : 'session-a', 'token-b']);
+  },
+);
+
+test.each([
+  ['in time', false, 'confirms the revocation', (request: PendingRequest) => request.answer({})],
+  ['in time', false, 'refuses it', refused],
+  ['late', true, 'confirms the revocation', (request: PendingRequest) => request.answer({})],
+  ['late', true, 'refuses it', refused],
+])(
+  'a reply that arrives %s (%s), and %s, leaves a session that began meanwhile',
+  async (_, isLate, __, reply) => {
+    await signInAs('a');
+    const ended = end();
+    const revocation = await network.next('/sessions/revoke');
+    if (isLate) {
+      clock.expire();
+      await expect(ended).resolves.toMatchObject({ left: 'none' });
+    }
+    await signInAs('b');
+    reply(revocation);
+    const restored = await network.next('/sessions/authenticate');
+    expect(restored.secret).toBe('token-b');
+    restored.answer(session('b'));
+    if (!isLate) await expect(ended).resolves.toMatchObject({ left: 'other' });
+    await settle();
+    expect(signedInAs()).toEqual(['session-b', 'token-b']);
+  },
+);
+
+test('a late reply does not restore a session that the person has ended meanwhile', async () => {
+  await signInAs('a');
+  const ended = end();
+  const revocation = await network.next('/sessions/revoke');
+  clock.expire();
+  await ended;
+  await signInAs('b');
+  const second = end();
+  (await network.next('/sessions/revoke')).fail();
+  await expect(second).resolves.toMatchObject({ left: 'none' });
+  await settle();
+  revocation.answer({});
+  await settle();
+  expect(signedInAs()).toEqual([null, null]);
+  expect(network.pending).toEqual([]);
+});
+
+test.each([
+  ['lost', (request: PendingRequest) => request.fail(), 'network'],
+  ['refused', refused, 'server'],
+])(
+  'a session in HttpOnly cookies stays if its revocation is %s, and a second attempt ends it',
+  async (_, reply, code) => {
+    await signInAs('a', noTokens);
+    const ended = end();
+    reply(await network.next('/sessions/revoke'));
+    await expect(ended).resolves.toMatchObject({ left: 'same', error: { code } });
+    expect(signedInAs()).toEqual(['session-a', null]);
+    const again = end();
+    (await network.next('/sessions/revoke')).answer({});
+    await expect(again).resolves.toEqual({ left: 'none', error: null });
+    expect(signedInAs()).toEqual([null, null]);
+  },
+);
+
+test('without a reply, a session in HttpOnly cookies stays', async () => {
+  await signInAs('a', noTokens);
+  const ended = end();
+  await network.next('/sessions/revoke');
+  clock.expire();
+  await expect(ended).resolves.toMatchObject({ left: 'same', error: { code: 'timeout' } });
+});
+
+test('a session in HttpOnly cookies that the provider does not know any more is over', async () => {
+  await signInAs('a', noTokens);
+  const ended = end();
+  const body = { status_code: 404, error_type: 'session_not_found', error_message: '' };
+  (await network.next('/sessions/revoke')).answer(body, 404);
+  await expect(ended).resolves.toMatchObject({ left: 'none', error: { code: 'session_over' } });
+  expect(signedInAs()).toEqual([null, null]);
+});
