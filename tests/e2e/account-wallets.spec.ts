@@ -272,10 +272,11 @@ test('a reply about another user is refused, and the person stays signed in @res
   expect([cached.includes(user_id), cached.includes(eve.user_id)]).toEqual([true, false]);
 });
 
-test('"Cancel" during the provider’s check adds no wallet to the list, and keeps the session @rest', async ({
+test('"Cancel" before the signature adds no wallet; during the provider’s check, the provider may add it; the session stays @rest', async ({
   openEmbed,
   page,
-  signedIn: _user,
+  project,
+  signedIn: { user_id },
 }) => {
   const wallet = rabby({ answers: { sign: 'waits' } });
   await injectWallets(page, [wallet]);
@@ -287,6 +288,8 @@ test('"Cancel" during the provider’s check adds no wallet to the list, and kee
   await letWalletsAnswer(page);
   await expect(connectButton(widget)).toBeFocused();
   expect((await embed.events()).map(({ type }) => type)).toEqual(['CRYPTO_WALLET_AUTHENTICATE_START']);
+  await expect(walletRows(widget)).toHaveCount(0);
+  expect(await project.users()).toMatchObject([{ user_id, crypto_wallets: [] }]);
 
   const requests = await hold(page, paths.authenticate);
   await connect(widget, wallet);
@@ -297,8 +300,15 @@ test('"Cancel" during the provider’s check adds no wallet to the list, and kee
   const request = await requests.next();
   await widget.getByRole('button', { name: 'Cancel' }).click();
   await request.release();
+  await expect(connectButton(widget)).toBeFocused();
+  await expect(widget.getByText(/was added/)).toBeHidden();
+  await expect(walletRows(widget)).toHaveCount(0);
+  expect((await embed.events()).map(({ type }) => type)).not.toContain('ACCOUNT_FACTOR_ADD');
   await page.reload();
-  await expect(connectButton(widget)).toBeVisible();
+  // The provider had the signature already, so it has added the wallet, and the person can remove it.
+  await expect(walletRows(widget)).toHaveCount(1);
+  await remove(widget, wallet);
+  await expect(walletRows(widget)).toHaveCount(0);
   expect(await embed.errors()).toEqual([]);
 });
 

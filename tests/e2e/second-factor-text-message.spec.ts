@@ -128,6 +128,13 @@ test('an expired code is refused, and another one is accepted; after too many co
   }
   await expect(passcodeField(widget)).toBeDisabled();
   await expect(secondStep(widget)).toBeVisible();
+
+  await widget.getByRole('button', { name: 'Resend code' }).click();
+  const { code: next = '' } = await nextMessage(phone.e164);
+  await expect(passcodeField(widget)).toBeEnabled();
+  await passcodeField(widget).fill('');
+  await typeInto(passcodeField(widget), next);
+  await expect(heading(widget, success)).toBeVisible();
 });
 
 test('a code that was used at an earlier sign-in is refused @rest', async ({
