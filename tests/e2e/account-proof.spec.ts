@@ -183,7 +183,9 @@ test('when the provider wants a factor of another kind, the person proves one, a
   await button(widget, `Send a code to ${own.phone_number}`).click();
   const { code = '' } = await nextMessage(own.phone_number);
   await typeInto(passcode(widget), code);
-  await expect(proofTitle(widget)).toBeVisible(); // the session has one of the two categories
+  // The session has one of the two categories. The next question no longer offers the phone.
+  await expect(button(widget, `Send a code to ${own.phone_number}`)).toBeHidden();
+  await expect(passcode(widget)).toBeHidden();
   await button(widget, 'Send a code to grace@portico.example').click();
   const second = await nextMessage('grace@portico.example');
   await typeInto(passcode(widget), second.code ?? '');
