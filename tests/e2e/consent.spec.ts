@@ -62,7 +62,7 @@ test('Allow, with the keyboard alone, submits the shown scopes, and the browser 
   ]);
 });
 
-test('a request for 150 scopes shows a line for each, and all are granted', async ({
+test('a request for 150 scopes shows a line for each, and all are granted @rest', async ({
   openEmbed,
   page,
   project,
@@ -140,7 +140,7 @@ test('going back to an answered request submits nothing', async ({ openEmbed, pa
 
 // An application may use one `state` for a whole session (RFC 6749 §10.12). The page of the application lies between the
 // visits, so that each visit is a new navigation.
-test('a new visit with the same request asks again, a reload and going back do not', async ({
+test('a new visit with the same request asks again, a reload and going back do not @rest', async ({
   openEmbed,
   page,
   project,

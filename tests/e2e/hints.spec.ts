@@ -59,7 +59,7 @@ for (const [kind, kept] of [
   ['elements', false],
   ['headers', true],
 ] as const) {
-  test(`stale hints as ${kind}, of files that ${kept ? 'still exist' : 'no longer exist'}, only cost their requests @engine`, async ({
+  test(`stale hints as ${kind}, of files that ${kept ? 'still exist' : 'no longer exist'}, only cost their requests @engine @rest`, async ({
     page,
   }) => {
     const hints = await readHints(kind);

@@ -168,7 +168,7 @@ for (const [what, file] of missingFiles) {
     await expectTypedText(page);
   });
 
-  test(`when ${what} missing, Login appears with what was typed as soon as the browser is online again @firefox`, async ({
+  test(`when ${what} missing, Login appears with what was typed as soon as the browser is online again @firefox @rest`, async ({
     page,
     context,
   }) => {
@@ -263,7 +263,7 @@ test('a second tab follows a sign-in and a sign-out @firefox', async ({ page, co
   await expect(heading(page.getByRole('main'), 'Sign up or log in')).toBeVisible();
 });
 
-test('every page that the first page links shows a field or a button to a person who is not signed in', async ({
+test('every page that the first page links shows a field or a button to a person who is not signed in @rest', async ({
   page,
 }) => {
   await page.goto(host);
@@ -280,7 +280,7 @@ test('every page that the first page links shows a field or a button to a person
   }
 });
 
-test('a person who opens the passkeys without a session signs in there, and continues', async ({
+test('a person who opens the passkeys without a session signs in there, and continues @rest', async ({
   page,
   browserName,
 }) => {

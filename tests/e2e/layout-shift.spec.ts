@@ -72,8 +72,7 @@ const germanTitle = (page: Page) => page.getByRole('heading', { name: 'Registrie
 for (const [name, { config, part, inShadowRoot = false }] of Object.entries(firstScreens)) {
   for (const enableShadowDOM of inShadowRoot ? [false, true] : [false]) {
     const place = enableShadowDOM ? 'in a shadow root' : 'in the page';
-    const tag = enableShadowDOM || !part ? ' @rest' : '';
-    test(`${name}: nothing moves when the language and the part have loaded, ${place}${tag}`, async ({
+    test(`${name}: nothing moves when the language and the part have loaded, ${place} @rest`, async ({
       page,
       project,
     }) => {

@@ -197,7 +197,7 @@ for (const via of ['federation', 'mount', 'element'] as const) {
   });
 }
 
-test('a selector without a match throws an error with the selector and the function', async ({
+test('a selector without a match throws an error with the selector and the function @rest', async ({
   page,
   project,
 }) => {
@@ -277,7 +277,7 @@ for (const via of ['federation', 'element'] as const) {
   });
 }
 
-test('after removal the widget shows nothing and calls no callback', async ({ openEmbed, page }) => {
+test('after removal the widget shows nothing and calls no callback @rest', async ({ openEmbed, page }) => {
   await page.clock.install();
   const embed = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(embed.widget, email);
@@ -288,7 +288,7 @@ test('after removal the widget shows nothing and calls no callback', async ({ op
   expect(await embed.calls()).toEqual(before);
 });
 
-test('in StrictMode, each request and each event happens once', async ({
+test('in StrictMode, each request and each event happens once @rest', async ({
   openEmbed,
   nextMessage,
   project,
@@ -307,7 +307,7 @@ test('in StrictMode, each request and each event happens once', async ({
   await expect.poll(shown).toHaveLength(1);
 });
 
-test('a person can sign in although the host’s callbacks throw', async ({ openEmbed, nextMessage }) => {
+test('a person can sign in although the host’s callbacks throw @rest', async ({ openEmbed, nextMessage }) => {
   const embed = await openEmbed({ throwInCallbacks: true, config: configs.emailPasscode });
   await embed.widget.getByRole('button', { name: 'Continue with email' }).click();
   await expect(embed.widget.getByText('Invalid email, please try again.')).toBeVisible();

@@ -64,7 +64,7 @@ test('an expired code can be sent again, and the countdown restarts', async ({
   await expect(success(widget)).toBeVisible();
 });
 
-test('a code whose countdown has ended can still be submitted, and the provider may accept it', async ({
+test('a code whose countdown has ended can still be submitted, and the provider may accept it @rest', async ({
   openEmbed,
   page,
   nextMessage,
@@ -107,7 +107,7 @@ test('after a resend the link has a cooldown of 15 seconds and counts down', asy
   expect((await embed.events()).map(({ type }) => type)).toContain('OTP_LOGIN_OR_CREATE');
 });
 
-test('a failed resend shows a toast, and has no other effect', async ({ openEmbed, page, project }) => {
+test('a failed resend shows a toast, and has no other effect @rest', async ({ openEmbed, page, project }) => {
   const embed = await openEmbed({ config: configs.emailPasscode });
   const { widget } = embed;
   await askForEmailPasscode(widget, email);

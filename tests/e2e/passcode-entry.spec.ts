@@ -67,7 +67,7 @@ test('a wrong code stays, is marked invalid, and a changed digit submits again',
   expect(checks.map(({ body }) => body?.['token'])).toEqual([wrong, code]);
 });
 
-test('an expired code can still be submitted, and is refused as wrong', async ({
+test('an expired code can still be submitted, and is refused as wrong @rest', async ({
   openEmbed,
   nextMessage,
   project,
@@ -119,7 +119,7 @@ test('the screen shows that the code is being verified', async ({ openEmbed, nex
   await expect(widget.getByRole('button', { name: 'Resend code' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the card keeps its height while a code is checked, and when the code is wrong', async ({
+test('the card keeps its height while a code is checked, and when the code is wrong @rest', async ({
   openEmbed,
   nextMessage,
   page,

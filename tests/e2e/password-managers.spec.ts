@@ -138,7 +138,7 @@ test('submitting the form fires a submit event, and does not navigate @engine', 
   expect(page.url()).toBe(address);
 });
 
-test('two widgets on a page have fields with different ids', async ({ openEmbed, project }) => {
+test('two widgets on a page have fields with different ids @rest', async ({ openEmbed, project }) => {
   await project.addUser({ email, password });
   const embed = await openEmbed({ config: configs.password });
   const beside = await embed.mountBeside();

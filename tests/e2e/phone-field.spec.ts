@@ -71,7 +71,7 @@ test('the input survives a change of tabs, and both tabs share it', async ({ ope
   await expect(country(widget)).toHaveValue('GB');
 });
 
-test('without the phone library the number is sent as typed, at once', async ({
+test('without the phone library the number is sent as typed, at once @rest', async ({
   openEmbed,
   page,
   project,
@@ -89,7 +89,11 @@ test('without the phone library the number is sent as typed, at once', async ({
   ]);
 });
 
-test('a slow phone library delays a submit by two seconds at most', async ({ openEmbed, page, project }) => {
+test('a slow phone library delays a submit by two seconds at most @rest', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
   await page.clock.install();
   const library = await holdScript(page, /\/c\/phone\./);
   const { widget } = await openEmbed({ config: configs.text });

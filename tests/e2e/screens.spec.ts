@@ -128,6 +128,9 @@ const others: Visit['combinations'] = [
   ['high contrast', 'rtl'],
 ];
 
+/** The screens of which a state is in `npm test`: the first one of each. */
+const inEveryRun = new Set<string>();
+
 for (const [name, state] of Object.entries(visibleStates)) {
   const { kind = 'idle', options, rest = false } = state;
   const opensTwice = !rest;
@@ -135,7 +138,10 @@ for (const [name, state] of Object.entries(visibleStates)) {
   const visit: Visit = { name, state, enableShadowDOM: opensTwice, combinations };
 
   if (opensTwice) {
-    test(`${name}, in the page: no errors of axe and no overflow, and visible in forced colours @firefox`, async ({
+    const screen = name.split(',')[0] ?? name;
+    const tag = inEveryRun.has(screen) ? ' @rest' : '';
+    inEveryRun.add(screen);
+    test(`${name}, in the page: no errors of axe and no overflow, and visible in forced colours @firefox${tag}`, async ({
       page,
       project,
       openEmbed,

@@ -114,7 +114,7 @@ for (const { widths, enableShadowDOM, text } of [
     text: 'Please wait a moment. '.repeat(15).trim(),
   },
 ]) {
-  test(`at ${widths.join(' and ')} pixels a toast of ${text.length} letters covers neither the title nor the back button, in both directions`, async ({
+  test(`at ${widths.join(' and ')} pixels a toast of ${text.length} letters covers neither the title nor the back button, in both directions @rest`, async ({
     openEmbed,
     page,
     project,
@@ -151,7 +151,7 @@ for (const { widths, enableShadowDOM, text } of [
   });
 }
 
-test('a short toast does not move the title', async ({ openEmbed, project }) => {
+test('a short toast does not move the title @rest', async ({ openEmbed, project }) => {
   await project.removeFaults();
   const { widget } = await openEmbed({
     config: configs.emailPasscode,
@@ -167,7 +167,7 @@ test('a short toast does not move the title', async ({ openEmbed, project }) => 
   expect(await boxOf(title)).toEqual(before);
 });
 
-test('a toast can be dismissed, and is removed one second later', async ({ openEmbed, page }) => {
+test('a toast can be dismissed, and is removed one second later @rest', async ({ openEmbed, page }) => {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await showToast(page, widget);
   await widget.getByRole('button', { name: 'Dismiss' }).click();

@@ -157,7 +157,7 @@ for (const [index, way] of ways.entries()) {
     expect(server.sent.some((path) => /^\/1\.1\.0\/(standalone\/)?c\/passcode\./.test(path))).toBe(true);
   });
 
-  test(`if one server does not answer, and the other no longer has release 1.0.0 (${way}), the person can try again${tag}`, async ({
+  test(`if one server does not answer, and the other no longer has release 1.0.0 (${way}), the person can try again @rest`, async ({
     open,
     server,
     mirror,

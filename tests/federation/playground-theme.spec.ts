@@ -40,7 +40,7 @@ test('one theme of a pair is shown and edited, and a link restores all of it @re
   expect(await stage(page).locator('#playground-widget').boundingBox()).toMatchObject({ width: 300 });
 });
 
-test('a value that is not a colour is reported at its field', async ({ page }) => {
+test('a value that is not a colour is reported at its field @rest', async ({ page }) => {
   await page.goto(address(magicLink));
   const primary = page.getByLabel('Main button primary', { exact: true });
   await primary.fill('banana');
@@ -49,7 +49,7 @@ test('a value that is not a colour is reported at its field', async ({ page }) =
   await expect(primary).toHaveAccessibleDescription('');
 });
 
-test('the editor has the theme of a pair that the system prefers, until another one is chosen', async ({
+test('the editor has the theme of a pair that the system prefers, until another one is chosen @rest', async ({
   page,
 }) => {
   const theme = [{ primary: '#1f5c4a' }, { 'color-scheme': 'dark', primary: '#f0b45a' }];
@@ -65,7 +65,7 @@ test('the editor has the theme of a pair that the system prefers, until another 
   await expect(primary).toHaveValue('#f0b45a');
 });
 
-test('a value that the widget ignores is reported at its field, for every kind of value', async ({
+test('a value that the widget ignores is reported at its field, for every kind of value @rest', async ({
   page,
 }) => {
   const presentation = { theme: { 'button-radius': '8 px', shadow: 'none', foo: 'red' } };

@@ -76,7 +76,7 @@ test('the map highlights the current screen, opens another one, and sets its sta
 });
 
 for (const window of [400, 1280]) {
-  test(`a desktop’s width is shown at its real size, also in a window of ${window} pixels`, async ({
+  test(`a desktop’s width is shown at its real size, also in a window of ${window} pixels @rest`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: window, height: 900 });
@@ -97,7 +97,7 @@ for (const window of [400, 1280]) {
   });
 }
 
-test('the map has all screens without scrolling sideways, in a narrow window too', async ({ page }) => {
+test('the map has all screens without scrolling sideways, in a narrow window too @rest', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 900 });
   await page.goto(address(magicLink));
   await expect(emailField(stage(page))).toBeVisible();
@@ -142,7 +142,7 @@ test('the consent screen opens with an application’s request, and asks a perso
   expect(new URL(page.url()).pathname).toBe('/playground');
 });
 
-test('another way of mounting shows its code', async ({ page }) => {
+test('another way of mounting shows its code @rest', async ({ page }) => {
   await page.goto(address({ ...magicLink, view: { panel: 'code' } }));
   const code = page.getByRole('region', { name: 'Code' });
   await expect(code).toContainText('fallback={null}');
@@ -156,7 +156,7 @@ test('another way of mounting shows its code', async ({ page }) => {
   await expect(code).toContainText("customElements.define('stytch-ui', StytchUI)");
 });
 
-test('the copied link and the page with the widget alone contain the application’s request', async ({
+test('the copied link and the page with the widget alone contain the application’s request @rest', async ({
   page,
 }) => {
   // Firefox has no permission for the clipboard, so the test replaces it.
@@ -178,7 +178,7 @@ test('the copied link and the page with the widget alone contain the application
 });
 
 for (const code of ['page', 'element']) {
-  test(`the code to copy runs as it is, and says so when sign-in is unavailable: ${code}`, async ({
+  test(`the code to copy runs as it is, and says so when sign-in is unavailable: ${code} @rest`, async ({
     page,
   }) => {
     const state = { ...magicLink, strings: { 'main.title': 'Welcome </script> aboard' } };

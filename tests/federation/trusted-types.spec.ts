@@ -107,7 +107,7 @@ test('under the documented policy, a cached manifest whose files are gone does n
 });
 
 for (const from of ['the same server', 'a mirror'] as const) {
-  test(`under the documented policy, a container of release 1.0.0 whose chunk is gone does not stop release 1.1.0 from ${from}`, async ({
+  test(`under the documented policy, a container of release 1.0.0 whose chunk is gone does not stop release 1.1.0 from ${from} @rest`, async ({
     page,
   }) => {
     const [server, mirror] = [await FaultyRemote.start(), await FaultyRemote.start()];
@@ -185,7 +185,7 @@ for (const [missing, allowed] of [
     // Without our loader on the page, an uncaught exception is the only sign that the container does not start.
     test.use({ allowPageErrors: true });
 
-    test(`the page shows that sign-in is not possible, and the console names ${missing}`, async ({
+    test(`the page shows that sign-in is not possible, and the console names ${missing} @rest`, async ({
       page,
     }) => {
       await page.route(`${host}/embed`, async (route) => {

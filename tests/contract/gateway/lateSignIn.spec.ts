@@ -102,7 +102,7 @@ test('a newer sign-in stays when the reply to an older one arrives', async ({
   await expect.poll(() => sessionCookies(client)).toEqual([newer.session_token]);
 });
 
-test('of two passcodes in one widget, the newer one signs in, and the older sign-in is revoked', async ({
+test('of two passcodes in one widget, the newer one signs in, and the older sign-in is revoked @rest', async ({
   openEmbed,
   project,
   nextMessage,
@@ -123,7 +123,7 @@ test('of two passcodes in one widget, the newer one signs in, and the older sign
   ]);
 });
 
-test('a sign-out during a sign-in also revokes the session of the late reply', async ({
+test('a sign-out during a sign-in also revokes the session of the late reply @rest', async ({
   openEmbed,
   project,
   nextMessage,
@@ -140,7 +140,7 @@ test('a sign-out during a sign-in also revokes the session of the late reply', a
   expect(await client.embed.events()).toEqual([]);
 });
 
-test('a sign-out without a session also revokes the session of a late reply', async ({
+test('a sign-out without a session also revokes the session of a late reply @rest', async ({
   openEmbed,
   project,
   nextMessage,
@@ -172,7 +172,7 @@ test('a sign-in without a reply is abandoned, and the next one works', async ({
   expect(await revokedTokens(project)).toEqual([]);
 });
 
-test('a late refusal has no effect', async ({ openEmbed, project, nextMessage, signIn }) => {
+test('a late refusal has no effect @rest', async ({ openEmbed, project, nextMessage, signIn }) => {
   const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const before = await signIn(client);
   const late = await submitPasscode(client, nextMessage, { change: wrongCode });
