@@ -46,6 +46,7 @@ async function open(page: Page, scheme: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${addressOf(servers.host)}/embed#${encodeURIComponent(JSON.stringify(props))}`);
   await page.evaluate(async (presets) => {
+    // The page `/embed` has this global object (`host-example/src/embed.ts`), which the type of `window` does not know.
     const { embed } = window as unknown as {
       embed: { unmount(): void; mount(to: string, more: object): unknown };
     }; // safe: the page `/embed` sets `embed`

@@ -4,7 +4,14 @@ import type { SecondFactorMethod } from '../../contract/secondFactor';
 import type { FactorKind, Factors } from '../../identity/factors/types';
 import { decideSecondFactor } from './decideSecondFactor';
 
-const nobody: Factors = { userId: 'u', account: '', proved: ['other'], totps: [], phones: [], passkeys: [] };
+const withoutFactors: Factors = {
+  userId: 'u',
+  account: '',
+  proved: ['other'],
+  totps: [],
+  phones: [],
+  passkeys: [],
+};
 const withApp = { totps: ['totp-1'] };
 const withPhone = { phones: [{ id: 'phone-1', number: '+12025550162' }] };
 const twoPhones = [...withPhone.phones, { id: 'phone-2', number: '+12025550163' }];
@@ -14,7 +21,7 @@ type Case = [string, Partial<Factors>, enrolled: string, always: string];
 const checkAll = (methods: readonly SecondFactorMethod[], cases: readonly Case[]) =>
   test.each(cases)('%s', (_, factors, enrolled, always) => {
     const decide = (when: 'enrolled' | 'always') => {
-      const decision = decideSecondFactor({ methods, when }, { ...nobody, ...factors });
+      const decision = decideSecondFactor({ methods, when }, { ...withoutFactors, ...factors });
       return decision.kind === 'none' ? 'none' : `${decision.kind} ${decision.methods.join()}`;
     };
     expect([decide('enrolled'), decide('always')]).toEqual([enrolled, always]);
@@ -162,7 +169,7 @@ describe('the table of docs/second-factor.md, for a person who has all methods',
 
   test.each(cases)('a session with %s, and the methods %j: %s', (session, methods, expected) => {
     const proved = session.split(', ').flatMap((factor) => kindOf[factor] ?? []);
-    const factors = { ...nobody, ...withApp, ...withPhone, passkeys: ['passkey-1'], proved };
+    const factors = { ...withoutFactors, ...withApp, ...withPhone, passkeys: ['passkey-1'], proved };
     const named = all.filter(
       (method) => expected.startsWith('asks for') && expected.includes(`\`${method}\``),
     );

@@ -48,7 +48,7 @@ export function proofsOf(session: unknown, user: unknown): Proofs | null {
     address = '',
   ): ProofWay => ({ method, category, address, provedAt: provedBy(isFactor) });
 
-  // A password that must be reset signs nobody in.
+  // The provider accepts no sign-in with a password that must be reset.
   const hasPassword = isRecord(owner.password) && owner.password.requires_reset !== true;
   const [password] = hasPassword ? [...emails, ...addressesOf(owner.emails, 'email', () => true)] : [];
   const ways = [

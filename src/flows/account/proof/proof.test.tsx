@@ -273,7 +273,7 @@ test.each([
     'deleteEmail',
     { emails: account.emails.slice(1) },
   ],
-  ['removes an address that is to be verified', ['Verify'], 'sendPasscodeInSession', {}],
+  ['removes an address that is not verified yet', ['Verify'], 'sendPasscodeInSession', {}],
   ['deletes a passkey', ['Delete Passkey 1', 'Delete'], 'deletePasskey', { webauthn_registrations: [] }],
 ] as const)('if another tab %s, its question is withdrawn', async (_, steps, call, after) => {
   const identity = fakeIdentity();

@@ -16,7 +16,7 @@ interface PasskeyRemovalProps {
   onFailure(failure: Failure): void;
 }
 
-/** Asks whether a passkey is to be deleted, and in Account, who the person is. */
+/** Asks the person to confirm the deletion of a passkey. In Account, asks for a proof of who they are too, if it is needed. */
 export function PasskeyRemoval({ name, nameId, onConfirm, onCancel, onFailure }: PasskeyRemovalProps) {
   const t = useMessages(messages);
   const [start, { pending, failure }] = useFreshRequest(startDeletion, { onFailure });
