@@ -1,6 +1,7 @@
 /** Tests the functions of `Browser` with jsdom, and what they do if the browser lacks or forbids a feature. */
 import { attentionOf } from './attention';
-import { createBrowser, LOAD_LIMIT_MS } from './createBrowser';
+import { createBrowser } from './createBrowser';
+import { LOAD_LIMIT_MS } from './whenIdle';
 
 const browser = createBrowser();
 

@@ -2,6 +2,7 @@ import { pageClock } from './clock';
 import { listen } from './listen';
 import { memberOf } from './memberOf';
 import type { Browser } from './types';
+import { whenIdle } from './whenIdle';
 
 /** Only Chromium has `navigator.connection`. */
 interface Connection {
@@ -9,44 +10,13 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/**
- * The page's event `load` may be very late, because it waits for all images. After this time background work starts
- * without waiting for `load`.
- */
-export const LOAD_LIMIT_MS = 5_000;
-/** On a busy page, background work starts after this time, although the page is not idle. */
-const IDLE_LIMIT_MS = 500;
-/** In browsers that do not report when the page is idle, background work starts after this time. */
-const WITHOUT_IDLE_CALLBACK_MS = 50;
-
 /** Returns the functions of this page's browser. `Browser` documents them. */
 export function createBrowser(): Browser {
   return {
     now: () => Date.now(),
     after: pageClock.after,
     whenIdle(run) {
-      let cancel = () => {};
-      const waitForIdle = () => {
-        cancel();
-        if (this.hasGlobal('requestIdleCallback')) {
-          const handle = requestIdleCallback(run, { timeout: IDLE_LIMIT_MS });
-          cancel = () => cancelIdleCallback(handle);
-        } else {
-          // Safari lacks `requestIdleCallback`.
-          cancel = this.after(WITHOUT_IDLE_CALLBACK_MS, run);
-        }
-      };
-      const waitForLoad = () => {
-        addEventListener('load', waitForIdle);
-        const stopTimer = this.after(LOAD_LIMIT_MS, waitForIdle);
-        cancel = () => {
-          removeEventListener('load', waitForIdle);
-          stopTimer();
-        };
-      };
-      if (memberOf(document, 'readyState') === 'complete') waitForIdle();
-      else waitForLoad();
-      return () => cancel();
+      return whenIdle(this, run);
     },
     isVisible: () => memberOf(document, 'visibilityState') === 'visible',
     isOnline: () => navigator.onLine,
@@ -76,15 +46,17 @@ export function createBrowser(): Browser {
     navigate: (href) => location.assign(href),
     reloadPage: () => location.reload(),
     isFramed: () => window.top !== window,
-    slowConnection() {
-      const { connection } = navigator as Navigator & { connection?: Connection };
-      if (!connection) return false;
-      const is2g = connection.effectiveType === '2g' || connection.effectiveType === 'slow-2g';
-      return is2g || connection.saveData === true;
-    },
+    slowConnection: isConnectionSlow,
     storage: safeStore(() => localStorage),
     tabStorage: safeStore(() => sessionStorage),
   };
+}
+
+function isConnectionSlow(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  if (!connection) return false;
+  const is2g = connection.effectiveType === '2g' || connection.effectiveType === 'slow-2g';
+  return is2g || connection.saveData === true;
 }
 
 /** Returns access to a storage that never throws. */
