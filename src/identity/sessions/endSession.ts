@@ -7,8 +7,8 @@ import { toIdentityError } from '../core/errors';
 import { withCodes } from '../core/withCodes';
 import { withDeadline } from '../core/withDeadline';
 import { restoreSession } from './restoreSession';
-import type { KnownSession } from './sessionHistory';
-import { isSame, readSession } from './sessionHistory';
+import type { KnownSession } from './knownSession';
+import { isSame, readSession } from './knownSession';
 import { sessionOver } from './sessionOver';
 
 /** The result of `endSession`. */

@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/clock';
 import { withDeadline } from '../core/withDeadline';
-import type { KnownSession } from './sessionHistory';
+import type { KnownSession } from './knownSession';
 
 /**
  * Gives the session back to the client. The cookies alone are not enough: the client loads its state, and starts to

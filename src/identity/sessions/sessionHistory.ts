@@ -1,18 +1,8 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/clock';
 import { watchSignOuts } from '../client/signOuts';
-
-/** Identifies a session. If the session's tokens are in HttpOnly cookies, only the session's id is known. */
-export interface KnownSession {
-  readonly sessionId?: string;
-  readonly tokens?: SessionTokens;
-}
-
-/** The tokens in the session's two cookies. */
-export interface SessionTokens {
-  readonly session_token: string;
-  readonly session_jwt: string;
-}
+import type { KnownSession } from './knownSession';
+import { isSame, readSession } from './knownSession';
 
 /** The session of a moment in the past, and how often the person had signed out until then. */
 export interface Snapshot {
@@ -73,12 +63,8 @@ export function createSessionHistory(
   onSignOut: () => void,
 ): SessionHistory {
   const sessions = createSessionList();
-  let watchers = 0;
-  let ownClearings = 0;
+  const ours = createOwnChanges();
   let signOuts = 0;
-  let isOwnRevocation = false;
-  let unsubscribe = () => {};
-  let stopWatchingSignOuts = () => {};
 
   const recordSignOut = () => {
     signOuts++;
@@ -88,7 +74,7 @@ export function createSessionHistory(
 
   const changeTo = (session: KnownSession | null): SessionChange => {
     if (session) return 'arrived';
-    return ownClearings > 0 ? 'clearedByUs' : 'lost';
+    return ours.isClearing() ? 'clearedByUs' : 'lost';
   };
 
   const onStateChange = () => {
@@ -103,40 +89,63 @@ export function createSessionHistory(
     }
   };
 
+  const startWatching = () => {
+    sessions.restart(readSession(client()), !client().session.getInfo().fromCache);
+    const stopWatchingState = client().onStateChange(onStateChange);
+    const stopWatchingSignOuts = watchSignOuts(client(), () => {
+      if (!ours.isRevoking()) recordSignOut();
+    });
+    return () => {
+      stopWatchingState();
+      stopWatchingSignOuts();
+    };
+  };
+
   return {
-    watch() {
-      if (watchers++ === 0) {
-        sessions.restart(readSession(client()), !client().session.getInfo().fromCache);
-        unsubscribe = client().onStateChange(onStateChange);
-        stopWatchingSignOuts = watchSignOuts(client(), () => {
-          if (!isOwnRevocation) recordSignOut();
-        });
-      }
-      return () => {
-        if (--watchers > 0) return;
-        unsubscribe();
-        stopWatchingSignOuts();
-      };
-    },
+    watch: createSharedWatch(startWatching),
     expectedSession: sessions.latest,
     isNext: sessions.isNext,
     remove: sessions.remove,
     takeSnapshot: () => ({ session: sessions.latest(), signOuts }),
     previousSession: (snapshot) => (snapshot.signOuts === signOuts ? snapshot.session : null),
-    ignoreSignOuts() {
-      ownClearings++;
+    ignoreSignOuts: ours.startClearing,
+    revoke: () => ours.revoke(() => client().session.revoke({ forceClear: true })),
+  };
+}
+
+/** Remembers when our own code changes the session, because such a change is not a sign-out. */
+function createOwnChanges() {
+  let clearings = 0;
+  let isRevoking = false;
+  return {
+    isClearing: () => clearings > 0,
+    isRevoking: () => isRevoking,
+    startClearing() {
+      clearings++;
       return () => {
-        ownClearings--;
+        clearings--;
       };
     },
-    revoke() {
-      isOwnRevocation = true;
+    revoke<Result>(call: () => Result): Result {
+      isRevoking = true;
       try {
-        return client().session.revoke({ forceClear: true });
+        return call();
       } finally {
-        isOwnRevocation = false;
+        isRevoking = false;
       }
     },
+  };
+}
+
+/** Shares one watch between several users. It starts with the first of them, and stops after the last one has stopped. */
+function createSharedWatch(start: () => () => void): () => () => void {
+  let users = 0;
+  let stop = () => {};
+  return () => {
+    if (users++ === 0) stop = start();
+    return () => {
+      if (--users === 0) stop();
+    };
   };
 }
 
@@ -171,16 +180,4 @@ function createSessionList() {
       return isConfirmed ? 'confirmed' : 'cached';
     },
   };
-}
-
-export function readSession(client: StytchClient): KnownSession | null {
-  const sessionId = client.session.getSync()?.session_id;
-  const tokens = client.session.getTokens() ?? undefined;
-  return sessionId || tokens ? { sessionId, tokens } : null;
-}
-
-/** Compares the ids of two sessions, or their tokens if an id is not known. */
-export function isSame(one: KnownSession, other: KnownSession): boolean {
-  if (one.sessionId && other.sessionId) return one.sessionId === other.sessionId;
-  return !!one.tokens && one.tokens.session_token === other.tokens?.session_token;
 }

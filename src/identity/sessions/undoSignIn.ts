@@ -3,9 +3,10 @@ import { clearState } from '../client/clientActions';
 import { isRecord, isNonEmptyString } from '../core/shapes';
 import type { AttemptEvent, AttemptState } from './attemptStates';
 import { nextState } from './attemptStates';
-import type { KnownSession, SessionHistory, Snapshot } from './sessionHistory';
+import type { KnownSession } from './knownSession';
+import type { SessionHistory, Snapshot } from './sessionHistory';
 import { restoreSession, writeTokens } from './restoreSession';
-import { isSame } from './sessionHistory';
+import { isSame } from './knownSession';
 import type { Clock } from '../../browser/clock';
 import { withDeadline } from '../core/withDeadline';
 
