@@ -1,11 +1,8 @@
-import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { TOTP_EXPIRATION_MINUTES } from '../../config/secondFactor';
 import type { TotpCode } from '../core/failureCode';
-import { toIdentityError } from '../core/errors';
 import { IdentityError } from '../core/IdentityError';
 import { pathSegment } from '../core/pathSegment';
-import { createReplyCheck, isSendResult } from '../core/replies';
-import { isNonEmptyString, isRecord } from '../core/shapes';
+import { isSendResult } from '../core/replies';
+import { isRecord } from '../core/shapes';
 import type { CodeOf } from '../core/withCodes';
 import { withCodes } from '../core/withCodes';
 import type { RequestSender } from '../requests/createRequestSender';
@@ -14,56 +11,37 @@ import { sessionOver } from '../sessions/sessionOver';
 import { changeInTurn } from '../users/changeInTurn';
 import { checkUserReply } from '../users/checkUserReply';
 import { cleanRecoveryCode, cleanTotpCode } from './cleanCode';
-import type { NewTotp, TotpCalls } from './types';
+import { createTotp } from './createTotp';
+import { isCodeList } from './isCodeList';
+import type { TotpCalls } from './types';
 
 /** Implements the gateway's calls for authenticators. `TotpCalls` documents them. */
-export function createTotpCalls({ client, send, signInProtected }: RequestSender): TotpCalls {
-  const currentUser = () => client().session.getSync()?.user_id;
+export function createTotpCalls(sender: RequestSender): TotpCalls {
+  const { client, send, signInProtected } = sender;
 
-  const create = async (signal: AbortSignal) => {
-    const created = await send(
-      () => client().totps.create({ expiration_minutes: TOTP_EXPIRATION_MINUTES }),
-      checkNewTotp,
-      signal,
-    );
-    // If the reply lacks the changed user, the client has forgotten the user, but still has the session.
-    if (!client().user.getSync()) await send(() => client().user.get(), anyReply, signal);
-    return created;
+  /** Sends a code that adds a factor to the session of the signed-in user. */
+  const addFactor = (call: () => Promise<unknown>, signal: AbortSignal) => {
+    const currentUser = () => client().session.getSync()?.user_id;
+    return withCodes(codeOf, signInProtected(forUser(currentUser, call), signal));
   };
 
   return {
-    createTotp: (signal) =>
-      withCodes(
-        codeOf,
-        create(signal).catch(async (error: unknown) => {
-          if (!isUnfinished(error) || !(await deleteUnverified(client(), send, signal))) throw error;
-          return create(signal);
-        }),
-      ),
+    createTotp: (signal) => withCodes(codeOf, createTotp(sender, signal)),
 
     authenticateTotp: ({ code, sessionDurationMinutes: session_duration_minutes }, signal) =>
-      withCodes(
-        codeOf,
-        signInProtected(
-          forUser(currentUser, () =>
-            client().totps.authenticate({ totp_code: cleanTotpCode(code), session_duration_minutes }),
-          ),
-          signal,
-        ),
+      addFactor(
+        () => client().totps.authenticate({ totp_code: cleanTotpCode(code), session_duration_minutes }),
+        signal,
       ),
 
     recoverTotp: ({ recoveryCode, sessionDurationMinutes: session_duration_minutes }, signal) =>
-      withCodes(
-        codeOf,
-        signInProtected(
-          forUser(currentUser, () =>
-            client().totps.recover({
-              recovery_code: cleanRecoveryCode(recoveryCode),
-              session_duration_minutes,
-            }),
-          ),
-          signal,
-        ),
+      addFactor(
+        () =>
+          client().totps.recover({
+            recovery_code: cleanRecoveryCode(recoveryCode),
+            session_duration_minutes,
+          }),
+        signal,
       ),
 
     readRecoveryCodes: async (signal) =>
@@ -105,17 +83,6 @@ const codeOf: CodeOf = (error) => codes.get(error.errorType) ?? sessionOver(erro
 const changeCodeOf: CodeOf = (error) =>
   error.errorType === 'unable_to_authenticate_totp' ? undefined : codeOf(error);
 
-const anyReply = createReplyCheck<unknown>(isRecord);
-
-const checkNewTotp = createReplyCheck<NewTotp>(
-  (reply) =>
-    isSendResult(reply) &&
-    isNonEmptyString(reply.totp_id) &&
-    isSecret(reply.secret) &&
-    isCodeList(reply.recovery_codes) &&
-    reply.recovery_codes.length > 0,
-);
-
 /** The types of the client say that `totps` is an object, and the documentation of the API says that it is a list. */
 const readCodes = (reply: unknown): readonly string[] => {
   const totps = isSendResult(reply) ? reply.totps : undefined;
@@ -125,25 +92,3 @@ const readCodes = (reply: unknown): readonly string[] => {
   // The cast is safe: the lists were checked.
   return (all as { recovery_codes: string[] }[]).flatMap(({ recovery_codes }) => recovery_codes);
 };
-
-/** Base32, with which authenticator apps and the address in the QR code work. */
-const isSecret = (value: unknown): value is string =>
-  typeof value === 'string' && /^[A-Z2-7]+=*$/i.test(value);
-
-const isCodeList = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every(isNonEmptyString);
-
-/** The provider keeps an authenticator whose set-up was not finished, and may refuse a second one. */
-const isUnfinished = (error: unknown) =>
-  ['pending_totp_exists', 'active_totp_exists'].includes(toIdentityError(error).errorType ?? '');
-
-/** Deletes the authenticators without a correct code so far. Resolves to whether there was one. */
-async function deleteUnverified(client: StytchClient, send: RequestSender['send'], signal: AbortSignal) {
-  const user = await send(() => client.user.get(), createReplyCheck<{ totps?: unknown }>(isRecord), signal);
-  const list: unknown[] = Array.isArray(user.totps) ? user.totps : [];
-  const unverified = list.flatMap((totp) =>
-    isRecord(totp) && totp.verified === false && isNonEmptyString(totp.totp_id) ? totp.totp_id : [],
-  );
-  for (const id of unverified) await send(() => client.user.deleteTOTP(id), anyReply, signal);
-  return unverified.length > 0;
-}
