@@ -1,13 +1,15 @@
+import type { RefObject } from 'react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isEnglish, preferredLanguages } from '../browser/preferredLanguages';
 import { givenLocale } from '../messages/languages/language';
+import type { Look } from '../theme/Look';
 import type { StyleScope } from '../theme/sheets';
 import { adoptSheet } from '../theme/sheets';
 import { formCss } from './formCss';
 import { FormView } from './FormView';
 import { isReactSupported } from './isReactSupported';
 import { restoreTyped } from './keepTyped';
-import type { FormProps } from './readFormProps';
+import type { FormProps, ReadForm } from './readFormProps';
 import { readFormProps } from './readFormProps';
 import { watchForm } from './watchForm';
 
@@ -44,31 +46,11 @@ export function LoginForm(props: LoginFormProps) {
   return isReactSupported ? <FormBeforeWidget {...props} /> : null;
 }
 
-function FormBeforeWidget({
-  onElement,
-  name,
-  status,
-  config,
-  presentation,
-  styles,
-  strings,
-  locale,
-  formLanguage,
-  preset,
-  landing,
-}: LoginFormProps) {
+function FormBeforeWidget({ onElement, name, status, ...props }: LoginFormProps) {
   // `base` is undefined on a server. It is also undefined during hydration, because then React must render the same
   // markup as the server.
   const base = useSyncExternalStore(subscribeToNothing, baseOfPage, noBaseOnServer);
-  const read = useMemo(
-    () =>
-      readFormProps(
-        { config, presentation, styles, strings, locale, formLanguage, preset, landing },
-        base,
-        name,
-      ),
-    [config, presentation, styles, strings, locale, formLanguage, preset, landing, base, name],
-  );
+  const read = useReadForm(props, base, name);
   // A server cannot read the language of the page. So if the host has set no language, a server renders English texts,
   // and the browser keeps these texts until the widget replaces the form.
   const [isFromServer] = useState(base === undefined);
@@ -89,18 +71,10 @@ function FormBeforeWidget({
     },
     [onElement, isFromServer],
   );
-  const look = read?.look;
-  useLayoutEffect(() => {
-    // The cast is safe: the root of a node in a page is a document or a shadow root.
-    const scope = root.current?.getRootNode() as StyleScope | undefined;
-    if (!scope?.adoptedStyleSheets || !look) return undefined;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(formCss(look));
-    return adoptSheet(scope, sheet);
-  }, [look]);
+  useFormSheet(root, read?.look);
   // True if the page's language is not English, and the host has passed neither the form's texts nor a language. Then
   // the form is an outline without texts: English texts would later change to the page's language.
-  const isLanguageUnknown = isPageForeign && !formLanguage && !givenLocale(locale);
+  const isLanguageUnknown = isPageForeign && !props.formLanguage && !givenLocale(props.locale);
   return (
     read && (
       <FormView
@@ -110,4 +84,30 @@ function FormBeforeWidget({
       />
     )
   );
+}
+
+/** Reads the host's properties, but only when one of them has changed. */
+function useReadForm(props: FormProps, base: string | undefined, name: string | undefined): ReadForm | null {
+  const { config, presentation, styles, strings, locale, formLanguage, preset, landing } = props;
+  return useMemo(
+    () =>
+      readFormProps(
+        { config, presentation, styles, strings, locale, formLanguage, preset, landing },
+        base,
+        name,
+      ),
+    [config, presentation, styles, strings, locale, formLanguage, preset, landing, base, name],
+  );
+}
+
+/** Adds the style sheet of the form to the document or shadow root of the form. */
+function useFormSheet(root: RefObject<HTMLElement | null>, look: Look | undefined): void {
+  useLayoutEffect(() => {
+    // The cast is safe: the root of a node in a page is a document or a shadow root.
+    const scope = root.current?.getRootNode() as StyleScope | undefined;
+    if (!scope?.adoptedStyleSheets || !look) return undefined;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(formCss(look));
+    return adoptSheet(scope, sheet);
+  }, [root, look]);
 }
