@@ -1,0 +1,75 @@
+import { use, useEffect, useRef, useState } from 'react';
+import type { Clock } from '../../browser/clock';
+import { isEnglish } from '../../browser/preferredLanguages';
+import { withTimeout } from '../../browser/withTimeout';
+import { chunkError } from '../../identity/core/chunkError';
+import type { IdentityError } from '../../identity/core/IdentityError';
+import type { Language } from '../../messages/languages/language';
+import { fallbackEnglish } from '../../messages/languages/language';
+import { EnvironmentContext } from '../environment/environment';
+import { loadedLanguage, requestLanguage } from './languageRequests';
+
+/** @limit The files of a language, before the widget shows English */
+const LANGUAGE_TIMEOUT_MS = 3_000;
+
+/**
+ * Language tags separated by commas, the most wanted first. As one text, React can compare two lists. An empty list means
+ * English.
+ */
+export type TagList = string;
+
+interface WantedLanguage {
+  /** `null` until it is known. */
+  wanted: TagList | null;
+  /** True if the texts of the account are wanted too. */
+  withAccount: boolean;
+  clock: Clock;
+  /** Called if the language cannot be loaded within 3 s. */
+  onFailure(error: IdentityError): void;
+}
+
+/** Loads a language, and returns it. Returns `null` while it is loading, and English if it cannot be loaded. */
+export function useLoadedLanguage(wantedLanguage: WantedLanguage): Language | null {
+  const { wanted, withAccount, clock, onFailure } = wantedLanguage;
+  const { loadLanguage } = use(EnvironmentContext);
+  const [failed, setFailed] = useState<TagList | null>(null);
+  const [, rerender] = useState<object>();
+  const key = `${withAccount} ${wanted}`;
+  const latestOnFailure = useRef(onFailure);
+  useEffect(() => {
+    latestOnFailure.current = onFailure;
+  });
+
+  // If a language cannot be loaded in time, the widget stays in English until the host wants another language. So the
+  // texts do not change if the file arrives later.
+  if (failed !== null && failed !== wanted) setFailed(null);
+  const hasFailed = failed === wanted;
+
+  const isMissing = wanted !== null && !isFirstEnglish(wanted) && !loadedLanguage(key) && !hasFailed;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const tags = wanted.split(',');
+    const request = requestLanguage(key, (ended) => loadLanguage(tags, withAccount, ended));
+    withTimeout({ clock, ms: LANGUAGE_TIMEOUT_MS, signal }, () => request.arrival).then(
+      () => {
+        // React does not see that `loadedLanguage` has changed.
+        if (!signal.aborted) rerender({});
+      },
+      (cause: unknown) => {
+        if (signal.aborted) return;
+        request.isLate = true;
+        setFailed(wanted);
+        latestOnFailure.current(chunkError(cause));
+      },
+    );
+    return () => controller.abort();
+  }, [isMissing, wanted, withAccount, key, clock, loadLanguage]);
+
+  if (wanted === null || isMissing) return null;
+  return (!hasFailed && loadedLanguage(key)) || fallbackEnglish;
+}
+
+/** Returns whether English is the most wanted language of the list. */
+export const isFirstEnglish = (wanted: TagList) => wanted === '' || isEnglish(wanted.split(',')[0] ?? '');

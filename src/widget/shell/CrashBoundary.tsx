@@ -1,0 +1,45 @@
+import type { ReactNode, RefObject } from 'react';
+import { Component } from 'react';
+import { CrashScreen } from './CrashScreen';
+
+interface CrashBoundaryProps {
+  root: RefObject<Element | null>;
+  /** Returns whether the focus was in the widget before the crash. */
+  hadFocus(): boolean | undefined;
+  onError(error: unknown): void;
+  children: ReactNode;
+}
+
+/**
+ * Catches exceptions of the widget, so that they do not reach the host. Then it shows a screen with which the person can
+ * start again.
+ */
+export class CrashBoundary extends Component<CrashBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  restart = () => {
+    this.setState({ failed: false }, () => focusNextTitle(this.props.root));
+  };
+
+  override render() {
+    const { hadFocus, children } = this.props;
+    return this.state.failed ? <CrashScreen hadFocus={hadFocus()} onRestart={this.restart} /> : children;
+  }
+}
+
+/**
+ * Called when the person has pressed "Start again" after a crash. This button has the focus and disappears, so the focus
+ * moves to the title or the field of the next screen.
+ */
+function focusNextTitle(root: RefObject<Element | null>): void {
+  const focusTitle = () => root.current?.querySelector<HTMLElement>('h2, input')?.focus();
+  root.current?.addEventListener('portico-screen', focusTitle, { once: true });
+}
