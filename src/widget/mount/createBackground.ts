@@ -1,3 +1,4 @@
+import type { Browser } from '../../browser/types';
 import type { ModuleName } from '../../screens';
 import type { WidgetStore } from '../../store/createWidgetStore';
 import type { Services } from '../../store/services';
@@ -36,9 +37,7 @@ export function createBackground(
       isMounted = true;
       let isOver = false;
       let stop: (() => void) | undefined;
-      const root = target();
-      const start = () => {
-        cancelStart();
+      const cancelStart = onIdleOrFocus(services.browser, target(), () => {
         hasStarted = true;
         waiting.forEach((run) => run());
         waiting.clear();
@@ -48,16 +47,7 @@ export function createBackground(
             if (!isOver) stop = startBackground(background);
           })
           .catch(() => undefined);
-      };
-      const cancelIdle = services.browser.whenIdle(start);
-      const cancelStart = () => {
-        cancelIdle();
-        root?.removeEventListener('focusin', start);
-      };
-      root?.addEventListener('focusin', start);
-      // If the widget has replaced the `LoginForm` and the form had the focus, a field of the widget has the focus
-      // already. Then `focusin` does not fire, so the work starts now.
-      if (root instanceof Element && root.matches(':focus-within')) start();
+      });
       return () => {
         isOver = true;
         isMounted = false;
@@ -72,4 +62,28 @@ export function createBackground(
     },
   };
   return background;
+}
+
+/**
+ * Calls `start` once, when the page is idle or the widget gets the focus. The returned function cancels the call.
+ */
+function onIdleOrFocus(
+  browser: Browser,
+  root: EventTarget | null | undefined,
+  start: () => void,
+): () => void {
+  const startNow = () => {
+    cancel();
+    start();
+  };
+  const cancelIdle = browser.whenIdle(startNow);
+  const cancel = () => {
+    cancelIdle();
+    root?.removeEventListener('focusin', startNow);
+  };
+  root?.addEventListener('focusin', startNow);
+  // If the widget has replaced the `LoginForm` and the form had the focus, a field of the widget has the focus already.
+  // Then `focusin` does not fire, so the work starts now.
+  if (root instanceof Element && root.matches(':focus-within')) startNow();
+  return cancel;
 }
