@@ -4,6 +4,7 @@ import type { PartProps } from '../../store/mainParts';
 import { useSettings } from '../../store/settings';
 import * as root from '../../theme/root.module.css';
 import { BrandButtons } from '../../ui/brand-buttons/BrandButtons';
+import type { ButtonProps } from '../../ui/button/Button';
 import { Button } from '../../ui/button/Button';
 import { useButtonStates } from '../screen/useButtonStates';
 import { FailureNotice } from '../screen/FailureNotice';
@@ -36,11 +37,6 @@ export function MainPart({ onOwnScreen = false }: PartProps) {
   const hasMore = !onOwnScreen && (room === 0 || wallets.length > room);
   const onPhone = isMobile(browser.userAgent());
 
-  const labelOf = ({ name, kind }: FoundWallet) =>
-    name
-      ? t.rich('continue', { wallet: name })
-      : t('continueOther', { family: kind === 'ethereum' ? 'Ethereum' : 'Solana' });
-
   return (
     <>
       <FailureNotice failure={failure} />
@@ -60,27 +56,44 @@ export function MainPart({ onOwnScreen = false }: PartProps) {
                 open({ screen: 'CryptoConnect', wallet });
               }}
             >
-              {onOwnScreen ? <WalletName wallet={wallet} /> : labelOf(wallet)}
+              {onOwnScreen ? <WalletName wallet={wallet} /> : <ContinueWith wallet={wallet} />}
             </Button>
           );
         })}
-        {/* Both texts belong to one button. So the button keeps the focus when a wallet appears and the text
-            changes. */}
-        <Button
+        <OtherButton
           {...stateOf(OTHER_BUTTON)}
+          hasMore={hasMore}
           variant={hasMore || !wallets.length ? 'secondary' : 'quiet'}
-          icon={hasMore ? <WalletIcon /> : <PlusIcon />}
           onClick={() => {
             setPressedId(OTHER_BUTTON);
             open(hasMore ? { screen: 'CryptoOtherScreen', onMain: shown } : { screen: 'CryptoSetupWallet' });
           }}
-        >
-          {t(hasMore ? 'more' : 'setUp')}
-        </Button>
+        />
       </BrandButtons>
       <span role="status" className={root.hidden}>
         {wallets.length > 0 && t('found', { count: wallets.length })}
       </span>
     </>
+  );
+}
+
+/** The text of a wallet's button on Main. */
+function ContinueWith({ wallet: { name, kind } }: { wallet: FoundWallet }) {
+  const t = useMessages(mainMessages);
+  return name
+    ? t.rich('continue', { wallet: name })
+    : t('continueOther', { family: kind === 'ethereum' ? 'Ethereum' : 'Solana' });
+}
+
+/**
+ * Leads to the other wallets, or to the advice. It is one button with two texts, so that it keeps the focus when a
+ * wallet appears and the text changes.
+ */
+function OtherButton({ hasMore, ...button }: { hasMore: boolean } & ButtonProps) {
+  const t = useMessages(mainMessages);
+  return (
+    <Button {...button} icon={hasMore ? <WalletIcon /> : <PlusIcon />}>
+      {t(hasMore ? 'more' : 'setUp')}
+    </Button>
   );
 }
