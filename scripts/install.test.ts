@@ -9,16 +9,21 @@ const at = (path: string) => join(folder, path);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs `install` in the folder, with an `npm` that ends with this status. Returns what `install` has printed. */
-function install(status: number, tests = false) {
+/** Returns an environment in which `npm` only notes its arguments, and ends with this status. */
+function withNpmThatEndsWith(status: number): NodeJS.ProcessEnv {
   writeFileSync(
     at('npm-cli.js'),
     `require('fs').appendFileSync(${JSON.stringify(at('runs'))}, process.argv.slice(2).join(' ') + '\\n');
      process.exit(${status});`,
   );
+  return { ...process.env, npm_execpath: at('npm-cli.js') };
+}
+
+/** Runs `install` in the folder, with an `npm` that ends with this status. Returns what `install` has printed. */
+function install(status: number, tests = false) {
   const file = JSON.stringify(pathToFileURL(at('scripts/install.mjs')).href);
   return spawnSync(process.execPath, ['-e', `import(${file}).then((m) => m.install({ tests: ${tests} }))`], {
-    env: { ...process.env, npm_execpath: at('npm-cli.js') },
+    env: withNpmThatEndsWith(status),
     encoding: 'utf8',
   });
 }
@@ -28,10 +33,16 @@ const runs = () => readFileSync(at('runs'), 'utf8').trim().split('\n');
 const writePackage = (version: string) =>
   writeFileSync(at('package.json'), JSON.stringify({ version, workspaces: [] }));
 
+/** The commands in package.json, by their names. */
+const { scripts } = JSON.parse(readFileSync(join(__dirname, '../package.json'), 'utf8')) as {
+  scripts: Record<string, string>; // the cast is safe: npm refuses another format
+};
+
 beforeEach(() => {
   for (const each of ['runs', 'node_modules']) rmSync(at(each), { recursive: true, force: true });
   mkdirSync(at('scripts'), { recursive: true });
-  for (const file of ['install.mjs', 'npmCommand.mjs']) cpSync(join(__dirname, file), at(`scripts/${file}`));
+  for (const file of ['install.mjs', 'npmCommand.mjs', 'run.mjs'])
+    cpSync(join(__dirname, file), at(`scripts/${file}`));
   writeFileSync(at('package-lock.json'), '{}');
   writePackage('1.0.0');
 });
@@ -58,4 +69,19 @@ test('npm start leaves out the packages for tests, and npm test adds them; then 
   writePackage('2.0.0');
   install(0);
   expect(runs()[2]).toBe('install --include=dev --loglevel=error');
+});
+
+test.each(Object.entries(scripts))('npm run %s installs the packages first', (_, command) => {
+  expect(command).toMatch(/^node scripts\/(start|test|run)\.mjs\b/);
+});
+
+test.each([
+  { args: [], npm: 'install --omit=dev --loglevel=error' },
+  { args: ['--with-test-packages'], npm: 'install --include=dev --loglevel=error' },
+])('run.mjs $args without the name of a script only installs the packages', ({ args, npm }) => {
+  const { status } = spawnSync(process.execPath, [at('scripts/run.mjs'), ...args], {
+    env: withNpmThatEndsWith(0),
+  });
+  expect(status).toBe(0);
+  expect(runs()).toEqual([npm]);
 });

@@ -1,6 +1,6 @@
-// Installs the packages, and then runs another script of this folder: `node scripts/run.mjs example.ts`. With
-// `--with-test-packages`, installs the packages for tests too. This file is plain JavaScript, because packages are not
-// installed yet in a new clone of the repository.
+// Installs the packages, and then runs another script of this folder: `node scripts/run.mjs example.ts`. Without a name,
+// only installs. With `--with-test-packages`, installs the packages for tests too. This file is plain JavaScript, because
+// packages are not installed yet in a new clone of the repository.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { install } from './install.mjs';
@@ -15,8 +15,10 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-const { register } = await import('tsx/esm/api');
-register();
-const script = join(import.meta.dirname, name);
-process.argv = [node, script, ...args]; // the script finds the same arguments as if Node had started it
-await import(pathToFileURL(script).href);
+if (name) {
+  const { register } = await import('tsx/esm/api');
+  register();
+  const script = join(import.meta.dirname, name);
+  process.argv = [node, script, ...args]; // the script finds the same arguments as if Node had started it
+  await import(pathToFileURL(script).href);
+}
