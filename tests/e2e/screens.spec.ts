@@ -102,7 +102,7 @@ async function checkLooks(
       expect(await styleProblems(widget.locator('[data-portico]').first())).toEqual([]);
       // axe finds the same errors in every engine, and a test cannot turn on reduced motion in Firefox.
       if (!isChromium(page)) return;
-      expect(await problems(page)).toEqual([]);
+      expect(await problems(page, index > 0 && direction === 'ltr')).toEqual([]);
       checked += 1;
     });
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import { expect, test, type Page } from '@playwright/test';
 import { contents } from '../../docs/.vitepress/sidebar';
+import { rulesOfColors } from '../support/screens/axe';
 import { addressOf, builtPages, folder, readPage, serveSite } from './support/site';
 
 test('every link of every page leads to a page, and to a heading on it', () => {
@@ -25,9 +26,6 @@ test('every link of every page leads to a page, and to a heading on it', () => {
 
 /** The groups of the navigation, so that the tests run in parallel. The decisions have no rows in the navigation. */
 const groups = contents.map(({ text, pages = [] }) => ({ text, paths: pages.map(({ page }) => `${page}`) }));
-
-/** The rules of axe that may have other results in the dark colours. */
-const rulesOfColors = ['color-contrast', 'link-in-text-block'];
 
 for (const { text, paths } of groups) {
   test(`"${text}": no errors of axe, light and dark, and no request to another site`, async ({ page }) => {

@@ -38,7 +38,7 @@ export interface Call {
   value: Record<string, unknown>;
 }
 
-interface EmbedWindow {
+export interface EmbedWindow {
   embed: {
     calls: Call[];
     ready: Promise<void>;

@@ -8,14 +8,20 @@ const options: axe.RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** Returns the errors that axe finds, one per line. */
-export async function problems(page: Page): Promise<string[]> {
+/** The only rules of axe whose result depends on colours. */
+export const rulesOfColors = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Returns the errors that axe finds, one per line.
+ * @param onlyColors whether axe checks only colours, because it has checked the same page with other colours before
+ */
+export async function problems(page: Page, onlyColors = false): Promise<string[]> {
   // The script is large, so a page loads it only once.
   const isLoaded = await page.evaluate(() => 'axe' in window);
   if (!isLoaded) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (given) => (window as unknown as { axe: typeof axe }).axe.run(document, given),
-    options,
+    onlyColors ? { ...options, runOnly: rulesOfColors } : options,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

@@ -5,48 +5,50 @@ import type { Page } from '@playwright/test';
  * @param withPlaceholders whether placeholders count as texts
  */
 export const clipped = (page: Page, withPlaceholders = false): Promise<string[]> =>
-  page.evaluate((measuresPlaceholders) => {
-    const wide = document.documentElement.scrollWidth - window.innerWidth;
-    const widget = document.querySelector('#widget');
-    const scope = [...(widget?.querySelectorAll('*') ?? [])].find(({ shadowRoot }) => shadowRoot)?.shadowRoot;
-    const root = (scope ?? widget)?.querySelector('[data-portico]');
-    if (!root) return ['no widget'];
-    const { left, right } = root.getBoundingClientRect();
-    const faults = wide > 0 ? [`the page is ${wide} px too wide`] : [];
+  page.evaluate(clippedInPage, withPlaceholders);
 
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    const next = (from: TreeWalker) => from.nextNode() as Text | null; // the walker shows only texts
-    for (let text = next(walker); text; text = next(walker)) {
-      const parent = text.parentElement;
-      // A text that is only for screen readers has a box of one pixel.
-      const isInvisible = !parent || parent.clientWidth === 1 || parent.closest('option, svg') !== null;
-      if (isInvisible || !text.data.trim()) continue;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const box = range.getBoundingClientRect();
-      if (box.width > 0 && (box.left < left - 1 || box.right > right + 1))
-        faults.push(`outside: ${text.data}`);
-    }
+/** Runs in the page, so it uses nothing from outside of the function. */
+export function clippedInPage(withPlaceholders: boolean): string[] {
+  const wide = document.documentElement.scrollWidth - window.innerWidth;
+  const widget = document.querySelector('#widget');
+  const scope = [...(widget?.querySelectorAll('*') ?? [])].find(({ shadowRoot }) => shadowRoot)?.shadowRoot;
+  const root = (scope ?? widget)?.querySelector('[data-portico]');
+  if (!root) return ['no widget'];
+  const { left, right } = root.getBoundingClientRect();
+  const faults = wide > 0 ? [`the page is ${wide} px too wide`] : [];
 
-    for (const node of root.querySelectorAll<HTMLElement>('*')) {
-      const isForScreenReaders = node.clientWidth <= 1;
-      if (isForScreenReaders || !node.textContent.trim() || node.matches('input, select')) continue;
-      const { overflowX, overflowY } = getComputedStyle(node);
-      const isCutAtSide = overflowX !== 'visible' && node.scrollWidth > node.clientWidth + 1;
-      const isCutBelow = /hidden|clip/.test(overflowY) && node.scrollHeight > node.clientHeight + 1;
-      if (isCutAtSide || isCutBelow) faults.push(`cut: ${node.textContent}`);
-    }
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const next = (from: TreeWalker) => from.nextNode() as Text | null; // the walker shows only texts
+  for (let text = next(walker); text; text = next(walker)) {
+    const parent = text.parentElement;
+    // A text that is only for screen readers has a box of one pixel.
+    const isInvisible = !parent || parent.clientWidth === 1 || parent.closest('option, svg') !== null;
+    if (isInvisible || !text.data.trim()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const box = range.getBoundingClientRect();
+    if (box.width > 0 && (box.left < left - 1 || box.right > right + 1)) faults.push(`outside: ${text.data}`);
+  }
 
-    // Placeholders are in no node of the page, so the function measures them with the font of the field.
-    const paper = document.createElement('canvas').getContext('2d');
-    for (const field of measuresPlaceholders ? root.querySelectorAll('input') : []) {
-      if (!paper || !field.placeholder || !field.checkVisibility()) continue;
-      const { font, letterSpacing } = getComputedStyle(field, '::placeholder');
-      Object.assign(paper, { font, letterSpacing });
-      const { paddingLeft, paddingRight } = getComputedStyle(field);
-      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-      const { width } = paper.measureText(field.placeholder);
-      if (width > room + 1) faults.push(`cut: ${field.placeholder} (${Math.ceil(width - room)} px too wide)`);
-    }
-    return faults.map((fault) => fault.slice(0, 80));
-  }, withPlaceholders);
+  for (const node of root.querySelectorAll<HTMLElement>('*')) {
+    const isForScreenReaders = node.clientWidth <= 1;
+    if (isForScreenReaders || !node.textContent.trim() || node.matches('input, select')) continue;
+    const { overflowX, overflowY } = getComputedStyle(node);
+    const isCutAtSide = overflowX !== 'visible' && node.scrollWidth > node.clientWidth + 1;
+    const isCutBelow = /hidden|clip/.test(overflowY) && node.scrollHeight > node.clientHeight + 1;
+    if (isCutAtSide || isCutBelow) faults.push(`cut: ${node.textContent}`);
+  }
+
+  // Placeholders are in no node of the page, so the function measures them with the font of the field.
+  const paper = document.createElement('canvas').getContext('2d');
+  for (const field of withPlaceholders ? root.querySelectorAll('input') : []) {
+    if (!paper || !field.placeholder || !field.checkVisibility()) continue;
+    const { font, letterSpacing } = getComputedStyle(field, '::placeholder');
+    Object.assign(paper, { font, letterSpacing });
+    const { paddingLeft, paddingRight } = getComputedStyle(field);
+    const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    const { width } = paper.measureText(field.placeholder);
+    if (width > room + 1) faults.push(`cut: ${field.placeholder} (${Math.ceil(width - room)} px too wide)`);
+  }
+  return faults.map((fault) => fault.slice(0, 80));
+}
