@@ -28,6 +28,7 @@ const suites: BrowserSuite[] = [
   { name: 'hosts', group: 'rest', engine: 'chromium' },
   { name: 'examples', group: 'rest', engine: 'chromium' },
   { name: 'site', group: 'rest', engine: 'chromium' },
+  { name: 'slow-files', group: 'rest', engine: 'chromium' },
   { name: 'faults', group: 'rest', engine: 'chromium' },
   { name: 'looks', group: 'rest', engine: 'chromium' },
   { name: 'release', group: 'rest', engine: 'chromium', programs: ['nginx', 'rclone'] },
