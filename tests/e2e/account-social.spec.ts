@@ -126,6 +126,12 @@ interface Refusal {
   shows: string | RegExp;
 }
 
+/** Lets the provider refuse the next token. */
+function refuse(project: Project, status: number, error_type: string) {
+  const body = { status_code: status, error_type, error_message: 'Refused.' };
+  return project.addFault({ path: paths.authenticate, times: 1, fault: { status, body } });
+}
+
 const refusals: Refusal[] = [
   {
     what: 'the person refuses at the social provider',
@@ -145,21 +151,18 @@ const refusals: Refusal[] = [
   {
     what: 'the account belongs to another person',
     answer: (standIn) => allow(standIn),
-    async prepare(project) {
-      await project.addFault({
-        path: paths.authenticate,
-        times: 1,
-        fault: {
-          status: 400,
-          body: {
-            status_code: 400,
-            error_type: 'duplicate_oauth_registration',
-            error_message: 'Taken.',
-          },
-        },
-      });
-    },
+    prepare: (project) => refuse(project, 400, 'duplicate_oauth_registration'),
     shows: 'This account at GitHub is connected with another person.',
+  },
+  {
+    what: 'the provider wants another factor',
+    prepare: (project) => refuse(project, 401, 'insufficient_factors'),
+    shows: 'Refused.',
+  },
+  {
+    what: 'the person may not add another account',
+    prepare: (project) => refuse(project, 400, 'too_many_unverified_factors'),
+    shows: 'Refused.',
   },
   {
     what: 'another person has signed in meanwhile',
@@ -184,6 +187,7 @@ for (const { what, prepare, answer, shows } of refusals) {
     await expect(alert(widget)).toHaveText(shows);
     expect(new URL(page.url()).search).toBe('');
     expect(await accountsAt(project)).toEqual([]);
+    await expect(button(widget, 'Try again')).toBeHidden();
     await connectButton(widget, 'github').click();
     await new StandInPage(page).arrived('github');
   });

@@ -1,17 +1,14 @@
 import { useEffect } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
-import { isChunkGone } from '../../store/failure';
 import { useRequest, useServices } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
 import { Spinner } from '../../ui/spinner/Spinner';
+import { canSendTokenAgain } from '../screen/canSendTokenAgain';
 import { FlowScreen } from '../screen/FlowScreen';
 import { useRetryFocus } from '../screen/useRetryFocus';
 import { openMain, redeemLanding } from './landingThunks';
 import { messages } from './messages';
-
-/** After these failures, another request with the same token would fail too. */
-const finalCodes: readonly string[] = ['link_refused', 'social_refused', 'social_failed'];
 
 /** Signs the person in as soon as the screen opens. After a failure, the person can also sign in on Main. */
 export function Landing() {
@@ -24,7 +21,7 @@ export function Landing() {
   useEffect(() => browser.after(0, redeem), [browser, redeem]);
   const focusTitleAfterRetry = useRetryFocus();
   const failure = redeeming.failure ?? opening.failure;
-  const canRetry = failure && !finalCodes.includes(failure.code) && !isChunkGone(failure);
+  const canRetry = failure && canSendTokenAgain(failure);
   return (
     <FlowScreen title={t(failure ? 'failedTitle' : 'title')} failure={failure}>
       {!failure && <Spinner label={t('title')} />}

@@ -53,6 +53,44 @@ test('a link that cannot be used again leads to the first screen, without "Try a
   expect(errors).toMatchObject([{ code: 'link_refused', message: sentence }]);
 });
 
+test.each([
+  ['insufficient_factors', 401],
+  ['oauth_token_not_found', 404],
+  ['duplicate_oauth_registration', 400],
+  ['pkce_mismatch', 400],
+  ['a_type_of_tomorrow', 403],
+])(
+  'after the refusal %s the person starts again, because the same token would be refused again',
+  async (errorType, status) => {
+    const refusal = new IdentityError('server', 'No.', { errorType, status });
+    const { user, identity } = await land([refusal]);
+    expect(await screen.findByText('No.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await title('Sign up or log in')).toHaveFocus();
+    expect(identity.calls).toHaveLength(1);
+  },
+);
+
+test('if the browser has not stored the session, the token is used up, and the person starts again', async () => {
+  await land([new IdentityError('session_not_stored')]);
+  expect(await screen.findByText(/^The browser did not keep your sign-in\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+test.each([
+  ['rate_limited', 429],
+  ['server', 503],
+  ['timeout', undefined],
+  ['bad_reply', undefined],
+] as const)('after %s (status %p), "Try again" sends the token again', async (code, status) => {
+  const { user, identity } = await land([new IdentityError(code, 'Later.', { status }), true]);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await title('Success!')).toBeVisible();
+  expect(identity.calls).toHaveLength(2);
+});
+
 test('a refusal at the social provider opens the first screen, which shows the message', async () => {
   const oauth = { products: ['oauth' as const], oauthOptions: { providers: [{ type: 'github' as const }] } };
   const { errors } = await land([new IdentityError('social_refused')], { config: oauth });

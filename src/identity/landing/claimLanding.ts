@@ -2,8 +2,8 @@ import { pageClock } from '../../browser/clock';
 import { oncePerPage } from '../../browser/pageScope';
 import { expectedProject } from '../core/expectedProject';
 import type { IdentityError } from '../core/IdentityError';
+import { isDefinitive } from './isDefinitive';
 import type { Landing } from './landing';
-import { isDefinitive } from './redemptions';
 import { takenLanding } from './takenLanding';
 
 export interface Claim {

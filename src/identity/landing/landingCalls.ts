@@ -11,8 +11,8 @@ import { linkRefused } from '../magicLinks/linkRefused';
 import { isSignedIn } from '../sessions/isSignedIn';
 import { sessionOver } from '../sessions/sessionOver';
 import { takeUnshownRefusal } from '../social/refusal';
+import { isDefinitive } from './isDefinitive';
 import { redeemToken, redeemTokenFor } from './redeemToken';
-import { isDefinitive } from './redemptions';
 import type { LandingCalls } from './types';
 
 /** The refusals that a Login has shown on this page. `redeemToken` rejects with the same error each time. */

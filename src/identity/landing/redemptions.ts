@@ -1,6 +1,7 @@
 import { oncePerPage } from '../../browser/pageScope';
 import type { IdentityError } from '../core/IdentityError';
 import type { ClientSource } from '../client/ClientSource';
+import { isDefinitive } from './isDefinitive';
 import type { Landing } from './landing';
 
 export interface RedeemOptions extends ClientSource {
@@ -77,9 +78,4 @@ function redemptionOf(landing: Landing, earlier: readonly Redemption[]): Redempt
 
 function isSameLanding(one: Landing, other: Landing): boolean {
   return one.token === other.token && one.tokenType === other.tokenType;
-}
-
-/** Returns whether the provider has refused the token. After any other failure, the token can be sent again. */
-export function isDefinitive({ code, status = 0 }: IdentityError): boolean {
-  return code === 'server' && status >= 400 && status < 500;
 }

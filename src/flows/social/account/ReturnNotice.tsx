@@ -3,14 +3,13 @@ import { useEffect, useRef } from 'react';
 import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
-import { isChunkGone } from '../../../store/failure';
 import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { focusIfLost } from '../../../ui/focusIfLost';
 import { Spinner } from '../../../ui/spinner/Spinner';
+import { canSendTokenAgain } from '../../screen/canSendTokenAgain';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { useFailureText } from '../../screen/useFailureText';
-import { useProof } from '../../section/ProofContext';
 import { useSignedInUser } from '../../user/UserContext';
 import { providerName } from './listedAccounts';
 import { messages } from './messages';
@@ -28,7 +27,6 @@ export function ReturnNotice({ titleRef, onConnected }: ReturnNoticeProps) {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
   const dispatch = useWidgetDispatch();
-  const { needOf } = useProof();
   const { user, reload } = useSignedInUser();
   const returned = useWidgetSelector(selectReturn);
   const name = returned ? providerName(returned.provider) : '';
@@ -63,8 +61,7 @@ export function ReturnNotice({ titleRef, onConnected }: ReturnNoticeProps) {
     if (failure) focusIfLost(titleRef.current);
   }, [failure, titleRef]);
 
-  const isFinal = failure && (finalCodes.includes(failure.code) || needOf(failure) !== null);
-  const canRetry = failure && !isFinal && !isChunkGone(failure);
+  const canRetry = failure && canSendTokenAgain(failure) && !finalCodes.includes(failure.code);
   return (
     <>
       {pending && <Spinner label={name} />}
@@ -94,11 +91,5 @@ function useConnectionText(name: string): (failure: Failure) => string {
 }
 
 const failedCodes: readonly Failure['code'][] = ['social_failed', 'link_refused'];
-/** After these failures, another request with the same token would fail too. */
-const finalCodes: readonly Failure['code'][] = [
-  ...failedCodes,
-  'social_refused',
-  'social_taken',
-  'other_user',
-  'session_over',
-];
+/** After these failures too, another request with the same token would fail. */
+const finalCodes: readonly Failure['code'][] = ['social_taken', 'other_user', 'session_over'];

@@ -168,11 +168,17 @@ test.each([
   },
 );
 
-test.each(['stale_factors', 'insufficient_factors'])(
+test.each([
+  ['stale_factors', 401],
+  ['insufficient_factors', 401],
+  ['too_many_unverified_factors', 400],
+  ['user_not_found', 404],
+  ['a_type_of_tomorrow', 403],
+])(
   'a token that is refused with %s is not sent again, and the way back is the button',
-  async (errorType) => {
+  async (errorType, status) => {
     const identity = fakeIdentity();
-    identity.answer('redeemConnection', new IdentityError('server', 'Not yet.', { errorType }));
+    identity.answer('redeemConnection', new IdentityError('server', 'Not yet.', { errorType, status }));
     comeBack();
     const view = await openAccount({}, identity);
     expect(await screen.findByText('Not yet.')).toBeVisible();
@@ -191,12 +197,17 @@ test('if another person is signed in after the return, the token is not sent', a
   expect(requests(identity)).toEqual([]);
 });
 
-test('after a failure of the network, "Try again" sends the token again', async () => {
+test.each([
+  ['network', undefined, /could not reach the server/],
+  ['timeout', undefined, /took too long/],
+  ['rate_limited', 429, /^Too many attempts/],
+  ['server', 503, /^Something went wrong/],
+] as const)('after %s (status %p), "Try again" sends the token again', async (code, status, sentence) => {
   const identity = fakeIdentity();
-  identity.answer('redeemConnection', new IdentityError('network'));
+  identity.answer('redeemConnection', new IdentityError(code, '', { status }));
   comeBack();
   const view = await openAccount({}, identity);
-  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+  expect(await screen.findByText(sentence)).toBeVisible();
   await view.user.click(await button('Try again'));
   expect(await screen.findByText(/was connected\.$/)).toBeVisible();
 });
