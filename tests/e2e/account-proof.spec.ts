@@ -40,13 +40,18 @@ const proofs: Proof[] = [
     rest: '',
     user: { email: own.email, password: own.password },
     async prove({ widget }) {
-      await expect(widget.getByLabel('Password', { exact: true })).toBeFocused();
-      await typeInto(widget.getByLabel('Password', { exact: true }), 'wrong');
+      const field = widget.getByLabel('Password', { exact: true });
+      await expect(field).toBeFocused();
+      await typeInto(field, 'wrong');
       await button(widget, 'Confirm').click();
       await expect(alert(widget)).toHaveText('The email address or the password is wrong.');
-      await widget.getByLabel('Password', { exact: true }).fill('');
-      await typeInto(widget.getByLabel('Password', { exact: true }), own.password);
-      await widget.getByLabel('Password', { exact: true }).press('Enter');
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription('The email address or the password is wrong.');
+      await expect(field).toHaveValue('wrong');
+      await field.fill('');
+      await expect(alert(widget)).toBeHidden();
+      await typeInto(field, own.password);
+      await field.press('Enter');
     },
   },
   {

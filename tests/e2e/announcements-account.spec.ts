@@ -49,8 +49,9 @@ test('Account: a change that fails, one that succeeds, and the question before a
   await person.hears([]);
   await page.keyboard.type('not the password');
   await page.keyboard.press('Enter');
-  await person.hears(['alert: The email address or the password is wrong.']);
-  await person.isAt(passwordField);
+  const refusal = 'The email address or the password is wrong.';
+  await person.hears([`alert: ${refusal}`]);
+  await person.isAt(passwordField, refusal);
   await person.types(passwordField, password);
   await page.keyboard.press('Enter');
   await person.hears([expect.stringMatching(/^status: .* was removed\.$/)]);

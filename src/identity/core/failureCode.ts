@@ -137,7 +137,7 @@ export type PasswordCode =
   | 'password_too_long'
   /** The project's policy refuses the password. */
   | 'password_weak'
-  /** The person's present password is wrong. */
+  /** The password is wrong: at a log-in, or the person's present password before a change. */
   | 'wrong_password';
 
 export type PasskeyCode =

@@ -5,7 +5,7 @@ import { forUser } from '../sessions/forUser';
 import { checkStrength } from './checkStrength';
 import { createPasswordChangeCalls } from './passwordChangeCalls';
 import { createPasswordResetCalls } from './passwordResetCalls';
-import { codeOf } from './passwordCodes';
+import { codeOf, codeOfLogIn } from './passwordCodes';
 import { refuseLong } from './passwordLength';
 import type { PasswordCalls } from './types';
 
@@ -35,7 +35,7 @@ export function createPasswordCalls(sender: RequestSender): PasswordCalls {
       const authenticate = () =>
         client().passwords.authenticate({ email, password, session_duration_minutes });
       return withCodes(
-        codeOf,
+        codeOfLogIn,
         signInProtected(
           forUser(() => userId, authenticate),
           signal,

@@ -10,6 +10,9 @@ const codes: ReadonlyMap<string | undefined, PasswordCode> = new Map([
 /** Returns the code of a refused password, when a person signs in or signs up with it. */
 export const codeOf: CodeOf = ({ errorType }) => codes.get(errorType);
 
+export const codeOfLogIn: CodeOf = (error) =>
+  error.errorType === 'unauthorized_credentials' ? 'wrong_password' : codeOf(error);
+
 const codeOfNew: CodeOf = (error) => (error.errorType === 'weak_password' ? 'password_weak' : codeOf(error));
 
 /** Returns the code of a refused password, when the signed-in user sets it. */

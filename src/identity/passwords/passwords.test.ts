@@ -228,7 +228,9 @@ const refusals: [string, string, call: () => Promise<unknown>][] = [
   ['unable_to_auth_magic_link', 'link_refused', redeemLink],
   ['pkce_mismatch', 'link_refused', redeemLink],
   ['too_many_requests', 'rate_limited', redeemLink],
-  ...['unauthorized_credentials', 'constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'].map(
+  ['unauthorized_credentials', 'wrong_password', logIn],
+  ['unauthorized_credentials', 'server', createAccount],
+  ...['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'].map(
     (type): (typeof refusals)[number] => [type, 'server', logIn],
   ),
 ];

@@ -2,6 +2,7 @@ import type { AuthenticateResult, SendResult } from '../core/results';
 
 export interface PasswordCalls {
   createPassword(request: PasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  /** Rejects with `wrong_password` if the address and the password do not belong together. */
   authenticatePassword(request: PasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   /** Sends an email with a reset link. */
   startPasswordReset(request: PasswordResetRequest, signal: AbortSignal): Promise<SendResult>;

@@ -108,6 +108,34 @@ test('a change of the name needs no proof, unless the provider asks for one', as
   expect(errors).toEqual([]);
 });
 
+test.each([
+  ['wrong_password', 'The password is wrong.', true],
+  ['password_too_long', 'Too long.', true],
+  ['rate_limited', 'Too many attempts.', false],
+  ['network', 'We could not reach the server. Check your connection and try again.', false],
+] as const)(
+  'after %s, the message "%s" describes the password field: %p',
+  async (code, text, isAboutField) => {
+    const identity = fakeIdentity();
+    identity.answer('authenticatePassword', new IdentityError(code, code === 'network' ? '' : text));
+    const { user } = openAccount(identity, 0, [way('password', null, 'ada@example.com')]);
+    await press('Add a passkey')(user);
+    const field = await screen.findByLabelText('Password', { selector: 'input' });
+    await user.type(field, 'a guess');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(field).toHaveAccessibleDescription(isAboutField ? text : '');
+    if (isAboutField) expect(field).toBeInvalid();
+    else expect(field).toBeValid();
+    expect(field).toHaveValue('a guess');
+    await user.type(field, ' more');
+    if (isAboutField) expect(screen.queryByText(text)).toBeNull();
+    else expect(screen.getByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Your passkey was added.')).toBeVisible();
+  },
+);
+
 test('a person without a way to prove it here is told to sign in again, and can go back', async () => {
   const identity = fakeIdentity();
   const { user } = openAccount(identity, 0, []);

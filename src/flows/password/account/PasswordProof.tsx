@@ -2,10 +2,13 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import type { ProofProps } from '../../section/proofProps';
+import type { Failure } from '../../../store/failure';
 import { useRequest } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { Form } from '../../../ui/form/Form';
+import { MessageText } from '../../../ui/message-text/MessageText';
 import { FailureNotice } from '../../screen/FailureNotice';
+import { useFailureText } from '../../screen/useFailureText';
 import { messages } from '../messages';
 import { PasswordInput, readPassword } from '../PasswordInput';
 import { ReadOnlyEmailField } from '../ReadOnlyEmailField';
@@ -15,7 +18,12 @@ import { provePassword } from './provePassword';
 export function PasswordProof({ address: email, userId, confirm, onProved, onFailure }: ProofProps) {
   const t = useMessages(messages);
   const [isMissing, setMissing] = useState(false);
-  const [prove, { pending, failure }] = useRequest(provePassword, { onSuccess: onProved, onFailure });
+  const failureText = useFailureText();
+  const [prove, { pending, failure, clearFailure }] = useRequest(provePassword, {
+    onSuccess: onProved,
+    onFailure,
+  });
+  const refusal = failure && fieldCodes.includes(failure.code) ? failure : null;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -24,15 +32,25 @@ export function PasswordProof({ address: email, userId, confirm, onProved, onFai
     if (password) prove({ email, password, userId });
   }
 
+  function edited() {
+    setMissing(false);
+    if (refusal) clearFailure();
+  }
+
+  function fieldError() {
+    if (isMissing) return t('missing');
+    return refusal && <MessageText text={failureText(refusal)} />;
+  }
+
   return (
     <Form onSubmit={submit}>
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={refusal ? null : failure} />
       <ReadOnlyEmailField email={email} />
       <PasswordInput
         label={t('password')}
         autoComplete="current-password"
-        error={isMissing && t('missing')}
-        onValueChange={() => setMissing(false)}
+        error={fieldError()}
+        onValueChange={edited}
         takesFocus
       />
       <Button type="submit" pending={pending}>
@@ -41,3 +59,6 @@ export function PasswordProof({ address: email, userId, confirm, onProved, onFai
     </Form>
   );
 }
+
+/** The failures that the field shows. The others are shown above it. */
+const fieldCodes: readonly Failure['code'][] = ['wrong_password', 'password_too_long'];
