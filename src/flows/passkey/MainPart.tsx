@@ -83,6 +83,7 @@ const codesWithCommonMessage: readonly Failure['code'][] = [
   'server',
   'rate_limited',
   'bad_reply',
+  'passkey_invalid',
   'passkey_not_offered',
   'session_over',
 ];

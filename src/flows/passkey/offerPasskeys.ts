@@ -91,6 +91,7 @@ const codesShownOnMain: readonly FailureCode[] = [
   'rate_limited',
   'bad_reply',
   'passkey_not_found',
+  'passkey_invalid',
   'passkey_not_offered',
 ];
 

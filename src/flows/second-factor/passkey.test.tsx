@@ -90,12 +90,19 @@ test('a passkey that was the first factor counts alone', async () => {
 
 const refused = 'The passkey did not work. Try again, or choose another way.';
 
-test.each<[string, IdentityError, World, string]>([
+const cannotBeUsed = 'The passkey could not be used. Please try again.';
+
+test.each<[string, IdentityError, World, string | RegExp]>([
   ['closed', new IdentityError('passkey_refused'), {}, 'No passkey was chosen. Please try again.'],
-  ['failed', new IdentityError('passkey_failed'), {}, 'The passkey could not be used. Please try again.'],
+  ['failed', new IdentityError('passkey_failed'), {}, cannotBeUsed],
   ['closed, with another way', new IdentityError('passkey_refused'), withOthers(), refused],
   ['failed, with another way', new IdentityError('passkey_failed'), withOthers(), refused],
   ['not for this domain', new IdentityError('passkey_not_offered', 'None.'), withOthers(), refused],
+  ['refused by the provider', new IdentityError('passkey_invalid', 'Replayed.'), {}, cannotBeUsed],
+  ['refused, with another way', new IdentityError('passkey_invalid', 'Replayed.'), withOthers(), refused],
+  ['not known any more', new IdentityError('passkey_not_found', 'Gone.'), {}, cannotBeUsed],
+  ['not known, with another way', new IdentityError('passkey_not_found', 'Gone.'), withOthers(), refused],
+  ['limited', new IdentityError('rate_limited', '', { status: 429 }), withOthers(), /^Too many attempts/],
   [
     'offline',
     new IdentityError('network'),
@@ -107,7 +114,8 @@ test.each<[string, IdentityError, World, string]>([
   identity.answer('authenticatePasskey', error);
   await user.click(await button('Use a passkey'));
   expect(await screen.findByText(text)).toBeVisible();
-  expect(errors).toMatchObject([{ code: error.code, message: text }]);
+  const message = typeof text === 'string' ? text : expect.stringMatching(text);
+  expect(errors).toMatchObject([{ code: error.code, message }]);
   identity.setFactors(proved);
   await user.click(await button('Use a passkey'));
   expect(await success()).toBeVisible();

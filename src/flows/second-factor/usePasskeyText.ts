@@ -1,5 +1,6 @@
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
+import { failures } from '../factors/passkey/failures';
 import { useFailureText } from '../screen/useFailureText';
 import { messages } from './messages';
 
@@ -10,9 +11,21 @@ import { messages } from './messages';
  */
 export function usePasskeyText(hasOthers: boolean): (failure: Failure) => string {
   const t = useMessages(messages);
+  const tFailures = useMessages(failures);
   const failureText = useFailureText();
-  return (failure) =>
-    hasOthers && ofPrompt.includes(failure.code) ? t('passkeyFailed') : failureText(failure);
+  return (failure) => {
+    const { code } = failure;
+    if (hasOthers && ofPasskey.includes(code)) return t('passkeyFailed');
+    return refusals.includes(code) ? tFailures('passkey_failed') : failureText(failure);
+  };
 }
 
-const ofPrompt: readonly Failure['code'][] = ['passkey_refused', 'passkey_failed', 'passkey_not_offered'];
+/** The provider's messages for these failures say nothing that helps the person. */
+const refusals: readonly Failure['code'][] = ['passkey_invalid', 'passkey_not_found'];
+/** After these failures, another way may help. */
+const ofPasskey: readonly Failure['code'][] = [
+  ...refusals,
+  'passkey_refused',
+  'passkey_failed',
+  'passkey_not_offered',
+];

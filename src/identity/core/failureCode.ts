@@ -158,6 +158,8 @@ export type PasskeyCode =
   | 'passkey_failed'
   /** The provider does not know the passkey that the person has chosen. */
   | 'passkey_not_found'
+  /** The provider has refused the authenticator's answer: it is not valid, was used before, or has expired. */
+  | 'passkey_invalid'
   /** The provider does not allow passkeys on this page. */
   | 'passkey_not_offered';
 

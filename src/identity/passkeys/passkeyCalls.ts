@@ -34,6 +34,7 @@ export function createPasskeyCalls(sender: RequestSender): PasskeyCalls {
 
 const codes: ReadonlyMap<string | undefined, PasskeyCode> = new Map([
   ['webauthn_registration_not_found', 'passkey_not_found'],
+  ['unable_to_auth_webauthn_registration', 'passkey_invalid'],
   ['no_active_webauthn_registrations', 'passkey_not_offered'],
   ['invalid_webauthn_registration_domain', 'passkey_not_offered'],
 ]);

@@ -258,7 +258,7 @@ test.each([
   ['invalid_webauthn_registration_domain', 400, 'passkey_not_offered'],
   ['user_unauthenticated', 401, 'session_over'],
   ['session_not_found', 404, 'session_over'],
-  ['unable_to_auth_webauthn_registration', 401, 'server'],
+  ['unable_to_auth_webauthn_registration', 401, 'passkey_invalid'],
   ['too_many_requests', 429, 'rate_limited'],
 ])(
   'the provider’s error %s (%i) has the code %s, in the first and in the last request',
