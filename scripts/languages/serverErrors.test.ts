@@ -116,9 +116,15 @@ test('each type of error of the identity provider has a translation, or a reason
 
 /**
  * Only the real provider sends these types of errors. Our provider has no list of refused email addresses and phone
- * numbers, and one type for a wallet of another user.
+ * numbers, one type for a wallet of another user, and sends a passcode to an address that the user has already.
  */
-const onlyFromRealProvider = ['inactive_email', 'unsubscribed_phone_number', 'duplicate_wallet_address'];
+const onlyFromRealProvider = [
+  'inactive_email',
+  'unsubscribed_phone_number',
+  'duplicate_wallet_address',
+  'duplicate_email_for_user',
+  'duplicate_phone_number_for_user',
+];
 
 test('each translated type of error is one that a provider sends', () => {
   const sent: readonly string[] = [...Object.keys(errorCatalogue), ...onlyFromRealProvider];

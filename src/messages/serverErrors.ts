@@ -28,6 +28,8 @@ export const serverErrors = defineMessages('server', {
   unable_to_authenticate_crypto_wallet: 'The signature of the wallet was not accepted. Please try again.',
   siwe_message_expired: 'The request to your wallet has expired. Please try again.',
   duplicate_phone_number: 'There is already an account with this phone number.',
+  duplicate_email_for_user: 'You have already added this one.',
+  duplicate_phone_number_for_user: 'You have already added this one.',
   duplicate_wallet_address: 'There is already an account with this wallet.',
   duplicate_wallet_address_for_user: 'There is already an account with this wallet.',
   oauth_token_not_found: 'This sign-in has expired or was used already. Please try again.',

@@ -105,6 +105,37 @@ for (const kind of addressKinds) {
     await expect(row(widget, kind, address)).toContainText(/^\S+Verified/);
   });
 
+  test(`${section}: one that the provider knows already has a message at the field, or at the passcode @rest`, async ({
+    openEmbed,
+    project,
+    signedIn: _user,
+    nextMessage,
+  }) => {
+    const embed = await openEmbed(addresses(section));
+    const { widget } = embed;
+    const error_type = `duplicate_${kind.member}_for_user`;
+    const body = { status_code: 400, error_type, error_message: 'Duplicate.' };
+    const refuse = (path: string) => project.addFault({ path, times: 1, fault: { status: 400, body } });
+    const exists = 'You have already added this one.';
+    await refuse(kind.sending);
+    await button(widget, add).click();
+    const input = widget.getByLabel(field);
+    await input.fill(typed);
+    await button(widget, send).click();
+    await expect(input).toHaveAccessibleDescription(exists);
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).not.toHaveValue('');
+    expect(await embed.errors()).toMatchObject([{ error_type, message: exists }]);
+    await button(widget, send).click();
+    await expect(codeField(widget)).toBeFocused();
+    const { code = '' } = await nextMessage(address);
+    await refuse('/sdk/v1/otps/authenticate');
+    await codeField(widget).fill(code);
+    await expect(alert(widget)).toHaveText('Duplicate.');
+    await codeField(widget).press('Enter');
+    await expect(announcement(widget, `${address} was added.`)).toBeVisible();
+  });
+
   test(`${section}: without a network nothing that was typed is lost @rest`, async ({
     openEmbed,
     page,
@@ -233,3 +264,25 @@ for (const { section, removeOwn, deletion, member } of addressKinds) {
     expect(await project.requests(deletion)).toEqual([]);
   });
 }
+
+test('in another language, an address that the provider knows already has a text of its own @rest', async ({
+  openEmbed,
+  project,
+  signedIn: _user,
+}) => {
+  const { widget } = await openEmbed({ ...addresses('emails'), locale: 'de' });
+  const exists = 'Das haben Sie bereits hinzugefügt.';
+  const refuse = (path: string) => {
+    const body = { status_code: 400, error_type: 'duplicate_email_for_user', error_message: 'Duplicate.' };
+    return project.addFault({ path, times: 1, fault: { status: 400, body } });
+  };
+  await button(widget, 'E-Mail-Adresse hinzufügen').click();
+  await widget.getByLabel('Neue E-Mail-Adresse').fill('second@portico.example');
+  await refuse('/sdk/v1/otps/email/send/secondary');
+  await button(widget, 'Code senden').click();
+  await expect(widget.getByLabel('Neue E-Mail-Adresse')).toHaveAccessibleDescription(exists);
+  await button(widget, 'Code senden').click();
+  await refuse('/sdk/v1/otps/authenticate');
+  await widget.getByLabel('Einmalcode').fill('123456');
+  await expect(alert(widget)).toHaveText(exists);
+});

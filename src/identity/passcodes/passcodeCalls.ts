@@ -1,6 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { RequestSender } from '../requests/createRequestSender';
-import type { PasscodeCode } from '../core/failureCode';
+import type { AccountCode, PasscodeCode } from '../core/failureCode';
 import { definedMembers } from '../core/definedMembers';
 import { createReplyCheck, isSendResult } from '../core/replies';
 import type { SendResult } from '../core/results';
@@ -82,9 +82,14 @@ const codes: ReadonlyMap<string | undefined, PasscodeCode> = new Map([
 ]);
 
 const signInCode: CodeOf = ({ errorType }) => codes.get(errorType);
-const sendingCode: CodeOf = (error) =>
-  error.errorType === 'too_many_unverified_factors' ? 'address_pending' : sessionOver(error);
-const codeInSession: CodeOf = (error) => signInCode(error) ?? sessionOver(error);
+const addressCodes: ReadonlyMap<string | undefined, AccountCode> = new Map([
+  ['too_many_unverified_factors', 'address_pending'],
+  ['duplicate_email_for_user', 'address_exists'],
+  ['duplicate_phone_number_for_user', 'address_exists'],
+]);
+
+const sendingCode: CodeOf = (error) => addressCodes.get(error.errorType) ?? sessionOver(error);
+const codeInSession: CodeOf = (error) => signInCode(error) ?? sendingCode(error);
 
 const recipientOf = (request: PasscodeRequest) =>
   request.channel === 'email' ? request.email : request.phone;

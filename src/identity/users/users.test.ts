@@ -185,6 +185,15 @@ test('the last primary factor has a code, and so has a second new address', asyn
   await expect(sendCode()).rejects.toMatchObject({ code: 'address_pending' });
 });
 
+test.each(['duplicate_email_for_user', 'duplicate_phone_number_for_user'])(
+  'the error %s says that the user has the address already: when the passcode is sent, and when it is checked',
+  async (error_type) => {
+    send.mockRejectedValue({ error_type, error_message: 'No.', status_code: 400 });
+    for (const call of [sendCode, () => verify('ada')])
+      await expect(call()).rejects.toMatchObject({ code: 'address_exists', errorType: error_type });
+  },
+);
+
 test.each(['.', '..'])('the id %j, which a browser removes from a path, sends nothing', async (id) => {
   await expect(identity.deleteEmail(id, signal)).rejects.toMatchObject({ code: 'bad_reply' });
   await expect(identity.deletePhoneNumber(id, signal)).rejects.toMatchObject({ code: 'bad_reply' });

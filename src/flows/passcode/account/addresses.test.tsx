@@ -49,6 +49,7 @@ const sections = [
     invalid: ['no', 'Invalid email address'],
     request: { channel: 'email', email: 'second@example.com' },
     deletion: 'deleteEmail',
+    duplicate: 'duplicate_email_for_user',
     id: 'email-test-2',
     listed: (verified: boolean): Account => ({ emails: [ada, { ...second, verified }] }),
     without: { emails: [ada] } as Account,
@@ -64,6 +65,7 @@ const sections = [
     invalid: ['12', 'Invalid phone number, please try again.'],
     request: { channel: 'sms', phone: '+12025550162' },
     deletion: 'deletePhoneNumber',
+    duplicate: 'duplicate_phone_number_for_user',
     id: 'phone-number-test-1',
     listed: (verified: boolean): Account => ({
       emails: [ada],
@@ -133,6 +135,23 @@ describe.each(sections)('$title', (section) => {
     expect(await screen.findByText('You have already added this one.')).toBeVisible();
     expect(errors).toMatchObject([{ code: 'address_exists', message: 'You have already added this one.' }]);
     expect(requests(identity)).toEqual([]);
+  });
+
+  test('an address that another tab has added has a message at the field, and the list shows it', async () => {
+    const identity = fakeIdentity();
+    const details = { errorType: section.duplicate, status: 400 };
+    identity.answer('sendPasscodeInSession', new IdentityError('address_exists', 'Duplicate.', details));
+    const account = { ...section.without };
+    const { user, errors } = openAccount(account, identity);
+    await user.click(await button(add));
+    const field = await screen.findByLabelText(section.field);
+    await user.type(field, section.typed);
+    Object.assign(account, section.listed(true));
+    await user.click(await button(section.send));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('You have already added this one.'));
+    expect(field).toBeInvalid();
+    expect(errors).toMatchObject([{ code: 'server', message: 'You have already added this one.' }]);
+    expect(await screen.findByText(address)).toBeVisible();
   });
 
   test('after a refusal the field keeps its text, and the message is above it', async () => {

@@ -6,8 +6,9 @@ import type { Failure } from '../../../store/failure';
  */
 export const reloadAfter =
   (reload: () => void) =>
-  ({ code }: Failure): void => {
-    if (!withoutChange.includes(code)) reload();
+  ({ code, errorType }: Failure): void => {
+    const isNewToList = code === 'address_exists' && errorType !== undefined; // the provider knows it, and not the list
+    if (isNewToList || !withoutChange.includes(code)) reload();
   };
 
 const withoutChange: readonly Failure['code'][] = [
