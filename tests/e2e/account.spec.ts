@@ -180,6 +180,35 @@ test('without a network "Sign out" ends the session in this browser, and says th
   expect(await sessionCookies(page)).toEqual([]);
 });
 
+for (const [status, error_type] of [
+  [400, 'bad_request'],
+  [403, 'origin_not_allowed'],
+  [429, 'too_many_requests'],
+] as const) {
+  test(`if the provider refuses "Sign out" with ${status}, the session ends in this browser, and the screen says why @rest`, async ({
+    openEmbed,
+    page,
+    project,
+    signedIn: { user_id },
+  }) => {
+    const embed = await openEmbed(account);
+    const { widget } = embed;
+    await expect(editName(widget)).toBeVisible();
+    const body = { status_code: status, error_type, error_message: 'The provider refuses.' };
+    await project.addFault({ path: '/sdk/v1/sessions/revoke', times: 1, fault: { status, body } });
+    await widget.getByRole('button', { name: 'Sign out' }).click();
+    await expect(heading(widget, 'You are signed out')).toBeFocused();
+    await expect(alert(widget)).toHaveText('The provider refuses.');
+    expect(await embed.errors()).toMatchObject([{ error_type, status_code: status }]);
+    expect((await embed.events()).map(({ type }) => type)).toContain('ACCOUNT_SIGN_OUT');
+    expect(await sessionCookies(page)).toEqual([]);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(user_id);
+    await page.reload();
+    await expect(alert(widget)).toHaveText('Sign in to manage your account.');
+    expect(await project.requests('/sdk/v1/sessions/revoke')).toHaveLength(1);
+  });
+}
+
 for (const status of [200, 500]) {
   test(`a person who signs in in another tab during "Sign out" stays signed in after a reply with ${status} @rest`, async ({
     openEmbed,
