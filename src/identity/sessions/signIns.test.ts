@@ -6,6 +6,7 @@ import { StytchClient } from '@stytch/vanilla-js/headless';
 import { FakeNetwork, type PendingRequest } from '../../../tests/support/sessions/FakeNetwork';
 import { ManualClock } from '../../../tests/support/sessions/ManualClock';
 import { replaceClient } from '../client/settings';
+import type { SignInOptions } from './signIns';
 import { signInsOf } from './signIns';
 
 /** Returns the reply of a sign-in. The ids and tokens of its session contain `name`. */
@@ -43,10 +44,11 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 const next = (path: string) => network.next(path);
 
 /** Starts a sign-in with a passcode. */
-function signIn(signal?: AbortSignal) {
+function signIn(signal?: AbortSignal, options?: SignInOptions) {
   return signInsOf(client, clock).run(
     () => client.otps.authenticate('123456', 'method', { session_duration_minutes: 30 }),
     signal,
+    options,
   );
 }
 
@@ -395,6 +397,29 @@ test.each([
   await settle();
   expect(network.pending).toEqual([]);
   expect(signedInAs()).toBe(stays);
+});
+
+test.each([
+  ['a late reply, once the session is confirmed', true, () => session('before'), 1],
+  ['a late reply that is malformed', true, () => ({ ...session('before'), user: null }), 0],
+  ['a reply in time', false, () => session('before'), 0],
+])('`onLateReply` is called for %s: %p', async (_, isLate, reply, count) => {
+  await signInAs('before');
+  const attempt = new AbortController();
+  const onLateReply = jest.fn();
+  const result = signIn(attempt.signal, { onLateReply }).catch(() => undefined);
+  const request = await next('/otps/authenticate');
+  if (isLate) attempt.abort();
+  request.answer(reply());
+  if (isLate) {
+    const confirmed = await next('/sessions/authenticate');
+    expect(onLateReply).not.toHaveBeenCalled();
+    confirmed.answer(session('before'));
+  }
+  await result;
+  await settle();
+  expect(onLateReply).toHaveBeenCalledTimes(count);
+  expect(signedInAs()).toBe('session-before');
 });
 
 /** Starts a change of the password, in whose place the provider gives the person a new session. */

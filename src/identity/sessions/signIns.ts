@@ -22,6 +22,8 @@ export interface SignInOptions {
    * the abort, the new session stays, unless the person has signed out or got another session meanwhile.
    */
   readonly replacesSession?: boolean;
+  /** Called with a valid reply that has arrived after the abort, as soon as the sign-in is undone. */
+  onLateReply?(reply: AuthenticateResult): void;
 }
 
 export interface SignIns {
@@ -60,7 +62,7 @@ function createSignIns(client: () => StytchClient, clock: Clock): SignIns {
   async function perform(
     call: SignInCall,
     waiting: AbortSignal,
-    { replacesSession = false }: SignInOptions,
+    { replacesSession = false, onLateReply }: SignInOptions,
   ): Promise<AuthenticateResult> {
     let state: AttemptState = 'pending';
     const move = (event: AttemptEvent) => (state = nextState(state, event));
@@ -76,6 +78,7 @@ function createSignIns(client: () => StytchClient, clock: Clock): SignIns {
       if (reached !== 'accepted')
         undone = undoSignIn(client(), history, { state: reached, before, reply, replacesSession }, clock);
       if (!result) throw new IdentityError('bad_reply');
+      if (reached === 'late') void undone?.then(() => onLateReply?.(result));
       if (event === 'unstoredReply') throw new IdentityError('session_not_stored');
       return result;
     } catch (error) {

@@ -32,7 +32,7 @@ export function createWalletCalls({
       return withCodes(sessionOver, start(readSession));
     },
 
-    authenticateWallet({ signature, sessionDurationMinutes, userId, ...account }, signal) {
+    authenticateWallet({ signature, sessionDurationMinutes, userId, onLateReply, ...account }, signal) {
       const signIn = () =>
         signInProtected(
           forUser(
@@ -45,6 +45,7 @@ export function createWalletCalls({
               }),
           ),
           signal,
+          { onLateReply },
         );
       return userId === undefined ? signIn() : withCodes(sessionOver, changeInTurn(client(), signIn, signal));
     },
