@@ -11,11 +11,19 @@ import { readVerifyingKeys, readSigningKeys } from './release/readKeys';
 import { ReleaseError, UsageError } from './release/errors';
 import { rollback } from './release/rollback';
 import { openTarget } from './release/targets/openTarget';
-import { usage, usageOf } from './release/usage';
+import { usage, usageOf } from './release/usage.mjs';
 import { verify } from './release/verify/verify';
 import { withdraw } from './release/withdraw';
 
 const print = (line: string) => console.log(line);
+
+// A web server reads the files as another user, also if this shell creates files that only their owner may read.
+process.umask(0o022);
+
+// If the reader of the output ends (`| head`), the command still finishes its work.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 
 async function run(command: Command): Promise<void> {
   switch (command.name) {
@@ -27,7 +35,14 @@ async function run(command: Command): Promise<void> {
     case 'list':
       for (const target of command.targets) {
         if (command.targets.length > 1) print(`${target}:`);
-        await list(openTarget(target), print);
+        try {
+          if (!(await list(openTarget(target), print))) process.exitCode = 1;
+        } catch (error) {
+          // The other targets are listed all the same.
+          if (!isExpected(error)) throw error;
+          console.error(error.message);
+          process.exitCode = 1;
+        }
       }
       return;
     case 'promote':
@@ -42,14 +57,16 @@ async function run(command: Command): Promise<void> {
         dryRun: command.dryRun,
         print,
       };
-      if (command.name === 'rollback') return rollback(change);
+      if (command.name === 'rollback')
+        return rollback({ ...change, ...(command.from && { from: command.from }) });
       const { version } = command;
       return command.name === 'promote' ? promote({ ...change, version }) : withdraw({ ...change, version });
     }
     case 'verify': {
       const keys = await readVerifyingKeys(command.publicKeys);
-      const problems = await verify({ ...command, keys, print });
+      const { problems, warnings } = await verify({ ...command, keys, print });
       for (const problem of problems) console.error(problem);
+      for (const warning of warnings) console.error(`Warning: ${warning}`);
       if (problems.length > 0) process.exitCode = 1;
       return;
     }
@@ -58,9 +75,9 @@ async function run(command: Command): Promise<void> {
   }
 }
 
-/** For example, a folder in which nothing may be written. The message names the path. */
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error;
+/** Returns whether the message of an error is enough, as of a folder that may not be read (a system error). */
+function isExpected(error: unknown): error is Error {
+  return error instanceof ReleaseError || (error instanceof Error && 'syscall' in error);
 }
 
 try {
@@ -71,8 +88,7 @@ try {
     process.exitCode = 2;
   } else {
     // Any other error is a mistake in these scripts, so its stack helps.
-    const isExpected = error instanceof ReleaseError || isSystemError(error);
-    console.error(isExpected ? error.message : error);
+    console.error(isExpected(error) ? error.message : error);
     process.exitCode = 1;
   }
 }

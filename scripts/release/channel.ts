@@ -1,4 +1,10 @@
-import { ReleaseError } from './errors';
+import {
+  hasOtherSignature,
+  requireChannelSignature,
+  requireVersionSignature,
+  type Keys,
+} from './channelKeys';
+import { ReleaseError, UnusableTarget } from './errors';
 import {
   channelManifest,
   channelModule,
@@ -8,17 +14,14 @@ import {
   type Signed,
   type VersionRelease,
 } from './manifest';
-import { isSigned, olderKeyHint, sign, type SigningKey, type VerifyingKey } from './signature';
+import { sign } from './signature';
 import type { Target } from './targets/Target';
 import { readVersion } from './version';
 
-export interface ChannelChange {
+export interface ChannelChange extends Keys {
   channel: string;
   /** The mirrors. All of them get the same manifest. */
   targets: readonly Target[];
-  keys: readonly SigningKey[];
-  /** Further keys with which the manifests on the targets may be signed. */
-  trusted?: readonly VerifyingKey[];
   /** The new sequence number is at least this number. */
   sequenceAtLeast?: number;
   dryRun?: boolean;
@@ -35,18 +38,30 @@ interface Head {
 
 /**
  * Reads a channel on all targets.
- * @throws ReleaseError if a manifest is of another channel, or is signed with none of the keys: its sequence number and its
- *   withdrawn versions must not get into a new manifest
+ * @throws ReleaseError if a target does not answer, or if a manifest is of another channel, or is signed with none of the
+ *   keys: its sequence number and its withdrawn versions must not get into a new manifest
  */
 export async function readHeads(change: ChannelChange): Promise<Head[]> {
   return Promise.all(
     change.targets.map(async (target) => {
-      const manifest = await readChannel(target, change.channel);
-      if (manifest) await requireSignature(manifest, `${change.channel} on ${target.name}`, change);
+      const manifest = await readChannel(target, change.channel).catch(withWayOut(change));
+      if (manifest) await requireChannelSignature(manifest, `${change.channel} on ${target.name}`, change);
       return { target, ...(manifest && { manifest }) };
     }),
   );
 }
+
+/** With mirrors, the other targets need not wait for one that does not answer. */
+const withWayOut =
+  ({ targets }: ChannelChange) =>
+  (error: unknown): never => {
+    if (!(error instanceof UnusableTarget) || targets.length === 1) throw error;
+    throw new ReleaseError(
+      `${error.message}\nNothing was changed. Run the command without ${error.target} to change the other targets. ` +
+        `When ${error.target} can be used again, run it with all targets: it then finishes the change.`,
+      { cause: error },
+    );
+  };
 
 export async function readChannel(target: Target, channel: string): Promise<ChannelManifest | undefined> {
   if (!(await target.files(channel)).has(manifestFile)) return undefined;
@@ -66,11 +81,15 @@ function parseManifest(content: Buffer, name: string): ChannelManifest {
     // The cast is safe: `readHeads` checks the signature.
     manifest = JSON.parse(content.toString()) as Partial<ChannelManifest> | null;
   } catch (cause) {
-    throw new ReleaseError(`${name} is damaged.`, { cause });
+    throw new ReleaseError(damaged(name), { cause });
   }
-  if (!manifest?.release) throw new ReleaseError(`${name} is damaged.`);
+  if (!manifest?.release) throw new ReleaseError(damaged(name));
   return manifest as ChannelManifest;
 }
+
+const damaged = (name: string) =>
+  `${name} is damaged. Delete it, and promote with --target for all targets. If no other target has the channel, add ` +
+  '--sequence-at-least with a number above the last one.';
 
 /** Returns the newest manifest of the channel: the one with the highest sequence number. */
 export function newestOf(heads: readonly Head[]): ChannelRelease | undefined {
@@ -91,6 +110,7 @@ export async function pointTo(
 ): Promise<void> {
   const { channel, keys, sequenceAtLeast = 1, dryRun = false, print } = change;
   const published = await requirePublished(version, change);
+  await warnOfMissingKey(heads, change);
   const sequence = Math.max((newestOf(heads)?.sequence ?? 0) + 1, sequenceAtLeast);
   const manifest = await sign(channelManifest(published, { channel, sequence, withdrawn, previous }), keys);
   const before = newestOf(heads)?.withdrawn ?? [];
@@ -111,7 +131,18 @@ export async function pointTo(
     print(dryRun ? `Would no longer withdraw ${each}` : `${each} is not withdrawn any more.`);
   // The commands do not know the mirrors that are not named.
   if (heads.length === 1)
-    print(`Other targets of ${channel} need the same command: run it again with --target for each of them.`);
+    print(`If ${channel} has other targets, run this command again with all of them, this one included.`);
+}
+
+/** Hosts that know only a key that does not sign any more refuse the new manifest. */
+async function warnOfMissingKey(heads: readonly Head[], change: ChannelChange): Promise<void> {
+  const sequence = newestOf(heads)?.sequence;
+  const newest = heads.find(({ manifest }) => manifest?.release.sequence === sequence)?.manifest;
+  if (newest && (await hasOtherSignature(newest, change)))
+    change.print(
+      `Warning: the last manifest of ${change.channel} is signed with a key that does not sign the new one. Hosts that ` +
+        'know only that key refuse the new manifest.',
+    );
 }
 
 /** Returns the versions to which a rollback may go, the next one first. */
@@ -130,26 +161,16 @@ async function requirePublished(version: string, change: ChannelChange): Promise
   let first: { name: string; manifest: Signed<VersionRelease>; text: string } | undefined;
   for (const target of change.targets) {
     const found = await readVersion(target, version);
-    if (!found) throw new ReleaseError(`${version} is not published on ${target.name}.`);
+    if (!found) throw new ReleaseError(`${version} is not published on ${target.name}. Publish it first.`);
     const [missing] = found.incomplete;
     if (missing) {
       throw new ReleaseError(`${version} on ${target.name} is not complete: ${missing}. Publish it again.`);
     }
-    await requireSignature(found.manifest, `${version} on ${target.name}`, change);
+    await requireVersionSignature(found.manifest, `${version} on ${target.name}`, change);
     first ??= { name: target.name, ...found };
     if (found.text !== first.text)
       throw new ReleaseError(`${first.name} and ${target.name} have different files of ${version}.`);
   }
   if (!first) throw new ReleaseError('There is no target.');
   return first.manifest;
-}
-
-async function requireSignature(
-  manifest: { signatures: unknown },
-  name: string,
-  { keys, trusted = [] }: ChannelChange,
-) {
-  const valid = await isSigned(manifest, [...keys.map(({ publicKey }) => publicKey), ...trusted]);
-  if (valid) return;
-  throw new ReleaseError(`${name} is signed with none of these keys. ${olderKeyHint}`);
 }

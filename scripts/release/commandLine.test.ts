@@ -1,6 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readCommand } from './commandLine';
 import { UsageError } from './errors';
-import { usage, usageOf } from './usage';
+import { usage, usageOf } from './usage.mjs';
 
 const words = (line: string) => line.split(' ').filter(Boolean);
 const change = { targets: ['cdn'], keys: ['key.pem'], publicKeys: [], sequenceAtLeast: 1, dryRun: false };
@@ -33,6 +37,14 @@ test.each([
       sequenceAtLeast: 9,
       dryRun: true,
     },
+  ],
+  [
+    'rollback stable --from 1.1.0 --target cdn --key key.pem',
+    { name: 'rollback', channel: 'stable', from: '1.1.0', ...change },
+  ],
+  [
+    'promote 1.0.0 stable --target cdn --key key.pem --sequence-at-least 1000000000',
+    { name: 'promote', version: '1.0.0', channel: 'stable', ...change, sequenceAtLeast: 1_000_000_000 },
   ],
   [
     'withdraw 1.0.0 stable --target cdn --key key.pem',
@@ -87,6 +99,17 @@ test.each([
     'rollback stable --target t --key k --sequence-at-least x',
     '--sequence-at-least needs a whole number, not "x".',
   ],
+  [
+    'rollback stable --target t --key k --sequence-at-least 1000000001',
+    '--sequence-at-least needs a number of at most 1000000000, not 1000000001.',
+  ],
+  [
+    'rollback stable --target t --key k --sequence-at-least 1e3',
+    '--sequence-at-least needs a whole number, not "1e3".',
+  ],
+  ['rollback stable --target t --key k --from x', '"x" is not a version, such as 1.0.0.'],
+  ['promote 1.0.0 stable --target t --key k --from 1.0.0', 'promote has no option --from.'],
+  ['--version 1.0.0 --version 1.1.0 --key k', '--version is given twice.'],
   ['list', 'list needs --target.'],
   ['list a b', 'list does not expect "b".'],
   ['publish a --version 1', '"1" is not a version, such as 1.0.0.'],
@@ -116,4 +139,23 @@ test('the usage of a command has its own line and its own options', () => {
     ].join('\n'),
   );
   expect(usage).toContain('  npm run release -- rollback <channel> --target <target> --key <key.pem>\n');
+});
+
+test.each([
+  ['--help', 0, 'Usage:\n  npm run release -- --version'],
+  ['-h', 0, 'Usage:\n  npm run release -- --version'],
+  ['promote --help', 0, 'Usage: npm run release -- promote <version>'],
+  ['deploy', 2, 'There is no command "deploy".\n\nUsage:\n'],
+  ['deploy --help', 2, 'There is no command "deploy".\n\nUsage:\n'],
+])('`%s` is answered with status %d before any package is installed', (line, expected, text) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-release-'));
+  for (const file of ['release.mjs', 'release/usage.mjs'])
+    cpSync(join(import.meta.dirname, '..', file), join(folder, file));
+  const script = join(folder, 'release.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words(line)], {
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  expect(stdout + stderr).toContain(text);
+  expect(status).toBe(expected);
 });

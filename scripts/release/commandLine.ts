@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from './errors';
-import { commands, isCommandName, type CommandName } from './usage';
+import { commands, isCommandName, noCommand, type CommandName } from './usage.mjs';
 
 interface Change {
   channel: string;
@@ -15,7 +15,7 @@ export type Command =
   | { name: 'make'; version: string; keys: string[] }
   | { name: 'publish'; targets: string[]; version?: string; repair: boolean; dryRun: boolean }
   | ({ name: 'promote' | 'withdraw'; version: string } & Change)
-  | ({ name: 'rollback' } & Change)
+  | ({ name: 'rollback'; from?: string } & Change)
   | { name: 'list'; targets: string[] }
   | { name: 'verify'; addresses: string[]; publicKeys: string[]; sequenceAtLeast?: number }
   /** Without `command`, about all commands. */
@@ -27,6 +27,7 @@ const options = {
   target: { type: 'string', multiple: true },
   'public-key': { type: 'string', multiple: true },
   'sequence-at-least': { type: 'string' },
+  from: { type: 'string' },
   repair: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -37,7 +38,7 @@ export function readCommand(args: readonly string[]): Command {
   const { values, positionals } = parse(args);
   const [first, ...rest] = positionals;
   const name = first ?? 'make';
-  if (!isCommandName(name) || first === 'make') throw new UsageError(`There is no command "${first}".`);
+  if (!isCommandName(name) || first === 'make') throw new UsageError(noCommand(String(first)));
   if (values.help) return { name: 'help', ...(first !== undefined && { command: name }) };
   try {
     return readArguments(name, rest, values);
@@ -82,7 +83,9 @@ function readArguments(name: CommandName, rest: string[], values: Values): Comma
     }
     case 'rollback': {
       const [channel = ''] = names(['channel']);
-      return { name, channel: checkChannel(channel), ...change() };
+      const { from } = values;
+      const left = from === undefined ? {} : { from: checkVersion(from) };
+      return { name, channel: checkChannel(channel), ...left, ...change() };
     }
     case 'list':
       return { name, targets: required(name, 'target', targets()) };
@@ -102,12 +105,21 @@ type Values = ReturnType<typeof parse>['values'];
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
+    const parsed = parseArgs({ args: [...args], options, allowPositionals: true, tokens: true });
+    requireOnce(parsed.tokens.flatMap((token) => (token.kind === 'option' ? token.name : [])));
+    return parsed;
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     // Node explains a mistake in several sentences. The first one names it.
     const [sentence = ''] = (error as Error).message.split('. '); // the cast is safe: `parseArgs` throws errors
     throw new UsageError(`${sentence}.`.replace('..', '.'), args.find(isCommandName));
   }
+}
+
+/** Node takes the last value of an option that is given twice. */
+function requireOnce(names: readonly (keyof typeof options)[]): void {
+  const twice = names.find((name, index) => !('multiple' in options[name]) && names.indexOf(name) < index);
+  if (twice) throw new UsageError(`--${twice} is given twice.`);
 }
 
 const title = (name: CommandName) => (name === 'make' ? 'Making a release' : name);
@@ -140,10 +152,15 @@ function checkChannel(channel: string): string {
   return channel;
 }
 
+/** A much higher number by mistake could not be taken back: loaders refuse all lower numbers. */
+const HIGHEST_SEQUENCE = 1_000_000_000;
+
 function readSequence(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const number = Number(text);
-  if (!Number.isSafeInteger(number) || number < 1)
+  if (!/^\d+$/.test(text) || number < 1)
     throw new UsageError(`--sequence-at-least needs a whole number, not "${text}".`);
+  if (number > HIGHEST_SEQUENCE)
+    throw new UsageError(`--sequence-at-least needs a number of at most ${HIGHEST_SEQUENCE}, not ${text}.`);
   return number;
 }

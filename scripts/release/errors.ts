@@ -1,8 +1,18 @@
-import type { CommandName } from './usage';
+import type { CommandName } from './usage.mjs';
 
-/** A command that cannot do its work. The message has one line. */
+/** A command that cannot do its work. The message is for the operator. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
+}
+
+/** A target that does not answer, or refuses. */
+export class UnusableTarget extends ReleaseError {
+  constructor(
+    readonly target: string,
+    message: string,
+  ) {
+    super(message);
+  }
 }
 
 /** A command with wrong arguments. */

@@ -52,7 +52,7 @@ export async function keepRelease(
   await rm(finished, { recursive: true });
   if (different)
     throw new ReleaseError(
-      `releases/${version} exists, and its ${different} is different. Use another version.`,
+      `releases/${version} exists, and its ${different} is different. Use another version, or delete the folder if it was never published.`,
     );
   print(`releases/${version} exists already, with the same bytes.`);
 }

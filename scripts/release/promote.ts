@@ -7,6 +7,13 @@ const PREVIOUS_VERSIONS = 10;
 export async function promote({ version, ...change }: ChannelChange & { version: string }): Promise<void> {
   const heads = await readHeads(change);
   const newest = newestOf(heads);
+  if (!newest && (change.sequenceAtLeast ?? 1) === 1) {
+    const { channel, print } = change;
+    print(
+      `${channel} is new on these targets. If it existed before, browsers that have seen it need a higher sequence number: ` +
+        'run this command again with --sequence-at-least and a number above the last one.',
+    );
+  }
   const withdrawn = (newest?.withdrawn ?? []).filter((each) => each !== version);
   const { version: current, previous = [] } = newest ?? {};
   const earlier = [...(current === undefined ? [] : [current]), ...previous];

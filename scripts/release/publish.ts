@@ -97,7 +97,10 @@ async function pendingFiles(
   const text = (await target.read(`${version}/${manifestFile}`)).toString();
   // The manifest contains the hash of the list of files, and the list contains the hash of each file.
   if (text !== local.text) {
-    throw new ReleaseError(`${target.name} has another ${version}. A published version cannot change.`);
+    throw new ReleaseError(
+      `${target.name} has another ${version}. A published version cannot change. If its ${manifestFile} there is damaged, ` +
+        'delete this file, and publish again.',
+    );
   }
   /** Returns whether the target has this content, also in the compressed files beside the file. */
   const hasContent = async (file: string, integrity: Hash) => {

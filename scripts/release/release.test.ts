@@ -1,5 +1,14 @@
 /** Publishing, promoting, rolling back, listing and verifying, with small releases in folders. */
-import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { KilledTarget } from '../../tests/support/release/KilledTarget';
@@ -9,6 +18,7 @@ import {
   writeSmallRelease,
   type KeyPair,
 } from '../../tests/support/release/smallRelease';
+import { UnusableTarget } from './errors';
 import type { ChannelRelease } from './manifest';
 import { list } from './list';
 import { keepRelease } from './makeRelease';
@@ -50,6 +60,15 @@ class SlowTarget extends FolderTarget {
   override readonly isFast = false;
 }
 
+class MirrorThatMayBeDown extends FolderTarget {
+  isDown = false;
+
+  override async files(path: string) {
+    if (this.isDown) throw new UnusableTarget(this.name, `${this.name} does not answer`);
+    return super.files(path);
+  }
+}
+
 /** Changes the last byte of a file. */
 function damage(file: string): void {
   const content = readFileSync(place(file));
@@ -62,13 +81,15 @@ const stable = (of = target): ChannelRelease =>
 
 async function listed(): Promise<string[]> {
   const lines: string[] = [];
-  await list(target, (line) => lines.push(line));
+  isWhole = await list(target, (line) => lines.push(line));
   return lines;
 }
+/** What the last `list` has returned. */
+let isWhole: boolean;
 
 async function problems(options: { keys?: KeyPair[]; sequenceAtLeast?: number; file?: string } = {}) {
   const { keys = [pair], sequenceAtLeast, file = channelFile } = options;
-  const found = await verify({
+  const { problems: found } = await verify({
     addresses: [place(file)],
     keys: keys.map(({ verifying }) => verifying),
     ...(sequenceAtLeast && { sequenceAtLeast }),
@@ -91,7 +112,8 @@ describe('making a release', () => {
   });
 
   test('again with other files or another key is refused', async () => {
-    const other = 'releases/1.0.0 exists, and its c/password.0123abcd.js is different. Use another version.';
+    const other =
+      'releases/1.0.0 exists, and its c/password.0123abcd.js is different. Use another version, or delete the folder if it was never published.';
     await expect(again(pair, 'another text')).rejects.toThrow(other);
     await expect(again(await createKeyPair())).rejects.toThrow('its mf-manifest.json is different');
   });
@@ -205,6 +227,26 @@ describe('publish', () => {
   });
 });
 
+describe('a folder', () => {
+  test('gets a file at least one second younger than the file before it, so that nginx’s ETag is another one', async () => {
+    const seconds: number[] = [];
+    for (const text of ['one', 'two', 'six']) {
+      await target.write(channelFile, text);
+      seconds.push(Math.floor(statSync(place(channelFile)).mtimeMs / 1000));
+    }
+    expect(new Set(seconds).size).toBe(3);
+    expect(seconds).toEqual(seconds.toSorted());
+  });
+
+  (existsSync('/dev/full') ? test : test.skip)('on a full disk is named with the file', async () => {
+    await target.write('stable/portico.js', '');
+    symlinkSync('/dev/full', place('stable/.mf-manifest.json.tmp'));
+    await expect(target.write(channelFile, 'text')).rejects.toThrow(
+      `${channelFile} in ${target.name} cannot be written: ENOSPC`,
+    );
+  });
+});
+
 describe('promote and rollback', () => {
   beforeEach(() => publishAll());
 
@@ -250,6 +292,137 @@ describe('promote and rollback', () => {
     await promote({ ...change(), version: '1.0.0', print });
     expect(lines).toContain('1.0.0 is not withdrawn any more.');
     expect(stable()).toMatchObject({ version: '1.0.0', sequence: 4, withdrawn: [], previous: ['2.0.0'] });
+  });
+
+  test('a rollback from a version goes back once, also if it is repeated', async () => {
+    const lines: string[] = [];
+    const again = { ...change(), from: '2.0.0', print: (line: string) => lines.push(line) };
+    for (const version of ['1.0.0', '2.0.0']) await promoteTo(version);
+    await writeSmallRelease(releases, '3.0.0', pair);
+    await publishAll();
+    await promoteTo('3.0.0');
+    await rollback({ ...again, from: '3.0.0' });
+    expect(stable()).toMatchObject({ version: '2.0.0', sequence: 4, withdrawn: ['3.0.0'] });
+    lines.length = 0;
+    await rollback({ ...again, from: '3.0.0' });
+    expect(lines).toEqual(['stable is 2.0.0 (sequence 4), and not 3.0.0. Nothing was changed.']);
+    expect(stable().sequence).toBe(4);
+    await rollback({ ...again, from: '2.0.0' });
+    expect(stable()).toMatchObject({ version: '1.0.0', sequence: 5 });
+  });
+
+  test('a version that never existed is not withdrawn, and a withdrawn one not twice', async () => {
+    await promoteTo('1.0.0');
+    const lines: string[] = [];
+    const print = (line: string) => lines.push(line);
+    await expect(withdraw({ ...change(), version: '7.7.7' })).rejects.toThrow(
+      'stable has never been 7.7.7, and no target has this version.',
+    );
+    await withdraw({ ...change(), version: '2.0.0' });
+    await withdraw({ ...change(), version: '2.0.0', print });
+    expect(lines).toEqual(['2.0.0 was withdrawn already.']);
+    expect(stable()).toMatchObject({ sequence: 2, withdrawn: ['2.0.0'] });
+    await promoteTo('2.0.0');
+    rmSync(place('1.0.0'), { recursive: true });
+    await withdraw({ ...change(), version: '1.0.0' });
+    expect(stable().withdrawn).toEqual(['1.0.0']);
+  });
+
+  test('a withdrawal that was interrupted between two mirrors is finished', async () => {
+    const mirror = new FolderTarget(join(folder.path, 'mirror'));
+    await publishAll(mirror);
+    const both = [target, mirror];
+    await promoteTo('1.0.0', both);
+    await withdraw({ ...change(), version: '2.0.0' });
+    await withdraw({ ...change(both), version: '2.0.0' });
+    expect(stable(mirror)).toEqual(stable());
+    expect(stable()).toMatchObject({ sequence: 3, withdrawn: ['2.0.0'] });
+  });
+
+  test('while a mirror does not answer, the other targets are changed without it, and the same command finishes later', async () => {
+    const mirror = new MirrorThatMayBeDown(join(folder.path, 'mirror'));
+    await publishAll(mirror);
+    const both = [target, mirror];
+    for (const version of ['1.0.0', '2.0.0']) await promoteTo(version, both);
+    mirror.isDown = true;
+    await expect(rollback(change(both))).rejects.toThrow(
+      `${mirror.name} does not answer\nNothing was changed. Run the command without ${mirror.name} to change the other targets. `,
+    );
+    expect(stable().version).toBe('2.0.0');
+    await expect(rollback(change([mirror]))).rejects.toThrow(/does not answer$/);
+    await rollback(change());
+    mirror.isDown = false;
+    await rollback(change(both));
+    expect(stable(mirror)).toEqual(stable());
+    expect(stable()).toMatchObject({ version: '1.0.0', sequence: 3 });
+  });
+
+  const lastKey = 'Warning: the last manifest of stable is signed with a key that does not sign the new one.';
+  test('a warning says that hosts with only the old key refuse a manifest of the new one alone', async () => {
+    const other = await createKeyPair();
+    const lines: string[] = [];
+    const by = (keys: KeyPair[]) => ({
+      ...change(),
+      version: '1.0.0',
+      keys: keys.map(({ signing }) => signing),
+      trusted: [pair.verifying],
+      print: (line: string) => lines.push(line),
+    });
+    await promote(by([pair]));
+    await promote(by([pair, other]));
+    expect(lines.filter((line) => line.startsWith('Warning'))).toEqual([]);
+    await promote({ ...by([other]), dryRun: true });
+    await promote(by([other]));
+    await promote(by([other]));
+    expect(lines.filter((line) => line.startsWith('Warning'))).toEqual([
+      expect.stringContaining(lastKey),
+      expect.stringContaining(lastKey),
+    ]);
+  });
+
+  test('after a key was stolen, a new one begins above the last number', async () => {
+    await promoteTo('1.0.0');
+    const other = await createKeyPair();
+    const byOther = { ...change(), version: '3.0.0', keys: [other.signing] };
+    await writeSmallRelease(releases, '3.0.0', other);
+    await publishAll();
+    await expect(promote(byOther)).rejects.toThrow(
+      'If that key was stolen, do not add it: delete stable/mf-manifest.json on all targets, and promote with --sequence-at-least',
+    );
+    rmSync(place(channelFile));
+    await promote({ ...byOther, sequenceAtLeast: 2 });
+    expect(stable()).toMatchObject({ version: '3.0.0', sequence: 2 });
+  });
+
+  test('a damaged manifest of a channel is named with the way out, and the rest is listed', async () => {
+    await promoteTo('1.0.0');
+    await promote({ ...change(), version: '1.0.0', channel: 'next' });
+    writeFileSync(place(channelFile), '{"rel');
+    const message = `${channelFile} in ${target.name} is damaged. Delete it, and promote with --target for all targets.`;
+    await expect(promoteTo('2.0.0')).rejects.toThrow(message);
+    expect(await listed()).toEqual([
+      expect.stringMatching(/^next is 1\.0\.0, /),
+      expect.stringContaining(`stable: ${message}`),
+      '1.0.0',
+      '2.0.0',
+    ]);
+    expect(isWhole).toBe(false);
+  });
+
+  test('a version of a channel that is missing or not complete is marked in the list', async () => {
+    for (const version of ['1.0.0', '2.0.0']) await promoteTo(version);
+    await listed();
+    expect(isWhole).toBe(true);
+    rmSync(place('2.0.0/c/password.0123abcd.js'));
+    rmSync(place('1.0.0'), { recursive: true });
+    expect(await listed()).toEqual([
+      expect.stringMatching(/^stable is 2\.0\.0 \(not complete\), .*, rollback to: 1\.0\.0 \(missing\)$/),
+      '2.0.0 (not complete)',
+    ]);
+    expect(isWhole).toBe(false);
+    await expect(rollback(change())).rejects.toThrow(
+      `1.0.0 is not published on ${target.name}. Publish it first.`,
+    );
   });
 
   test('the channel names the files of the version', async () => {
@@ -321,7 +494,12 @@ describe('promote and rollback', () => {
         `stable/mf-manifest.json in ${target.name} ${message}`,
       );
       await expect(rollback(change())).rejects.toThrow(message);
-      await expect(listed()).rejects.toThrow(message);
+      expect(await listed()).toEqual([
+        expect.stringMatching(/^next is 2\.0\.0, sequence 90, /),
+        `stable: stable/mf-manifest.json in ${target.name} ${message}`,
+        '1.0.0',
+        '2.0.0',
+      ]);
     },
   );
 
@@ -393,7 +571,13 @@ describe('promote and rollback', () => {
     const lines: string[] = [];
     const print = (line: string) => lines.push(line);
     await promote({ ...change(), version: '1.0.0', print });
-    expect(lines).toEqual([`stable on ${target.name} is 1.0.0 now (sequence 1).`, otherTargets]);
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^stable is new on these targets\. If it existed before, .* --sequence-at-least /,
+      ),
+      `stable on ${target.name} is 1.0.0 now (sequence 1).`,
+      otherTargets,
+    ]);
     const mirror = new FolderTarget(join(folder.path, 'mirror'));
     await publishAll(mirror);
     lines.length = 0;
@@ -401,7 +585,7 @@ describe('promote and rollback', () => {
     expect(lines).toEqual([target, mirror].map(({ name }) => `stable on ${name} is 1.0.0 now (sequence 2).`));
   });
   const otherTargets =
-    'Other targets of stable need the same command: run it again with --target for each of them.';
+    'If stable has other targets, run this command again with all of them, this one included.';
 
   test('a dry run names the version of each mirror', async () => {
     const mirror = new FolderTarget(join(folder.path, 'mirror'));
@@ -508,7 +692,7 @@ describe('verify', () => {
     ]);
     cpSync(old, place('stable'), { recursive: true });
     expect(await problems({ sequenceAtLeast: 2 })).toEqual([
-      'stable/mf-manifest.json: the manifest is old, its sequence number is 1 and not 2',
+      'stable/mf-manifest.json: the manifest is old, its sequence number is 1 and not at least 2',
     ]);
   });
 
@@ -533,7 +717,8 @@ describe('verify', () => {
 
   test('a mirror with a manifest without a sequence number', async () => {
     const addresses = [place(channelFile), place('1.0.0/mf-manifest.json')];
-    expect(await verify({ addresses, keys: [pair.verifying], print: ignore })).toEqual([
+    const { problems: found } = await verify({ addresses, keys: [pair.verifying], print: ignore });
+    expect(found).toEqual([
       expect.stringMatching(
         /1\.0\.0\/mf-manifest\.json: the manifest is not of a channel, it has no sequence number$/,
       ),
@@ -544,14 +729,30 @@ describe('verify', () => {
     const mirror = new FolderTarget(join(folder.path, 'mirror'));
     cpSync(target.name, mirror.name, { recursive: true });
     await promoteTo('1.0.0');
-    const found = await verify({
+    const { problems: found } = await verify({
       addresses: [place(channelFile), place(channelFile, mirror)],
       keys: [pair.verifying],
       print: ignore,
     });
     expect(found).toEqual([
-      expect.stringMatching(/mirror.*: the manifest is old, its sequence number is 2 and not 3$/),
+      expect.stringMatching(/mirror.*: the manifest is old, its sequence number is 2 and not at least 3$/),
     ]);
+  });
+
+  test.each([
+    [
+      'https://portico.example/stable/',
+      'address of a manifest: https://portico.example/stable/mf-manifest.json',
+    ],
+    [
+      'https://portico.example/stable',
+      'address of a manifest: https://portico.example/stable/mf-manifest.json',
+    ],
+    ['portico.example/stable/mf-manifest.json', 'The address of a server begins with https:// or http://.'],
+    ['localhost:8080/stable/mf-manifest.json', 'The address of a server begins with https:// or http://.'],
+  ])('refuses the address %s', async (address, message) => {
+    const options = { addresses: [address], keys: [pair.verifying], print: ignore };
+    await expect(verify(options)).rejects.toThrow(message);
   });
 
   test.each([

@@ -1,12 +1,17 @@
 import { earlierVersions, newestOf, pointTo, readHeads, writeChannel, type ChannelChange } from './channel';
 import { ReleaseError } from './errors';
 
+interface Rollback extends ChannelChange {
+  /** The version to leave. If the channel has another version, nothing changes. */
+  from?: string;
+}
+
 /**
  * Makes a channel point to the version that it had before, and withdraws the version that it leaves. If an earlier
  * rollback was interrupted between two targets, finishes it instead.
  * @throws ReleaseError
  */
-export async function rollback(change: ChannelChange): Promise<void> {
+export async function rollback({ from, ...change }: Rollback): Promise<void> {
   const { channel, dryRun = false, print } = change;
   const heads = await readHeads(change);
   const newest = newestOf(heads);
@@ -28,6 +33,10 @@ export async function rollback(change: ChannelChange): Promise<void> {
   }
 
   const { version: left } = newest;
+  if (from !== undefined && from !== left) {
+    print(`${channel} is ${left} (sequence ${newest.sequence}), and not ${from}. Nothing was changed.`);
+    return;
+  }
   const [earlier, ...rest] = earlierVersions(newest);
   if (earlier === undefined) {
     throw new ReleaseError(

@@ -1,13 +1,15 @@
 /** Small releases behind nginx, with the configuration of docs/nginx.conf, and on a remote of rclone. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { promote } from '../../scripts/release/promote';
 import { publish } from '../../scripts/release/publish';
+import { root } from '../../scripts/release/releasesFolder';
 import { openTarget } from '../../scripts/release/targets/openTarget';
 import { freePort } from '../support/playwright/freePort';
 import { release } from '../support/release/cli';
@@ -127,6 +129,32 @@ test('nginx serves the files of a certificate request, and with a certificate TL
   await secure.stop();
 });
 
+test('a web server may read the files that a shell with a strict umask has written', async () => {
+  const target = place('strict');
+  const umask = process.umask(0o077); // the command inherits it
+  try {
+    const sign = ['--target', target, '--key', place('key.pem')];
+    cpSync(place('cdn/1.0.0'), join(target, '1.0.0'), { recursive: true });
+    expect(await release('promote', '1.0.0', 'stable', ...sign)).toMatchObject({ status: 0 });
+  } finally {
+    process.umask(umask);
+  }
+  const modeOf = (path: string) => (statSync(join(target, path)).mode & 0o777).toString(8);
+  expect(['stable', 'stable/portico.js', 'stable/mf-manifest.json'].map(modeOf)).toEqual([
+    '755',
+    '644',
+    '644',
+  ]);
+});
+
+test('a command whose output is not read to its end still finishes, without a stack', async () => {
+  const command = 'npm run --silent release -- list --target "$1" | head -c 1';
+  const { stdout, stderr } = await promisify(execFile)('bash', ['-c', command, 'bash', place('cdn')], {
+    cwd: root,
+  });
+  expect([stdout, stderr]).toEqual(['s', '']);
+});
+
 test('`--help` prints the commands, and a mistake the usage of one command', async () => {
   expect(await release('--help')).toEqual({
     status: 0,
@@ -169,7 +197,7 @@ test('`verify` finds no problem through nginx, and names a changed file and anot
   });
   expect(await verify(place('pub.pem'), '--sequence-at-least', '2')).toMatchObject({
     status: 1,
-    output: expect.stringContaining('the manifest is old, its sequence number is 1 and not 2'),
+    output: expect.stringContaining('the manifest is old, its sequence number is 1 and not at least 2'),
   });
   expect(await verify(place('missing.pem'))).toEqual({
     status: 1,
@@ -190,15 +218,13 @@ test('`verify` names the headers with which no page could use the files', async 
   server.close();
   server.closeAllConnections();
   expect(status).toBe(1);
-  expect(output).toContain(
-    `${origin}/1.0.0/bom.json: pages of other origins may not read it (Access-Control-Allow-Origin)\n`,
-  );
-  expect(output).toContain(
-    `${origin}/1.0.0/c/widget.0123abcd.js: its type is "text/plain", so browsers do not run it\n`,
-  );
-  expect(output).toContain(
-    `${origin}/stable/mf-manifest.json: its Cache-Control is "", and should be "no-cache"\n`,
-  );
+  for (const line of [
+    'stable/mf-manifest.json and 13 more files: pages of other origins may not read it (Access-Control-Allow-Origin)',
+    'stable/portico.js and 4 more files: its type is "text/plain", so browsers do not run it',
+    'stable/mf-manifest.json and 1 more file: its Cache-Control is "", and should be "no-cache"',
+  ])
+    expect(output).toContain(`${origin}/${line}\n`);
+  expect(output.split('\n').filter((line) => line.startsWith('Warning: '))).not.toEqual([]);
 
   const gone = await release('verify', `${origin}/stable/mf-manifest.json`, '--public-key', place('pub.pem'));
   expect(gone).toEqual({
@@ -236,7 +262,7 @@ test('a release on a remote of rclone is published, promoted, listed and rolled 
   ])
     expect(await release(...args)).toMatchObject({ status: 0 });
   const missing = await release('promote', '3.0.0', 'stable', ...sign);
-  expect(missing).toEqual({ status: 1, output: `3.0.0 is not published on ${name}.\n` });
+  expect(missing).toEqual({ status: 1, output: `3.0.0 is not published on ${name}. Publish it first.\n` });
   expect(await release('rollback', 'stable', ...sign)).toMatchObject({ status: 0 });
   const listed = await release('list', '--target', name);
   expect(listed.output).toMatch(
@@ -247,7 +273,12 @@ test('a release on a remote of rclone is published, promoted, listed and rolled 
   const address = `${served.origin}/portico/stable/mf-manifest.json`;
   const { output } = await release('verify', address, '--public-key', place('pub.pem'));
   // This server sends no CORS header and no Cache-Control. All files are there, and as signed.
-  expect(output.replaceAll(/^.*(\(Access-Control-Allow-Origin\)|Cache-Control is "".*)\n/gm, '')).toBe('');
+  const found = output.split('\n').filter((line) => !/^$|^Warning: /.test(line));
+  expect(found.map((line) => line.replace(/^\S* [^:]*: /, ''))).toEqual([
+    'pages of other origins may not read it (Access-Control-Allow-Origin)',
+    'its Cache-Control is "", and should be "no-cache"',
+    expect.stringMatching(/^its Cache-Control is "", and should be "public/),
+  ]);
   served.process.kill();
 
   const nowhere = await release('list', '--target', 'nowhere:portico');
@@ -255,6 +286,33 @@ test('a release on a remote of rclone is published, promoted, listed and rolled 
   expect(nowhere.output).toMatch(
     /^rclone cannot use nowhere:portico: Failed to .*didn't find section in config file.*\n$/,
   );
+});
+
+test('a command says for which remote it waits, and names the reason of a refusal and the way out', async () => {
+  const server = createServer((_, response) => {
+    setTimeout(() => response.writeHead(403).end(), 4000); // longer than a command waits without a message
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo; // the cast is safe: the server listens on a port
+  const mirror = `:webdav,url="http://127.0.0.1:${port}":portico`;
+  const targets = ['--target', place('cdn'), '--target', mirror];
+  const { status, output } = await release('rollback', 'stable', ...targets, '--key', place('key.pem'));
+  server.close();
+  server.closeAllConnections();
+  expect(status).toBe(1);
+  expect(output.split('\n')).toEqual([
+    `Waiting for ${mirror} …`,
+    expect.stringMatching(/^rclone cannot use .* 403 Forbidden/),
+    expect.stringMatching(/^Nothing was changed\. Run the command without :webdav/),
+    '',
+  ]);
+});
+
+test('`list` goes on with the other targets after one that cannot be used', async () => {
+  const { status, output } = await release('list', '--target', 'nowhere:portico', '--target', place('cdn'));
+  expect(status).toBe(1);
+  expect(output).toContain('stable is 1.0.0, sequence 1');
+  expect(output).toContain('rclone cannot use nowhere:portico: ');
 });
 
 /** Serves a folder with the type of text and without CORS. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { ReleaseError } from '../errors';
 import type { Target, TargetFile } from './Target';
 
 export class FolderTarget implements Target {
@@ -29,20 +30,32 @@ export class FolderTarget implements Target {
     return readFile(join(this.name, path));
   }
 
-  /** Writes another file and renames it, because a rename replaces a file in one step. */
+  /**
+   * Writes another file and renames it, because a rename replaces a file in one step. The new file is at least one second
+   * younger than the old one: nginx makes the ETag of the second and the size, and two manifests may have the same size.
+   * @throws ReleaseError for example, if the disk is full
+   */
   async write(path: string, content: string | Buffer): Promise<void> {
     const place = join(this.name, path);
-    const unfinished = join(dirname(place), `.${basename(place)}.tmp`);
-    await mkdir(dirname(place), { recursive: true });
-    const file = await open(unfinished, 'w');
     try {
-      await file.writeFile(content);
-      // Without this, a file could be empty after a loss of power.
-      await file.sync();
-    } finally {
-      await file.close();
+      const unfinished = join(dirname(place), `.${basename(place)}.tmp`);
+      await mkdir(dirname(place), { recursive: true });
+      const before = await secondOf(place);
+      const file = await open(unfinished, 'w');
+      try {
+        await file.writeFile(content);
+        const { mtimeMs } = await file.stat();
+        if (before !== undefined && mtimeMs < (before + 1) * 1000) await file.utimes(before + 1, before + 1);
+        // Without this, a file could be empty after a loss of power.
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, place);
+    } catch (cause) {
+      const { message } = cause as Error; // the cast is safe: Node's functions throw errors
+      throw new ReleaseError(`${path} in ${this.name} cannot be written: ${message}`, { cause });
     }
-    await rename(unfinished, place);
   }
 
   async upload(source: string, files: readonly string[], folder: string): Promise<void> {
@@ -52,4 +65,10 @@ export class FolderTarget implements Target {
   async remove(files: readonly string[], folder: string): Promise<void> {
     for (const file of files) await rm(join(this.name, folder, file));
   }
+}
+
+/** Returns the second in which a file was written, since 1970; `undefined` if the file does not exist. */
+async function secondOf(file: string): Promise<number | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  return found && Math.floor(found.mtimeMs / 1000);
 }

@@ -1,10 +1,18 @@
 import { spawn } from 'node:child_process';
-import { ReleaseError } from '../errors';
+import { ReleaseError, UnusableTarget } from '../errors';
 import { channelCache, versionCache } from '../cacheControl';
 import type { Target, TargetFile } from './Target';
 
 /** rclone's exit status if a folder does not exist. */
 const NO_SUCH_FOLDER = 3;
+
+/** Without these options, rclone tries a server that does not answer for several minutes. */
+const timeouts = ['--contimeout', '10s', '--timeout', '30s'];
+/** An upload of many files may be tried more often. It begins only after the target has answered. */
+const fewTries = ['--retries', '1', '--low-level-retries', '2'];
+
+/** In milliseconds. Later, a message says what the command waits for. */
+const SILENT_FOR = 3000;
 
 /** A remote of rclone: an object store, or any other storage that rclone knows. */
 export class RcloneTarget implements Target {
@@ -14,7 +22,7 @@ export class RcloneTarget implements Target {
   constructor(readonly name: string) {}
 
   async files(folder: string): Promise<Map<string, TargetFile>> {
-    const { status, output, errors } = await rclone([
+    const { status, output, errors } = await this.#rclone([
       'lsjson',
       '--recursive',
       '--files-only',
@@ -55,20 +63,26 @@ export class RcloneTarget implements Target {
   }
 
   async #run(args: string[], input?: string | Buffer): Promise<Buffer> {
-    const { status, output, errors } = await rclone(args, input);
+    const { status, output, errors } = await this.#rclone(args, input);
     if (status !== 0) throw this.#failure(errors);
     return output;
   }
 
-  /** The last line of rclone's messages names the reason, after a date and a time. */
   #failure(errors: string): ReleaseError {
-    const reason = errors
-      .trim()
-      .split('\n')
-      .at(-1)
-      ?.replace(/^[\d/]+ [\d:]+ /, '');
-    return new ReleaseError(`rclone cannot use ${this.name}: ${reason}`);
+    return new UnusableTarget(this.name, `rclone cannot use ${this.name}: ${reasonOf(errors)}`);
   }
+
+  async #rclone(args: string[], input?: string | Buffer) {
+    const timer = setTimeout(() => console.error(`Waiting for ${this.name} …`), SILENT_FOR);
+    const tries = args[0] === 'copy' ? [] : fewTries;
+    return rclone([...args, ...timeouts, ...tries], input).finally(() => clearTimeout(timer));
+  }
+}
+
+/** The last message names the reason. It begins with a date and a time, and may have several lines. */
+function reasonOf(errors: string): string {
+  const [message = ''] = errors.split(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d /m).slice(-1);
+  return message.trim().replaceAll(/\s+/g, ' ');
 }
 
 /** Object stores keep this header with the file, and send it with each reply. Other storages ignore it. */

@@ -1,82 +1,95 @@
 import { readFile } from 'node:fs/promises';
-import { cacheProblems } from './cacheProblems';
+import { problem, type Finding } from './Finding';
+import { missingFileFindings, pageOrigin } from './headerFindings';
 
 export interface Download {
+  /** After redirects. */
   address: string;
   /** Missing if the file could not be read. */
   content?: Buffer;
-  /** The reasons why a page could not use the file. */
-  problems: string[];
+  /** The reasons why a page cannot use the content. */
+  findings: Finding[];
   /** Missing for a file on the disk. */
   headers?: Headers;
+  /** The compressions in which the server has sent the file. */
+  encodings: string[];
 }
 
 /** In milliseconds. */
 const TIMEOUT = 30_000;
 /** A file that no release has. */
 const missingFile = 'missing.js';
-/** Any page of another origin. Some servers allow only the origins that they know. */
-const origin = 'https://host.example';
+/** What browsers accept. A server may have a separate copy of the file for each of them. */
+const acceptedEncodings = ['identity', 'gzip', 'br'];
 
-// The MIME types with which browsers run scripts.
-const javascript = /^(text|application)\/(x-)?(javascript|ecmascript)\s*(;|$)/i;
-
-/** Reads a file as a page of another origin does: over http, or from the disk (`file:`). */
+/** Reads a file as a page of another origin does, in each compression: over http, or from the disk (`file:`). */
 export async function download(address: URL): Promise<Download> {
   const { href } = address;
-  const failed = (problem: string): Download => ({ address: href, problems: [`${href}: ${problem}`] });
   try {
     if (address.protocol === 'file:')
-      return { address: href, content: await readFile(address), problems: [] };
-    const response = await request(address);
-    if (!response.ok) return failed(`the server answers ${response.status}`);
-    return {
-      address: response.url,
-      content: Buffer.from(await response.arrayBuffer()),
-      problems: [...corsProblems(response.headers), ...typeProblems(response.headers, address)].map(
-        (problem) => `${href}: ${problem}`,
-      ),
-      headers: response.headers,
-    };
+      return { address: href, content: await readFile(address), findings: [], encodings: [] };
+    return await downloadCopies(address);
   } catch (error) {
-    return failed(reasonOf(error));
+    return { address: href, findings: [problem(href, reasonOf(error))], encodings: [] };
   }
 }
 
+async function downloadCopies(address: URL): Promise<Download> {
+  const { href } = address;
+  const findings: Finding[] = [];
+  const copies = new Map<string, { response: Response; content: Buffer }>();
+  for (const accepted of acceptedEncodings) {
+    const response = await request(address, accepted);
+    if (!response.ok) {
+      const { status } = response;
+      findings.push({ ...problem(href, `the server answers ${status}`), isOfServer: status !== 404 });
+      return { address: href, findings, encodings: [] };
+    }
+    const encoding = response.headers.get('content-encoding') ?? 'identity';
+    if (copies.has(encoding)) {
+      await response.body?.cancel();
+      continue;
+    }
+    try {
+      copies.set(encoding, { response, content: Buffer.from(await response.arrayBuffer()) });
+    } catch (error) {
+      findings.push(problem(href, copyOf(encoding, reasonOf(error))));
+    }
+  }
+  const [first] = copies.values();
+  if (!first) return { address: href, findings, encodings: [] };
+  const { response, content } = first;
+  for (const [encoding, copy] of copies) {
+    if (!copy.content.equals(content))
+      findings.push(problem(href, copyOf(encoding, 'it has another content')));
+  }
+  const encodings = [...copies.keys()].filter((encoding) => encoding !== 'identity');
+  return { address: response.url, content, findings, headers: response.headers, encodings };
+}
+
+const copyOf = (encoding: string, reason: string) =>
+  encoding === 'identity' ? reason : `its copy that is compressed with ${encoding}: ${reason}`;
+
 /**
- * Asks for a file that does not exist. The loader reads the status 404 of an old page's file, and a reply that is kept would
- * hide the file after the next publish.
+ * Asks for a file that does not exist, because the loader reads the status 404 of an old page's file.
+ * @returns what is wrong with the reply
  */
-export async function problemsOfMissingFile(folder: URL): Promise<string[]> {
+export async function findingsOfMissingFile(folder: URL): Promise<Finding[]> {
   if (folder.protocol === 'file:') return [];
   const { href } = new URL(missingFile, folder);
   try {
     const { status, headers } = await request(new URL(href));
-    if (status !== 404)
-      return [`${href}: this file does not exist, so the server should answer 404 and not ${status}`];
-    return [
-      ...corsProblems(headers).map((problem) => `${href}: ${problem}`),
-      ...cacheProblems({ address: href, headers }, 'error'),
-    ];
+    return missingFileFindings(href, status, headers);
   } catch (error) {
-    return [`${href}: ${reasonOf(error)}`];
+    return [problem(href, reasonOf(error))];
   }
 }
 
-const request = (address: URL) =>
-  fetch(address, { headers: { origin }, signal: AbortSignal.timeout(TIMEOUT) });
-
-const corsProblems = (headers: Headers) =>
-  ['*', origin].includes(headers.get('access-control-allow-origin') ?? '')
-    ? []
-    : ['pages of other origins may not read it (Access-Control-Allow-Origin)'];
-
-function typeProblems(headers: Headers, { pathname }: URL): string[] {
-  const type = headers.get('content-type') ?? '';
-  return pathname.endsWith('.js') && !javascript.test(type)
-    ? [`its type is "${type}", so browsers do not run it`]
-    : [];
-}
+const request = (address: URL, encoding = 'gzip') =>
+  fetch(address, {
+    headers: { origin: pageOrigin, 'accept-encoding': encoding },
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
 
 /** The reason of a failed `fetch` is the error's cause. */
 function reasonOf(error: unknown): string {

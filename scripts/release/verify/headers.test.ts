@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import {
   createKeyPair,
   temporaryFolder,
@@ -17,10 +18,17 @@ import { verify } from './verify';
 
 interface Reply {
   path: string;
+  /** The encoding that the client accepts. */
+  encoding: string;
   status: number;
   cache: string;
   cors: string;
+  /** Headers by their names. An empty one is not sent. */
+  others: Record<string, string>;
+  body: Buffer;
 }
+
+const compressors: Record<string, (content: Buffer) => Buffer> = { br: brotliCompressSync, gzip: gzipSync };
 
 let pair: KeyPair;
 let folder: ReturnType<typeof temporaryFolder>;
@@ -34,22 +42,35 @@ beforeAll(async () => {
   const releases = join(folder.path, 'releases');
   const target = new FolderTarget(join(folder.path, 'cdn'));
   const print = () => {};
-  await writeSmallRelease(releases, '1.0.0', pair);
+  await writeSmallRelease(releases, '1.0.0', pair, 'a text that is long enough to compress '.repeat(40));
   await publish({ target, releases, print });
   await promote({ version: '1.0.0', channel: 'stable', targets: [target], keys: [pair.signing], print });
   server = createServer((request, response) => {
     const path = request.url ?? '';
     const file = join(target.name, path);
     const exists = existsSync(file);
-    const kept = path.startsWith('/stable/') ? channelCache : versionCache;
-    const right = { path, status: exists ? 200 : 404, cache: exists ? kept : 'no-store', cors: '*' };
-    const { status, cache, cors } = { ...right, ...change(right) };
-    response.writeHead(status, {
-      'content-type': path.endsWith('.js') ? 'text/javascript' : 'text/plain',
-      ...(cache && { 'cache-control': cache }),
-      ...(cors && { 'access-control-allow-origin': cors }),
-    });
-    response.end(exists ? readFileSync(file) : 'missing');
+    const encoding = String(request.headers['accept-encoding']);
+    const content = exists ? readFileSync(file) : Buffer.from('missing');
+    const compress = exists && compressors[encoding];
+    const right = {
+      path,
+      encoding,
+      status: exists ? 200 : 404,
+      cache: exists ? (path.startsWith('/stable/') ? channelCache : versionCache) : 'no-store',
+      cors: '*',
+      others: {
+        'content-type': path.endsWith('.js') ? 'text/javascript' : 'text/plain',
+        'content-encoding': compress ? encoding : '',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+        etag: '"1"',
+      },
+      body: compress ? compress(content) : content,
+    };
+    const { status, cache, cors, others, body } = { ...right, ...change(right) };
+    const headers = { ...others, 'cache-control': cache, 'access-control-allow-origin': cors };
+    response.writeHead(status, Object.fromEntries(Object.entries(headers).filter(([, value]) => value)));
+    response.end(body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 });
@@ -59,31 +80,40 @@ afterAll(() => {
   folder.remove();
 });
 
-async function problems(file: string, changed: typeof change): Promise<string[]> {
+/** Returns the lines that `verify` prints about a manifest, after a change of the replies. */
+async function found(file: string, changed: typeof change) {
   change = changed;
   const { port } = server.address() as AddressInfo; // the cast is safe: the server listens on a port
   const origin = `http://127.0.0.1:${port}/`;
-  const found = await verify({ addresses: [origin + file], keys: [pair.verifying], print: () => {} });
-  return found.map((line) => line.replaceAll(origin, ''));
+  const options = { addresses: [origin + file], keys: [pair.verifying], print: () => {} };
+  const { problems: lines, warnings } = await verify(options);
+  const [shortLines, shortWarnings] = [lines, warnings].map((each) =>
+    each.map((line) => line.replaceAll(origin, '')),
+  );
+  return { problems: shortLines, warnings: shortWarnings };
 }
+
+const problems = async (file: string, changed: typeof change) => (await found(file, changed)).problems ?? [];
+const warnings = async (file: string, changed: typeof change) => (await found(file, changed)).warnings ?? [];
 
 const channel = 'stable/mf-manifest.json';
 const shouldBe = (right: string) => `and should be "${right}"`;
 
-test.each([channel, '1.0.0/mf-manifest.json'])('right headers are no problem in %s', async (file) => {
-  expect(await problems(file, () => ({}))).toEqual([]);
-});
+test.each([channel, '1.0.0/mf-manifest.json'])(
+  'right headers are no problem and no warning in %s',
+  async (file) => {
+    expect(await found(file, () => ({}))).toEqual({ problems: [], warnings: [] });
+  },
+);
 
 test.each(['public, max-age=31536000, immutable', 'max-age=60', '', 'no-cache, max-age=31536000, immutable'])(
   'a channel that browsers may keep is a problem: "%s"',
   async (cache) => {
-    const found = await problems(channel, ({ path }) => (path.startsWith('/stable/') ? { cache } : {}));
-    // The server answers a missing file in the channel's folder with this header too.
-    expect(found.filter((line) => !line.includes('missing'))).toEqual(
-      ['stable/mf-manifest.json', 'stable/portico.js'].map(
-        (file) => `${file}: its Cache-Control is "${cache}", ${shouldBe('no-cache')}`,
-      ),
-    );
+    const wrong = ({ path, status }: Reply) =>
+      path.startsWith('/stable/') && status === 200 ? { cache } : {};
+    expect(await problems(channel, wrong)).toEqual([
+      `stable/mf-manifest.json and 1 more file: its Cache-Control is "${cache}", ${shouldBe('no-cache')}`,
+    ]);
   },
 );
 
@@ -99,22 +129,101 @@ test.each(['no-cache', 'max-age=31536000', '', 'no-store, max-age=31536000, immu
   },
 );
 
-test('a reply for a missing file that may be kept, or cannot be read, is a problem', async () => {
-  const missing = ['1.0.0/missing.js', 'stable/missing.js'];
-  const isMissing = ({ status }: Reply) => status === 404;
-  expect(await problems(channel, (reply) => (isMissing(reply) ? { cache: versionCache } : {}))).toEqual(
-    missing.map((file) => `${file}: its Cache-Control is "${versionCache}", ${shouldBe('no-store')}`),
-  );
-  expect(await problems(channel, (reply) => (isMissing(reply) ? { cors: '' } : {}))).toEqual(
-    missing.map((file) => `${file}: pages of other origins may not read it (Access-Control-Allow-Origin)`),
-  );
+const isMissing = ({ status }: Reply) => status === 404;
+const missing = '1.0.0/missing.js and 1 more file';
+
+test.each([versionCache, 'max-age=60'])(
+  'a reply for a missing file that is kept is a problem: "%s"',
+  async (cache) => {
+    expect(await found(channel, (reply) => (isMissing(reply) ? { cache } : {}))).toEqual({
+      problems: [`${missing}: its Cache-Control is "${cache}", ${shouldBe('no-store')}`],
+      warnings: [],
+    });
+  },
+);
+
+test.each(['', 'no-cache', 'max-age=0'])(
+  'for a missing file, no-store is only advised: "%s"',
+  async (cache) => {
+    expect(await found(channel, (reply) => (isMissing(reply) ? { cache } : {}))).toEqual({
+      problems: [],
+      warnings: [`${missing}: its Cache-Control is "${cache}", ${shouldBe('no-store')}`],
+    });
+  },
+);
+
+test('a reply for a missing file that pages cannot read is a problem', async () => {
+  expect(await problems(channel, (reply) => (isMissing(reply) ? { cors: '' } : {}))).toEqual([
+    `${missing}: pages of other origins may not read it (Access-Control-Allow-Origin)`,
+  ]);
 });
 
-test.each([200, 403])('a reply with %d for a missing file is a problem', async (status) => {
-  const found = await problems(channel, (reply) => (reply.status === 404 ? { status } : {}));
-  expect(found).toEqual(
-    ['1.0.0/missing.js', 'stable/missing.js'].map(
-      (file) => `${file}: this file does not exist, so the server should answer 404 and not ${status}`,
+test.each([
+  [200, 'problems'],
+  [403, 'warnings'],
+] as const)('the status %d for a missing file is among the %s', async (status, kind) => {
+  const line = `${missing}: this file does not exist, so the server should answer 404 and not ${status}`;
+  expect(await found(channel, (reply) => (isMissing(reply) ? { status } : {}))).toEqual({
+    problems: [],
+    warnings: [],
+    [kind]: [line],
+  });
+});
+
+test.each([
+  [
+    'cross-origin-resource-policy',
+    'its Cross-Origin-Resource-Policy is "", and should be "cross-origin"',
+    13,
+  ],
+  ['x-content-type-options', 'its X-Content-Type-Options is "", and should be "nosniff"', 13],
+  ['etag', 'it has no ETag, so browsers load it again each time', 1],
+])('without %s there is one warning for all files', async (name, text, others) => {
+  const without = ({ others: headers }: Reply) => ({ others: { ...headers, [name]: '' } });
+  expect(await found(channel, without)).toEqual({
+    problems: [],
+    warnings: [`stable/mf-manifest.json and ${others} more ${others === 1 ? 'file' : 'files'}: ${text}`],
+  });
+});
+
+test('scripts and JSON that are never compressed are a warning', async () => {
+  const plain = ({ path, status, others }: Reply) =>
+    status === 200
+      ? { others: { ...others, 'content-encoding': '' }, body: readFileSync(join(folder.path, 'cdn', path)) }
+      : {};
+  expect(await warnings(channel, plain)).toEqual([
+    expect.stringMatching(
+      /^1\.0\.0\/release\.json and \d more files: it is not compressed, neither with br nor with gzip$/,
     ),
-  );
+  ]);
+});
+
+test('a server without any header has one line for each header, and not one for each file', async () => {
+  const lines = await found(channel, () => ({ cache: '', cors: '', others: {} }));
+  expect(lines.problems).toHaveLength(4); // CORS, types, and the caches of the channel and of the version
+  expect(lines.warnings).toHaveLength(5); // ETag, CORP, nosniff, compression, and the cache of errors
+});
+
+test.each(['br', 'gzip'])(
+  'a copy that is damaged, or has another content, is a problem: %s',
+  async (encoding) => {
+    const file = '1.0.0/c/password.0123abcd.js';
+    const isCopy = (reply: Reply) => reply.path === `/${file}` && reply.encoding === encoding;
+    const copy = `${file}: its copy that is compressed with ${encoding}`;
+    expect(
+      await problems(channel, (reply) => (isCopy(reply) ? { body: Buffer.from('damaged') } : {})),
+    ).toEqual([expect.stringContaining(`${copy}: it cannot be loaded (`)]);
+    const other = compressors[encoding]?.(Buffer.from('another text')) ?? Buffer.alloc(0);
+    expect(await problems(channel, (reply) => (isCopy(reply) ? { body: other } : {}))).toEqual([
+      `${copy}: it has another content`,
+    ]);
+  },
+);
+
+test('an old compressed copy of the manifest is named', async () => {
+  const old = ({ path, encoding }: Reply) =>
+    path === `/${channel}` && encoding === 'gzip' ? { body: gzipSync('{"old":true}') } : {};
+  expect(await problems(channel, old)).toEqual([
+    `${channel}: its copy that is compressed with gzip: it has another content`,
+  ]);
 });

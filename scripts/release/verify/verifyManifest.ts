@@ -8,13 +8,14 @@ import {
 } from '../manifest';
 import { isSigned, olderKeyHint, type VerifyingKey } from '../signature';
 import type { ReleaseList } from '../version';
-import { cacheProblems } from './cacheProblems';
-import { download, problemsOfMissingFile } from './download';
+import { download, findingsOfMissingFile } from './download';
+import { problem, type Finding } from './Finding';
+import { headerFindings } from './headerFindings';
 import { readManifest, type ReadManifest } from './readManifest';
 
 export interface Verified {
   address: string;
-  problems: string[];
+  findings: Finding[];
   /** Whether there is a manifest at the address. */
   isRead: boolean;
   /** Missing in the manifest of a version. */
@@ -32,35 +33,35 @@ const UNLISTED_FILES = 2;
 /** Checks a manifest of a version or of a channel, and every file of the version. */
 export async function verifyManifest(address: URL, keys: readonly VerifyingKey[]): Promise<Verified> {
   const found = await download(address);
-  const verified: Verified = { address: address.href, problems: found.problems, isRead: false, summary: '' };
-  const { problems } = verified;
+  const verified: Verified = { address: address.href, findings: found.findings, isRead: false, summary: '' };
+  const { findings } = verified;
   if (!found.content) return verified;
   if (new URL('.', found.address).href !== new URL('.', address).href)
-    problems.push(`${address}: it leads to another folder, ${found.address}`);
+    findings.push(problem(address, `it leads to another folder, ${found.address}`));
   const manifest = readManifest(found.content.toString());
   if (!manifest) {
-    problems.push(`${address}: this is not the manifest of a release`);
+    findings.push(problem(address, 'this is not the manifest of a release'));
     return verified;
   }
   verified.isRead = true;
   const { release } = manifest;
-  problems.push(...(await unsignedParts(address, found.content, manifest, keys)));
-  problems.push(...wrongPlace(address, release));
-  problems.push(...cacheProblems(found, isChannel(release) ? 'channel' : 'version'));
+  findings.push(...(await unsignedParts(address, found.content, manifest, keys)));
+  findings.push(...wrongPlace(address, release));
+  findings.push(...headerFindings(found, isChannel(release) ? 'channel' : 'version'));
 
   if (isChannel(release)) {
     verified.sequence = release.sequence;
     if (release.withdrawn?.includes(release.version))
-      problems.push(`${address}: its version ${release.version} is withdrawn`);
-    problems.push(...(await verifyModule(new URL(standaloneFile, address), release)));
-    problems.push(...(await verifyAgreement(address, { ...manifest, release }, keys)));
+      findings.push(problem(address, `its version ${release.version} is withdrawn`));
+    findings.push(...(await verifyModule(new URL(standaloneFile, address), release)));
+    findings.push(...(await verifyAgreement(address, { ...manifest, release }, keys)));
   }
-  const list = await readList(new URL(release.files.file, address), release.files.integrity, problems);
+  const list = await readList(new URL(release.files.file, address), release.files.integrity, findings);
   if (!list) return verified;
   const folder = new URL('.', new URL(release.files.file, address));
-  problems.push(...differentHashes(address, manifest, folder, list), ...(await verifyFiles(folder, list)));
-  problems.push(...(await problemsOfMissingFile(folder)));
-  if (isChannel(release)) problems.push(...(await problemsOfMissingFile(new URL('.', address))));
+  findings.push(...differentHashes(address, manifest, folder, list), ...(await verifyFiles(folder, list)));
+  findings.push(...(await findingsOfMissingFile(folder)));
+  if (isChannel(release)) findings.push(...(await findingsOfMissingFile(new URL('.', address))));
   verified.summary = [
     ...(isChannel(release)
       ? [`${release.channel} is ${release.version}, sequence ${release.sequence}`]
@@ -76,21 +77,21 @@ async function unsignedParts(
   content: Buffer,
   manifest: ReadManifest,
   keys: readonly VerifyingKey[],
-): Promise<string[]> {
+): Promise<Finding[]> {
   if (!(await isSigned(manifest, keys)))
-    return [`${address}: none of its signatures fits the key. ${olderKeyHint}`];
+    return [problem(address, `none of its signatures fits the key. ${olderKeyHint}`)];
   return content.toString() === JSON.stringify(manifest)
     ? []
-    : [`${address}: its text is not as it was signed`];
+    : [problem(address, 'its text is not as it was signed')];
 }
 
 /** The signature alone would also accept the manifest of a version or of another channel. */
-function wrongPlace(address: URL, { channel, version }: ReadManifest['release']): string[] {
+function wrongPlace(address: URL, { channel, version }: ReadManifest['release']): Finding[] {
   const folder = decodeURIComponent(address.pathname.split('/').at(-2) ?? '');
   const name = channel ?? version;
   return folder === name
     ? []
-    : [`${address}: it is the manifest of ${name}, so it does not belong in the folder ${folder}`];
+    : [problem(address, `it is the manifest of ${name}, so it does not belong in the folder ${folder}`)];
 }
 
 function isChannel(release: ReadManifest['release']): release is ChannelRelease {
@@ -98,18 +99,14 @@ function isChannel(release: ReadManifest['release']): release is ChannelRelease 
 }
 
 /** The channel's module has another text for each manifest. */
-async function verifyModule(address: URL, release: ChannelRelease): Promise<string[]> {
+async function verifyModule(address: URL, release: ChannelRelease): Promise<Finding[]> {
   const found = await download(address);
   const { content } = found;
-  const problems = [...found.problems, ...cacheProblems(found, 'channel')];
-  if (content && content.toString() !== channelModule(release)) {
-    const { channel, sequence } = release;
-    return [
-      ...problems,
-      `${address}: it does not belong to sequence ${sequence} of ${channel}, so one of the two is old`,
-    ];
-  }
-  return problems;
+  const findings = [...found.findings, ...headerFindings(found, 'channel')];
+  if (!content || content.toString() === channelModule(release)) return findings;
+  const { channel, sequence } = release;
+  const old = `it does not belong to sequence ${sequence} of ${channel}, so one of the two is old`;
+  return [...findings, problem(address, old)];
 }
 
 /** Checks that a channel's manifest names the same files as the manifest of its version. */
@@ -117,34 +114,36 @@ async function verifyAgreement(
   address: URL,
   manifest: ReadManifest & { release: ChannelRelease },
   keys: readonly VerifyingKey[],
-): Promise<string[]> {
+): Promise<Finding[]> {
   const ofVersion = new URL(`../${manifest.release.version}/${manifestFile}`, address);
   const found = await download(ofVersion);
-  const { content, problems } = found;
-  if (!content) return problems;
-  problems.push(...cacheProblems(found, 'version'));
+  const { content } = found;
+  const findings = [...found.findings, ...headerFindings(found, 'version')];
+  if (!content) return findings;
   const version = readManifest(content.toString());
-  if (!version) return [...problems, `${ofVersion}: this is not the manifest of a release`];
-  problems.push(...(await unsignedParts(ofVersion, content, version, keys)));
+  if (!version) return [...findings, problem(ofVersion, 'this is not the manifest of a release')];
+  findings.push(...(await unsignedParts(ofVersion, content, version, keys)));
   if (filesOf(channelManifest(version, manifest.release)) !== filesOf(manifest))
-    problems.push(`${address}: it does not name the same files as ${ofVersion}`);
-  return problems;
+    findings.push(problem(address, `it does not name the same files as ${ofVersion}`));
+  return findings;
 }
 
 const filesOf = ({ metaData, exposes, release }: Pick<ReadManifest, 'metaData' | 'exposes' | 'release'>) =>
   JSON.stringify([metaData, exposes, release.version, release.files]);
 
+const notSigned = 'it is not the file that was signed';
+
 async function readList(
   address: URL,
   expected: string,
-  problems: string[],
+  findings: Finding[],
 ): Promise<ReleaseList | undefined> {
   const found = await download(address);
   const { content } = found;
-  problems.push(...found.problems, ...cacheProblems(found, 'version'));
+  findings.push(...found.findings, ...headerFindings(found, 'version'));
   if (!content) return undefined;
   if (hashOf(content) !== expected) {
-    problems.push(`${address}: it is not the file that was signed`);
+    findings.push(problem(address, notSigned));
     return undefined;
   }
   // The cast is safe, because the hash shows that these scripts wrote the file.
@@ -152,32 +151,34 @@ async function readList(
 }
 
 /** The loader takes the hashes of the first scripts from the manifest. */
-function differentHashes(address: URL, manifest: ReadManifest, folder: URL, list: ReleaseList): string[] {
+function differentHashes(address: URL, manifest: ReadManifest, folder: URL, list: ReleaseList): Finding[] {
   const { remoteEntry, integrity } = manifest.metaData;
   const listed = new Map(list.files.map((each) => [new URL(each.file, folder).href, each.integrity]));
   const container = [remoteEntry.path, remoteEntry.name].filter(Boolean).join('/');
   const needed = [container, ...manifest.exposes.flatMap(({ assets }) => assets.js.sync)];
   return [...new Set([...needed, ...Object.keys(integrity)])].flatMap((file) => {
     const hash = integrity[file];
-    if (!hash) return `${address}: it has no hash for ${file}`;
+    if (!hash) return problem(address, `it has no hash for ${file}`);
     const known = listed.get(new URL(file, address).href);
-    return hash === known ? [] : `${address}: its hash for ${file} is not the one in the list of files`;
+    return hash === known ? [] : problem(address, `its hash for ${file} is not the one in the list of files`);
   });
 }
 
-async function verifyFiles(folder: URL, { files }: ReleaseList): Promise<string[]> {
-  const problems: string[][] = files.map(() => []);
+async function verifyFiles(folder: URL, { files }: ReleaseList): Promise<Finding[]> {
+  const findings: Finding[][] = files.map(() => []);
   const queue = files.entries();
   const work = async () => {
     for (const [index, { file, integrity }] of queue) {
       const address = new URL(file, folder);
       const found = await download(address);
-      const ofFile = [...found.problems, ...cacheProblems(found, 'version')];
-      if (found.content && hashOf(found.content) !== integrity)
-        ofFile.push(`${address}: it is not the file that was signed`);
-      problems[index] = ofFile;
+      const { content } = found;
+      findings[index] = [
+        ...found.findings,
+        ...headerFindings(found, 'version'),
+        ...(content && hashOf(content) !== integrity ? [problem(address, notSigned)] : []),
+      ];
     }
   };
   await Promise.all(Array.from({ length: CONCURRENT_DOWNLOADS }, work));
-  return problems.flat();
+  return findings.flat();
 }

@@ -61,7 +61,7 @@ export class Checkout {
   /** Runs `npm run release`, or with `node` the same script with another version of Node. */
   release(args: readonly string[], node?: string): Promise<{ status: number | null; output: string }> {
     const [command, given] = node
-      ? [node, ['scripts/run.mjs', '--with-test-packages', 'release.ts', ...args]]
+      ? [node, ['scripts/release.mjs', ...args]]
       : npmCommand(['run', '--silent', 'release', '--', ...args]);
     return new Promise((resolve, reject) => {
       const child = spawn(command, given, { cwd: this.folder, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,3 +1,4 @@
+// This file is plain JavaScript, because scripts/release.mjs prints the help before any package is installed.
 const key = 'a file with the private key that signs (PKCS#8); may be repeated';
 const dryRun = 'prints what would change, and changes nothing';
 
@@ -25,7 +26,10 @@ export const commands = {
     },
   },
   promote: { line: 'promote <version> <channel> --target <target> --key <key.pem>', options: change },
-  rollback: { line: 'rollback <channel> --target <target> --key <key.pem>', options: change },
+  rollback: {
+    line: 'rollback <channel> --target <target> --key <key.pem>',
+    options: { ...change, from: 'the version to leave; if the channel has another one, nothing changes' },
+  },
   withdraw: { line: 'withdraw <version> <channel> --target <target> --key <key.pem>', options: change },
   list: {
     line: 'list --target <target>',
@@ -38,15 +42,17 @@ export const commands = {
       'sequence-at-least': 'a manifest with a lower number, or without one, is an error',
     },
   },
-} satisfies Record<string, { line: string; options: Record<string, string> }>;
+};
 
-export type CommandName = keyof typeof commands;
+/** @param {string} name */
+export const isCommandName = (name) => Object.hasOwn(commands, name);
 
-export const isCommandName = (name: string): name is CommandName => Object.hasOwn(commands, name);
+const lineOf = (name) => `npm run release -- ${commands[name].line}`;
 
-const lineOf = (name: CommandName) => `npm run release -- ${commands[name].line}`;
+const lines = Object.keys(commands).map((name) => `  ${lineOf(name)}`);
 
-const lines = (Object.keys(commands) as CommandName[]).map((name) => `  ${lineOf(name)}`); // the cast is safe: the object has no other keys
+/** @param {string} name */
+export const noCommand = (name) => `There is no command "${name}".`;
 
 /** All commands. */
 export const usage = `Usage:
@@ -55,8 +61,8 @@ ${lines.join('\n')}
 A target is a folder, or a remote of rclone (name:path). docs/operating.md explains each command.
 npm run release -- <command> --help prints the options of a command.`;
 
-/** One command, with its options. */
-export function usageOf(name: CommandName): string {
+/** One command, with its options. @param {string} name */
+export function usageOf(name) {
   const { line, options } = { line: lineOf(name), options: Object.entries(commands[name].options) };
   const width = Math.max(...options.map(([option]) => option.length));
   return [
