@@ -1,5 +1,6 @@
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
+import type { MessageFor } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { isChunkGone } from '../../store/failure';
 import { useServices, useWidgetStore } from '../../store/hooks';
@@ -9,16 +10,19 @@ import { useFailureText } from './useFailureText';
 
 interface FailureNoticeProps {
   failure: Failure | null | undefined;
+  /** Returns the message of a failure, if some failures have messages of their own here. */
+  messageFor?: MessageFor | undefined;
   /** The message that is shown if there is no failure. */
   otherwise?: string;
 }
 
 /** The message for a failure. If only a reload of the page can help, a button that reloads it follows the message. */
-export function FailureNotice({ failure, otherwise = '' }: FailureNoticeProps) {
+export function FailureNotice({ failure, messageFor, otherwise = '' }: FailureNoticeProps) {
   const failureText = useFailureText();
+  const textOf = messageFor ?? failureText;
   return (
     <>
-      <Notice variant="error" text={failure ? failureText(failure) : otherwise} cause={failure} />
+      <Notice variant="error" text={failure ? textOf(failure) : otherwise} cause={failure} />
       {isChunkGone(failure) && <ReloadButton />}
     </>
   );

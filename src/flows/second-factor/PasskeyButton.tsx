@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FlowThunk } from '../../store/createFlowThunk';
-import { isChunkGone } from '../../store/failure';
 import { useRequest } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
-import { Notice } from '../../ui/notice/Notice';
 import { PasskeyIcon } from '../factors/passkey/icons';
-import { ReloadButton } from '../screen/FailureNotice';
+import { FailureNotice } from '../screen/FailureNotice';
 import { usePasskeyText } from './usePasskeyText';
 
 interface PasskeyButtonProps {
@@ -22,8 +20,7 @@ export function PasskeyButton({ open, hasOthers, children }: PasskeyButtonProps)
   const [openPrompt, { pending, failure }] = useRequest(open, { messageFor });
   return (
     <>
-      <Notice variant="error" text={failure ? messageFor(failure) : ''} cause={failure} />
-      {isChunkGone(failure) && <ReloadButton />}
+      <FailureNotice failure={failure} messageFor={messageFor} />
       <Button icon={<PasskeyIcon />} pending={pending} onClick={() => openPrompt()}>
         {children}
       </Button>

@@ -1,7 +1,5 @@
 import type { Failure } from '../../../store/failure';
-import { isChunkGone } from '../../../store/failure';
-import { Notice } from '../../../ui/notice/Notice';
-import { ReloadButton } from '../../screen/FailureNotice';
+import { FailureNotice } from '../../screen/FailureNotice';
 import { useAuthenticatorText } from './useAuthenticatorText';
 
 interface AuthenticatorNoticeProps {
@@ -13,10 +11,5 @@ interface AuthenticatorNoticeProps {
 /** The message for a failure of an authenticator that no field shows. */
 export function AuthenticatorNotice({ failure, wait }: AuthenticatorNoticeProps) {
   const textOf = useAuthenticatorText();
-  return (
-    <>
-      <Notice variant="error" text={failure ? textOf(failure, wait) : ''} cause={failure} />
-      {isChunkGone(failure) && <ReloadButton />}
-    </>
-  );
+  return <FailureNotice failure={failure} messageFor={(reason) => textOf(reason, wait)} />;
 }

@@ -1,8 +1,6 @@
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
-import { isChunkGone } from '../../../store/failure';
-import { Notice } from '../../../ui/notice/Notice';
-import { ReloadButton } from '../../screen/FailureNotice';
+import { FailureNotice } from '../../screen/FailureNotice';
 import { useFailureText } from '../../screen/useFailureText';
 import { removalMessages } from '../../section/removalMessages';
 import { messages } from './messages';
@@ -22,11 +20,5 @@ export function useAddressFailureText(): (failure: Failure) => string {
 
 /** The message of a failure that no field shows. */
 export function AddressFailure({ failure }: { failure: Failure | null }) {
-  const failureText = useAddressFailureText();
-  return (
-    <>
-      <Notice variant="error" text={failure ? failureText(failure) : ''} cause={failure} />
-      {isChunkGone(failure) && <ReloadButton />}
-    </>
-  );
+  return <FailureNotice failure={failure} messageFor={useAddressFailureText()} />;
 }

@@ -1,11 +1,9 @@
 import { useMessages } from '../../../messages/useMessages';
 import type { ProofProps } from '../../section/proofProps';
 import type { Failure } from '../../../store/failure';
-import { isChunkGone } from '../../../store/failure';
 import { useRequest } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
-import { Notice } from '../../../ui/notice/Notice';
-import { ReloadButton } from '../../screen/FailureNotice';
+import { FailureNotice } from '../../screen/FailureNotice';
 import { useFailureText } from '../../screen/useFailureText';
 import { PasskeyIcon } from '../../factors/passkey/icons';
 import { provePasskey } from '../signInThunks';
@@ -24,8 +22,7 @@ export function PasskeyProof({ userId, label, onProved, onFailure }: ProofProps)
   });
   return (
     <>
-      <Notice variant="error" text={failure ? messageFor(failure) : ''} cause={failure} />
-      {isChunkGone(failure) && <ReloadButton />}
+      <FailureNotice failure={failure} messageFor={messageFor} />
       <Button icon={<PasskeyIcon />} pending={pending} onClick={() => prove(userId)}>
         {label}
       </Button>

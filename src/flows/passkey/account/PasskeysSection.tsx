@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
-import { isChunkGone } from '../../../store/failure';
 import { Button } from '../../../ui/button/Button';
 import { Feedback } from '../../../ui/Feedback';
 import { Note } from '../../../ui/note/Note';
-import { Notice } from '../../../ui/notice/Notice';
-import { ReloadButton } from '../../screen/FailureNotice';
+import { FailureNotice } from '../../screen/FailureNotice';
 import { useFailureText } from '../../screen/useFailureText';
 import { removalMessages } from '../../section/removalMessages';
 import { useFreshRequest } from '../../section/useFreshRequest';
@@ -56,8 +54,7 @@ function Add({ disabled }: { disabled: boolean }) {
   });
   return (
     <>
-      <Notice variant="error" text={failure ? messageOf(failure) : ''} cause={failure} />
-      {isChunkGone(failure) && <ReloadButton />}
+      <FailureNotice failure={failure} messageFor={messageOf} />
       <Feedback>{isAdded && <Note>{t('passkeyAdded')}</Note>}</Feedback>
       <Button
         variant="secondary"

@@ -4,7 +4,7 @@ import { isChunkGone } from '../../../store/failure';
 import { useRequest } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { Notice } from '../../../ui/notice/Notice';
-import { ReloadButton } from '../../screen/FailureNotice';
+import { FailureNotice } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { useFailureText } from '../../screen/useFailureText';
 import { PasskeyIcon } from '../../factors/passkey/icons';
@@ -58,8 +58,7 @@ function Create({ onCreated, onSessionOver }: CreateProps) {
   const [create, { pending, failure }] = useRequest(createPasskey, { onFailure, messageFor: messageOf });
   return (
     <>
-      <Notice variant="error" text={failure ? messageOf(failure) : ''} />
-      {isChunkGone(failure) && <ReloadButton />}
+      <FailureNotice failure={failure} messageFor={messageOf} />
       <Button icon={<PasskeyIcon />} pending={pending} onClick={() => create(onCreated)}>
         {t('create')}
       </Button>

@@ -66,7 +66,8 @@ export function ReturnNotice({ titleRef, onConnected }: ReturnNoticeProps) {
     <>
       {pending && <Spinner label={name} />}
       <FailureNotice
-        failure={failure && { ...failure, message: messageOf(failure), errorType: undefined }}
+        failure={failure}
+        messageFor={messageOf}
         otherwise={returned?.isSent && !pending ? t('socialFailed') : ''}
       />
       {canRetry && (

@@ -38,7 +38,7 @@ export function SocialRemoval({ account: { id, name }, nameId, onCancel }: Socia
       cancel={tSection('cancel')}
       nameId={nameId}
       pending={pending}
-      notice={<FailureNotice failure={failure && { ...failure, message: messageOf(failure) }} />}
+      notice={<FailureNotice failure={failure} messageFor={messageOf} />}
       onConfirm={() => remove(id)}
       onCancel={onCancel}
     />

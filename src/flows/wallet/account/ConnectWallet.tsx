@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { addFailures } from '../../../messages/failures';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
-import { isChunkGone } from '../../../store/failure';
 import { useWidgetDispatch } from '../../../store/hooks';
 import { Feedback } from '../../../ui/Feedback';
 import { Note } from '../../../ui/note/Note';
-import { Notice } from '../../../ui/notice/Notice';
-import { ReloadButton } from '../../screen/FailureNotice';
+import { FailureNotice } from '../../screen/FailureNotice';
 import { LazyPart } from '../../screen/LazyPart';
 import { useFailureText } from '../../screen/useFailureText';
 import { useFreshRequest } from '../../section/useFreshRequest';
@@ -52,8 +50,7 @@ export function ConnectWallet({ known, onAdded }: ConnectWalletProps) {
 
   return (
     <>
-      <Notice variant="error" text={failure ? messageFor(failure) : ''} cause={failure} />
-      {isChunkGone(failure) && <ReloadButton />}
+      <FailureNotice failure={failure} messageFor={messageFor} />
       <LazyPart
         load={loadChoice}
         props={{
