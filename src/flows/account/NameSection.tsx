@@ -1,19 +1,21 @@
-import type { FormEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { NAME_MAX_LENGTH } from '../../config/account';
 import { useMessages } from '../../messages/useMessages';
 import { Button } from '../../ui/button/Button';
 import { Feedback } from '../../ui/Feedback';
 import { TextField } from '../../ui/field/TextField';
-import { Form } from '../../ui/form/Form';
 import { IconButton } from '../../ui/item-list/IconButton';
 import { EditIcon } from '../../ui/item-list/icons';
 import { Item, ItemBlock, ItemList } from '../../ui/item-list/ItemList';
 import { Note } from '../../ui/note/Note';
-import { onEscape } from '../../ui/onEscape';
+import { useFirstFocus } from '../../ui/useFirstFocus';
 import { FailureNotice } from '../screen/FailureNotice';
+import { CancellableForm } from '../section/CancellableForm';
 import { messages as sectionMessages } from '../section/messages';
 import { useFreshRequest } from '../section/useFreshRequest';
+import { useOpenButton } from '../section/useOpenButton';
+import { useReloadAfter } from '../section/useReloadAfter';
+import { useStep } from '../section/useStep';
 import { useSignedInUser } from '../user/UserContext';
 import { saveName } from './accountThunks';
 import { PersonIcon } from './icons';
@@ -25,49 +27,31 @@ import { fullName, readName, withName } from './personName';
 export function NameSection() {
   const t = useMessages(messages);
   const { user, change } = useSignedInUser();
-  const [isEditing, setEditing] = useState(false);
-  const [isSaved, setSaved] = useState(false);
-  const editButton = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) editButton.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
+  const { step, done, begin, end } = useStep<'edit', 'saved'>();
+  const editButton = useOpenButton(step !== null);
   const name = readName(user);
-
-  function close(next: { isSaved: boolean }) {
-    setEditing(false);
-    setSaved(next.isSaved);
-  }
 
   return (
     <>
       <ItemList title={t('name')}>
-        {isEditing ? (
+        {step ? (
           <NameForm
             name={name}
             onSaved={(saved) => {
               change(withName(saved));
-              close({ isSaved: true });
+              end('saved');
             }}
-            onCancel={() => close({ isSaved: false })}
+            onCancel={() => end()}
           />
         ) : (
           <Item icon={<PersonIcon />} text={fullName(name) || t('noName')}>
-            <IconButton
-              ref={editButton}
-              label={t('editName')}
-              onClick={() => {
-                setSaved(false);
-                setEditing(true);
-              }}
-            >
+            <IconButton ref={editButton} label={t('editName')} onClick={() => begin('edit')}>
               <EditIcon />
             </IconButton>
           </Item>
         )}
       </ItemList>
-      <Feedback>{isSaved && <Note>{t('nameSaved')}</Note>}</Feedback>
+      <Feedback>{done && <Note>{t('nameSaved')}</Note>}</Feedback>
     </>
   );
 }
@@ -82,23 +66,17 @@ interface NameFormProps {
 function NameForm({ name, onSaved, onCancel }: NameFormProps) {
   const t = useMessages(messages);
   const tSection = useMessages(sectionMessages);
-  const { reload } = useSignedInUser();
   const [first, setFirst] = useState(name.first);
   const [last, setLast] = useState(name.last);
   const next = { first: first.trim(), last: last.trim() };
   const [save, { pending, failure }] = useFreshRequest(saveName, {
     onlyIfRefused: true,
     onSuccess: () => onSaved(next),
-    onFailure: ({ code }) => code === 'session_over' && reload(),
+    onFailure: useReloadAfter(),
   });
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
+  const field = useFirstFocus({ selects: true });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (next.first === name.first && next.last === name.last) onCancel();
     else save(next);
   }
@@ -107,7 +85,7 @@ function NameForm({ name, onSaved, onCancel }: NameFormProps) {
   return (
     <Item>
       <ItemBlock>
-        <Form onSubmit={submit} onKeyDown={onEscape(onCancel)}>
+        <CancellableForm onSubmit={submit} onCancel={onCancel}>
           <FailureNotice failure={failure} />
           <TextField
             {...common}
@@ -127,10 +105,7 @@ function NameForm({ name, onSaved, onCancel }: NameFormProps) {
           <Button type="submit" pending={pending}>
             {tSection('save')}
           </Button>
-          <Button variant="secondary" onClick={onCancel}>
-            {tSection('cancel')}
-          </Button>
-        </Form>
+        </CancellableForm>
       </ItemBlock>
     </Item>
   );

@@ -1,16 +1,13 @@
 import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { common } from '../../messages/common';
-import { useMessages } from '../../messages/useMessages';
-import { Button } from '../../ui/button/Button';
 import { focusIfLost } from '../../ui/focusIfLost';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { useLazy } from '../../ui/useLazy';
-import { FailureNotice } from './FailureNotice';
+import { RetryNotice } from './RetryNotice';
 import { useReportOnce } from './useReportOnce';
 import { useScreenReadyEvents } from './useScreenReadyEvents';
 import { useLoadingPart } from './useLoadingPart';
-import { chunkFailure, isChunkGone } from '../../store/failure';
+import { chunkFailure } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 
 interface LazyPartProps<Props extends object> {
@@ -26,7 +23,6 @@ interface LazyPartProps<Props extends object> {
  * After a retry, the first control of the part takes the focus, because the retry button is gone.
  */
 export function LazyPart<Props extends object>({ load, props, bars }: LazyPartProps<Props>) {
-  const t = useMessages(common);
   const { browser } = useServices();
   const { Part, failed, retry } = useLazy(load, browser);
   const [isRetried, setRetried] = useState(false);
@@ -61,10 +57,5 @@ export function LazyPart<Props extends object>({ load, props, bars }: LazyPartPr
     shouldFocusControl.current = true;
     retry();
   }
-  return (
-    <>
-      <FailureNotice failure={failure} />
-      {!isChunkGone(failure) && <Button onClick={tryAgain}>{t('tryAgain')}</Button>}
-    </>
-  );
+  return <RetryNotice failure={failure} onRetry={tryAgain} />;
 }

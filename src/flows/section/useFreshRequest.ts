@@ -8,7 +8,10 @@ import type { ChangeNeed } from './ProofContext';
 import { useProof } from './ProofContext';
 import { useQuestion } from './useQuestion';
 
-interface FreshRequestOptions<Arg> extends Omit<RequestOptions, 'isQuestion' | 'mayStart' | 'replaces'> {
+export interface FreshRequestOptions<Arg> extends Omit<
+  RequestOptions,
+  'isQuestion' | 'mayStart' | 'replaces'
+> {
   /** Default: `fresh`. */
   need?: ChangeNeed;
   /**

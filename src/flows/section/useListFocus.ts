@@ -1,35 +1,42 @@
+import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { focusIfLost } from '../../ui/focusIfLost';
 
 interface ListState {
+  /** The rows of the list. */
+  readonly ids: readonly string[];
+  /** The row about which the person is asked. */
   readonly chosenId: string | null;
-  /** The row beside the one that was removed last. */
-  readonly neighbourId: string | null | undefined;
   /** True after the list could not be read, until it has been read. */
-  readonly hasFailed: boolean;
+  readonly hasFailed?: boolean;
+  /** Takes the focus if no row is left, and after "Try again". Usually the list's title. */
+  readonly fallback: RefObject<HTMLElement | null>;
 }
 
 /**
  * Keeps the focus in the list. After the question, the button with which it began takes the focus. If that row is gone,
- * the row beside it does, or the title. The title also does after "Try again", because that button is gone.
+ * the row beside it does, or the fallback. The fallback also does after "Try again", because that button is gone.
+ * @returns a function that returns the ref of a row's button
  */
-export function useListFocus({ chosenId, neighbourId, hasFailed }: ListState) {
-  const titleRef = useRef<HTMLHeadingElement>(null);
+export function useListFocus({ ids, chosenId, hasFailed = false, fallback }: ListState) {
   const buttons = useRef(new Map<string, HTMLButtonElement>());
-  const before = useRef({ chosenId, hasFailed });
+  const before = useRef({ ids, chosenId, hasFailed });
   useEffect(() => {
-    const { chosenId: earlierId, hasFailed: hadFailed } = before.current;
-    before.current = { chosenId, hasFailed };
-    if (earlierId && !chosenId) {
-      const neighbour = neighbourId ? buttons.current.get(neighbourId) : undefined;
-      focusIfLost(buttons.current.get(earlierId) ?? neighbour ?? titleRef.current);
+    const earlier = before.current;
+    const isGone = chosenId !== null && !ids.includes(chosenId);
+    before.current = { ids: isGone ? earlier.ids : ids, chosenId, hasFailed };
+    const button = (id: string | undefined) => id !== undefined && buttons.current.get(id);
+    if (earlier.chosenId !== null && chosenId === null) {
+      const index = earlier.ids.indexOf(earlier.chosenId);
+      const [next, previous] = [earlier.ids[index + 1], earlier.ids[index - 1]];
+      const row = button(earlier.chosenId) || button(next) || button(previous);
+      focusIfLost(row || fallback.current);
     }
-    if (hadFailed && !hasFailed) focusIfLost(titleRef.current);
-  }, [chosenId, neighbourId, hasFailed]);
+    if (earlier.hasFailed && !hasFailed) focusIfLost(fallback.current);
+  });
 
-  const buttonRef = (id: string) => (button: HTMLButtonElement | null) => {
+  return (id: string) => (button: HTMLButtonElement | null) => {
     if (button) buttons.current.set(id, button);
     else buttons.current.delete(id);
   };
-  return { titleRef, buttonRef };
 }

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import { useSheet } from '../../theme';
 import * as root from '../../theme/root.module.css';
+import { PlainList } from '../plain-list/PlainList';
 import { SectionTitle } from '../section/SectionTitle';
 import sheet, * as css from './ItemList.module.css';
 
@@ -20,10 +21,9 @@ export function ItemList({ title, titleRef, children }: ItemListProps) {
       <SectionTitle id={id} ref={titleRef}>
         {title}
       </SectionTitle>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit does not treat a list without markers as a list */}
-      <ul role="list" aria-labelledby={id} className={css.list}>
+      <PlainList aria-labelledby={id} className={css.list}>
         {children}
-      </ul>
+      </PlainList>
     </div>
   );
 }

@@ -2,12 +2,12 @@ import type { Ref } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { useSettings } from '../../../store/settings';
 import { useSheet } from '../../../theme';
-import { IconButton } from '../../../ui/item-list/IconButton';
-import { DeleteIcon } from '../../../ui/item-list/icons';
 import { Item } from '../../../ui/item-list/ItemList';
+import { PlainList, TextList } from '../../../ui/plain-list/PlainList';
 import { permissionMessages } from '../../application/permissionMessages';
 import { permissionsOf } from '../../application/scopePermissions';
 import { nameInLabel } from '../../section/nameInLabel';
+import { RemoveButton } from '../../section/RemoveButton';
 import { AppLogo } from './AppLogo';
 import type { ListedApp } from './appsSlice';
 import sheet, * as css from './ConnectedApp.module.css';
@@ -39,14 +39,12 @@ export function ConnectedApp(props: ConnectedAppProps) {
       highlighted={highlighted}
       details={scopes.length > 0 && <Permissions scopes={scopes} nameId={nameId} />}
     >
-      <IconButton
+      <RemoveButton
         ref={buttonRef}
         label={t('revokeApp', { name: nameInLabel(name) })}
         disabled={disabled}
-        onClick={onRevoke}
-      >
-        <DeleteIcon />
-      </IconButton>
+        onRemove={onRevoke}
+      />
     </Item>
   );
 }
@@ -56,23 +54,13 @@ function Permissions({ scopes, nameId }: Pick<ListedApp, 'scopes'> & { nameId: s
   useSheet(sheet);
   const t = useMessages(permissionMessages);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit does not treat a list without markers as a list
-    <ul role="list" aria-labelledby={nameId} className={css.permissions}>
+    <PlainList aria-labelledby={nameId} className={css.permissions}>
       {permissionsOf(scopes, t).map(({ text, details }, index) => (
         <li key={index} className={css.permission}>
           <bdi>{text}</bdi>
-          {details.length > 0 && (
-            // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit does not treat a list without markers as a list
-            <ul role="list" className={css.details}>
-              {details.map((detail) => (
-                <li key={detail}>
-                  <bdi>{detail}</bdi>
-                </li>
-              ))}
-            </ul>
-          )}
+          {details.length > 0 && <TextList texts={details} className={css.details} />}
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }

@@ -1,47 +1,35 @@
-import { useEffect, useId, useState } from 'react';
-import { common } from '../../../messages/common';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
-import { isChunkGone } from '../../../store/failure';
 import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
-import { Button } from '../../../ui/button/Button';
 import { Feedback } from '../../../ui/Feedback';
 import { ItemList } from '../../../ui/item-list/ItemList';
 import { Note } from '../../../ui/note/Note';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { truncate } from '../../application/truncate';
-import { FailureNotice } from '../../screen/FailureNotice';
+import { RetryNotice } from '../../screen/RetryNotice';
 import { useLoadingPart } from '../../screen/useLoadingPart';
+import { useListFocus } from '../../section/useListFocus';
 import { useSignedInUser } from '../../user/UserContext';
 import { appChosen, selectApps } from './appsSlice';
 import { readApps } from './appThunks';
 import { ConnectedApp } from './ConnectedApp';
 import { messages } from './messages';
 import { Revocation } from './Revocation';
-import { useListFocus } from '../../section/useListFocus';
 
 /** The applications that have access to the person's account. The list is read each time the section opens. */
 export function ConnectedAppsSection() {
   const t = useMessages(messages);
-  const tCommon = useMessages(common);
-  const ids = useId();
+  const listId = useId();
   const dispatch = useWidgetDispatch();
-  const { user, reload } = useSignedInUser();
   const { list, chosenId, revoked } = useWidgetSelector(selectApps);
-  const [hasFailed, setFailed] = useState(false);
-  const [read, { pending, failure }] = useRequest(readApps, {
-    replaces: true,
-    onSuccess: () => setFailed(false),
-    onFailure({ code }) {
-      setFailed(true);
-      if (code === 'session_over') reload();
-    },
-  });
-  useEffect(() => read(), [read, user.user_id]);
+  const { hasFailed, failure, pending, read } = useReadApps();
   useLoadingPart(!list && !hasFailed);
 
   const chosenIndex = list?.findIndex(({ id }) => id === chosenId) ?? -1;
   const chosen = list?.[chosenIndex];
-  const { titleRef, buttonRef } = useListFocus({ chosenId, neighbourId: revoked?.neighbourId, hasFailed });
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const ids = list?.map(({ id }) => id) ?? [];
+  const buttonRef = useListFocus({ ids, chosenId, hasFailed, fallback: titleRef });
   const nameOf = (name: string | null) => (name === null ? t('unnamedApp') : truncate(name));
 
   return (
@@ -52,7 +40,7 @@ export function ConnectedAppsSection() {
             key={app.id}
             app={app}
             name={nameOf(app.name)}
-            nameId={`${ids}-${index}`}
+            nameId={`${listId}-${index}`}
             highlighted={app === chosen}
             disabled={chosen !== undefined}
             buttonRef={buttonRef(app.id)}
@@ -62,14 +50,25 @@ export function ConnectedAppsSection() {
       </ItemList>
       {list?.length === 0 && <Note>{t('noApps')}</Note>}
       {!list && !hasFailed && <Skeleton bars="field" />}
-      {hasFailed && <FailureNotice failure={failure} />}
-      {hasFailed && !isChunkGone(failure) && (
-        <Button variant="secondary" pending={pending} onClick={() => read()}>
-          {tCommon('tryAgain')}
-        </Button>
-      )}
+      {hasFailed && <RetryNotice variant="secondary" failure={failure} pending={pending} onRetry={read} />}
       <Feedback>{revoked && <Note>{t.rich('appRevoked', { name: nameOf(revoked.name) })}</Note>}</Feedback>
-      {chosen && <Revocation id={chosen.id} name={nameOf(chosen.name)} nameId={`${ids}-${chosenIndex}`} />}
+      {chosen && <Revocation id={chosen.id} name={nameOf(chosen.name)} nameId={`${listId}-${chosenIndex}`} />}
     </>
   );
+}
+
+/** Reads the list for each person. `hasFailed` stays true during a retry. */
+function useReadApps() {
+  const { user, reload } = useSignedInUser();
+  const [hasFailed, setFailed] = useState(false);
+  const [read, state] = useRequest(readApps, {
+    replaces: true,
+    onSuccess: () => setFailed(false),
+    onFailure({ code }) {
+      setFailed(true);
+      if (code === 'session_over') reload();
+    },
+  });
+  useEffect(() => read(), [read, user.user_id]);
+  return { ...state, hasFailed, read };
 }

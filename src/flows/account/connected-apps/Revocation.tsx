@@ -3,7 +3,7 @@ import { useRequest, useWidgetDispatch } from '../../../store/hooks';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { ConfirmRemoval } from '../../section/ConfirmRemoval';
 import { messages as sectionMessages } from '../../section/messages';
-import { useSignedInUser } from '../../user/UserContext';
+import { useReloadAfter } from '../../section/useReloadAfter';
 import { appChosen } from './appsSlice';
 import { revokeApp } from './appThunks';
 import { messages } from './messages';
@@ -19,10 +19,7 @@ export function Revocation({ id, name, nameId }: RevocationProps) {
   const t = useMessages(messages);
   const tSection = useMessages(sectionMessages);
   const dispatch = useWidgetDispatch();
-  const { reload } = useSignedInUser();
-  const [revoke, { pending, failure }] = useRequest(revokeApp, {
-    onFailure: ({ code }) => code === 'session_over' && reload(),
-  });
+  const [revoke, { pending, failure }] = useRequest(revokeApp, { onFailure: useReloadAfter() });
   return (
     <ConfirmRemoval
       question={t.rich('revokeQuestion', { name })}

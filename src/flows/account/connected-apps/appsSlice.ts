@@ -13,11 +13,7 @@ interface AppsState {
   /** The application whose access the person may remove, while the question is shown. */
   readonly chosenId: string | null;
   /** The application whose access was removed last. */
-  readonly revoked: {
-    readonly name: string | null;
-    /** The application whose row takes the focus, because it is beside the removed one. */
-    readonly neighbourId: string | null;
-  } | null;
+  readonly revoked: Pick<ConnectedApp, 'name'> | null;
 }
 
 const initialState: AppsState = { list: null, chosenId: null, revoked: null };
@@ -35,15 +31,11 @@ const appsSlice = createSlice({
       chosenId: payload,
       revoked: null,
     }),
-    appRevoked({ list }, { payload: id }: PayloadAction<string>) {
-      const index = list?.findIndex((app) => app.id === id) ?? -1;
-      const neighbour = list?.[index + 1] ?? list?.[index - 1];
-      return {
-        list: list?.filter((app) => app.id !== id) ?? null,
-        chosenId: null,
-        revoked: { name: list?.[index]?.name ?? null, neighbourId: neighbour?.id ?? null },
-      };
-    },
+    appRevoked: ({ list }, { payload: id }: PayloadAction<string>) => ({
+      list: list?.filter((app) => app.id !== id) ?? null,
+      chosenId: null,
+      revoked: { name: list?.find((app) => app.id === id)?.name ?? null },
+    }),
   },
   extraReducers: (builder) => builder.addCase(personReplaced, () => initialState),
   selectors: { selectApps: (state) => state },

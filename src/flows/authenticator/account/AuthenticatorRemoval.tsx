@@ -1,15 +1,10 @@
 import { useMessages } from '../../../messages/useMessages';
 import { useSettings } from '../../../store/settings';
 import { AuthenticatorNotice } from '../../factors/authenticator/AuthenticatorNotice';
-import { useAuthenticatorText } from '../../factors/authenticator/useAuthenticatorText';
-import { useWait } from '../../factors/useWait';
-import { ConfirmRemoval } from '../../section/ConfirmRemoval';
-import { messages as sectionMessages } from '../../section/messages';
-import { removalMessages } from '../../section/removalMessages';
-import { useFreshRequest } from '../../section/useFreshRequest';
-import { useSignedInUser } from '../../user/UserContext';
+import { FactorRemoval } from '../../section/FactorRemoval';
 import { removeAuthenticator } from './accountAuthenticatorThunks';
 import { messages } from './messages';
+import { useAuthenticatorRequest } from './useAuthenticatorRequest';
 
 interface AuthenticatorRemovalProps {
   totpId: string;
@@ -21,27 +16,18 @@ interface AuthenticatorRemovalProps {
 /** Asks whether the app is to be removed, and says what goes with it. */
 export function AuthenticatorRemoval({ totpId, nameId, onRemoved, onCancel }: AuthenticatorRemovalProps) {
   const t = useMessages(messages);
-  const tSection = useMessages(sectionMessages);
-  const tRemoval = useMessages(removalMessages);
   const { config } = useSettings();
-  const { reload } = useSignedInUser();
-  const textOf = useAuthenticatorText();
-  const [remove, { pending, failure }] = useFreshRequest(removeAuthenticator, {
+  const [remove, { pending, failure, wait }] = useAuthenticatorRequest(removeAuthenticator, [], {
     need: 'authenticator',
-    messageFor: (reason) => textOf(reason),
     onSuccess: onRemoved,
-    onFailure: ({ code }) => code === 'session_over' && reload(),
   });
-  const wait = useWait(failure);
   const isAlwaysAsked = config.secondFactor.when === 'always';
   const warning = [t('removeAuthenticator'), ...(isAlwaysAsked ? [t('removeAuthenticatorAlways')] : [])];
   return (
-    <ConfirmRemoval
-      question={tRemoval.rich('removeQuestion', { name: t('authenticator') })}
-      warning={warning.join(' ')}
-      confirm={tRemoval('confirmRemoval')}
-      cancel={tSection('cancel')}
+    <FactorRemoval
+      name={t('authenticator')}
       nameId={nameId}
+      warning={warning.join(' ')}
       pending={pending}
       notice={<AuthenticatorNotice failure={failure} wait={wait} />}
       onConfirm={() => remove(totpId)}

@@ -1,103 +1,73 @@
-import { useId, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useMessages } from '../../../messages/useMessages';
-import { Feedback } from '../../../ui/Feedback';
-import { IconButton } from '../../../ui/item-list/IconButton';
-import { DeleteIcon } from '../../../ui/item-list/icons';
-import { Item, ItemList } from '../../../ui/item-list/ItemList';
 import { Note } from '../../../ui/note/Note';
-import { removalMessages } from '../../section/removalMessages';
+import { FactorList, nameIdOf } from '../../section/FactorList';
+import { forEachPerson } from '../../section/forEachPerson';
+import { useOpenButton } from '../../section/useOpenButton';
+import { useStep } from '../../section/useStep';
 import { useSignedInUser } from '../../user/UserContext';
 import { authenticatorOf, withAuthenticator, withoutAuthenticator } from './accountAuthenticator';
-import { AuthenticatorRemoval } from './AuthenticatorRemoval';
+import { AuthenticatorStep } from './AuthenticatorStep';
 import { AuthenticatorIcon } from './icons';
 import { messages } from './messages';
 import { NewAuthenticator } from './NewAuthenticator';
-import { KeptCodes, NewCodes } from './RecoveryCodeParts';
-import { ShowRecoveryCodes } from './ShowRecoveryCodes';
-import type { Step } from './useStepFocus';
-import { useStepFocus } from './useStepFocus';
+import type { Step } from './step';
 
 /** The person's authenticator app in Account: set up, its recovery codes shown, and removed. */
-export function AuthenticatorSection() {
-  const { user } = useSignedInUser();
-  // The codes of one person must not stay on the screen of another person.
-  return <OwnAuthenticator key={user.user_id} />;
-}
+export const AuthenticatorSection = forEachPerson(OwnAuthenticator);
 
 function OwnAuthenticator() {
   const t = useMessages(messages);
-  const tRemoval = useMessages(removalMessages);
   const { user, change } = useSignedInUser();
   const totpId = authenticatorOf(user);
-  const [latest, setStep] = useState<Step>(null);
-  const [done, setDone] = useState<'added' | 'removed' | null>(null);
-  const nameId = useId();
+  const { step: latest, done, begin, end } = useStep<Step, 'added' | 'removed'>();
   // A step also ends if the app is set up or removed in another tab.
   const step = latest && (latest.name === 'setUp') === (totpId === undefined) ? latest : null;
-  const { titleRef, mainRef, removeRef } = useStepFocus(step);
+  const isRemoving = step?.name === 'remove';
+  const listId = useId();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const button = useOpenButton(step && !isRemoving ? step.name : false, titleRef);
   const name = t('authenticator');
-
-  function begin(next: Step) {
-    setDone(null);
-    setStep(next);
-  }
-  const close = () => setStep(null);
+  const apps = totpId === undefined ? [] : [{ id: totpId, isLast: false }];
 
   return (
     <>
-      <ItemList title={name} titleRef={titleRef}>
-        {totpId !== undefined && (
-          <Item
-            icon={<AuthenticatorIcon />}
-            text={name}
-            textId={nameId}
-            note={t('authenticatorOn')}
-            highlighted={step?.name === 'remove'}
-          >
-            <IconButton
-              ref={removeRef}
-              label={tRemoval('remove', { name })}
-              disabled={step !== null}
-              onClick={() => begin({ name: 'remove' })}
-            >
-              <DeleteIcon />
-            </IconButton>
-          </Item>
-        )}
-      </ItemList>
-      <Feedback>
-        {done && (
-          <Note>{done === 'added' ? t('authenticatorAdded') : tRemoval.rich('removed', { name })}</Note>
-        )}
-      </Feedback>
-      {totpId === undefined && (
+      <FactorList
+        title={name}
+        titleRef={titleRef}
+        fallback={button}
+        factors={apps}
+        listId={listId}
+        chosenId={isRemoving && totpId !== undefined ? totpId : null}
+        disabled={step !== null}
+        removed={done === 'removed' && name}
+        announced={done && <Note>{t('authenticatorAdded')}</Note>}
+        itemOf={() => ({ icon: <AuthenticatorIcon />, text: name, note: t('authenticatorOn') })}
+        onRemove={() => begin({ name: 'remove' })}
+      />
+      {totpId === undefined ? (
         <NewAuthenticator
           step={step?.name === 'setUp' ? step : null}
-          buttonRef={mainRef}
+          buttonRef={button}
           onCreated={(setup) => begin({ name: 'setUp', setup })}
           onConfirmed={({ totpId: id, recoveryCodes }) => {
             change(withAuthenticator(id), Promise.resolve());
-            setStep({ name: 'newCodes', codes: recoveryCodes });
-            setDone('added');
+            begin({ name: 'newCodes', codes: recoveryCodes }, 'added');
           }}
-          onCancel={close}
+          onCancel={() => end()}
         />
-      )}
-      {totpId !== undefined && !step && (
-        <ShowRecoveryCodes buttonRef={mainRef} onRead={(codes) => begin({ name: 'keptCodes', codes })} />
-      )}
-      {step?.name === 'newCodes' && <NewCodes codes={step.codes} onDone={close} />}
-      {step?.name === 'keptCodes' && <KeptCodes codes={step.codes} onDone={close} />}
-      {totpId !== undefined && step?.name === 'remove' && (
-        <AuthenticatorRemoval
+      ) : (
+        <AuthenticatorStep
           totpId={totpId}
-          nameId={nameId}
+          nameId={nameIdOf(listId, totpId, apps)}
+          step={step}
+          buttonRef={button}
+          onCodesRead={(codes) => begin({ name: 'keptCodes', codes })}
           onRemoved={() => {
             change(withoutAuthenticator, Promise.resolve());
-            close();
-            setDone('removed');
+            end('removed');
           }}
-          onCancel={close}
+          onEnd={() => end()}
         />
       )}
     </>

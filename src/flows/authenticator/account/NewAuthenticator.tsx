@@ -1,25 +1,21 @@
-import type { FormEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
 import { Button } from '../../../ui/button/Button';
-import { Form } from '../../../ui/form/Form';
 import { Note } from '../../../ui/note/Note';
-import { onEscape } from '../../../ui/onEscape';
 import { preload } from '../../../ui/useLazy';
 import { AuthenticatorNotice } from '../../factors/authenticator/AuthenticatorNotice';
 import type { AuthenticatorSetupData } from '../../factors/authenticator/authenticatorThunks';
 import { createAuthenticator } from '../../factors/authenticator/authenticatorThunks';
-import { useAuthenticatorText } from '../../factors/authenticator/useAuthenticatorText';
-import { useWait } from '../../factors/useWait';
 import { LazyPart } from '../../screen/LazyPart';
-import { messages as sectionMessages } from '../../section/messages';
-import { useFreshRequest } from '../../section/useFreshRequest';
-import { useSignedInUser } from '../../user/UserContext';
+import { CancellableForm } from '../../section/CancellableForm';
+import { useReloadAfter } from '../../section/useReloadAfter';
 import { confirmAuthenticator } from './accountAuthenticatorThunks';
 import { loadConfirmation } from './loadParts';
 import { messages } from './messages';
-import type { Step } from './useStepFocus';
+import { useAuthenticatorRequest } from './useAuthenticatorRequest';
+import type { Step } from './step';
 
 interface NewAuthenticatorProps {
   step: (Step & { name: 'setUp' }) | null;
@@ -36,18 +32,10 @@ interface NewAuthenticatorProps {
 export function NewAuthenticator(props: NewAuthenticatorProps) {
   const { step, buttonRef, onCreated, onConfirmed, onCancel } = props;
   const t = useMessages(messages);
-  const tSection = useMessages(sectionMessages);
-  const { reload } = useSignedInUser();
-  const textOf = useAuthenticatorText();
+  const reloadAfter = useReloadAfter();
   const [ended, setEnded] = useState<Failure | null>(null);
-  const [create, { pending, failure }] = useFreshRequest(createAuthenticator, {
-    messageFor: (reason) => textOf(reason),
-    onFailure({ code }) {
-      // Another tab may have set up an app.
-      if (code === 'session_over' || code === 'server') reload();
-    },
-  });
-  const wait = useWait(failure);
+  // After the failure `server`, another tab may have set up an app.
+  const [create, { pending, failure, wait }] = useAuthenticatorRequest(createAuthenticator, ['server']);
 
   if (!step) {
     return (
@@ -70,27 +58,24 @@ export function NewAuthenticator(props: NewAuthenticatorProps) {
       </>
     );
   }
+
+  function onFailure(reason: Failure) {
+    reloadAfter(reason);
+    if (reason.code !== 'totp_gone') return;
+    setEnded(reason);
+    onCancel();
+  }
   return (
-    <Form onSubmit={preventDefault} onKeyDown={onEscape(onCancel)}>
+    <CancellableForm onCancel={onCancel}>
       <LazyPart
         load={loadConfirmation}
         props={{
           setup: step.setup,
           confirm: confirmAuthenticator,
           onConfirmed: () => onConfirmed(step.setup),
-          onFailure(reason) {
-            if (reason.code === 'session_over') reload();
-            if (reason.code !== 'totp_gone') return;
-            setEnded(reason);
-            onCancel();
-          },
+          onFailure,
         }}
       />
-      <Button variant="secondary" onClick={onCancel}>
-        {tSection('cancel')}
-      </Button>
-    </Form>
+    </CancellableForm>
   );
 }
-
-const preventDefault = (event: FormEvent) => event.preventDefault();

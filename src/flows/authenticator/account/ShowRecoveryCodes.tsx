@@ -3,13 +3,10 @@ import { useMessages } from '../../../messages/useMessages';
 import { Button } from '../../../ui/button/Button';
 import { preload } from '../../../ui/useLazy';
 import { AuthenticatorNotice } from '../../factors/authenticator/AuthenticatorNotice';
-import { useAuthenticatorText } from '../../factors/authenticator/useAuthenticatorText';
-import { useWait } from '../../factors/useWait';
-import { useFreshRequest } from '../../section/useFreshRequest';
-import { useSignedInUser } from '../../user/UserContext';
 import { readRecoveryCodes } from './accountAuthenticatorThunks';
 import { loadCodeList } from './loadParts';
 import { messages } from './messages';
+import { useAuthenticatorRequest } from './useAuthenticatorRequest';
 
 interface ShowRecoveryCodesProps {
   buttonRef: Ref<HTMLButtonElement>;
@@ -19,14 +16,9 @@ interface ShowRecoveryCodesProps {
 /** The button that asks the provider for the recovery codes. */
 export function ShowRecoveryCodes({ buttonRef, onRead }: ShowRecoveryCodesProps) {
   const t = useMessages(messages);
-  const { reload } = useSignedInUser();
-  const textOf = useAuthenticatorText();
-  const [read, { pending, failure }] = useFreshRequest(readRecoveryCodes, {
+  const [read, { pending, failure, wait }] = useAuthenticatorRequest(readRecoveryCodes, ['totp_gone'], {
     need: 'authenticator',
-    messageFor: (reason) => textOf(reason),
-    onFailure: ({ code }) => (code === 'session_over' || code === 'totp_gone') && reload(),
   });
-  const wait = useWait(failure);
   return (
     <>
       <AuthenticatorNotice failure={failure} wait={wait} />

@@ -1,16 +1,16 @@
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import { toFailure } from '../../../store/failure';
+import { reportAdded, reportRemoved } from '../../section/factorEvents';
 
 /** Checks the first code of a new app, which finishes its set-up. */
 export const confirmAuthenticator = createFlowThunk(
   'account/confirmAuthenticator',
-  async (code: string, { signal, extra: { identity, host } }) => {
+  async (code: string, { signal, extra }) => {
+    const { identity, host } = extra;
     const { sessionDurationMinutes } = host.config;
     const result = await identity.authenticateTotp({ code, sessionDurationMinutes }, signal);
-    const { request_id, status_code, user_id } = result;
     host.emit('TOTP_AUTHENTICATE', result);
-    host.emit('ACCOUNT_FACTOR_ADD', { request_id, status_code, user_id, factor: 'totp' });
-    identity.log('account_factor_added', { factor: 'totp' });
+    reportAdded('totp', result, extra);
   },
 );
 
@@ -27,15 +27,14 @@ export const readRecoveryCodes = createFlowThunk(
 /** Removes the app. If it was removed before, for example in another tab, there is no event. */
 export const removeAuthenticator = createFlowThunk(
   'account/removeAuthenticator',
-  async (totpId: string, { signal, extra: { identity, host } }) => {
+  async (totpId: string, { signal, extra }) => {
+    const { identity, host } = extra;
     const reply = await identity.deleteTotp({ totpId }, signal).catch((error: unknown) => {
       if (toFailure(error).code === 'totp_gone') return null;
       throw error;
     });
     if (!reply) return;
-    const { request_id, status_code, user_id } = reply;
     host.emit('TOTP_DELETE', {});
-    host.emit('ACCOUNT_FACTOR_REMOVE', { request_id, status_code, user_id, factor: 'totp' });
-    identity.log('account_factor_removed', { factor: 'totp' });
+    reportRemoved('totp', reply, extra);
   },
 );

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useSheet } from '../../../theme';
 import sheet, * as css from './DisclosureList.module.css';
 import { icon } from '../../../ui/icons';
+import { PlainList, TextList } from '../../../ui/plain-list/PlainList';
 
 const GrantableIcon = icon('M4.5 10.5 8.3 14.5 15.5 6');
 const WithheldIcon = icon('M5.5 5.5l9 9m0-9-9 9');
@@ -30,8 +31,7 @@ export function DisclosureList({ title, items, withheld = false }: DisclosureLis
       <h3 id={id} className={css.title}>
         {title}
       </h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit does not treat a list without markers as a list */}
-      <ul role="list" aria-labelledby={id} className={css.list}>
+      <PlainList aria-labelledby={id} className={css.list}>
         {items.map(({ text, details }, index) => {
           const line = (
             <>
@@ -53,20 +53,13 @@ export function DisclosureList({ title, items, withheld = false }: DisclosureLis
                       <OpenIcon />
                     </span>
                   </summary>
-                  {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit does not treat a list without markers as a list */}
-                  <ul role="list" className={css.details}>
-                    {details.map((detail) => (
-                      <li key={detail}>
-                        <bdi>{detail}</bdi>
-                      </li>
-                    ))}
-                  </ul>
+                  <TextList texts={details} className={css.details} />
                 </details>
               )}
             </li>
           );
         })}
-      </ul>
+      </PlainList>
     </div>
   );
 }

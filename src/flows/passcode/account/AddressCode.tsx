@@ -1,10 +1,5 @@
-import type { FormEvent } from 'react';
-import { useMessages } from '../../../messages/useMessages';
 import { useWidgetDispatch } from '../../../store/hooks';
-import { Button } from '../../../ui/button/Button';
-import { Form } from '../../../ui/form/Form';
-import { onEscape } from '../../../ui/onEscape';
-import { messages as sectionMessages } from '../../section/messages';
+import { CancellableForm } from '../../section/CancellableForm';
 import { useSignedInUser } from '../../user/UserContext';
 import { loadCodeEntry } from '../../factors/passcode/loadCodeEntry';
 import { LazyPart } from '../../screen/LazyPart';
@@ -12,7 +7,7 @@ import { withAddress, withoutAddress } from './addresses';
 import type { AddressKind, SentPasscode } from './addressSlice';
 import { stepClosed } from './addressSlice';
 import type { AddressThunks } from './addressThunks';
-import { reloadAfter } from './reloadAfter';
+import { useAddressReload } from './useAddressRequest';
 
 interface AddressCodeProps {
   kind: AddressKind;
@@ -22,9 +17,9 @@ interface AddressCodeProps {
 
 /** The field for the passcode that was sent to an address. */
 export function AddressCode({ kind, thunks, step }: AddressCodeProps) {
-  const tSection = useMessages(sectionMessages);
   const dispatch = useWidgetDispatch();
-  const { change, reload } = useSignedInUser();
+  const { change } = useSignedInUser();
+  const onFailure = useAddressReload();
 
   function cancel() {
     const { isNew, addressId } = step;
@@ -33,7 +28,7 @@ export function AddressCode({ kind, thunks, step }: AddressCodeProps) {
   }
 
   return (
-    <Form onSubmit={preventDefault} onKeyDown={onEscape(cancel)}>
+    <CancellableForm onCancel={cancel}>
       <LazyPart
         load={loadCodeEntry}
         props={{
@@ -42,15 +37,10 @@ export function AddressCode({ kind, thunks, step }: AddressCodeProps) {
           expiresAt: step.expiresAt,
           cooldownUntil: step.cooldownUntil,
           onVerified: () => change(withAddress(kind, step), Promise.resolve()),
-          onFailure: reloadAfter(reload),
+          onFailure,
         }}
         bars="label field"
       />
-      <Button variant="secondary" onClick={cancel}>
-        {tSection('cancel')}
-      </Button>
-    </Form>
+    </CancellableForm>
   );
 }
-
-const preventDefault = (event: FormEvent) => event.preventDefault();

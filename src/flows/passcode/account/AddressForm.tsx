@@ -1,23 +1,19 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import type { OtpMethod } from '../../../contract/passcodes';
-import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
 import { useWidgetDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
-import { Form } from '../../../ui/form/Form';
 import { preload } from '../../../ui/useLazy';
-import { onEscape } from '../../../ui/onEscape';
-import { messages as sectionMessages } from '../../section/messages';
-import { useFreshRequest } from '../../section/useFreshRequest';
+import { CancellableForm } from '../../section/CancellableForm';
 import { useSignedInUser } from '../../user/UserContext';
 import { AddressFailure, useAddressFailureText } from './AddressFailure';
 import { loadCodeEntry } from '../../factors/passcode/loadCodeEntry';
-import { reloadAfter } from './reloadAfter';
 import type { ListedAddress } from './addresses';
 import type { AddressKind, Step } from './addressSlice';
 import { addressTyped, stepClosed } from './addressSlice';
 import type { AddressThunks } from './addressThunks';
+import { useAddressRequest } from './useAddressRequest';
 
 export interface AddressFieldProps {
   text: string;
@@ -57,31 +53,20 @@ interface AddressFormProps extends AddressKindProps {
 
 /** The field for a new address, with a button for each way to send a passcode. */
 export function AddressForm({ kind, thunks, channels, field, step, addresses }: AddressFormProps) {
-  const tSection = useMessages(sectionMessages);
   const messageOf = useAddressFailureText();
   const dispatch = useWidgetDispatch();
-  const { user, reload } = useSignedInUser();
-  const { user_id: userId } = user;
-  const [send, { pending, failure, clearFailure }] = useFreshRequest(thunks.send, {
-    messageFor: messageOf,
-    onFailure: reloadAfter(reload),
-  });
+  const { user_id: userId } = useSignedInUser().user;
+  const [send, { pending, failure, clearFailure }] = useAddressRequest(thunks.send);
   const fieldFailure = failure && fieldCodes.includes(failure.code) ? failure : null;
   // The chunk with the next field has then usually arrived before the passcode is sent.
   useEffect(() => void preload(loadCodeEntry).catch(() => undefined), []);
 
-  const close = () => dispatch(stepClosed({ kind }));
   const sendBy = (channel: OtpMethod) =>
     send({ channel, text: step.text, country: step.country, known: addresses, userId });
   const [first, ...others] = channels;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    sendBy(first.channel);
-  }
-
   return (
-    <Form onSubmit={submit} onKeyDown={onEscape(close)}>
+    <CancellableForm onSubmit={() => sendBy(first.channel)} onCancel={() => dispatch(stepClosed({ kind }))}>
       <AddressFailure failure={fieldFailure ? null : failure} />
       {field({
         text: step.text,
@@ -98,10 +83,7 @@ export function AddressForm({ kind, thunks, channels, field, step, addresses }: 
           {label}
         </Button>
       ))}
-      <Button variant="secondary" onClick={close}>
-        {tSection('cancel')}
-      </Button>
-    </Form>
+    </CancellableForm>
   );
 }
 

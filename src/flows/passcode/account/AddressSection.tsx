@@ -1,133 +1,121 @@
 import { useEffect, useId } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
-import { Button } from '../../../ui/button/Button';
-import { Feedback } from '../../../ui/Feedback';
-import { ItemList } from '../../../ui/item-list/ItemList';
+import { LinkButton } from '../../../ui/link/Link';
 import { Note } from '../../../ui/note/Note';
-import { removalMessages } from '../../section/removalMessages';
-import { useFreshRequest } from '../../section/useFreshRequest';
-import { useSignedInUser } from '../../user/UserContext';
 import { messages as passcodeMessages } from '../../factors/passcode/messages';
-import { AddressCode } from './AddressCode';
-import { AddressFailure, useAddressFailureText } from './AddressFailure';
-import type { AddressKindProps } from './AddressForm';
-import { AddressForm } from './AddressForm';
-import { AddressRow } from './AddressRow';
+import { FactorList } from '../../section/FactorList';
+import { useOpenButton } from '../../section/useOpenButton';
+import { useSignedInUser } from '../../user/UserContext';
+import type { ListedAddress } from './addresses';
 import { addressesOf } from './addresses';
-import { AddressRemoval } from './AddressRemoval';
-import type { AddressKind } from './addressSlice';
-import {
-  addressAdded,
-  addressRemoved,
-  addressTyped,
-  removalStarted,
-  selectAddressesOf,
-} from './addressSlice';
-import { AddIcon } from './icons';
+import type { AddressKindProps } from './AddressForm';
+import type { AddressKind, Done, Step } from './addressSlice';
+import { addressAdded, addressRemoved, removalStarted, selectAddressesOf } from './addressSlice';
+import { AddressStep } from './AddressStep';
 import { messages } from './messages';
-import { reloadAfter } from './reloadAfter';
-import { useReturnedFocus } from './useReturnedFocus';
+import { useAddressRequest } from './useAddressRequest';
 
 /** The person's addresses of one kind. A new one is added by a passcode that is sent there. */
 export function AddressSection(props: AddressKindProps) {
   const { kind, thunks, texts, icon, channels } = props;
   const t = useMessages(messages);
-  const tRemoval = useMessages(removalMessages);
-  const tPasscode = useMessages(passcodeMessages);
   const dispatch = useWidgetDispatch();
-  const { user, reload } = useSignedInUser();
-  const { user_id: userId } = user;
-  const { step, done } = useWidgetSelector((state) => selectAddressesOf(state, kind, userId));
-  const addresses = addressesOf(kind, user);
-  const ids = useId();
-  const lastFactorId = `${ids}-last`;
-  const [sendToListed, listed] = useFreshRequest(thunks.sendToListed, {
+  const listId = useId();
+  const { userId, addresses, step, done } = useAddresses(kind);
+  const chosenId = step?.name === 'remove' ? step.id : null;
+  const announced = useAnnounced(step, done);
+  const [sendToListed, listed] = useAddressRequest(thunks.sendToListed, {
     isPossible: ({ text }) => addresses.some((each) => each.text === text && !each.verified),
-    messageFor: useAddressFailureText(),
-    onFailure: reloadAfter(reload),
   });
-  useStepEnd(kind, userId, addresses);
-  const { addButton, keepRow } = useReturnedFocus(
-    step,
-    addresses.map(({ id }) => id),
-  );
+  const addButton = useOpenButton(step !== null && chosenId === null);
+
+  function verify({ text }: ListedAddress) {
+    const [{ channel }] = channels;
+    sendToListed({ channel, text, country: '', known: addresses, userId });
+  }
 
   return (
     <>
-      <ItemList title={t(texts.title)}>
-        {addresses.map((address, index) => (
-          <AddressRow
-            key={address.id}
-            address={address}
-            icon={icon}
-            textId={`${ids}-${index}`}
-            lastFactorId={lastFactorId}
-            highlighted={step?.name === 'remove' && step.id === address.id}
-            disabled={step !== null}
-            pending={listed.pending}
-            removeRef={keepRow(address.id)}
-            onRemove={() => dispatch(removalStarted({ kind, userId, id: address.id, address: address.text }))}
-            onVerify={() => {
-              const [{ channel }] = channels;
-              sendToListed({ channel, text: address.text, country: '', known: addresses, userId });
-            }}
-          />
-        ))}
-      </ItemList>
-      {!addresses.length && <Note>{t(texts.none)}</Note>}
-      {addresses.some(({ isLast }) => isLast) && (
-        <div id={lastFactorId}>
-          <Note>{tRemoval('lastFactor')}</Note>
-        </div>
-      )}
-      <Feedback>
-        {done && (
-          <Note>
-            {done.what === 'added'
-              ? t.rich('addressAdded', { name: done.address })
-              : tRemoval.rich('removed', { name: done.address })}
-          </Note>
-        )}
-        {step?.name === 'code' && <Note>{tPasscode.rich('sentTo', { destination: step.address })}</Note>}
-      </Feedback>
-      {step?.name === 'enter' && <AddressForm {...props} step={step} addresses={addresses} />}
-      {step?.name === 'code' && <AddressCode kind={kind} thunks={thunks} step={step} />}
-      {step?.name === 'remove' && (
-        <AddressRemoval
-          kind={kind}
-          thunks={thunks}
-          step={step}
-          nameId={`${ids}-${addresses.findIndex(({ id }) => id === step.id)}`}
-        />
-      )}
-      {!step && (
-        <>
-          <AddressFailure failure={listed.failure} />
-          <Button
-            ref={addButton}
-            variant="secondary"
-            icon={<AddIcon />}
-            onClick={() => {
-              listed.clearFailure();
-              dispatch(addressTyped({ kind, userId, text: '', country: '' }));
-            }}
-          >
-            {t(texts.add)}
-          </Button>
-        </>
-      )}
+      <FactorList
+        title={t(texts.title)}
+        fallback={addButton}
+        factors={addresses}
+        none={t(texts.none)}
+        listId={listId}
+        chosenId={chosenId}
+        disabled={step !== null}
+        removed={done?.what === 'removed' && done.address}
+        announced={announced}
+        itemOf={(address, nameId) => ({
+          icon,
+          text: address.text,
+          note: t(address.verified ? 'verified' : 'notVerified'),
+          controls: !address.verified && (
+            <VerifyLink
+              nameId={nameId}
+              disabled={step !== null}
+              pending={listed.pending}
+              onVerify={() => verify(address)}
+            />
+          ),
+        })}
+        onRemove={({ id, text }) => dispatch(removalStarted({ kind, userId, id, address: text }))}
+      />
+      <AddressStep
+        {...props}
+        step={step}
+        addresses={addresses}
+        listId={listId}
+        addButton={addButton}
+        failure={listed.failure}
+        onAdd={listed.clearFailure}
+      />
     </>
   );
 }
 
+interface VerifyLinkProps {
+  nameId: string;
+  disabled: boolean;
+  /** True while a passcode is being sent to an address of the list. */
+  pending: boolean;
+  onVerify(): void;
+}
+
+/** Sends a passcode to an address that is not verified. */
+function VerifyLink({ nameId, disabled, pending, onVerify }: VerifyLinkProps) {
+  const t = useMessages(messages);
+  return (
+    <LinkButton
+      aria-describedby={nameId}
+      disabled={disabled}
+      aria-disabled={pending || undefined}
+      onClick={() => pending || onVerify()}
+    >
+      {t('verify')}
+    </LinkButton>
+  );
+}
+
+/** Returns what the person has added, or where the passcode was sent. */
+function useAnnounced(step: Step, done: Done) {
+  const t = useMessages(messages);
+  const tPasscode = useMessages(passcodeMessages);
+  if (done?.what === 'added') return <Note>{t.rich('addressAdded', { name: done.address })}</Note>;
+  return step?.name === 'code' && <Note>{tPasscode.rich('sentTo', { destination: step.address })}</Note>;
+}
+
 /**
- * Ends a step when the list shows its result. It may also be the result of another tab: the person has verified or
- * removed the address there.
+ * Returns the addresses, and what the person is doing with them. A step ends when the list shows its result. It may also
+ * be the result of another tab: the person has verified or removed the address there.
  */
-function useStepEnd(kind: AddressKind, userId: string, addresses: ReturnType<typeof addressesOf>) {
+function useAddresses(kind: AddressKind) {
   const dispatch = useWidgetDispatch();
-  const { step } = useWidgetSelector((state) => selectAddressesOf(state, kind, userId));
+  const { user } = useSignedInUser();
+  const { user_id: userId } = user;
+  const addresses = addressesOf(kind, user);
+  const { step, done } = useWidgetSelector((state) => selectAddressesOf(state, kind, userId));
   const isAdded =
     step?.name === 'code' && addresses.some(({ id, verified }) => verified && id === step.addressId);
   const isRemoved = step?.name === 'remove' && !addresses.some(({ id }) => id === step.id);
@@ -136,4 +124,5 @@ function useStepEnd(kind: AddressKind, userId: string, addresses: ReturnType<typ
     if (address === null) return;
     dispatch((isAdded ? addressAdded : addressRemoved)({ kind, userId, address }));
   }, [dispatch, kind, userId, address, isAdded]);
+  return { userId, addresses, step, done };
 }

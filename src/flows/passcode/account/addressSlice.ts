@@ -26,12 +26,14 @@ export type Step =
   | { readonly name: 'remove'; readonly id: string; readonly address: string }
   | null;
 
+/** The latest change, until the person does something else. */
+export type Done = { readonly what: 'added' | 'removed'; readonly address: string } | null;
+
 interface SectionState {
   /** The user to whom the rest belongs. The section of another user is idle. */
   userId: string;
   step: Step;
-  /** The latest change, until the person does something else. */
-  done: { readonly what: 'added' | 'removed'; readonly address: string } | null;
+  done: Done;
 }
 
 interface AddressState {

@@ -10,6 +10,7 @@ import {
   passcodeTimes,
   sendPasscodeInSession,
 } from '../../factors/passcode/passcodeInSession';
+import { reportAdded, reportRemoved } from '../../section/factorEvents';
 import { addressesOf } from './addresses';
 import type { AddressKind } from './addressSlice';
 import { passcodeSent, selectAddresses } from './addressSlice';
@@ -37,7 +38,15 @@ export const readEmail: ReadAddress = ({ text }) => {
 };
 
 /** Creates the requests of a section. Each section has its own, so that it shows only its own failures. */
-export function createAddressThunks(kind: AddressKind, readAddress: ReadAddress) {
+export const createAddressThunks = (kind: AddressKind, readAddress: ReadAddress) => ({
+  ...createPasscodeThunks(kind, readAddress),
+  ...createRemovalThunks(kind),
+});
+
+export type AddressThunks = ReturnType<typeof createAddressThunks>;
+
+/** Creates the requests that send a passcode to an address, and check it. */
+function createPasscodeThunks(kind: AddressKind, readAddress: ReadAddress) {
   async function check(submission: Submission, services: Services): Promise<Submission> {
     const address = await readAddress(submission, services);
     const isKnown = submission.known.some(({ text, verified }) => verified && isSame(text, address));
@@ -51,36 +60,38 @@ export function createAddressThunks(kind: AddressKind, readAddress: ReadAddress)
     const sent = { channel, address, addressId, isNew, ...passcodeTimes(api.extra, false) };
     api.dispatch(passcodeSent({ kind, userId, sent }));
   }
-  /** Sends the first passcode to the address that the person has typed. */
-  const send = createFlowThunk(`${kind}s/send`, sendFirst, check);
-  /** Sends the first passcode to an address in the list that is not verified. */
-  const sendToListed = createFlowThunk(`${kind}s/sendToListed`, sendFirst);
 
-  const resend = createFlowThunk(`${kind}s/resend`, async (_: void, api) => {
-    const { step, userId } = selectAddresses(api.getState(), kind);
-    if (step?.name !== 'code') return;
-    const { name: _name, ...sent } = step;
-    const addressId = await sendPasscodeInSession(step.channel, step.address, api);
-    api.dispatch(
-      passcodeSent({ kind, userId, sent: { ...sent, addressId, ...passcodeTimes(api.extra, true) } }),
-    );
-  });
+  return {
+    /** Sends the first passcode to the address that the person has typed. */
+    send: createFlowThunk(`${kind}s/send`, sendFirst, check),
 
-  const verify = createFlowThunk(`${kind}s/verify`, async (code: string, api) => {
-    const { identity, host } = api.extra;
-    const { step, userId } = selectAddresses(api.getState(), kind);
-    if (step?.name !== 'code') return;
-    const owned = { addressId: step.addressId, userId };
-    const { request_id, status_code } = await authenticateInSession(code, owned, api);
-    host.emit('ACCOUNT_FACTOR_ADD', { request_id, status_code, user_id: userId, factor: kind });
-    identity.log('account_factor_added', { factor: kind });
-  });
+    /** Sends the first passcode to an address in the list that is not verified. */
+    sendToListed: createFlowThunk(`${kind}s/sendToListed`, sendFirst),
+
+    resend: createFlowThunk(`${kind}s/resend`, async (_: void, api) => {
+      const { step, userId } = selectAddresses(api.getState(), kind);
+      if (step?.name !== 'code') return;
+      const { name: _name, ...sent } = step;
+      const addressId = await sendPasscodeInSession(step.channel, step.address, api);
+      const times = passcodeTimes(api.extra, true);
+      api.dispatch(passcodeSent({ kind, userId, sent: { ...sent, addressId, ...times } }));
+    }),
+
+    verify: createFlowThunk(`${kind}s/verify`, async (code: string, api) => {
+      const { step, userId } = selectAddresses(api.getState(), kind);
+      if (step?.name !== 'code') return;
+      const reply = await authenticateInSession(code, { addressId: step.addressId, userId }, api);
+      reportAdded(kind, { ...reply, user_id: userId }, api.extra);
+    }),
+  };
+}
+
+/** Creates the requests that remove an address. */
+function createRemovalThunks(kind: AddressKind) {
+  const deletion = ({ email: 'deleteEmail', phone: 'deletePhoneNumber' } as const)[kind];
 
   const remove = createFlowThunk(`${kind}s/remove`, async (id: string, { signal, extra }) => {
-    const { identity, host } = extra;
-    const { request_id, status_code, user_id } = await identity[deletion[kind]](id, signal);
-    host.emit('ACCOUNT_FACTOR_REMOVE', { request_id, status_code, user_id, factor: kind });
-    identity.log('account_factor_removed', { factor: kind });
+    reportRemoved(kind, await extra.identity[deletion](id, signal), extra);
   });
 
   /**
@@ -95,18 +106,14 @@ export function createAddressThunks(kind: AddressKind, readAddress: ReadAddress)
         const identity = await services.identity();
         const addresses = addressesOf(kind, await identity.readUser(signal));
         if (addresses.some(({ id, verified }) => id === addressId && !verified))
-          await identity[deletion[kind]](addressId, signal);
+          await identity[deletion](addressId, signal);
       } catch {
         // the provider removes the address after a few minutes
       }
     };
 
-  return { send, sendToListed, resend, verify, remove, withdraw };
+  return { remove, withdraw };
 }
-
-export type AddressThunks = ReturnType<typeof createAddressThunks>;
-
-const deletion = { email: 'deleteEmail', phone: 'deletePhoneNumber' } as const;
 
 /** Most providers do not distinguish upper and lower case in an email address. */
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -8,6 +8,7 @@ import { FailureNotice } from '../../screen/FailureNotice';
 import { useFailureText } from '../../screen/useFailureText';
 import { removalMessages } from '../../section/removalMessages';
 import { useFreshRequest } from '../../section/useFreshRequest';
+import { useReloadAfter } from '../../section/useReloadAfter';
 import { useSignedInUser } from '../../user/UserContext';
 import { PasskeyList } from '../registration/PasskeyList';
 import { addPasskey } from '../registration/registrationThunks';
@@ -41,7 +42,7 @@ function Add({ disabled }: { disabled: boolean }) {
   const t = useMessages(messages);
   const tPasskey = useMessages(passkeyMessages);
   const failureText = useFailureText();
-  const { change, reload } = useSignedInUser();
+  const { change } = useSignedInUser();
   const [isAdded, setAdded] = useState(false);
   const messageOf = (failure: Failure) => {
     if (failure.code === 'passkey_exists') return tPasskey('exists');
@@ -50,7 +51,7 @@ function Add({ disabled }: { disabled: boolean }) {
   const [add, { pending, failure }] = useFreshRequest(addPasskey, {
     messageFor: messageOf,
     onSuccess: () => setAdded(true),
-    onFailure: ({ code }) => code === 'session_over' && reload(),
+    onFailure: useReloadAfter(),
   });
   return (
     <>

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
 import { addFailures } from '../../../messages/failures';
 import { useMessages } from '../../../messages/useMessages';
 import { Button } from '../../../ui/button/Button';
 import { Feedback } from '../../../ui/Feedback';
-import { focusIfLost } from '../../../ui/focusIfLost';
 import { Item, ItemList } from '../../../ui/item-list/ItemList';
 import { Note } from '../../../ui/note/Note';
+import { forEachPerson } from '../../section/forEachPerson';
+import { useOpenButton } from '../../section/useOpenButton';
+import { useStep } from '../../section/useStep';
 import { useSignedInUser } from '../../user/UserContext';
 import { failures, messages as passwordMessages } from '../messages';
 import { accountPasswordOf, withPassword } from './accountPassword';
@@ -17,30 +18,15 @@ import { SavePasswordForm } from './SavePasswordForm';
 addFailures(failures);
 
 /** The person's password in Account: set for the first time, or changed. */
-export function PasswordSection() {
-  const { user } = useSignedInUser();
-  // What one person has typed must not stay in the form of another person.
-  return <OwnPassword key={user.user_id} />;
-}
+export const PasswordSection = forEachPerson(OwnPassword);
 
 function OwnPassword() {
   const t = useMessages(messages);
   const tPassword = useMessages(passwordMessages);
   const { user, change } = useSignedInUser();
   const { password, email } = accountPasswordOf(user);
-  const [isOpen, setOpen] = useState(false);
-  const [isSaved, setSaved] = useState(false);
-  const openButton = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) focusIfLost(openButton.current);
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-
-  function close(next: { isSaved: boolean }) {
-    setOpen(false);
-    setSaved(next.isSaved);
-  }
+  const { step, done, begin, end } = useStep<'save', 'saved'>();
+  const openButton = useOpenButton(step !== null);
 
   return (
     <>
@@ -51,28 +37,21 @@ function OwnPassword() {
           note={password?.requiresReset ? t('passwordOutdated') : undefined}
         />
       </ItemList>
-      <Feedback>{isSaved && <Note>{t('passwordSaved')}</Note>}</Feedback>
+      <Feedback>{done && <Note>{t('passwordSaved')}</Note>}</Feedback>
       {email === undefined && <Note>{t('passwordNeedsEmail')}</Note>}
-      {email !== undefined && isOpen && (
+      {email !== undefined && step && (
         <SavePasswordForm
           email={email}
           password={password}
           onSaved={() => {
             change(withPassword, Promise.resolve());
-            close({ isSaved: true });
+            end('saved');
           }}
-          onCancel={() => close({ isSaved: false })}
+          onCancel={() => end()}
         />
       )}
-      {email !== undefined && !isOpen && (
-        <Button
-          ref={openButton}
-          variant="secondary"
-          onClick={() => {
-            setSaved(false);
-            setOpen(true);
-          }}
-        >
+      {email !== undefined && !step && (
+        <Button ref={openButton} variant="secondary" onClick={() => begin('save')}>
           {t(password ? 'changePassword' : 'setPassword')}
         </Button>
       )}

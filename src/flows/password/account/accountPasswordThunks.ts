@@ -1,4 +1,5 @@
 import { createFlowThunk } from '../../../store/createFlowThunk';
+import { reportAdded } from '../../section/factorEvents';
 
 interface NewPassword {
   readonly userId: string;
@@ -21,8 +22,8 @@ export const savePassword = createFlowThunk(
       ? identity.setPasswordInSession(request, signal)
       : identity.changePassword({ ...request, email, existingPassword }, signal));
     const reply = { request_id, status_code, user_id: userId };
-    if (isFirst) host.emit('ACCOUNT_FACTOR_ADD', { ...reply, factor: 'password' });
-    else host.emit('ACCOUNT_PASSWORD_UPDATE', reply);
-    identity.log(isFirst ? 'account_factor_added' : 'account_factor_changed', { factor: 'password' });
+    if (isFirst) return reportAdded('password', reply, extra);
+    host.emit('ACCOUNT_PASSWORD_UPDATE', reply);
+    identity.log('account_factor_changed', { factor: 'password' });
   },
 );

@@ -6,6 +6,7 @@ import { BrandButton, BrandButtons } from '../../../ui/brand-buttons/BrandButton
 import { FailureNotice } from '../../screen/FailureNotice';
 import { useButtonStates } from '../../screen/useButtonStates';
 import { useFreshRequest } from '../../section/useFreshRequest';
+import { useReloadAfter } from '../../section/useReloadAfter';
 import { useSignedInUser } from '../../user/UserContext';
 import { messages as socialMessages } from '../messages';
 import { providerNames } from '../providerNames';
@@ -25,14 +26,14 @@ export function ConnectButtons({ accounts, onStart }: ConnectButtonsProps) {
   const t = useMessages(messages);
   const tSocial = useMessages(socialMessages);
   const { config } = useSettings();
-  const { user, reload } = useSignedInUser();
+  const { user } = useSignedInUser();
   const others = config.oauth.providers.filter(
     ({ type }) => !accounts.some(({ provider }) => provider === type),
   );
   const [connect, { pending, failure }] = useFreshRequest(connectSocial, {
     isPossible: ({ option }) => others.some(({ type }) => type === option.type),
     clears: [finishConnection],
-    onFailure: ({ code }) => code === 'session_over' && reload(),
+    onFailure: useReloadAfter(),
   });
   const { activeId, setPressedId, stateOf } = useButtonStates<OAuthProvider>(pending);
   return (

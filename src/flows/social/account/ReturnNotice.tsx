@@ -10,6 +10,7 @@ import { Spinner } from '../../../ui/spinner/Spinner';
 import { canSendTokenAgain } from '../../screen/canSendTokenAgain';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { useFailureText } from '../../screen/useFailureText';
+import { useReloadAfter } from '../../section/useReloadAfter';
 import { useSignedInUser } from '../../user/UserContext';
 import { providerName } from './listedAccounts';
 import { messages } from './messages';
@@ -33,7 +34,7 @@ export function ReturnNotice({ titleRef, onConnected }: ReturnNoticeProps) {
   const messageOf = useConnectionText(name);
   const [finish, { pending, failure }] = useRequest(finishConnection, {
     messageFor: messageOf,
-    onFailure: ({ code }) => (code === 'session_over' || code === 'other_user') && reload(),
+    onFailure: useReloadAfter('other_user'),
   });
 
   useEffect(() => dispatch(takeReturn()), [dispatch]);

@@ -1,11 +1,11 @@
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
-import { ConfirmRemoval } from '../../section/ConfirmRemoval';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { useFailureText } from '../../screen/useFailureText';
-import { messages as sectionMessages } from '../../section/messages';
+import { FactorRemoval } from '../../section/FactorRemoval';
 import { removalMessages } from '../../section/removalMessages';
 import { useFreshRequest } from '../../section/useFreshRequest';
+import { useReloadAfter } from '../../section/useReloadAfter';
 import { useSignedInUser } from '../../user/UserContext';
 import type { ListedAccount } from './listedAccounts';
 import { withoutAccount } from './listedAccounts';
@@ -20,30 +20,23 @@ interface SocialRemovalProps {
 /** Asks whether an account is to be removed. The list keeps it until the provider has removed it. */
 export function SocialRemoval({ account: { id, name }, nameId, onCancel }: SocialRemovalProps) {
   const t = useMessages(removalMessages);
-  const tSection = useMessages(sectionMessages);
   const failureText = useFailureText();
-  const { change, reload } = useSignedInUser();
-  const messageOf = (failure: Failure) =>
+  const { change } = useSignedInUser();
+  const messageFor = (failure: Failure) =>
     failure.code === 'last_factor' ? t('lastFactor') : failureText(failure);
   const [remove, { pending, failure }] = useFreshRequest(removeSocial, {
-    messageFor: messageOf,
+    messageFor,
     onSuccess: () => change(withoutAccount(id), Promise.resolve()),
-    onFailure: ({ code }) => reloadCodes.includes(code) && reload(),
+    onFailure: useReloadAfter('address_missing', 'last_factor', 'server'),
   });
   return (
-    <ConfirmRemoval
-      question={t.rich('removeQuestion', { name })}
-      warning={t('removeAddress')}
-      confirm={t('confirmRemoval')}
-      cancel={tSection('cancel')}
+    <FactorRemoval
+      name={name}
       nameId={nameId}
       pending={pending}
-      notice={<FailureNotice failure={failure} messageFor={messageOf} />}
+      notice={<FailureNotice failure={failure} messageFor={messageFor} />}
       onConfirm={() => remove(id)}
       onCancel={onCancel}
     />
   );
 }
-
-/** After these failures, the list may differ from the provider's. */
-const reloadCodes: readonly Failure['code'][] = ['session_over', 'address_missing', 'last_factor', 'server'];

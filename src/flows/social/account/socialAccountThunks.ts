@@ -3,6 +3,7 @@ import { IdentityError } from '../../../identity/core/IdentityError';
 import { takeConnection } from '../../../identity/social/pendingConnection';
 import type { PlainThunk } from '../../../store/createFlowThunk';
 import { createFlowThunk } from '../../../store/createFlowThunk';
+import { reportAdded, reportRemoved } from '../../section/factorEvents';
 import { returnEnded, returnSent, returnTaken } from './socialAccountsSlice';
 import { untilRestored } from '../redirect/untilRestored';
 
@@ -46,28 +47,22 @@ interface Redemption {
 /** Adds the social account with which the person has come back. */
 export const finishConnection = createFlowThunk(
   'account/finishConnection',
-  async ({ startedBy, userId, onConnected }: Redemption, { dispatch, signal, extra: { identity, host } }) => {
+  async ({ startedBy, userId, onConnected }: Redemption, { dispatch, signal, extra }) => {
+    const { identity, host } = extra;
     dispatch(returnSent());
     if (startedBy !== userId) throw new IdentityError('other_user');
     const { sessionDurationMinutes } = host.config;
     const reply = await identity.redeemConnection({ userId, sessionDurationMinutes }, signal);
     dispatch(returnEnded());
     if (!reply) return;
-    const { request_id, status_code } = reply;
-    host.emit('ACCOUNT_FACTOR_ADD', { request_id, status_code, user_id: userId, factor: 'social' });
-    identity.log('account_factor_added', { factor: 'social' });
+    reportAdded('social', { ...reply, user_id: userId }, extra);
     onConnected();
   },
 );
 
-export const removeSocial = createFlowThunk(
-  'account/removeSocial',
-  async (id: string, { signal, extra: { identity, host } }) => {
-    const { request_id, status_code, user_id } = await identity.deleteSocialAccount(id, signal);
-    host.emit('ACCOUNT_FACTOR_REMOVE', { request_id, status_code, user_id, factor: 'social' });
-    identity.log('account_factor_removed', { factor: 'social' });
-  },
-);
+export const removeSocial = createFlowThunk('account/removeSocial', async (id: string, { signal, extra }) => {
+  reportRemoved('social', await extra.identity.deleteSocialAccount(id, signal), extra);
+});
 
 /** Returns the email addresses of social accounts, by the accounts' ids, as far as the session knows them. */
 export const readEmails =

@@ -8,13 +8,16 @@ import { Note } from '../../../ui/note/Note';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { LazyPart } from '../../screen/LazyPart';
 import { useFailureText } from '../../screen/useFailureText';
+import { CancellableForm } from '../../section/CancellableForm';
 import { useFreshRequest } from '../../section/useFreshRequest';
+import { useReloadAfter } from '../../section/useReloadAfter';
 import { useSignedInUser } from '../../user/UserContext';
 import { failures, messages as walletMessages } from '../messages';
 import { Verbatim } from '../verbatim/Verbatim';
 import type { Signing } from './addWallet';
 import { addWallet, chooseWallet } from './addWallet';
 import type { ListedWallet } from './listedWallets';
+import { withWallets } from './listedWallets';
 import { messages } from './messages';
 
 // The section is not part of the chunk of the flow, with which these messages are added otherwise.
@@ -27,29 +30,29 @@ const loadChoice = () =>
 interface ConnectWalletProps {
   /** The wallets that the person has. */
   known: readonly ListedWallet[];
-  /** @param wallets the user's wallets in the provider's reply */
-  onAdded(address: string, wallets: unknown): void;
+  onAdded(address: string): void;
+  onCancel(): void;
 }
 
 /** The person chooses one of the wallets on the page, connects it and signs. */
-export function ConnectWallet({ known, onAdded }: ConnectWalletProps) {
+export function ConnectWallet({ known, onAdded, onCancel }: ConnectWalletProps) {
   const t = useMessages(messages);
   const tWallet = useMessages(walletMessages);
   const failureText = useFailureText();
   const dispatch = useWidgetDispatch();
-  const { user, reload } = useSignedInUser();
+  const { user, change } = useSignedInUser();
   const [signing, setSigning] = useState<Signing | null>(null);
   const messageFor = (failure: Failure) =>
     failure.code === 'address_exists' ? t('walletExists') : failureText(failure);
   const [add, { pending, failure }] = useFreshRequest(addWallet, {
     messageFor,
-    onFailure: ({ code }) => code === 'session_over' && reload(),
+    onFailure: useReloadAfter(),
   });
   const shown = pending ? signing : null;
   const status = tWallet(shown ? shown.status : 'connectTitle');
 
   return (
-    <>
+    <CancellableForm onCancel={onCancel}>
       <FailureNotice failure={failure} messageFor={messageFor} />
       <LazyPart
         load={loadChoice}
@@ -59,7 +62,16 @@ export function ConnectWallet({ known, onAdded }: ConnectWalletProps) {
           onChoose(wallet) {
             setSigning(null);
             dispatch(chooseWallet(wallet));
-            add({ walletId: wallet.id, userId: user.user_id, known, onSigning: setSigning, onAdded });
+            add({
+              walletId: wallet.id,
+              userId: user.user_id,
+              known,
+              onSigning: setSigning,
+              onAdded(address, wallets) {
+                change(withWallets(wallets), Promise.resolve());
+                onAdded(address);
+              },
+            });
           },
         }}
         bars="label field"
@@ -72,6 +84,6 @@ export function ConnectWallet({ known, onAdded }: ConnectWalletProps) {
         </>
       )}
       {pending && <Note>{shown ? t('walletSigning') : tWallet('locked')}</Note>}
-    </>
+    </CancellableForm>
   );
 }

@@ -1,11 +1,10 @@
-import { useMessages } from '../../../messages/useMessages';
-import { ConfirmRemoval } from '../../section/ConfirmRemoval';
 import { FailureNotice } from '../../screen/FailureNotice';
-import { messages as sectionMessages } from '../../section/messages';
-import { removalMessages } from '../../section/removalMessages';
+import { FactorRemoval } from '../../section/FactorRemoval';
 import { useFreshRequest } from '../../section/useFreshRequest';
+import { useReloadAfter } from '../../section/useReloadAfter';
 import { useSignedInUser } from '../../user/UserContext';
 import type { ListedWallet } from './listedWallets';
+import { withoutWallet } from './listedWallets';
 import { removeWallet } from './removeWallet';
 
 interface WalletRemovalProps {
@@ -17,19 +16,17 @@ interface WalletRemovalProps {
 
 /** Asks whether a wallet is to be removed. The list keeps it until the provider has removed it. */
 export function WalletRemoval({ wallet: { id, name }, nameId, onRemoved, onCancel }: WalletRemovalProps) {
-  const t = useMessages(removalMessages);
-  const tSection = useMessages(sectionMessages);
-  const { reload } = useSignedInUser();
+  const { change } = useSignedInUser();
   const [remove, { pending, failure }] = useFreshRequest(removeWallet, {
-    onSuccess: onRemoved,
-    onFailure: ({ code }) => code === 'session_over' && reload(),
+    onSuccess() {
+      change(withoutWallet(id), Promise.resolve());
+      onRemoved();
+    },
+    onFailure: useReloadAfter(),
   });
   return (
-    <ConfirmRemoval
-      question={t.rich('removeQuestion', { name })}
-      warning={t('removeAddress')}
-      confirm={t('confirmRemoval')}
-      cancel={tSection('cancel')}
+    <FactorRemoval
+      name={name}
       nameId={nameId}
       pending={pending}
       notice={<FailureNotice failure={failure} />}

@@ -7,6 +7,7 @@ import { isSameAccount, walletsOf } from '../../../identity/wallets/userWallets'
 import type { Wallet } from '../../../identity/wallets/Wallet';
 import type { PlainThunk } from '../../../store/createFlowThunk';
 import { createFlowThunk } from '../../../store/createFlowThunk';
+import { reportAdded } from '../../section/factorEvents';
 
 /** What the wallet signs, and how far it is. */
 export interface Signing {
@@ -60,11 +61,9 @@ export const addWallet = createFlowThunk(
     const request = { ...signed, userId, sessionDurationMinutes, onLateReply };
     const result = await identity.authenticateWallet(request, signal);
     signal.throwIfAborted();
-    const { request_id, status_code, user_id, user } = result;
     host.emit('CRYPTO_WALLET_AUTHENTICATE', result);
-    host.emit('ACCOUNT_FACTOR_ADD', { request_id, status_code, user_id, factor: 'wallet' });
-    identity.log('account_factor_added', { factor: 'wallet' });
-    onAdded(address, user.crypto_wallets);
+    reportAdded('wallet', result, extra);
+    onAdded(address, result.user.crypto_wallets);
   },
 );
 
