@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { IconButton } from '../../../ui/item-list/IconButton';
 import { Item } from '../../../ui/item-list/ItemList';
-import { DeleteIcon, EditIcon } from '../../../ui/item-list/icons';
+import { EditIcon } from '../../../ui/item-list/icons';
 import { PasskeyIcon } from '../../factors/passkey/icons';
 import { messages } from '../shared/messages';
 import { nameInLabel } from '../../section/nameInLabel';
+import { RemoveButton } from '../../section/RemoveButton';
 
 interface PasskeyRowProps {
   name: string;
@@ -15,7 +16,7 @@ interface PasskeyRowProps {
   state: 'idle' | 'rename' | 'delete' | 'disabled';
   /** True if this row takes the focus, because the row next to it was deleted and had the focus. */
   takesFocus: boolean;
-  /** The id of the element that says why the passkey cannot be deleted. Missing if it can be deleted. */
+  /** As in `RemoveButton`. */
   keptId: string | undefined;
   /** The form that is shown while the passkey is being renamed. */
   form: ReactNode;
@@ -48,16 +49,13 @@ export function PasskeyRow({ name, nameId, state, takesFocus, keptId, form, ...o
       <IconButton ref={renameButton} label={t('rename', label)} disabled={disabled} onClick={on.onRename}>
         <EditIcon />
       </IconButton>
-      <IconButton
+      <RemoveButton
         ref={deleteButton}
         label={t('remove', label)}
         disabled={disabled}
-        aria-disabled={keptId !== undefined || undefined}
-        aria-describedby={keptId}
-        onClick={() => keptId ?? on.onDelete()}
-      >
-        <DeleteIcon />
-      </IconButton>
+        keptId={keptId}
+        onRemove={on.onDelete}
+      />
     </Item>
   );
 }

@@ -1,49 +1,16 @@
 import type { FormEvent, KeyboardEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/passkeys';
 import { useMessages } from '../../../messages/useMessages';
-import type { Failure } from '../../../store/failure';
-import { useRequest } from '../../../store/hooks';
 import { TextField } from '../../../ui/field/TextField';
 import { IconButton } from '../../../ui/item-list/IconButton';
 import { CancelIcon, DeleteIcon, SaveIcon } from '../../../ui/item-list/icons';
 import { Item, ItemControls } from '../../../ui/item-list/ItemList';
+import { isComposing } from '../../../ui/isComposing';
 import { onEscape } from '../../../ui/onEscape';
+import { useFirstFocus } from '../../../ui/useFirstFocus';
 import { nameInLabel } from '../../section/nameInLabel';
 import { messages } from '../shared/messages';
-import { renamePasskey } from './registrationThunks';
-
-interface SavingRenameFormProps {
-  id: string;
-  name: string;
-  /** Called when a request starts. */
-  onStart(): void;
-  onSaved(name: string): void;
-  onFailure(failure: Failure): void;
-  onCancel(): void;
-}
-
-/** The form in Account: it stays open until the provider has saved the name, and keeps a name that is refused. */
-export function SavingRenameForm({ id, name, onStart, onSaved, onFailure, onCancel }: SavingRenameFormProps) {
-  const saving = useRef('');
-  const [save, { pending }] = useRequest(renamePasskey, {
-    onSuccess: () => onSaved(saving.current),
-    onFailure,
-  });
-  return (
-    <RenameForm
-      name={name}
-      pending={pending}
-      onSave={(next) => {
-        if (pending) return;
-        saving.current = next;
-        onStart();
-        save({ registrationId: id, name: next });
-      }}
-      onCancel={onCancel}
-    />
-  );
-}
 
 interface RenameFormProps {
   name: string;
@@ -60,11 +27,7 @@ interface RenameFormProps {
 export function RenameForm({ name, pending = false, onSave, onCancel }: RenameFormProps) {
   const t = useMessages(messages);
   const [text, setText] = useState(name);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
+  const field = useFirstFocus({ selects: true });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -73,14 +36,9 @@ export function RenameForm({ name, pending = false, onSave, onCancel }: RenameFo
     else onCancel();
   }
 
-  function restore(event: KeyboardEvent) {
-    const { isComposing, keyCode } = event.nativeEvent;
-    // During a composition, Enter and Escape belong to the input method. Safari ends the composition before it sends
-    // the key, and marks that key with keyCode 229.
-    if (isComposing || keyCode === 229) {
-      if (event.key === 'Enter') event.preventDefault();
-      return;
-    }
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter then ends the composition, and must not save the name.
+    if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
     onEscape(onCancel)(event);
   }
 
@@ -98,7 +56,7 @@ export function RenameForm({ name, pending = false, onSave, onCancel }: RenameFo
         value={text}
         readOnly={pending}
         onValueChange={setText}
-        onKeyDown={restore}
+        onKeyDown={onKeyDown}
       />
       <ItemControls>
         <IconButton

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Failure } from '../../../store/failure';
+import { useWidgetDispatch } from '../../../store/hooks';
+import { logFailure } from '../../user/logFailure';
+import type { UserRead } from '../../user/useUser';
+import { withPasskeyRemoved, withPasskeyRenamed } from './passkeyChanges';
+import { deletePasskey, renamePasskey } from './registrationThunks';
+import { useDeletionProof } from './useDeletionProof';
+import type { Passkey } from './usePasskeys';
+import { useShownChange } from './useShownChange';
+
+/** The latest deletion. */
+export interface Deletion {
+  readonly name: string;
+  /** The passkey whose row takes the focus, because it is beside the deleted one. */
+  readonly neighbourId: string | undefined;
+  /** True after the provider has confirmed the deletion. Then a screen reader announces it. */
+  readonly isConfirmed?: boolean;
+}
+
+export type PasskeyChanges = ReturnType<typeof usePasskeyChanges>;
+
+/**
+ * Renames and deletes passkeys. The list changes at once, before the provider has confirmed the change. Only in Account,
+ * a new name is shown after the provider has saved it (`ConfirmedRenaming`).
+ *
+ * @param showsFailures false if failures are only logged
+ */
+export function usePasskeyChanges(passkeys: readonly Passkey[], read: UserRead, showsFailures: boolean) {
+  const dispatch = useWidgetDispatch();
+  const showChange = useShownChange(read);
+  const proof = useDeletionProof(passkeys);
+  const [deletion, setDeletion] = useState<Deletion | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  function report(what: string, reason: Failure) {
+    if (!showsFailures) logFailure(what, reason);
+    else if (!isGone(reason)) setFailure(reason);
+  }
+
+  async function rename(id: string, name: string) {
+    const attempt = dispatch(renamePasskey({ registrationId: id, name }));
+    setFailure(null);
+    const { reason } = await showChange(id, withPasskeyRenamed(id, name), attempt);
+    if (reason) report('a passkey could not be renamed', reason);
+  }
+
+  async function remove(id: string, name: string) {
+    const index = passkeys.findIndex((passkey) => passkey.id === id);
+    const neighbour = passkeys[index + 1] ?? passkeys[index - 1];
+    const started: Deletion = { name, neighbourId: neighbour?.id };
+    const attempt = dispatch(deletePasskey(id, { isQuestion: proof.begin() }));
+    setDeletion(started);
+    setFailure(null);
+    const { isAccepted, reason } = await showChange(id, withPasskeyRemoved(id), attempt);
+    if (reason?.isQuestion) return proof.ask(id, reason, () => void remove(id, name));
+    if (reason) report('a passkey could not be deleted', reason);
+    if (!isAccepted && !isGone(reason)) return;
+    setDeletion((latest) => (latest === started ? { ...started, isConfirmed: true } : latest));
+  }
+
+  return {
+    deletion,
+    failure,
+    rename: (id: string, name: string) => void rename(id, name),
+    remove: (id: string, name: string) => void remove(id, name),
+    /** Shows a name that the provider has saved. */
+    renamed: (id: string, name: string) => read.change(withPasskeyRenamed(id, name), Promise.resolve()),
+    renameFailed(id: string, name: string, reason: Failure) {
+      if (reason.code === 'session_over') read.reload();
+      if (!isGone(reason)) return setFailure(reason);
+      read.change(withPasskeyRemoved(id), Promise.resolve());
+      setDeletion({ name, neighbourId: undefined, isConfirmed: true });
+    },
+    /** Keeps a deletion that is not confirmed yet, because it is announced when the provider confirms it. */
+    forgetLatest() {
+      setFailure(null);
+      setDeletion((latest) => (latest?.isConfirmed ? null : latest));
+    },
+  };
+}
+
+/** Returns whether the passkey does not exist any more, for example because another tab has deleted it. */
+const isGone = (reason: Failure | undefined) => reason?.code === 'passkey_not_found';

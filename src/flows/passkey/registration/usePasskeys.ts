@@ -1,0 +1,32 @@
+import { useEffect, useId, useRef } from 'react';
+import { useMessages } from '../../../messages/useMessages';
+import type { UserRead } from '../../user/useUser';
+import { messages } from '../shared/messages';
+import { truncateName } from './passkeyName';
+
+/** A passkey in the list. */
+export interface Passkey {
+  readonly id: string;
+  readonly name: string;
+  /** The id of the element that shows the passkey's name. */
+  readonly nameId: string;
+}
+
+/** Reads the list of passkeys when the screen opens, and returns it. */
+export function usePasskeys({ user, reload }: UserRead): Passkey[] {
+  const t = useMessages(messages);
+  const listId = useId();
+  const latestReload = useRef(reload);
+  useEffect(() => {
+    latestReload.current = reload;
+  });
+  // The screen reads the list from the provider each time it opens, even if the cached list is recent.
+  useEffect(() => latestReload.current(), []);
+  return (user?.webauthn_registrations ?? [])
+    .filter(({ verified }) => verified !== false)
+    .map(({ webauthn_registration_id: id, name }, index) => ({
+      id,
+      name: truncateName(name) || t('unnamed', { number: String(index + 1) }),
+      nameId: `${listId}-${index}`,
+    }));
+}
