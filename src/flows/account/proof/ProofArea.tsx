@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useEffect, useMemo, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { memberOf } from '../../../browser/memberOf';
 import type { AccountSection } from '../../../contract/account';
 import { useMessages } from '../../../messages/useMessages';
@@ -29,40 +29,17 @@ interface ProofAreaProps {
  * what the person has typed.
  */
 export function ProofArea({ loadQuestion, section, request, openRequest, children }: ProofAreaProps) {
-  const t = useMessages(messages);
-  const tSection = useMessages(sectionMessages);
   const content = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLElement | null>(null);
-
+  const isAsking = request !== null;
+  const rememberFocus = useReturnedFocus(content, isAsking);
   const askForProof = useMemo<AskForProof>(() => {
     function ask(next: ProofRequest) {
       if (!content.current) return; // the provider has refused a change after the section has gone
-      const root = content.current.getRootNode() as Document | ShadowRoot; // the root of a mounted node is one of these
-      const focused = memberOf(root, 'activeElement');
-      opener.current = focused instanceof HTMLElement ? focused : null;
+      rememberFocus();
       openRequest.open({ section, request: next });
     }
     return { needNow, needOf, ask, openRequest: openRequest.latest, withdraw: openRequest.close };
-  }, [section, openRequest]);
-
-  // The control that began the change takes the focus again, unless the change has moved it. If it is gone, the
-  // section's first control does.
-  const isAsking = request !== null;
-  const wasAsking = useRef(isAsking);
-  useEffect(() => {
-    if (wasAsking.current && !isAsking)
-      focusIfLost(
-        opener.current?.isConnected ? opener.current : content.current?.querySelector('button, input, a'),
-      );
-    wasAsking.current = isAsking;
-  }, [isAsking]);
-
-  /** The person has proved who they are, or has given the change up. */
-  const end = () => openRequest.close();
-  function proceed() {
-    end();
-    request?.proceed();
-  }
+  }, [section, openRequest, rememberFocus]);
 
   return (
     <ProofContext value={askForProof}>
@@ -70,23 +47,66 @@ export function ProofArea({ loadQuestion, section, request, openRequest, childre
         {children}
       </div>
       {request && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any control of the group
-        <div
-          role="group"
-          aria-label={t('proofTitle')}
-          style={{ display: 'contents' }}
-          onKeyDown={onEscape(end)}
-        >
-          <LazyPart
-            load={loadQuestion}
-            props={{ need: request.need, onProved: proceed }}
-            bars="label field button"
-          />
-          <Button variant="secondary" onClick={end}>
-            {tSection('cancel')}
-          </Button>
-        </div>
+        <OpenQuestion loadQuestion={loadQuestion} request={request} onEnd={() => openRequest.close()} />
       )}
     </ProofContext>
   );
+}
+
+interface OpenQuestionProps {
+  loadQuestion: LoadQuestion;
+  request: ProofRequest;
+  /** Called when the person has proved who they are, or gives the change up. */
+  onEnd(): void;
+}
+
+/** The question, with the button "Cancel". */
+function OpenQuestion({ loadQuestion, request, onEnd }: OpenQuestionProps) {
+  const t = useMessages(messages);
+  const tSection = useMessages(sectionMessages);
+  function proceed() {
+    onEnd();
+    request.proceed();
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any control of the group
+    <div
+      role="group"
+      aria-label={t('proofTitle')}
+      style={{ display: 'contents' }}
+      onKeyDown={onEscape(onEnd)}
+    >
+      <LazyPart
+        load={loadQuestion}
+        props={{ need: request.need, onProved: proceed }}
+        bars="label field button"
+      />
+      <Button variant="secondary" onClick={onEnd}>
+        {tSection('cancel')}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * After the question, the control that began the change takes the focus again, unless the change has moved it. If that
+ * control is gone, the section's first control does.
+ * @returns a function that remembers the control that has the focus
+ */
+function useReturnedFocus(content: RefObject<HTMLElement | null>, isAsking: boolean) {
+  const opener = useRef<HTMLElement | null>(null);
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking)
+      focusIfLost(
+        opener.current?.isConnected ? opener.current : content.current?.querySelector('button, input, a'),
+      );
+    wasAsking.current = isAsking;
+  }, [isAsking, content]);
+
+  return useCallback(() => {
+    const root = content.current?.getRootNode() as Document | ShadowRoot | undefined; // the root of a mounted node is one of these
+    const focused = root && memberOf(root, 'activeElement');
+    opener.current = focused instanceof HTMLElement ? focused : null;
+  }, [content]);
 }

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
-import { isChunkGone } from '../../../store/failure';
 import { useRequest, useWidgetDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { Note } from '../../../ui/note/Note';
 import { Notice } from '../../../ui/notice/Notice';
 import { SectionTitle } from '../../../ui/section/SectionTitle';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
-import { FailureNotice } from '../../screen/FailureNotice';
+import { RetryNotice } from '../../screen/RetryNotice';
 import { nameInLabel } from '../../section/nameInLabel';
 import type { ProofNeed } from '../../section/ProofContext';
+import type { ProofProps } from '../../section/proofProps';
+import { useReloadAfter } from '../../section/useReloadAfter';
 import { useSignedInUser } from '../../user/UserContext';
 import { rememberProof } from './freshness';
 import { messages } from './messages';
@@ -28,73 +28,97 @@ export const createQuestion = (proofs: Proofs) => (props: QuestionProps) => (
 /** Asks the person to prove who they are, by one of their own methods, without leaving the page. */
 function Question({ proofs, need, onProved }: QuestionProps & { proofs: Proofs }) {
   const t = useMessages(messages);
-  const tCommon = useMessages(common);
-  const labelOf = useLabel();
-  const { user, reload } = useSignedInUser();
-  const onFailure = ({ code }: Failure) => code === 'session_over' && reload();
-  const { choices, failure, retry } = useChoices(need, onFailure);
   const dispatch = useWidgetDispatch();
+  const onFailure = useReloadAfter();
+  const { choices, failure, retry } = useChoices(need, onFailure);
   const [chosen, setChosen] = useState<ProofChoice>();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => () => void dispatch(proofForgotten()), [dispatch]);
   const choice = chosen ?? choices?.[0];
-  const Method = choice && proofs[choice.method];
-  const takesFocus =
-    (choices !== undefined || failure !== null) && !(choice && beginsWithField.includes(choice.method));
-  useEffect(() => {
-    if (takesFocus) title.current?.focus();
-  }, [takesFocus, choice]);
+  const title = useTitleFocus(choices !== undefined || failure !== null, choice);
+  useEffect(() => () => void dispatch(proofForgotten()), [dispatch]);
 
-  if (!choices && failure) {
-    return (
-      <>
-        <SectionTitle ref={title}>{t('proofTitle')}</SectionTitle>
-        <FailureNotice failure={failure} />
-        {!isChunkGone(failure) && <Button onClick={retry}>{tCommon('tryAgain')}</Button>}
-      </>
-    );
+  function choose(next: ProofChoice) {
+    dispatch(proofForgotten());
+    setChosen(next);
   }
-  if (!choices) return <Skeleton bars="label field button" />;
-  const others = choices.filter((each) => each !== choice);
+
+  if (!choices && !failure) return <Skeleton bars="label field button" />;
   return (
     <>
       <SectionTitle ref={title}>{t('proofTitle')}</SectionTitle>
-      {!choice && <Notice variant="warning" text={t('proofNone')} />}
-      {choice && Method && (
-        <>
-          <Note>{t('proofText')}</Note>
-          <Method
-            key={`${choice.method} ${choice.address}`}
-            userId={user.user_id}
-            address={choice.address}
-            label={labelOf(choice)}
-            confirm={t('proofConfirm')}
-            onProved={() => {
-              dispatch(logProof(choice.method));
-              dispatch(rememberProof(user.user_id, choice.method));
-              onProved();
-            }}
-            onFailure={onFailure}
-          />
-        </>
+      {!choices && <RetryNotice failure={failure} onRetry={retry} />}
+      {choices && !choice && <Notice variant="warning" text={t('proofNone')} />}
+      {choices && choice && (
+        <ChosenProof
+          key={keyOf(choice)}
+          choice={choice}
+          Method={proofs[choice.method]}
+          onProved={onProved}
+          onFailure={onFailure}
+        />
       )}
-      {others.map((each) => (
-        <Button
-          key={`${each.method} ${each.address}`}
-          variant="secondary"
-          onClick={() => {
-            dispatch(proofForgotten());
-            setChosen(each);
-          }}
-        >
-          {labelOf(each)}
-        </Button>
-      ))}
+      <OtherWays choices={choices?.filter((each) => each !== choice) ?? []} onChoose={choose} />
     </>
   );
 }
 
-/** These methods begin with a field, which takes the focus. */
+const keyOf = ({ method, address }: ProofChoice) => `${method} ${address}`;
+
+interface ChosenProofProps extends Pick<ProofProps, 'onProved' | 'onFailure'> {
+  choice: ProofChoice;
+  /** The component of the method. */
+  Method: Proofs[ProofChoice['method']];
+}
+
+/** The proof that is chosen. After it, the way is remembered. */
+function ChosenProof({ choice, Method, onProved, onFailure }: ChosenProofProps) {
+  const t = useMessages(messages);
+  const labelOf = useLabel();
+  const dispatch = useWidgetDispatch();
+  const { user_id: userId } = useSignedInUser().user;
+  return (
+    <>
+      <Note>{t('proofText')}</Note>
+      <Method
+        userId={userId}
+        address={choice.address}
+        label={labelOf(choice)}
+        confirm={t('proofConfirm')}
+        onProved={() => {
+          dispatch(logProof(choice.method));
+          dispatch(rememberProof(userId, choice.method));
+          onProved();
+        }}
+        onFailure={onFailure}
+      />
+    </>
+  );
+}
+
+interface OtherWaysProps {
+  choices: readonly ProofChoice[];
+  onChoose(choice: ProofChoice): void;
+}
+
+/** A button for each way that is not chosen. */
+function OtherWays({ choices, onChoose }: OtherWaysProps) {
+  const labelOf = useLabel();
+  return choices.map((choice) => (
+    <Button key={keyOf(choice)} variant="secondary" onClick={() => onChoose(choice)}>
+      {labelOf(choice)}
+    </Button>
+  ));
+}
+
+/** Focuses the title when the question appears, unless the chosen method begins with a field, which takes the focus. */
+function useTitleFocus(isShown: boolean, choice: ProofChoice | undefined) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const takesFocus = isShown && !(choice && beginsWithField.includes(choice.method));
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus, choice]);
+  return title;
+}
+
 const beginsWithField: readonly ProofChoice['method'][] = ['password', 'totp', 'recovery'];
 
 /** Returns the text of the button that chooses a way. */
