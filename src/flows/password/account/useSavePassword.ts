@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useMessages } from '../../../messages/useMessages';
+import type { Failure } from '../../../store/failure';
+import { useFailureText } from '../../screen/useFailureText';
+import { useFreshRequest } from '../../section/useFreshRequest';
+import { useReloadAfter } from '../../section/useReloadAfter';
+import { useSignedInUser } from '../../user/UserContext';
+import { readPassword } from '../PasswordInput';
+import type { AccountPassword } from './accountPassword';
+import { savePassword } from './accountPasswordThunks';
+import { messages } from './messages';
+
+export interface PasswordToSave {
+  email: string;
+  /** The person's password, or `null` if they have none. */
+  password: AccountPassword['password'];
+  onSaved(): void;
+}
+
+type Field = 'current' | 'new';
+
+/** Saves a new password. Without the current password, the provider asks for a recent sign-in. */
+export function useSavePassword({ email, password, onSaved }: PasswordToSave) {
+  const { user_id: userId } = useSignedInUser().user;
+  const messageFor = useMessageFor();
+  // The form keeps its fields if another tab changes the password.
+  const [isFirst] = useState(password === null);
+  const [asksForCurrent, setAsksForCurrent] = useState(password !== null && !password.requiresReset);
+  const [problem, setProblem] = useState<'missing' | 'samePassword' | null>(null);
+  const [save, { pending, failure, clearFailure }] = useFreshRequest(savePassword, {
+    need: asksForCurrent ? 'secondFactor' : 'email', // the current password is a fresh proof itself
+    messageFor,
+    onSuccess: onSaved,
+    // The user may differ from what the screen shows. A wrong password may also mean that the session has ended.
+    onFailure: useReloadAfter('wrong_password', 'password_outdated', 'server'),
+  });
+
+  function submit(newPassword: string, form: HTMLFormElement) {
+    const request = { userId, email, password: newPassword, isFirst };
+    if (!asksForCurrent) return save(request);
+    const existingPassword = readPassword(form, 'current-password');
+    if (!existingPassword) {
+      form.querySelector<HTMLElement>('[name=current-password]')?.focus();
+      setProblem('missing');
+    } else if (existingPassword === newPassword) setProblem('samePassword');
+    else save({ ...request, existingPassword });
+  }
+
+  function edited(field: Field) {
+    if (field === 'current' || problem === 'samePassword') setProblem(null);
+    if (field === fieldOf(failure)) clearFailure();
+  }
+
+  function forgetCurrent() {
+    setAsksForCurrent(false);
+    setProblem(null);
+    clearFailure();
+  }
+
+  return {
+    asksForCurrent,
+    pending,
+    problem,
+    failure,
+    failedField: fieldOf(failure),
+    messageFor,
+    submit,
+    edited,
+    forgetCurrent,
+  };
+}
+
+function useMessageFor() {
+  const t = useMessages(messages);
+  const failureText = useFailureText();
+  return (failure: Failure) =>
+    failure.code === 'wrong_password' ? t('wrongPassword') : failureText(failure);
+}
+
+/** Returns the field that shows a failure, or `null`. */
+function fieldOf(failure: Failure | null): Field | null {
+  if (failure?.code === 'wrong_password') return 'current';
+  return failure && newPasswordCodes.includes(failure.code) ? 'new' : null;
+}
+
+const newPasswordCodes: readonly Failure['code'][] = [
+  'password_weak',
+  'password_breached',
+  'password_too_long',
+];
