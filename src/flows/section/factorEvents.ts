@@ -1,7 +1,7 @@
 import type { AccountFactor } from '../../contract/events';
 import type { ThunkServices } from '../../store/services';
 
-/** The members of the provider's reply that the event has. */
+/** The members of the provider's reply that the events have. */
 interface Reply {
   readonly request_id: string;
   readonly status_code: number;
@@ -9,20 +9,15 @@ interface Reply {
 }
 
 /** Emits the event of a new way to sign in, and adds a telemetry record. */
-export const reportAdded = (factor: AccountFactor, reply: Reply, services: ThunkServices) =>
-  report('ACCOUNT_FACTOR_ADD', 'account_factor_added', factor, reply, services);
+export function reportAdded(factor: AccountFactor, reply: Reply, { host, identity }: ThunkServices): void {
+  const { request_id, status_code, user_id } = reply;
+  host.emit('ACCOUNT_FACTOR_ADD', { request_id, status_code, user_id, factor });
+  identity.log('account_factor_added', { factor });
+}
 
-/** The same for a way to sign in that the person has removed. */
-export const reportRemoved = (factor: AccountFactor, reply: Reply, services: ThunkServices) =>
-  report('ACCOUNT_FACTOR_REMOVE', 'account_factor_removed', factor, reply, services);
-
-function report(
-  event: string,
-  record: 'account_factor_added' | 'account_factor_removed',
-  factor: AccountFactor,
-  { request_id, status_code, user_id }: Reply,
-  { host, identity }: ThunkServices,
-): void {
-  host.emit(event, { request_id, status_code, user_id, factor });
-  identity.log(record, { factor });
+/** Emits the event of a removed way to sign in, and adds a telemetry record. */
+export function reportRemoved(factor: AccountFactor, reply: Reply, { host, identity }: ThunkServices): void {
+  const { request_id, status_code, user_id } = reply;
+  host.emit('ACCOUNT_FACTOR_REMOVE', { request_id, status_code, user_id, factor });
+  identity.log('account_factor_removed', { factor });
 }

@@ -28,11 +28,9 @@ export function SavePasswordForm({ onCancel, ...toSave }: SavePasswordFormProps)
   const currentError =
     failedField === 'current' ? failureText : problem === 'missing' && tPassword('missing');
   const newError =
-    failedField === 'new' ? (
-      <MessageText text={failureText ?? ''} />
-    ) : (
-      problem === 'samePassword' && t('samePassword')
-    );
+    failedField === 'new'
+      ? failureText && <MessageText text={failureText} />
+      : problem === 'samePassword' && t('samePassword');
 
   return (
     <NewPasswordForm
