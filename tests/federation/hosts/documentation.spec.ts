@@ -6,12 +6,14 @@ import rootPackage from '../../../package.json' with { type: 'json' };
 import loaderPackage from '../../../loader/package.json' with { type: 'json' };
 import { addToProject, type AddressLists } from '../../../scripts/allow/addToProject';
 import { readArguments } from '../../../scripts/allow/readArguments';
+import { sign } from '../../../scripts/release/signature';
 import { host, identityProvider, remote } from '../../support/addresses';
 import { FaultyRemote } from '../../support/FaultyRemote';
 import { askForLink, emailField, heading } from '../../support/journeys';
 import { policy, recordViolations } from '../../support/page/policy';
 import { clientOptions } from '../../support/page/PlainPage';
 import { targetOf } from '../../support/page/targetOf';
+import { createKeyPair, type KeyPair } from '../../support/release/smallRelease';
 import { expect, test } from '../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
 import { SessionProvider, sessionEnvironment } from './support/SessionProvider';
@@ -65,7 +67,7 @@ const shared = {
   react: { version: React.version, lib: () => React },
   'react-dom': { version: ReactDOM.version, lib: () => ReactDOM },
 };
-${sample('portico-mirror.example/stable/mf').replaceAll(/https:..portico(-mirror)?.example.stable/g, remote)}
+${sample('],\n  shared,').replaceAll(/https:..portico(-mirror)?.example.stable/g, remote)}
 ${render('Login')}`,
   next: `${ready}${here(sample("'use client'"))}
 import { createRoot } from 'react-dom/client';
@@ -192,7 +194,7 @@ test('a compiler accepts the samples', async () => {
 });
 
 test('the commands pack and install this version', () => {
-  const commands = sample('npm run pack:loader');
+  const commands = sample('npm pack ./loader/dist');
   expect(commands).toContain(`portico-loader-${loaderPackage.version}.tgz`);
   const runtime = rootPackage.devDependencies['@module-federation/enhanced'];
   expect(pages.replaceAll(/\s+/g, ' ')).toContain(`\`@module-federation/enhanced\` ${runtime}.`);
@@ -353,6 +355,73 @@ test.describe('the sample with mirrors', () => {
     await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Load the page again.');
   });
 });
+
+test.describe('the sample of the loader without a bundler', () => {
+  let servers: FaultyRemote[];
+  /** The text of the channel's manifest at each server. */
+  let manifests: string[];
+  let keys: KeyPair;
+
+  test.beforeEach(async ({ page, project }) => {
+    servers = [await FaultyRemote.start(), await FaultyRemote.start()];
+    keys = await createKeyPair();
+    manifests = await Promise.all(servers.map((server) => signedManifest(server, keys)));
+    const [server, mirror] = servers.map(({ origin }) => origin);
+    const body = sample("from './portico-loader/index.js'")
+      .replace('https://portico.example', server ?? '')
+      .replace('https://portico-mirror.example', mirror ?? '')
+      .replace('MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE…', keys.publicPem.replaceAll(/-----.*-----|\n/g, ''))
+      .replace(
+        "'public-token-live-…'",
+        `'${project.publicToken}', clientOptions: ${JSON.stringify(clientOptions)}`,
+      );
+    await page.route(`${address}**`, (route) => {
+      const [, file] = new URL(route.request().url()).pathname.split('/portico-loader/');
+      return file === undefined
+        ? route.fulfill({ contentType: 'text/html', body })
+        : route.fulfill({ path: join(folder.path, 'node_modules/@portico/loader', file) });
+    });
+    for (const [index, { origin }] of servers.entries()) {
+      await page.route(`${origin}/stable/mf-manifest.json`, (route) =>
+        route.fulfill({
+          contentType: 'application/json',
+          headers: { 'access-control-allow-origin': '*' },
+          body: manifests[index] ?? '',
+        }),
+      );
+    }
+  });
+  test.afterEach(() => servers.forEach((server) => server.stop()));
+
+  test('shows the widget, and takes the files of the mirror if the first server has none', async ({
+    page,
+  }) => {
+    servers[0]?.lose(/^\//);
+    await page.goto(address);
+    await askForLink(page.locator('#sign-in'), 'ada@portico.example');
+  });
+
+  test('refuses a manifest that another key has signed, and "Try again" helps when the server has the right one', async ({
+    page,
+  }) => {
+    const right = manifests;
+    const other = await createKeyPair();
+    manifests = await Promise.all(servers.map((server) => signedManifest(server, other)));
+    await page.goto(address);
+    await expect(page.getByRole('alert')).toContainText('Sign-in is unavailable.');
+    expect(servers.flatMap(({ sent }) => sent.filter((file) => file.endsWith('.js')))).toEqual([]);
+    manifests = right;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(emailField(page.locator('#sign-in'))).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+/** Returns the manifest of a server's channel, with a signature. */
+async function signedManifest({ origin }: FaultyRemote, { signing }: KeyPair): Promise<string> {
+  const manifest: unknown = await (await fetch(`${origin}/stable/mf-manifest.json`)).json();
+  return JSON.stringify(await sign(Object(manifest) as object, [signing]));
+}
 
 test('the server of the sample follows the channel, and its pages accept only files with their hashes', async ({
   page,
