@@ -72,7 +72,7 @@ test('npm start leaves out the packages for tests, and npm test adds them; then 
 });
 
 test.each(Object.entries(scripts))('npm run %s installs the packages first', (_, command) => {
-  expect(command).toMatch(/^node scripts\/(start|test|run)\.mjs\b/);
+  expect(command).toMatch(/^node scripts\/(start|test|run|release)\.mjs\b/);
 });
 
 test.each([
