@@ -38,6 +38,8 @@ for (const { text, paths } of groups) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(addressOf(path));
       await expect(page.locator('h1')).toHaveCount(1);
+      // The switch for the colours has no name until the page's script has run.
+      await expect(page.locator('.VPSwitchAppearance').first()).toHaveAttribute('title', /./);
       await page.evaluate(axe.source);
       found.push(...(await problems(page, path)));
       await page.emulateMedia({ colorScheme: 'dark' });
