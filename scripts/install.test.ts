@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -41,7 +41,7 @@ const { scripts } = JSON.parse(readFileSync(join(__dirname, '../package.json'), 
 beforeEach(() => {
   for (const each of ['runs', 'node_modules']) rmSync(at(each), { recursive: true, force: true });
   mkdirSync(at('scripts'), { recursive: true });
-  for (const file of ['install.mjs', 'npmCommand.mjs', 'run.mjs'])
+  for (const file of ['install.mjs', 'npmCommand.mjs', 'run.mjs', 'release.mjs', 'release/usage.mjs'])
     cpSync(join(__dirname, file), at(`scripts/${file}`));
   writeFileSync(at('package-lock.json'), '{}');
   writePackage('1.0.0');
@@ -84,4 +84,13 @@ test.each([
   });
   expect(status).toBe(0);
   expect(runs()).toEqual([npm]);
+});
+
+test.each([
+  { args: ['--help'], npm: [] },
+  { args: ['deploy'], npm: [] },
+  { args: ['list', '--target', 'cdn'], npm: ['install --include=dev --loglevel=error'] },
+])('npm run release -- $args installs the packages only if the command needs them', ({ args, npm }) => {
+  spawnSync(process.execPath, [at('scripts/release.mjs'), ...args], { env: withNpmThatEndsWith(1) });
+  expect(existsSync(at('runs')) ? runs() : []).toEqual(npm);
 });
