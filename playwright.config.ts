@@ -26,7 +26,7 @@ export default defineConfig({
   globalSetup: './tests/support/playwright/warmRemote.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Three tests, and one of the project `slow-files`.
+  // At most three tests of one project (the reason is at the end of `projects`), and beside them one of `slow-files`.
   workers: 4,
   // A build machine repeats a failed test once. `npm test` names each test that passed only then as flaky.
   retries: process.env.CI ? 1 : 0,

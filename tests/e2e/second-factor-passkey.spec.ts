@@ -1,4 +1,5 @@
 /** A passkey as the second factor at sign-in, with the real client and a virtual authenticator. */
+import type { Locator } from '@playwright/test';
 import { askForEmailPasscode, heading, passcodeField, phone, success } from '../support/journeys';
 import { hold } from '../support/page/hold';
 import { typeInto } from '../support/page/typing';
@@ -13,6 +14,7 @@ import {
   success as passkeySuccess,
   test,
 } from '../support/passkeys/test';
+import type { Message } from '../support/provider/Project';
 import {
   anotherWay,
   completed,
@@ -29,6 +31,12 @@ const withEmail = (secondFactor: object) => ({
   config: { products: ['otp'], otpOptions: { methods: ['email'] }, secondFactor },
 });
 
+/** Asks for a passcode by email, and enters it. */
+async function takeFirstStep(widget: Locator, nextMessage: (to: string) => Promise<Message>): Promise<void> {
+  await askForEmailPasscode(widget, email);
+  await typeInto(passcodeField(widget), (await nextMessage(email)).code ?? '');
+}
+
 test('after a passcode, a passkey completes the sign-in, with the keyboard', async ({
   openEmbed,
   havePasskey,
@@ -38,8 +46,7 @@ test('after a passcode, a passkey completes the sign-in, with the keyboard', asy
   await havePasskey();
   const embed = await openEmbed(withEmail({ methods: ['passkey'] }));
   const { widget } = embed;
-  await askForEmailPasscode(widget, email);
-  await typeInto(passcodeField(widget), (await nextMessage(email)).code ?? '');
+  await takeFirstStep(widget, nextMessage);
   await expect(secondStep(widget)).toBeFocused();
   expect(await embed.events()).not.toContainEqual(completed);
   await page.reload();
@@ -58,8 +65,7 @@ test('a person without a passkey creates one, after a refusal @rest', async ({
   await project.addUser({ email });
   const embed = await openEmbed(withEmail({ methods: ['passkey'], when: 'always' }));
   const { widget } = embed;
-  await askForEmailPasscode(widget, email);
-  await typeInto(passcodeField(widget), (await nextMessage(email)).code ?? '');
+  await takeFirstStep(widget, nextMessage);
   const create = widget.getByRole('button', { name: 'Create a passkey', exact: true });
   await expect(heading(widget, 'Create a passkey')).toBeFocused();
   await authenticator.verifies(false);
@@ -96,8 +102,7 @@ test('a passkey whose challenge has expired is refused, and another attempt succ
   await havePasskey();
   const embed = await openEmbed(withEmail({ methods: ['passkey'] }));
   const { widget } = embed;
-  await askForEmailPasscode(widget, email);
-  await typeInto(passcodeField(widget), (await nextMessage(email)).code ?? '');
+  await takeFirstStep(widget, nextMessage);
   await expect(secondStep(widget)).toBeVisible();
   const requests = await hold(page, passkeyPaths.authenticate);
   await passkeyButton(widget).click();
@@ -122,8 +127,7 @@ test('a passkey that was used already is refused, and another attempt succeeds @
   await havePasskey();
   const embed = await openEmbed(withEmail({ methods: ['passkey'] }));
   const { widget } = embed;
-  await askForEmailPasscode(widget, email);
-  await typeInto(passcodeField(widget), (await nextMessage(email)).code ?? '');
+  await takeFirstStep(widget, nextMessage);
   await expect(secondStep(widget)).toBeVisible();
   // The provider gets the same answer of the authenticator twice. The page gets the second reply.
   await page.route(
@@ -162,8 +166,7 @@ for (const { when, path } of [
       await signOut(page);
       const embed = await openEmbed(withEmail({ methods }));
       const { widget } = embed;
-      await askForEmailPasscode(widget, email);
-      await typeInto(passcodeField(widget), (await nextMessage(email)).code ?? '');
+      await takeFirstStep(widget, nextMessage);
       await expect(secondStep(widget)).toBeVisible();
       const error_message = 'Too many requests. Try again in a little while.';
       const body = { status_code: 429, error_type: 'too_many_requests', error_message };
@@ -190,8 +193,7 @@ test('without the passkey’s device, a text message is another way @rest', asyn
   await register(await openEmbed(registration));
   await signOut(page);
   const { widget } = await openEmbed(withEmail({ methods: ['passkey', 'sms'] }));
-  await askForEmailPasscode(widget, email);
-  await typeInto(passcodeField(widget), (await nextMessage(email)).code ?? '');
+  await takeFirstStep(widget, nextMessage);
   await authenticator.verifies(false);
   await passkeyButton(widget).click();
   await expect(widget.getByText(/^The passkey did not work/)).toBeVisible();

@@ -308,7 +308,7 @@ test('a command says for which remote it waits, and names the reason of a refusa
   ]);
 });
 
-test('`list` goes on with the other targets after one that cannot be used', async () => {
+test('if one target does not answer, `list` still prints the others', async () => {
   const { status, output } = await release('list', '--target', 'nowhere:portico', '--target', place('cdn'));
   expect(status).toBe(1);
   expect(output).toContain('stable is 1.0.0, sequence 1');

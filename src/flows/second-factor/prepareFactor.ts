@@ -14,7 +14,7 @@ interface Preparation {
 /**
  * Called before a factor is used. Loads the success screen, because after the factor was used, for example a code that
  * works once, a failed load could not be repeated.
- * @throws IdentityError `session_over` if nobody is signed in
+ * @throws IdentityError `session_over` if no user is signed in
  */
 export async function prepareFactor({ getState, extra }: FlowThunkApi): Promise<Preparation> {
   const { identity, flows, widget } = extra;

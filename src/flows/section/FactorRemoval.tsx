@@ -19,7 +19,7 @@ interface FactorRemovalProps {
   onCancel(): void;
 }
 
-/** Asks whether a way to sign in is to be removed. */
+/** Asks the person whether to remove a way to sign in. */
 export function FactorRemoval({ name, warning, ...rest }: FactorRemovalProps) {
   const t = useMessages(messages);
   const tRemoval = useMessages(removalMessages);

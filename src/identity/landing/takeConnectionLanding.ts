@@ -3,7 +3,7 @@ import { takeLanding } from './takenLanding';
 
 /**
  * If this tab has left the page to connect a social account, removes the token or the error from the page's address, and
- * stores it in memory. Called when the account opens, also if nobody is signed in.
+ * stores it in memory. Called when the account opens, also if no user is signed in.
  */
 export function takeConnectionLanding(): void {
   if (readConnection()) takeLanding();

@@ -5,7 +5,7 @@ export interface PasscodeCalls {
   sendPasscode(request: PasscodeRequest, signal: AbortSignal): Promise<SendResult & { method_id: string }>;
   /**
    * Sends a passcode to an address of the signed-in user, or to a new one, which the provider adds when the passcode is
-   * used. Rejects with `session_over` if nobody is signed in, with `address_pending` if the user has another new address
+   * used. Rejects with `session_over` if no user is signed in, with `address_pending` if the user has another new address
    * that is not verified, and with `address_exists` if the provider refuses an address that the user has already.
    */
   sendPasscodeInSession(

@@ -14,7 +14,7 @@ interface RevocationProps {
   nameId: string;
 }
 
-/** Asks whether an application's access is to be removed. The list keeps it until the provider has removed it. */
+/** Asks the person whether to remove an application's access. The list keeps it until the provider has removed it. */
 export function Revocation({ id, name, nameId }: RevocationProps) {
   const t = useMessages(messages);
   const tSection = useMessages(sectionMessages);

@@ -13,7 +13,7 @@ interface AuthenticatorRemovalProps {
   onCancel(): void;
 }
 
-/** Asks whether the app is to be removed, and says what goes with it. */
+/** Asks the person whether to remove the app, and says what goes with it. */
 export function AuthenticatorRemoval({ totpId, nameId, onRemoved, onCancel }: AuthenticatorRemovalProps) {
   const t = useMessages(messages);
   const { config } = useSettings();

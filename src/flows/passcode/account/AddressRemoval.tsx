@@ -15,7 +15,7 @@ interface AddressRemovalProps {
   nameId: string;
 }
 
-/** Asks whether an address is to be removed. The list keeps it until the provider has removed it. */
+/** Asks the person whether to remove an address. The list keeps it until the provider has removed it. */
 export function AddressRemoval({ kind, thunks, step: { id, address }, nameId }: AddressRemovalProps) {
   const dispatch = useWidgetDispatch();
   const { change } = useSignedInUser();

@@ -17,7 +17,7 @@ interface SocialRemovalProps {
   onCancel(): void;
 }
 
-/** Asks whether an account is to be removed. The list keeps it until the provider has removed it. */
+/** Asks the person whether to remove an account. The list keeps it until the provider has removed it. */
 export function SocialRemoval({ account: { id, name }, nameId, onCancel }: SocialRemovalProps) {
   const t = useMessages(removalMessages);
   const failureText = useFailureText();

@@ -14,7 +14,7 @@ interface WalletRemovalProps {
   onCancel(): void;
 }
 
-/** Asks whether a wallet is to be removed. The list keeps it until the provider has removed it. */
+/** Asks the person whether to remove a wallet. The list keeps it until the provider has removed it. */
 export function WalletRemoval({ wallet: { id, name }, nameId, onRemoved, onCancel }: WalletRemovalProps) {
   const { change } = useSignedInUser();
   const [remove, { pending, failure }] = useFreshRequest(removeWallet, {
