@@ -1,11 +1,7 @@
-// Arabic-Indic, Persian and fullwidth digits. The low four bits of each character code are the digit's value.
-const nonAsciiDigits = /[٠-٩۰-۹０-９]/g;
+import { plainText } from '../../config/plainText';
 
 /** Returns only the plus signs and the digits of a phone number, as ASCII characters. */
-export function dialableCharacters(text: string): string {
-  const ascii = text.replace(nonAsciiDigits, (digit) => String(digit.charCodeAt(0) & 15));
-  return ascii.replace(/[^+\d]/g, '');
-}
+export const dialableCharacters = (text: string): string => plainText(text).replace(/[^+\d]/g, '');
 
 interface PhoneNumber {
   readonly country: string;
@@ -24,9 +20,10 @@ export function isSameNumber(one: PhoneNumber, other: PhoneNumber): boolean {
 export function caretAfterDialable(text: string, count: number): number {
   let position = 0;
   let seen = 0;
-  while (seen < count && position < text.length) {
-    seen += dialableCharacters(text.charAt(position)).length;
-    position++;
+  for (const character of text) {
+    if (seen === count) break;
+    seen += dialableCharacters(character).length;
+    position += character.length;
   }
   return position;
 }

@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js';
 import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min/es6';
+import { plainText } from '../../config/plainText';
 
 export interface ParsedPhone {
   readonly valid: boolean;
@@ -21,7 +22,10 @@ export interface FormattedPhone {
  * without the newest ranges would reject valid numbers. The provider decides which numbers it accepts.
  */
 export function parsePhone(text: string, country: string): ParsedPhone {
-  const phone = parsePhoneNumberFromString(text, { defaultCountry: asCountryCode(country), extract: false });
+  const phone = parsePhoneNumberFromString(plainText(text), {
+    defaultCountry: asCountryCode(country),
+    extract: false,
+  });
   if (!phone?.isValid()) return { valid: false, e164: '', national: text };
   return { valid: true, e164: phone.number, national: phone.formatNational() };
 }
@@ -29,7 +33,7 @@ export function parsePhone(text: string, country: string): ParsedPhone {
 /** Formats a number, which may be incomplete, for its country. */
 export function formatPhone(text: string, country: string): FormattedPhone {
   const formatter = new AsYouType(asCountryCode(country));
-  const formatted = formatter.input(text);
+  const formatted = formatter.input(plainText(text));
   return { text: formatted, country: formatter.getCountry() ?? country };
 }
 

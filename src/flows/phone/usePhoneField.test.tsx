@@ -122,6 +122,13 @@ test.each([
   ['a whole number is pasted', '', '+1 202-555-0162|', '+1 202 555 0162|'],
   ['a number with letters is pasted', '', 'tel 2025550162|', '(202) 555-0162|'],
   ['Persian digits are typed', '', '۲۰۲۵۵۵|', '(202) 555|'],
+  ['Hindi digits are typed', '', '२०२५५५|', '(202) 555|'],
+  [
+    'a number between invisible characters is pasted',
+    '',
+    '\u202a＋1\u00ad 202-555-0162\u202c|',
+    '+1 202 555 0162|',
+  ],
   ['a number grows too long', '(202) 555-0162', '(202) 555-01623|', '20255501623|'],
 ])(
   'when %s, the text is formatted and the caret (|) stays behind its digit',
