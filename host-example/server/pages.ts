@@ -1,3 +1,4 @@
+import type { Path } from '../src/shell/paths';
 import { playgroundPolicy, strictPolicy } from './policy';
 
 interface PageFile {
@@ -35,20 +36,29 @@ const consentHeaders = {
 };
 const consent: PageFile = { ...widgetPage, headers: consentHeaders };
 
-const pages = new Map<string, PageFile>([
-  ['/', loginPage],
-  ['/welcome', loginPage],
-  ['/authenticate', { ...shell, headers: { 'referrer-policy': 'no-referrer' } }],
-  ['/password', loginPage],
-  ['/reset-password', { ...widgetPage, headers: { 'referrer-policy': 'no-referrer' } }],
-  ['/passkeys', { ...shell, isRendered: true }],
-  ['/wallet', shell],
-  ['/consent', consent],
+const noReferrer = { 'referrer-policy': 'no-referrer' };
+
+const shellPages: Record<Path, PageFile> = {
+  '/': loginPage,
+  '/welcome': loginPage,
+  '/authenticate': { ...shell, headers: noReferrer },
+  '/password': loginPage,
+  '/reset-password': { ...widgetPage, headers: noReferrer },
+  '/passkeys': { ...shell, isRendered: true },
+  // Social providers send the person back to it with a token. Unlike consent, it may open a wallet's pop-up window.
+  '/account': { ...widgetPage, headers: { ...noReferrer, 'x-frame-options': 'DENY' } },
+  '/wallet': shell,
+  '/consent': consent,
   // The playground can show the consent screen, too.
-  ['/playground', { ...widgetPage, policy: playgroundPolicy, headers: consentHeaders }],
-  // Tests show the widget in an iframe and under policies of their own, so this page has no policy.
-  ['/embed', { file: 'embed.html', headers: { 'referrer-policy': 'no-referrer' } }],
-]);
+  '/playground': { ...widgetPage, policy: playgroundPolicy, headers: consentHeaders },
+};
+
+const pages = new Map<string, PageFile>(Object.entries(shellPages));
+// Tests show the widget in an iframe and under policies of their own, so this page has no policy. A site for people
+// must not have it: everybody could make a link to it that opens a widget of their own choice.
+if (process.env.NODE_ENV !== 'production') {
+  pages.set('/embed', { file: 'embed.html', headers: noReferrer });
+}
 
 /** @param path a path without a slash at its end */
 export function pageOf(path: string): PageFile | undefined {

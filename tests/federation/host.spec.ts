@@ -1,6 +1,7 @@
 /** The example host's server (status codes, headers, caching), and the accessibility of its pages. */
 import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
+import { paths } from '../../host-example/src/shell/paths';
 import { host, identityProvider, relyingParty, remote } from '../support/addresses';
 import { askForPhonePasscode, passcodeField } from '../support/journeys';
 import { policy } from '../support/page/policy';
@@ -59,15 +60,7 @@ test('the pages of the shell have the strict policy of the documentation, with t
 }) => {
   const directivesOf = (text: string) => text.split(/; */).sort();
   const documented = directivesOf(policy);
-  for (const path of [
-    '/',
-    '/authenticate',
-    '/password',
-    '/reset-password',
-    '/passkeys',
-    '/wallet',
-    '/consent',
-  ]) {
+  for (const path of paths.filter((path) => path !== '/playground')) {
     const response = await request.get(host + path);
     const { 'content-security-policy': sent = '' } = response.headers();
     const scripts = [...(await response.text()).matchAll(/<script>(.*?)<\/script>/gs)];
