@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useEffect, useLayoutEffect } from 'react';
 import { useMessages } from '../../messages/useMessages';
-import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { Section } from '../../ui/section/Section';
+import { TopLevelPageLink } from '../application/TopLevelPageLink';
 import { FlowScreen } from '../screen/FlowScreen';
 import { LazyPart } from '../screen/LazyPart';
 import { WithAccountTexts } from '../texts/WithAccountTexts';
@@ -34,9 +35,18 @@ export function Account() {
 
 function AccountContent() {
   const t = useMessages(messages);
+  const { browser } = useServices();
   const { signedOut } = useWidgetSelector(selectAccount);
   const isLeaving = useWidgetSelector(({ requests }) => Boolean(requests[signOut.typePrefix]?.attempt));
   if (signedOut) return <SignedOut failure={signedOut.failure} />;
+  // The page around the frame may belong to an attacker, who could trick the person into a change.
+  if (browser.isFramed()) {
+    return (
+      <FlowScreen title={t('title')}>
+        <TopLevelPageLink />
+      </FlowScreen>
+    );
+  }
   return (
     <FlowScreen title={t('title')}>
       <WithUser loadReader={loadUserReader} notSignedIn={t('notSignedIn')} isLeaving={isLeaving}>

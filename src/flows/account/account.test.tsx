@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity, type FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { passkey, providerWith } from '../../../tests/support/passkeys/renderRegistration';
@@ -71,6 +72,13 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByText('Passkey 1')).toBeVisible();
+});
+
+test('in a frame there is a link to the page itself in place of the sections', async () => {
+  renderWidget({}, { identity: providerWith(), module: 'Account', browser: fakeBrowser().inFrame() });
+  expect(await screen.findByRole('link', { name: 'Open the page' })).toHaveAttribute('target', '_top');
+  expect(screen.getByText('For your safety, this works only on a page of its own.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('the sections have the host’s order, and a wrong section is an error of the configuration', async () => {

@@ -1,13 +1,11 @@
 import { useId, useRef } from 'react';
-import { safeUrl } from '../../browser/safeUrl';
 import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
 import { ButtonStack } from './button-stack/ButtonStack';
-import { PageLink } from '../../ui/link/Link';
-import { Note } from '../../ui/note/Note';
 import * as root from '../../theme/root.module.css';
 import { messages } from './messages';
+import { TopLevelPageLink } from './TopLevelPageLink';
 import { useSecurityDelay } from './useSecurityDelay';
 
 interface AnswerButtonsProps {
@@ -63,22 +61,5 @@ export function AnswerButtons({ yes, no, pending, onYes, onNo }: AnswerButtonsPr
         </p>
       )}
     </ButtonStack>
-  );
-}
-
-/** A link that opens this page as the top-level page. */
-function TopLevelPageLink() {
-  const t = useMessages(messages);
-  const { browser } = useServices();
-  const address = safeUrl(browser.fullAddress(), undefined, Infinity);
-  return (
-    <>
-      <Note>{t('framed')}</Note>
-      {address && (
-        <PageLink href={address.href} top>
-          {t('openPage')}
-        </PageLink>
-      )}
-    </>
   );
 }

@@ -13,7 +13,7 @@ export const messages = defineMessages('application', {
   noSessionTitle: 'You are not logged in',
   noSession: 'No active session detected. Please log in to continue.',
   continueTo: 'Continue to {host}',
-  framed: 'For your safety, you can answer this only on a page of its own.',
+  framed: 'For your safety, this works only on a page of its own.',
   openPage: 'Open the page',
   resting: 'You can choose this after the page has been visible for half a second.',
 });
