@@ -38,7 +38,7 @@ export function permissionsOf(scopes: readonly Scope[], t: TranslatePermission):
     .filter(({ scope }) => !isStandard(scope))
     .map(({ scope, description }) => ({
       text:
-        truncate(description.trim(), LINE_MAX_LENGTH) ||
+        truncate(description, LINE_MAX_LENGTH) ||
         t.rich('custom', { scope: truncate(scope, LINE_MAX_LENGTH) }),
       details: [],
     }));

@@ -112,6 +112,17 @@ test('a hostile name is shown as text, isolated and cut', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
+test('names and descriptions lose format characters, and their spaces collapse', async () => {
+  openConsent('trails', {
+    oidc_client: { client_name: 'Trail\u202E  \u200BNotes\u00AD' },
+    grantable_scope: [{ scope: 'trails', description: 'See \u2066 your\u2069\ntrails' }],
+  });
+  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(
+    'Trail Notes wants to access your Example account',
+  );
+  expect(await permissionsUnder(/^Trail Notes is requesting to:$/)).toEqual([['See your trails']]);
+});
+
 test('an application without a name is shown by its international host in both forms', async () => {
   const identity = fakeIdentity();
   identity.answer('startAuthorization', preflight(['openid'], { oidc_client: { client_name: null } }));

@@ -1,3 +1,4 @@
+import { plainName } from '../../browser/plainName';
 import { TEXT_MAX_LENGTH } from '../../config/limits';
 
 /** Returns an application's name, or `null` if the name has no visible character. */
@@ -6,5 +7,5 @@ export function visibleName(given: string | null | undefined): string | null {
   // The Braille blank (U+2800) is a symbol without dots.
   const withoutInvisible = name.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
   const hasVisibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u.test(withoutInvisible);
-  return hasVisibleCharacter ? name.trim() : null;
+  return hasVisibleCharacter ? plainName(name) : null;
 }
