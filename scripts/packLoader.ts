@@ -155,7 +155,7 @@ export function packLoader(): void {
   compile();
   writePackageJson();
   buildForm();
-  copyFileSync(join(root, licencesFile), join(packageFolder, licencesFile));
+  for (const file of ['LICENSE', licencesFile]) copyFileSync(join(root, file), join(packageFolder, file));
   const files = [
     'README.md',
     'CHANGELOG.md',
