@@ -19,10 +19,10 @@ export const checkChallenge = (account: WalletAccount, page: string) =>
 /** Matches control characters, except line breaks. */
 const controlCharacters = /[^\P{Cc}\n]/u;
 /**
- * Matches characters that are invisible or change the order of the text. Emoji need two invisible characters, the joiner
- * and the variation selector, so the pattern allows these two.
+ * Matches characters that are invisible or change the order of the text. The pattern allows those that words and emoji
+ * need: the soft hyphen, the two letter joiners (Persian names have them) and the variation selector of emoji.
  */
-const invisibleCharacters = /(?!\u200d|\ufe0f)[\p{Cf}\p{DI}\u2028\u2029]/u;
+const invisibleCharacters = /(?!\xad|\u200c|\u200d|\ufe0f)[\p{Cf}\p{DI}\u2028\u2029]/u;
 
 /**
  * Returns whether the person can read the whole text. Apart from texts that are too long, two kinds of texts are

@@ -50,6 +50,7 @@ test.each([
   ['hexadecimal digits without 0x', { ...common, challenge: 'DEADBEEF\n' }],
   ['reversed text', { ...common, challenge: 'Sign in to \u202eelpmaxe.live' }],
   ['text with invisible characters', { ...common, challenge: 'Sign\u200b in' }],
+  ['an invisible character beside a letter joiner', { ...common, challenge: 'Sign\u200c\u2060 in' }],
   ['control characters', { ...common, challenge: 'Sign in\u0008\u0008' }],
 ])('a reply with %s is refused', async (_, reply) => {
   await expect(gateway(reply).identity.startWallet(account, signal)).rejects.toMatchObject({
@@ -73,6 +74,8 @@ describe('a message of EIP-4361', () => {
     [text('host.example:443', address)],
     [text('https://host.example', address)],
     ['Sign in to Example with your wallet.\n\nPage: other.example'],
+    ['Sign in to \u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 with your wallet.'],
+    ['Sign in to Donau\u00addampf 👩\u200d🚀 with your wallet.'],
   ])('for this page and account is accepted: %j', async (challenge) => {
     expect(await ask(challenge)).toMatchObject({ challenge });
   });
