@@ -35,16 +35,16 @@ interface FailureDetails {
 
 /**
  * Returns the message for a failure. It is the first of these messages that exists:
- * 1. the text for the provider's type of error (`server.<error_type>`), which the widget has only in languages other
- *    than English, but which a host may set
+ * 1. the text for the provider's type of error (`server.<error_type>`). In English the widget has it only for
+ *    `linkFailures`, but a host may set it
  * 2. the provider's own message
  * 3. the message for the failure's code
  */
-export function failureMessage({ code, message, errorType }: FailureDetails, strings: Texts): string {
+export function failureMessage({ code, message, errorType = '' }: FailureDetails, strings: Texts): string {
   const id = `server.${errorType}`;
   const text = Object.hasOwn(strings, id) ? strings[id] : undefined;
   if (typeof text === 'string') return text;
-  return message || failureSentence(code, strings);
+  return catalogueWith(errorType, 'server')?.texts[errorType] || message || failureSentence(code, strings);
 }
 
 /**
@@ -53,7 +53,10 @@ export function failureMessage({ code, message, errorType }: FailureDetails, str
  * `server`. This is rarely shown, because such errors nearly always contain the provider's own message.
  */
 export function failureSentence(code: string, strings: Texts): string {
-  const catalogue = [...catalogues].find(({ texts }) => Object.hasOwn(texts, code));
+  const catalogue = catalogueWith(code, 'failure');
   if (!catalogue) return translator(failures, strings)('server');
   return translator(catalogue, strings)(code);
 }
+
+const catalogueWith = (key: string, wanted: string) =>
+  [...catalogues].find(({ prefix, texts }) => prefix === wanted && Object.hasOwn(texts, key));

@@ -75,7 +75,6 @@ for (const { reason, status, message } of [
   { reason: 'oauth_token_not_found', message: /^The token was used already, has expired, or is not known\./ },
   { reason: 'insufficient_factors', status: 401, message: 'Another factor is needed.' },
   { reason: 'duplicate_oauth_registration', status: 400, message: 'It belongs to another person.' },
-  { reason: 'pkce_mismatch', status: 400, message: 'Another browser has started it.' },
 ]) {
   test(`after the refusal \`${reason}\` of a social token, the person starts the sign-in again @rest`, async ({
     openEmbed,

@@ -57,7 +57,6 @@ test.each([
   ['insufficient_factors', 401],
   ['oauth_token_not_found', 404],
   ['duplicate_oauth_registration', 400],
-  ['pkce_mismatch', 400],
   ['a_type_of_tomorrow', 403],
 ])(
   'after the refusal %s the person starts again, because the same token would be refused again',
@@ -69,6 +68,17 @@ test.each([
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await title('Sign up or log in')).toHaveFocus();
     expect(identity.calls).toHaveLength(1);
+  },
+);
+
+test.each(['pkce_mismatch', 'pkce_expected_code_verifier'])(
+  'after %s, the person reads which browser to use, and the host gets the provider’s message too',
+  async (errorType) => {
+    const message = 'The code_verifier does not match.';
+    const { errors } = await land([new IdentityError('link_refused', message, { errorType, status: 400 })]);
+    const advice = 'Open the link in the browser in which you asked for it.';
+    expect(await screen.findByText(advice)).toBeVisible();
+    expect(errors).toMatchObject([{ message: advice, error_message: message }]);
   },
 );
 

@@ -51,6 +51,7 @@ export function createServices(input: ServicesInput): Services {
       // `requestFailures` is in the client's chunk, which is loaded already. So this import sends no request.
       const chunk = await import(/* webpackChunkName: "client" */ '../../messages/requestFailures');
       addFailures(chunk.requestFailures);
+      addFailures(chunk.linkFailures);
       input.onClient(identity);
       return identity;
     },
