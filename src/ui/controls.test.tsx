@@ -154,6 +154,26 @@ test('a screen with `autoFocusTitle` moves the focus to its heading, unless a fi
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
+test('a screen takes the focus without scrolling, unless an element outside the widget has it', () => {
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+  const widget = (name: string) => (
+    <>
+      <input aria-label="Coupon" />
+      <div data-portico="">
+        <Screen key={name} title={name} autoFocusTitle />
+      </div>
+    </>
+  );
+  const { rerender } = render(widget('First'));
+  expect(screen.getByRole('heading', { name: 'First' })).toHaveFocus();
+  rerender(widget('Second'));
+  expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus();
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]]);
+  screen.getByLabelText('Coupon').focus();
+  rerender(widget('Third'));
+  expect(screen.getByLabelText('Coupon')).toHaveFocus();
+});
+
 test('the back button has a name', async () => {
   const onBack = jest.fn();
   render(

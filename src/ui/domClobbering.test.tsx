@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { CodeField } from '../flows/factors/code-field/CodeField';
-import { focusIfLost } from './focusIfLost';
+import { focusIfLost } from './moveFocus';
 import { PasswordField } from '../flows/password/password-field/PasswordField';
 
 /**

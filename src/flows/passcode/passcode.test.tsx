@@ -35,6 +35,27 @@ test('a text message is sent to the number in international form and shows the n
   expect(await codeField()).toHaveFocus();
 });
 
+test.each(['the page', 'a shadow root of the page'])(
+  'a person who types into a field of %s keeps the focus when the screen changes',
+  async (place) => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const scope = place === 'the page' ? host : host.attachShadow({ mode: 'open' });
+    const ownField = scope.appendChild(document.createElement('input'));
+    const identity = fakeIdentity();
+    const checks: ((result: unknown) => void)[] = [];
+    const pending = () => new Promise((resolve) => checks.push(resolve));
+    identity.answer('sendPasscode', pending());
+    const { user } = renderWidget({ config: emailConfig }, { identity });
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+    ownField.focus();
+    const focused = document.activeElement;
+    await act(async () => checks[0]?.({ method_id: 'email-test-1' }));
+    await codeField();
+    expect(document.activeElement).toBe(focused);
+    host.remove();
+  },
+);
+
 test('six digits are submitted automatically, and the flow completes once', async () => {
   const { identity, events, user } = await requestTextMessage();
   await user.type(await codeField(), '123456');

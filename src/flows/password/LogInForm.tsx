@@ -9,6 +9,7 @@ import { Note } from '../../ui/note/Note';
 import { ReadOnlyEmailField } from './ReadOnlyEmailField';
 import { messages } from './messages';
 import { PasswordInput, readPassword } from './PasswordInput';
+import { moveFocus } from '../../ui/moveFocus';
 
 interface LogInFormProps {
   email: string;
@@ -31,7 +32,7 @@ export function LogInForm({ email, pending, isBlocked, onSubmit, onForgot }: Log
     const password = readPassword(event.currentTarget, 'current-password');
     setMissing(!password);
     if (!password) {
-      event.currentTarget.querySelector<HTMLElement>('[name=current-password]')?.focus();
+      moveFocus(event.currentTarget.querySelector<HTMLElement>('[name=current-password]'));
       return;
     }
     if (!isBlocked) onSubmit(password);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { focusIfLost } from '../../ui/focusIfLost';
+import { focusIfLost } from '../../ui/moveFocus';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { useLazy } from '../../ui/useLazy';
 import { RetryNotice } from './RetryNotice';

@@ -1,5 +1,5 @@
 import { useCallback, useContext } from 'react';
-import { focusIfLost } from '../../ui/focusIfLost';
+import { focusIfLost } from '../../ui/moveFocus';
 import { WidgetRootContext } from './WidgetRootContext';
 
 /**

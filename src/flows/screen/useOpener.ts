@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { useServices } from '../../store/hooks';
 import type { Opener } from '../../store/services';
+import { moveFocus } from '../../ui/moveFocus';
 
 /**
  * Restores the focus on the start screen. When the person leaves the start screen, the hook remembers the control with
@@ -19,7 +20,7 @@ export function useOpener(isStart: boolean, visit: number): RefObject<HTMLDivEle
   useLayoutEffect(() => {
     const node = screen.current;
     if (!isStart || !node) return undefined;
-    if (visit > 1) findOpener(node, opener)?.focus({ preventScroll: true });
+    if (visit > 1) moveFocus(findOpener(node, opener));
     return () => {
       const focused = node.querySelector(':focus:not(h2)');
       if (focused) opener.control = descriptionOf(focused);

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/Button';
 import { Note } from '../../ui/note/Note';
 import { Notice } from '../../ui/notice/Notice';
 import { onEscape } from '../../ui/onEscape';
+import { moveFocus } from '../../ui/moveFocus';
 
 interface ConfirmRemovalProps {
   /** The question, which names what is removed. */
@@ -22,13 +23,13 @@ interface ConfirmRemovalProps {
   onCancel(): void;
 }
 
-/** Asks once before something is removed. "Cancel" takes the focus, which also scrolls the question into view. */
+/** Asks once before something is removed. "Cancel" takes the focus. */
 export function ConfirmRemoval(props: ConfirmRemovalProps) {
   const { question, warning, confirm, cancel, nameId, pending, notice, onConfirm, onCancel } = props;
   const warningId = useId();
   const describedBy = `${nameId} ${warningId}`;
   const cancelButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => cancelButton.current?.focus(), []);
+  useEffect(() => void moveFocus(cancelButton.current), []);
 
   const onKeyDown = onEscape(onCancel);
 

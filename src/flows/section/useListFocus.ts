@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import { focusIfLost } from '../../ui/focusIfLost';
+import { focusIfLost } from '../../ui/moveFocus';
 
 interface ListState {
   /** The rows of the list. */

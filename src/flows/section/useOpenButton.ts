@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import { focusIfLost } from '../../ui/focusIfLost';
+import { focusIfLost } from '../../ui/moveFocus';
 
 /**
  * For the button that opens a form, and disappears meanwhile: it takes the focus again when the form closes.

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useSheet } from '../../theme';
 import sheet, * as css from './Screen.module.css';
+import { moveFocus } from '../moveFocus';
 
 export interface ScreenProps {
   title?: ReactNode;
@@ -37,7 +38,7 @@ export function Screen({
 
   useEffect(() => {
     if (autoFocusTitle && !screen.current?.matches(':focus-within'))
-      (heading.current ?? screen.current)?.focus({ preventScroll: true });
+      moveFocus(heading.current ?? screen.current);
   }, [autoFocusTitle, screen]);
 
   return (

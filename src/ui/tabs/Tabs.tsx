@@ -50,7 +50,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
     if (!next) return;
     event.preventDefault();
     onSelect(next.id);
-    strip.querySelectorAll<HTMLElement>('[role=tab]')[tabs.indexOf(next)]?.focus();
+    strip.querySelectorAll<HTMLElement>('[role=tab]')[tabs.indexOf(next)]?.focus({ preventScroll: true });
   };
   return (
     <div className={css.tabs}>

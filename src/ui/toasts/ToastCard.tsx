@@ -34,7 +34,7 @@ export function ToastCard({ kind, text: textOf, region, clock, onDismiss }: Toas
   useEffect(() => clock.after(ANNOUNCEMENT_MS, () => setAnnounced(true)), [clock]);
   useToastTimer({ clock, duration: TOAST_MS[kind], paused: hovered || focused, onEnd: onDismiss });
   function dismiss() {
-    previousFocus.current?.focus();
+    previousFocus.current?.focus({ preventScroll: true });
     onDismiss();
   }
 

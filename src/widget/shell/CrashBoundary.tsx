@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Component } from 'react';
 import { CrashScreen } from './CrashScreen';
+import { moveFocus } from '../../ui/moveFocus';
 
 interface CrashBoundaryProps {
   root: RefObject<Element | null>;
@@ -40,6 +41,6 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { failed: boole
  * moves to the title or the field of the next screen.
  */
 function focusNextTitle(root: RefObject<Element | null>): void {
-  const focusTitle = () => root.current?.querySelector<HTMLElement>('h2, input')?.focus();
+  const focusTitle = () => moveFocus(root.current?.querySelector<HTMLElement>('h2, input'));
   root.current?.addEventListener('portico-screen', focusTitle, { once: true });
 }

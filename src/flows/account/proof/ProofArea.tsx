@@ -4,7 +4,7 @@ import { memberOf } from '../../../browser/memberOf';
 import type { AccountSection } from '../../../contract/account';
 import { useMessages } from '../../../messages/useMessages';
 import { Button } from '../../../ui/button/Button';
-import { focusIfLost } from '../../../ui/focusIfLost';
+import { focusIfLost } from '../../../ui/moveFocus';
 import { onEscape } from '../../../ui/onEscape';
 import { LazyPart } from '../../screen/LazyPart';
 import { messages as sectionMessages } from '../../section/messages';

@@ -19,6 +19,7 @@ import { proofForgotten } from './proofSlice';
 import { logProof, readChoices } from './proofThunks';
 import type { ProofChoice } from './proofWays';
 import type { Proofs, QuestionProps } from './types';
+import { moveFocus } from '../../../ui/moveFocus';
 
 /** Creates the question from the proofs, which are in the flows of their methods. */
 export const createQuestion = (proofs: Proofs) => (props: QuestionProps) => (
@@ -114,7 +115,7 @@ function useTitleFocus(isShown: boolean, choice: ProofChoice | undefined) {
   const title = useRef<HTMLHeadingElement>(null);
   const takesFocus = isShown && !(choice && beginsWithField.includes(choice.method));
   useEffect(() => {
-    if (takesFocus) title.current?.focus();
+    if (takesFocus) moveFocus(title.current);
   }, [takesFocus, choice]);
   return title;
 }

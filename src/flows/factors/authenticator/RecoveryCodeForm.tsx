@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
 import { useRequest } from '../../../store/hooks';
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/field/TextField';
 import { Form } from '../../../ui/form/Form';
 import { MessageText } from '../../../ui/message-text/MessageText';
+import { useFirstFocus } from '../../../ui/useFirstFocus';
 import { useWait } from '../useWait';
 import { proveRecoveryCode } from './authenticatorThunks';
 import { messages } from '../messages';
@@ -26,8 +27,7 @@ export function RecoveryCodeForm({ action, onProved, onFailure }: RecoveryCodeFo
   const textOf = useAuthenticatorText();
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const field = useFirstFocus();
   const [prove, { pending, failure, clearFailure }] = useRequest(proveRecoveryCode, {
     messageFor: (reason) => textOf(reason),
     onSuccess: onProved,

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
-import { memberOf } from '../../../browser/memberOf';
 import { useSheet } from '../../../theme';
 import { describedBy, Field, useFieldId } from '../../../ui/field/Field';
 import { ProgressBar } from '../progress-bar/ProgressBar';
 import sheet, * as css from './CodeField.module.css';
+import { focusIfLost, moveFocus } from '../../../ui/moveFocus';
 
 export interface CodeFieldProps {
   label: ReactNode;
@@ -130,10 +130,9 @@ function useFieldFocus(disabled: boolean, takesFocus: boolean) {
     const field = input.current;
     if (disabled) hasBeenDisabled.current = true;
     if (!field || disabled || !(takesFocus || hasBeenDisabled.current)) return;
-    const isFirstTime = !hasTakenFocus.current;
-    if (!isFirstTime && !isFocusFree(field)) return;
+    const giveFocus = hasTakenFocus.current ? focusIfLost : moveFocus;
     hasTakenFocus.current = true;
-    field.focus();
+    giveFocus(field);
   }, [disabled, takesFocus]);
   return input;
 }
@@ -169,10 +168,4 @@ function replaceRejectedDigits(rejected: string, digits: string, caret: number):
   const hasTypedAtEnd = caret > rejected.length;
   if (hasTypedAtEnd) return digits.slice(rejected.length);
   return digits.slice(0, caret) + digits.slice(caret + addedCount);
-}
-
-function isFocusFree(input: HTMLInputElement): boolean {
-  // The cast is safe: the root of a mounted node is a document or a shadow root.
-  const focused = memberOf(input.getRootNode() as Document | ShadowRoot, 'activeElement');
-  return !focused || focused === input || focused === memberOf(input.ownerDocument, 'body');
 }

@@ -5,7 +5,7 @@ import type { FlowThunk } from '../../../store/createFlowThunk';
 import type { Failure } from '../../../store/failure';
 import { useRequest } from '../../../store/hooks';
 import { useSettings } from '../../../store/settings';
-import { focusIfLost } from '../../../ui/focusIfLost';
+import { focusIfLost } from '../../../ui/moveFocus';
 import { LinkButton } from '../../../ui/link/Link';
 import { Note } from '../../../ui/note/Note';
 import { useToast } from '../../../ui/toasts/ToastProvider';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { Feedback } from '../../../ui/Feedback';
-import { focusIfLost } from '../../../ui/focusIfLost';
+import { focusIfLost, moveFocus } from '../../../ui/moveFocus';
 import { ItemList } from '../../../ui/item-list/ItemList';
 import { Note } from '../../../ui/note/Note';
 import { FailureNotice } from '../../screen/FailureNotice';
@@ -121,7 +121,7 @@ function useSelection(passkeys: readonly Passkey[], onChoose: () => void) {
 function useTitleFocus(deletion: Deletion | null, isFocusLost: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (deletion && !deletion.neighbourId && !deletion.isConfirmed) title.current?.focus();
+    if (deletion && !deletion.neighbourId && !deletion.isConfirmed) moveFocus(title.current);
   }, [deletion]);
   useEffect(() => {
     if (isFocusLost) focusIfLost(title.current);

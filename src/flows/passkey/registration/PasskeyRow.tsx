@@ -8,6 +8,7 @@ import { PasskeyIcon } from '../../factors/passkey/icons';
 import { messages } from '../shared/messages';
 import { nameInLabel } from '../../section/nameInLabel';
 import { RemoveButton } from '../../section/RemoveButton';
+import { moveFocus } from '../../../ui/moveFocus';
 
 interface PasskeyRowProps {
   name: string;
@@ -33,12 +34,12 @@ export function PasskeyRow({ name, nameId, state, takesFocus, keptId, form, ...o
 
   // After Enter, Escape or Cancel, the button that started the action takes the focus again.
   useEffect(() => {
-    if (state === 'idle' && previousState.current === 'rename') renameButton.current?.focus();
-    if (state === 'idle' && previousState.current === 'delete') deleteButton.current?.focus();
+    if (state === 'idle' && previousState.current === 'rename') moveFocus(renameButton.current);
+    if (state === 'idle' && previousState.current === 'delete') moveFocus(deleteButton.current);
     previousState.current = state;
   }, [state]);
   useEffect(() => {
-    if (takesFocus) deleteButton.current?.focus();
+    if (takesFocus) moveFocus(deleteButton.current);
   }, [takesFocus]);
 
   if (state === 'rename') return form;

@@ -9,6 +9,7 @@ import { readPassword } from '../PasswordInput';
 import type { AccountPassword } from './accountPassword';
 import { savePassword } from './accountPasswordThunks';
 import { messages } from './messages';
+import { moveFocus } from '../../../ui/moveFocus';
 
 export interface PasswordToSave {
   email: string;
@@ -40,7 +41,7 @@ export function useSavePassword({ email, password, onSaved }: PasswordToSave) {
     if (!asksForCurrent) return save(request);
     const existingPassword = readPassword(form, 'current-password');
     if (!existingPassword) {
-      form.querySelector<HTMLElement>('[name=current-password]')?.focus();
+      moveFocus(form.querySelector<HTMLElement>('[name=current-password]'));
       setProblem('missing');
     } else if (existingPassword === newPassword) setProblem('samePassword');
     else save({ ...request, existingPassword });

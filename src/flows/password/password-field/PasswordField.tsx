@@ -5,6 +5,7 @@ import { icon } from '../../../ui/icons';
 import sheet, * as css from './PasswordField.module.css';
 import type { TextFieldProps } from '../../../ui/field/TextField';
 import { TextField } from '../../../ui/field/TextField';
+import { moveFocus } from '../../../ui/moveFocus';
 
 export interface PasswordFieldProps extends Omit<
   TextFieldProps,
@@ -41,7 +42,7 @@ export function PasswordField({
   const Icon = isTextShown ? HideIcon : ShowIcon;
 
   useEffect(() => {
-    if (takesFocus) input.current?.focus();
+    if (takesFocus) moveFocus(input.current);
   }, [takesFocus]);
 
   // If another element of the page has the same id, this field uses a unique id instead.

@@ -5,7 +5,7 @@ import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
 import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
-import { focusIfLost } from '../../../ui/focusIfLost';
+import { focusIfLost } from '../../../ui/moveFocus';
 import { Spinner } from '../../../ui/spinner/Spinner';
 import { canSendTokenAgain } from '../../screen/canSendTokenAgain';
 import { FailureNotice } from '../../screen/FailureNotice';

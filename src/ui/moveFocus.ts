@@ -1,0 +1,32 @@
+import { memberOf } from '../browser/memberOf';
+
+/**
+ * Gives the element the focus, unless the person is elsewhere on the page: it moves only within the widget, and when no
+ * element has it. The page is not scrolled. Returns whether the element got the focus.
+ */
+export function moveFocus(element: HTMLElement | null | undefined): boolean {
+  if (!element || !isInReach(element, element.closest('[data-portico]') ?? element)) return false;
+  element.focus({ preventScroll: true });
+  return true;
+}
+
+/** Like {@link moveFocus}, but an element of the widget keeps the focus too. */
+export function focusIfLost(element: HTMLElement | null | undefined): boolean {
+  if (!element) return false;
+  const page = element.ownerDocument;
+  const focused = memberOf(page, 'activeElement');
+  return (!focused || focused === memberOf(page, 'body')) && moveFocus(element);
+}
+
+/**
+ * Looks for the focus in the tree of the node, and then in the trees around it (of a shadow root's host). What contains
+ * the node has the focus for it, such as the page's body or a dialog.
+ */
+function isInReach(node: Element, widget: Element): boolean {
+  // The cast is safe: `memberOf` reads `undefined` from a document, which has no host.
+  const scope = node.getRootNode() as ShadowRoot;
+  const focused = memberOf(scope, 'activeElement');
+  if (focused) return focused.contains(node) || widget.contains(focused);
+  const host = memberOf(scope, 'host') as Element | undefined;
+  return !host || isInReach(host, widget);
+}
