@@ -1,4 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
+import { ServicesContext } from '../store/hooks';
+import type { Services } from '../store/services';
 import { CodeField } from '../flows/factors/code-field/CodeField';
 import { focusIfLost } from './moveFocus';
 import { PasswordField } from '../flows/password/password-field/PasswordField';
@@ -32,7 +35,10 @@ test.each(['activeElement', 'body'])(
   'with a hidden `%s`, a code field that is enabled again takes the focus back',
   (name) => {
     const field = (disabled: boolean) => (
-      <CodeField label="Code" length={6} disabled={disabled} onComplete={() => {}} />
+      // The cast is safe: the field uses only the browser.
+      <ServicesContext value={{ browser: fakeBrowser() } as unknown as Services}>
+        <CodeField label="Code" length={6} disabled={disabled} onComplete={() => {}} />
+      </ServicesContext>
     );
     const { rerender } = render(field(false));
     const input = screen.getByLabelText('Code');

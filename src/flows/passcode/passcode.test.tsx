@@ -121,7 +121,7 @@ test.each([
     ]);
     expect(await codeField()).toHaveValue('111111');
     await waitFor(async () => expect(await codeField()).toHaveFocus());
-    await user.type(await codeField(), '{Backspace}2');
+    await user.type(await codeField(), '{Backspace}2{Enter}');
     expect(await screen.findByText(/successfully verified/)).toBeVisible();
     expect(identity.calls.at(-1)?.request).toMatchObject({ code: '111112' });
   },
@@ -313,7 +313,7 @@ test('a resend that is pending while a code is checked still takes effect', asyn
   await act(async () => checked(new IdentityError('wrong_passcode')));
   expect(await screen.findAllByText('Code resent')).not.toEqual([]);
   expect(screen.getByText(/expires in 5:00/)).toBeVisible();
-  await user.type(await codeField(), '{Backspace}2');
+  await user.type(await codeField(), '{Backspace}2{Enter}');
   expect(identity.calls.at(-1)?.request).toMatchObject({ methodId: 'phone-number-test-2' });
 });
 

@@ -109,9 +109,8 @@ function findFaults(widget: Element): string[] {
     node.focus({ preventScroll: true });
     // A disabled control cannot take the focus.
     if (!node.matches(':focus')) continue;
-    // A field's outline is around its box. A passcode field's outline is around the cell of the next digit.
-    const cells = node.nextElementSibling?.querySelectorAll('*') ?? [];
-    const outlined = [node, node.closest('[part~="field"]'), ...cells];
+    // A field's outline is around its box.
+    const outlined = [node, node.closest('[part~="field"]')];
     if (!outlined.some((each) => each && hasOutline(each, 2))) faults.push(`no focus: ${name(node)}`);
   }
   if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });

@@ -47,7 +47,7 @@ export function AuthenticatorCode(props: AuthenticatorCodeProps) {
       label={t('code')}
       length={TOTP_LENGTH}
       takesFocus={takesFocus}
-      disabled={pending || isProved || isWaiting}
+      disabled={isWaiting}
       error={failure && !isOver ? <MessageText text={textOf(failure, wait)} /> : undefined}
       progress={pending || isProved ? tCommon('loading') : ''}
       isRejected={failure?.code === 'wrong_totp'}

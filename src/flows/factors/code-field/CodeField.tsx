@@ -1,124 +1,132 @@
-import { useEffect, useRef, useState } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { plainText } from '../../../config/plainText';
+import { useServices } from '../../../store/hooks';
 import { useSheet } from '../../../theme';
-import { describedBy, Field, useFieldId } from '../../../ui/field/Field';
+import { TextField } from '../../../ui/field/TextField';
+import { focusIfLost, moveFocus } from '../../../ui/moveFocus';
 import { ProgressBar } from '../progress-bar/ProgressBar';
 import sheet, * as css from './CodeField.module.css';
-import { focusIfLost, moveFocus } from '../../../ui/moveFocus';
+
+/** How long a changed code has to stay untouched until it is sent. */
+const CHANGE_DELAY_MS = 1_000;
 
 export interface CodeFieldProps {
   label: ReactNode;
   length: number;
   /**
-   * True while a code is being checked. Then the field is disabled and loses the focus. When the field is enabled
-   * again, it takes the focus back, unless another element has the focus.
+   * True while no code can be entered. When the field is enabled again, it takes the focus back, unless another element
+   * has the focus.
    */
   disabled?: boolean;
   /** False if the field must not take the focus when it appears. Default: true. */
   takesFocus?: boolean;
   error?: ReactNode;
-  /** Says that the code is being checked. It is shown with a progress bar, in the place of the error. */
-  progress?: string;
-  /** True if the provider has rejected the code in the field. Then the same code cannot be submitted again. */
-  isRejected?: boolean;
   /**
-   * Called when the person has entered the last digit, has changed a complete code, or presses Enter in a complete
-   * code.
+   * Says that a code is being checked. It is shown with a progress bar, in the place of the error. The person can type
+   * during the check; what they type is not sent before the check has ended.
    */
+  progress?: string;
+  /** True if the provider has rejected the code that was sent. Then Enter does not send the same code again. */
+  isRejected?: boolean;
+  /** Called with each code that is to be checked. */
   onComplete(code: string): void;
   id?: string;
   name?: string;
 }
 
-/**
- * A field for a passcode. It is a single input over a row of drawn cells, so that autofill, pasting and screen readers
- * work as in any text field.
- */
+/** A field for a passcode. */
 export function CodeField(props: CodeFieldProps) {
   const { label, length, disabled = false, takesFocus = true, error, progress = '', id, name } = props;
   useSheet(sheet);
-  const inputId = useFieldId(id);
   const input = useFieldFocus(disabled, takesFocus);
-  const { digitCount, read, submitAgain } = useTypedCode(props);
+  const { read, submit } = useTypedCode(props);
 
   return (
-    <Field id={inputId} label={label} error={error}>
-      <div
-        className={css.code}
+    <div className={css.code}>
+      <TextField
+        ref={input}
+        id={id}
+        name={name}
+        label={label}
+        error={error}
         dir="ltr"
-        style={{ '--length': length } as CSSProperties /* a custom property needs a cast */}
-      >
-        <input
-          ref={input}
-          id={inputId}
-          name={name}
-          className={css.digits}
-          type="text"
-          inputMode="numeric"
-          enterKeyHint="done"
-          autoComplete="one-time-code"
-          autoCapitalize="off"
-          spellCheck={false}
-          disabled={disabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(inputId, error)}
-          // While an input method composes a text, the text is not final. So it is read when the composition ends.
-          onInput={({ currentTarget, nativeEvent }) => {
-            // The cast is needed because React types the native event as a plain Event.
-            if (!(nativeEvent as InputEvent).isComposing) read(currentTarget);
-          }}
-          onCompositionEnd={({ currentTarget }) => read(currentTarget)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            submitAgain();
-          }}
-        />
-        <Cells length={length} digitCount={digitCount} />
-      </div>
+        inputMode="numeric"
+        enterKeyHint="done"
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        spellCheck={false}
+        disabled={disabled}
+        // While an input method composes a text, the text is not final. So it is read when the composition ends.
+        onInput={({ currentTarget, nativeEvent }) => {
+          // The cast is needed because React types the native event as a plain Event.
+          const { isComposing, data } = nativeEvent as InputEvent;
+          if (!isComposing) read(currentTarget, data);
+        }}
+        onCompositionEnd={({ currentTarget, data }) => void read(currentTarget, data)}
+        onPaste={({ currentTarget, clipboardData }) => {
+          // A whole code replaces everything in the field.
+          if (codeIn(clipboardData.getData('text'), length).length === length) currentTarget.select();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          submit(event.currentTarget);
+        }}
+      />
       <ProgressBar label={progress} replaced={Boolean(error)} />
-    </Field>
-  );
-}
-
-/** Draws a cell for each digit, behind the single input. The cell for the next digit is marked. */
-function Cells({ length, digitCount }: { length: number; digitCount: number }) {
-  const nextCell = Math.min(digitCount, length - 1);
-  return (
-    <div className={css.cells} aria-hidden="true">
-      {Array.from({ length }, (_, cell) => (
-        <span key={cell} className={cell === nextCell ? css.next : css.cell} part="field" />
-      ))}
     </div>
   );
 }
 
 /**
- * Reads the code that the person types, and calls `onComplete`. Returns how many digits the field has.
+ * Reads the code that the person types, and calls `onComplete`. A code that is entered as a whole is sent at once. If
+ * only some digits of a code that was sent are changed, the code is sent with Enter, or when it has been untouched for
+ * a second.
  */
-function useTypedCode({ length, error, isRejected, onComplete }: CodeFieldProps) {
-  /** The code in the field, or empty if the code has not all digits yet. */
-  const completeCode = useRef('');
-  const [digitCount, setDigitCount] = useState(0);
+function useTypedCode(props: CodeFieldProps) {
+  const { length, disabled = false, progress, isRejected } = props;
+  const { browser } = useServices();
+  const [code, setCode] = useState('');
+  const lastSent = useRef('');
+  const isEnteredAsWhole = useRef(true);
+  const onComplete = useRef(props.onComplete);
+  useEffect(() => {
+    onComplete.current = props.onComplete;
+  });
+  const isChecking = Boolean(progress);
+  const isBusy = isChecking || disabled;
 
-  function read(field: HTMLInputElement) {
-    const before = completeCode.current;
-    const code = rewriteAsCode(field, (digits, caret) => {
-      const replacesRejected = (error || isRejected) && before && digits.length > length;
-      const next = replacesRejected ? replaceRejectedDigits(before, digits, caret) : digits;
-      return next.slice(0, length);
-    });
-    setDigitCount(code.length);
-    if (code === before) return;
-    completeCode.current = code.length === length ? code : '';
-    if (completeCode.current) onComplete(code);
+  const send = useCallback((complete: string) => {
+    lastSent.current = complete;
+    isEnteredAsWhole.current = false;
+    onComplete.current(complete);
+  }, []);
+
+  useEffect(() => {
+    if (isBusy) return;
+    if (code.length < length) lastSent.current = '';
+    else if (code !== lastSent.current)
+      return isEnteredAsWhole.current ? send(code) : browser.after(CHANGE_DELAY_MS, () => send(code));
+  }, [browser, code, isBusy, length, send]);
+
+  /** @param data what the person has typed: one character, unless the text was pasted or filled in */
+  function read(field: HTMLInputElement, data: string | null) {
+    const next = rewriteAsCode(field, { before: code, length, isChecking });
+    const isWhole = next.length < 2 || (next.length === length && data?.length !== 1);
+    if (isWhole && !isBusy) isEnteredAsWhole.current = true;
+    setCode(next);
+    return next;
   }
 
-  function submitAgain() {
-    if (completeCode.current && !isRejected) onComplete(completeCode.current);
+  /** Sends what is in the field, although the browser may have set it without an event. */
+  function submit(field: HTMLInputElement) {
+    const complete = read(field, null);
+    const isRefused = isRejected && complete === lastSent.current;
+    if (!isBusy && complete.length === length && !isRefused) send(complete);
   }
 
-  return { digitCount, read, submitAgain };
+  return { read, submit };
 }
 
 /** Focuses the field when it appears, and when it is enabled again, unless another element has the focus. */
@@ -137,35 +145,43 @@ function useFieldFocus(disabled: boolean, takesFocus: boolean) {
   return input;
 }
 
-/** Returns the digits of a text as ASCII digits. Fullwidth and Arabic digits are converted. */
-function digitsOf(text: string): string {
-  // The low four bits of each of these characters' codes are the digit's value.
-  const ascii = text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15));
-  return ascii.replace(/\D/g, '');
+const digitsOf = (text: string) => plainText(text).replace(/\D/g, '');
+
+/** Returns the code in a text, which may be a whole message. The code may be incomplete. */
+function codeIn(text: string, length: number): string {
+  const numbers = plainText(text).match(/\d+/g) ?? [];
+  const [code, ...others] = numbers.filter((number) => number.length === length);
+  return code && others.length === 0 ? code : numbers.join('').slice(0, length);
 }
 
-/**
- * Removes everything except digits from the field, and then changes the digits with `toCode`. The caret stays behind
- * the same digit.
- */
-function rewriteAsCode(input: HTMLInputElement, toCode: (digits: string, caret: number) => string): string {
-  const caret = digitsOf(input.value.slice(0, input.selectionStart ?? undefined)).length;
-  const code = toCode(digitsOf(input.value), caret);
-  if (code !== input.value) {
-    input.value = code;
-    input.setSelectionRange(caret, caret);
+interface Typing {
+  /** The code that was in the field before. */
+  before: string;
+  length: number;
+  isChecking: boolean;
+}
+
+/** Removes everything except the code from the field. The caret stays behind the same digit. */
+function rewriteAsCode(field: HTMLInputElement, typing: Typing): string {
+  const caret = digitsOf(field.value.slice(0, field.selectionStart ?? undefined)).length;
+  const code = codeAfter(field.value, caret, typing);
+  if (code !== field.value) {
+    field.value = code;
+    field.setSelectionRange(caret, caret);
   }
   return code;
 }
 
 /**
- * Returns the new code after the person has typed into a field that contains a rejected code. If the person has typed
- * at the end, the typed digits start a new code. Otherwise the typed digits replace the same number of digits after the
- * caret.
+ * Returns the new code. If the field was full, digits that are typed before the first or after the last digit begin a
+ * new code; between two digits they replace those after the caret. While a code is checked, further digits after the
+ * last one are ignored.
  */
-function replaceRejectedDigits(rejected: string, digits: string, caret: number): string {
-  const addedCount = digits.length - rejected.length;
-  const hasTypedAtEnd = caret > rejected.length;
-  if (hasTypedAtEnd) return digits.slice(rejected.length);
+function codeAfter(text: string, caret: number, { before, length, isChecking }: Typing): string {
+  const digits = digitsOf(text);
+  const addedCount = digits.length - length;
+  if (before.length < length || addedCount <= 0) return codeIn(text, length);
+  if (caret === digits.length) return isChecking ? before : codeIn(text.slice(length), length);
+  if (caret === addedCount) return codeIn(text.slice(0, -length), length);
   return digits.slice(0, caret) + digits.slice(caret + addedCount);
 }

@@ -61,7 +61,7 @@ export function CodeEntry({ verify: verifyCode, resend, expiresAt, cooldownUntil
       <CodeField
         label={t('field')}
         length={PASSCODE_LENGTH}
-        disabled={pending || isLocked}
+        disabled={isLocked}
         error={failure ? <MessageText text={messageOf(failure)} /> : undefined}
         progress={pending ? t('verifying') : ''}
         isRejected={isReplaced || isRejection(failure) || isRejection(latestFailure)}
