@@ -7,6 +7,8 @@ import { npmCommand } from './npmCommand.mjs';
 
 const root = join(import.meta.dirname, '..');
 const lock = join(root, 'package-lock.json');
+/** npm's own list of what it has installed, with the same members as the lock file. */
+const installedList = join(root, 'node_modules/.package-lock.json');
 /** Contains the hash of the package files from which the packages were installed. */
 const stamp = join(root, 'node_modules/.cache/portico/installed');
 
@@ -14,15 +16,19 @@ const stamp = join(root, 'node_modules/.cache/portico/installed');
  * Runs `npm install`, if the package files have changed since the last time. `npm start` needs only the packages in
  * `dependencies`. The packages in `devDependencies` (test runners, other bundlers, drivers of browsers) take half of
  * the time, so only tests install them. Once they are installed, `npm start` keeps them up to date too.
- * @param {{ tests: boolean }} needed whether the packages for tests are needed
+ *
+ * A release needs exactly the locked packages (`npm ci` is no way to get them, because it fails if packages of other
+ * systems are not served).
+ * @param {{ tests: boolean, locked?: boolean }} needed whether the packages for tests are needed, and for a release
  * @throws {Error} with a message of one line
  */
-export function install({ tests }) {
+export function install({ tests, locked = false }) {
   requireNode(20, 19);
   requireNativePackages();
   const withTests = tests || existsSync(join(root, 'node_modules/@playwright/test'));
   const wanted = () => `${withTests ? 'all' : 'start'} ${packagesHash()}`;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return;
+  const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
+  if (isInstalled && !(locked && unlockedPackage())) return;
   // If this installation fails, the packages fit no lock file, not even the earlier one.
   rmSync(stamp, { force: true });
   const before = readFileSync(lock, 'utf8');
@@ -33,10 +39,21 @@ export function install({ tests }) {
   const { status } = spawnSync(...npm, { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error('npm install failed; its messages are above.');
   restoreLockFile(before);
+  const unlocked = locked && unlockedPackage();
+  if (unlocked) throw new Error(`${unlocked} is not installed as package-lock.json says.`);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted());
   console.log(`Installed the packages in ${Math.round((performance.now() - started) / 1000)} s.`);
 }
+
+/** Returns the path of a package that is installed with another version or another hash than the lock file has. */
+function unlockedPackage() {
+  const [packages, installed] = [lock, installedList].map((file) => readPackages(readFileSync(file, 'utf8')));
+  return Object.keys(installed).find((path) => isDifferent(packages[path], installed[path]));
+}
+
+const readPackages = (text) => JSON.parse(text).packages ?? {};
+const isDifferent = (a, b) => a?.version !== b?.version || a?.integrity !== b?.integrity;
 
 /** @throws {Error} if a package that `npm start` needs exists for no system like this one */
 function requireNativePackages() {
@@ -63,17 +80,17 @@ function packagesHash() {
 }
 
 /**
- * Restores the lock file if `npm install` has changed it without installing other versions: each version of npm formats
- * the file in its own way, and adds optional packages of other platforms. Throws if the versions have changed, because
- * package.json then does not fit the lock file.
+ * Restores the lock file if `npm install` has changed it without installing other packages: each version of npm formats
+ * the file in its own way, and adds optional packages of other platforms. Throws if a version or a hash has changed,
+ * because package.json then does not fit the lock file.
  */
 function restoreLockFile(before) {
   const after = readFileSync(lock, 'utf8');
   if (after === before) return;
-  const [oldPackages, newPackages] = [before, after].map((text) => JSON.parse(text).packages);
+  const [oldPackages, newPackages] = [before, after].map(readPackages);
   for (const path of new Set([...Object.keys(oldPackages), ...Object.keys(newPackages)])) {
     const isAddedOptional = !oldPackages[path] && newPackages[path].optional;
-    if (!isAddedOptional && oldPackages[path]?.version !== newPackages[path]?.version) {
+    if (!isAddedOptional && isDifferent(oldPackages[path], newPackages[path])) {
       throw new Error(
         `package-lock.json does not fit package.json: npm install changed ${path}. Commit the new one.`,
       );

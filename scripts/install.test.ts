@@ -20,12 +20,16 @@ function withNpmThatEndsWith(status: number): NodeJS.ProcessEnv {
 }
 
 /** Runs `install` in the folder, with an `npm` that ends with this status. Returns what `install` has printed. */
-function install(status: number, tests = false) {
+function install(status: number, tests = false, locked = false) {
   const file = JSON.stringify(pathToFileURL(at('scripts/install.mjs')).href);
-  return spawnSync(process.execPath, ['-e', `import(${file}).then((m) => m.install({ tests: ${tests} }))`], {
-    env: withNpmThatEndsWith(status),
-    encoding: 'utf8',
-  });
+  return spawnSync(
+    process.execPath,
+    ['-e', `import(${file}).then((m) => m.install({ tests: ${tests}, locked: ${locked} }))`],
+    {
+      env: withNpmThatEndsWith(status),
+      encoding: 'utf8',
+    },
+  );
 }
 
 /** The arguments of all runs of `npm` so far. */
@@ -69,6 +73,46 @@ test('npm start leaves out the packages for tests, and npm test adds them; then 
   writePackage('2.0.0');
   install(0);
   expect(runs()[2]).toBe('install --include=dev --loglevel=error');
+});
+
+test.each([
+  ['another file', { version: '1.0.0', integrity: 'sha512-other' }],
+  ['another version', { version: '1.0.1', integrity: 'sha512-a' }],
+  ['a package that is not locked', undefined, 'node_modules/b'],
+])(
+  'for a release, an installation with %s is repaired, or ends the command',
+  (_, entry, path = 'node_modules/a') => {
+    const locked = { version: '1.0.0', integrity: 'sha512-a' };
+    writeFileSync(at('package-lock.json'), JSON.stringify({ packages: { 'node_modules/a': locked } }));
+    const installed = (packages: object) => {
+      mkdirSync(at('node_modules'), { recursive: true });
+      writeFileSync(at('node_modules/.package-lock.json'), JSON.stringify({ packages }));
+    };
+    installed({ 'node_modules/a': locked });
+    expect(install(0, true, true).status).toBe(0);
+    install(0, true, true);
+    expect(runs()).toHaveLength(1);
+
+    installed({ 'node_modules/a': locked, [path]: entry ?? locked });
+    const { status, stderr } = install(0, true, true);
+    expect(runs()).toHaveLength(2);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${path} is not installed as package-lock.json says.`);
+  },
+);
+
+test('npm install that changes the hash of a package in the lock file fails', () => {
+  const lockWith = (integrity: string) =>
+    JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0', integrity } } });
+  writeFileSync(at('package-lock.json'), lockWith('sha512-a'));
+  const env = withNpmThatEndsWith(0);
+  writeFileSync(
+    at('npm-cli.js'),
+    `require('fs').writeFileSync(${JSON.stringify(at('package-lock.json'))}, ${JSON.stringify(lockWith('sha512-b'))})`,
+  );
+  const { status, stderr } = spawnSync(process.execPath, [at('scripts/run.mjs')], { env, encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toContain('npm install changed node_modules/a');
 });
 
 test.each(Object.entries(scripts))('npm run %s installs the packages first', (_, command) => {

@@ -11,6 +11,6 @@ if (!first.startsWith('-') && first !== '' && (first === 'make' || !isCommandNam
 } else if (args.includes('--help') || args.includes('-h')) {
   console.log(isCommandName(first) ? usageOf(first) : usage);
 } else {
-  process.argv.splice(2, 0, '--with-test-packages', 'release.ts'); // the arguments of run.mjs
+  process.argv.splice(2, 0, '--for-release', 'release.ts'); // the arguments of run.mjs
   await import('./run.mjs');
 }
