@@ -5,11 +5,12 @@
 import { readCommand, type Command } from './release/commandLine';
 import { list } from './release/list';
 import { makeRelease } from './release/makeRelease';
-import { promote } from './release/promote';
+import { promote, renew } from './release/promote';
 import { publish } from './release/publish';
 import { readVerifyingKeys, readSigningKeys } from './release/readKeys';
 import { ReleaseError, UsageError } from './release/errors';
 import { rollback } from './release/rollback';
+import { signRelease } from './release/signRelease';
 import { openTarget } from './release/targets/openTarget';
 import { usage, usageOf } from './release/usage.mjs';
 import { verify } from './release/verify/verify';
@@ -28,7 +29,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 async function run(command: Command): Promise<void> {
   switch (command.name) {
     case 'make':
-      return makeRelease({ version: command.version, keys: await readSigningKeys(command.keys), print });
+      return makeRelease({ version: command.version, print });
+    case 'sign':
+      return signRelease(command.folder, await readSigningKeys(command.keys), print);
     case 'publish':
       for (const target of command.targets) await publish({ ...command, target: openTarget(target), print });
       return;
@@ -46,6 +49,7 @@ async function run(command: Command): Promise<void> {
       }
       return;
     case 'promote':
+    case 'renew':
     case 'rollback':
     case 'withdraw': {
       const change = {
@@ -59,6 +63,7 @@ async function run(command: Command): Promise<void> {
       };
       if (command.name === 'rollback')
         return rollback({ ...change, ...(command.from && { from: command.from }) });
+      if (command.name === 'renew') return renew(change);
       const { version } = command;
       return command.name === 'promote' ? promote({ ...change, version }) : withdraw({ ...change, version });
     }

@@ -15,7 +15,7 @@ export type LoaderErrorCode =
   /** The file at the manifest's address is not a manifest. */
   | 'bad_manifest'
   /**
-   * No signature of the manifest fits your `keys`, or the manifest is older than one that was already used.
+   * No signature of the manifest fits your `keys`, or the manifest has expired or is older than one that was already used.
    */
   | 'signature';
 

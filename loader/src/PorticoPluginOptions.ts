@@ -13,7 +13,7 @@ export interface PorticoPluginOptions {
   manifest: string | URL | readonly (string | URL)[];
   /**
    * Public keys (ECDSA on P-256; SPKI as PEM or base64). With them, the loader refuses a manifest that no signature of
-   * these keys fits, and a manifest that is older than one that this browser has already used.
+   * these keys fits, and a manifest that has expired or is older than one that this browser has already used.
    */
   keys?: readonly string[];
   /**

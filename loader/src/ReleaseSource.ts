@@ -4,7 +4,7 @@ import { KeptRelease } from './KeptRelease';
 import { LoaderError } from './LoaderError';
 import type { ManifestAddresses } from './manifestAddresses';
 import { readRelease, type Release } from './release';
-import { isSigned } from './signature';
+import { findSignatureProblem } from './signature';
 
 /** Members of `PorticoPluginOptions`, which documents them. */
 export interface ReleaseSourceOptions {
@@ -122,30 +122,21 @@ export class ReleaseSource {
 
   /** @throws LoaderError `signature` */
   async #check(release: Release): Promise<void> {
-    if (!this.#options.keys) return;
     await this.#checkSignature(release);
-    const { manifestUrl: url, sequence } = release;
+    const { manifestUrl: url, sequence, version } = release;
     const known = await this.#newestKnown();
-    if (known && sequence < known.sequence) {
-      const message = `${url} is older (${sequence}) than a manifest that this browser has seen (${known.sequence})`;
-      throw new LoaderError('signature', message, { url });
-    }
+    if (!known || sequence >= known.sequence) return;
+    // Without keys, an old manifest may be used, unless its version was withdrawn since.
+    if (!this.#options.keys && !known.withdrawn.includes(version)) return;
+    const message = `${url} is older (${sequence}) than a manifest that this browser has seen (${known.sequence})`;
+    throw new LoaderError('signature', message, { url });
   }
 
   /** @throws LoaderError `signature` */
-  async #checkSignature({ text, manifestUrl: url, channel, version }: Release): Promise<void> {
+  async #checkSignature({ text, manifestUrl: url }: Release): Promise<void> {
     const { keys } = this.#options;
-    if (!keys) return;
-    if (!(await isSigned(JSON.parse(text), keys))) {
-      throw new LoaderError('signature', `${url} has no signature that fits the keys of this page`, { url });
-    }
-    // Otherwise a server could answer with the manifest of another channel, or of an old version, which are signed too.
-    const name = channel ?? version;
-    if (!new URL('.', url).pathname.endsWith(`/${name}/`)) {
-      throw new LoaderError('signature', `${url} is the signed manifest of ${name}, and not of its folder`, {
-        url,
-      });
-    }
+    const problem = keys && (await findSignatureProblem(JSON.parse(text), url, keys));
+    if (problem) throw new LoaderError('signature', `${url} ${problem}`, { url });
   }
 
   /** Remembers the manifest, if no other tab has seen one with a higher number. */

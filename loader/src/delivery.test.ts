@@ -63,7 +63,11 @@ function publish(
 ) {
   const described = {
     ...whole,
-    release: release ?? { version: `${sequence}.0.0`, channel: 'portico', sequence, withdrawn },
+    release: {
+      product: 'portico',
+      version: `${sequence}.0.0`,
+      ...(release ?? { channel: 'portico', sequence, withdrawn, expires: '2999-01-01T00:00:00Z' }),
+    },
   };
   const key = privateKey && { key: privateKey, dsaEncoding: 'ieee-p1363' as const };
   const signature = key && sign('sha256', Buffer.from(JSON.stringify(described)), key);
@@ -338,6 +342,12 @@ describe('the release of an earlier visit', () => {
     expect(reports).toHaveLength(1);
     return reports[0];
   }
+  const storageKey = () => localStorage.key(0) ?? '';
+  /** Forgets the release with which a visit may start, but not the newest manifest. */
+  const forgetUsable = () => {
+    const { newest: seen } = JSON.parse(localStorage.getItem(storageKey()) ?? '{}');
+    localStorage.setItem(storageKey(), JSON.stringify({ newest: seen }));
+  };
   const kept = { version: '1.0.0', isKept: true, outcome: 'loaded' };
   const newest = { version: '2.0.0', isKept: false, outcome: 'loaded' };
 
@@ -400,6 +410,16 @@ describe('the release of an earlier visit', () => {
       isKept: false,
     });
     expect(new Set(remote.requests)).toEqual(new Set([manifest]));
+  });
+
+  test('does not come back from an origin either, once a newer manifest has withdrawn it', async () => {
+    publish(2, { withdrawn: ['1.0.0'] });
+    await createLoader().load('Login');
+    forgetUsable();
+    publish(1);
+    await expect(createLoader().load('Login')).rejects.toMatchObject({ code: 'signature' });
+    publish(3, { release: { version: '1.0.0', channel: 'portico', sequence: 3 } });
+    await expect(createLoader().load('Login')).resolves.toEqual({ default: 'Login' });
   });
 
   test('is given up if its files are gone, and the newest one is loaded', async () => {
@@ -475,13 +495,6 @@ describe('the release of an earlier visit', () => {
 
   describe('a signed manifest', () => {
     const signed = { keys: [ours.pem] };
-    const storageKey = () => localStorage.key(0) ?? '';
-    /** Forgets the release with which a visit may start, but not the newest manifest. */
-    const forgetUsable = () => {
-      const { newest: seen } = JSON.parse(localStorage.getItem(storageKey()) ?? '{}');
-      localStorage.setItem(storageKey(), JSON.stringify({ newest: seen }));
-    };
-
     test('is refused if its number is lower than that of the newest one that was seen', async () => {
       publish(2, ours);
       await createLoader(signed).load('Login');
@@ -507,6 +520,9 @@ describe('the release of an earlier visit', () => {
     test.each([
       ['another channel', { version: '2.0.0', channel: 'next', sequence: 40 }],
       ['a single version', { version: '2.0.0' }],
+      ['another product', { product: 'other', channel: 'portico', sequence: 2, expires: '2999-01-01' }],
+      ['an earlier time', { channel: 'portico', sequence: 2, expires: '2026-01-01T00:00:00Z' }],
+      ['a channel that does not say when it expires', { channel: 'portico', sequence: 2 }],
     ])('is refused if it is that of %s', async (_, release) => {
       publish(1, { ...ours, release });
       await expect(createLoader(signed).load('Login')).rejects.toMatchObject({ code: 'signature' });

@@ -24,7 +24,7 @@ export function readKeys(given: readonly string[]): string[] {
  * @param manifest the result of `JSON.parse`
  * @param keys the results of `readKeys`
  */
-export async function isSigned(manifest: object, keys: readonly string[]): Promise<boolean> {
+async function isSigned(manifest: object, keys: readonly string[]): Promise<boolean> {
   const { subtle } = globalThis.crypto ?? {};
   const { signatures, ...signed } = manifest as { signatures?: unknown }; // the next line checks the type
   if (!subtle || !Array.isArray(signatures)) return false;
@@ -41,6 +41,30 @@ export async function isSigned(manifest: object, keys: readonly string[]): Promi
     }
   }
   return false;
+}
+
+/**
+ * Returns why a manifest must not be used by a page with keys, or `undefined` if it may. The signature alone would also
+ * accept the manifest of another channel, of an old version, or of another product with the same key.
+ * @param manifest the result of `JSON.parse`
+ */
+export async function findSignatureProblem(
+  manifest: { release?: unknown },
+  url: string,
+  keys: readonly string[],
+): Promise<string | undefined> {
+  if (!(await isSigned(manifest, keys))) return 'has no signature that fits the keys of this page';
+  // The cast is safe, because one of the keys has signed these members.
+  const { product, channel, version, expires } = Object(manifest.release) as Record<
+    string,
+    string | undefined
+  >;
+  const name = channel ?? version;
+  if (product !== 'portico' || !new URL('.', url).pathname.endsWith(`/${name}/`))
+    return `is the signed manifest of ${product} ${name}, and not of its folder`;
+  // A version is signed once, and its address names its files. So only the manifest of a channel expires.
+  if (channel && !(Date.parse(expires ?? '') > Date.now())) return `has expired (${expires})`;
+  return undefined;
 }
 
 /** Matches 64 bytes as base64: the two numbers of a signature. */

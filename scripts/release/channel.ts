@@ -6,6 +6,7 @@ import {
 } from './channelKeys';
 import { ReleaseError, UnusableTarget } from './errors';
 import {
+  DAY_MS,
   channelManifest,
   channelModule,
   manifestFile,
@@ -27,6 +28,9 @@ export interface ChannelChange extends Keys {
   dryRun?: boolean;
   print: (line: string) => void;
 }
+
+/** A channel's manifest is valid for so many days. */
+const VALID_DAYS = 30;
 
 type ChannelManifest = Signed<ChannelRelease>;
 
@@ -112,7 +116,9 @@ export async function pointTo(
   const published = await requirePublished(version, change);
   await warnOfMissingKey(heads, change);
   const sequence = Math.max((newestOf(heads)?.sequence ?? 0) + 1, sequenceAtLeast);
-  const manifest = await sign(channelManifest(published, { channel, sequence, withdrawn, previous }), keys);
+  const expires = new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString();
+  const described = channelManifest(published, { channel, sequence, expires, withdrawn, previous });
+  const manifest = await sign(described, keys);
   const before = newestOf(heads)?.withdrawn ?? [];
   const added = withdrawn.filter((each) => !before.includes(each));
   const removed = before.filter((each) => !withdrawn.includes(each));

@@ -10,8 +10,9 @@ const words = (line: string) => line.split(' ').filter(Boolean);
 const change = { targets: ['cdn'], keys: ['key.pem'], publicKeys: [], sequenceAtLeast: 1, dryRun: false };
 
 test.each([
-  ['--version 1.0.0 --key key.pem', { name: 'make', version: '1.0.0', keys: ['key.pem'] }],
-  ['--version 1.0.0-rc.1 --key a --key b', { name: 'make', version: '1.0.0-rc.1', keys: ['a', 'b'] }],
+  ['--version 1.0.0-rc.1', { name: 'make', version: '1.0.0-rc.1' }],
+  ['sign releases/1.0.0 --key a --key b', { name: 'sign', folder: 'releases/1.0.0', keys: ['a', 'b'] }],
+  ['renew stable --target cdn --key key.pem', { name: 'renew', channel: 'stable', ...change }],
   ['publish cdn', { name: 'publish', targets: ['cdn'], repair: false, dryRun: false }],
   [
     'publish s3:bucket/portico --repair --dry-run',
@@ -79,11 +80,14 @@ test.each([
 
 test.each([
   ['', 'Making a release needs --version.'],
-  ['--version 1.0.0', 'Making a release needs --key.'],
-  ['--version 1 --key k', '"1" is not a version, such as 1.0.0.'],
-  ['--version 1.0.0+b --key k', '"1.0.0+b" is not a version, such as 1.0.0.'],
-  ['--version ../../x --key k', '"../../x" is not a version, such as 1.0.0.'],
-  ['--version 1.0.0 --key k --target t', 'Making a release has no option --target.'],
+  ['--version 1.0.0 --key k', 'Making a release has no option --key.'],
+  ['sign --key k', 'sign needs the folder.'],
+  ['sign releases/1.0.0', 'sign needs --key.'],
+  ['renew --target t --key k', 'renew needs the channel.'],
+  ['--version 1', '"1" is not a version, such as 1.0.0.'],
+  ['--version 1.0.0+b', '"1.0.0+b" is not a version, such as 1.0.0.'],
+  ['--version ../../x', '"../../x" is not a version, such as 1.0.0.'],
+  ['--version 1.0.0 --target t', 'Making a release has no option --target.'],
   ['deploy cdn', 'There is no command "deploy".'],
   ['publish', 'publish needs the target.'],
   ['publish a b', 'publish does not expect "b".'],
@@ -109,7 +113,7 @@ test.each([
   ],
   ['rollback stable --target t --key k --from x', '"x" is not a version, such as 1.0.0.'],
   ['promote 1.0.0 stable --target t --key k --from 1.0.0', 'promote has no option --from.'],
-  ['--version 1.0.0 --version 1.1.0 --key k', '--version is given twice.'],
+  ['--version 1.0.0 --version 1.1.0', '--version is given twice.'],
   ['list', 'list needs --target.'],
   ['list a b', 'list does not expect "b".'],
   ['publish a --version 1', '"1" is not a version, such as 1.0.0.'],
@@ -124,7 +128,7 @@ test.each([
 test.each([
   ['promote 1.0.0 stable --target t', 'promote'],
   ['publish a --force', 'publish'],
-  ['--version 1.0.0', 'make'],
+  ['--version 1', 'make'],
   ['deploy cdn', undefined],
 ])('after the mistake in `%s`, the usage of %s is printed', (line, command) => {
   expect(() => readCommand(words(line))).toThrow(expect.objectContaining({ command }));

@@ -12,9 +12,11 @@ interface Change {
 }
 
 export type Command =
-  | { name: 'make'; version: string; keys: string[] }
+  | { name: 'make'; version: string }
+  | { name: 'sign'; folder: string; keys: string[] }
   | { name: 'publish'; targets: string[]; version?: string; repair: boolean; dryRun: boolean }
   | ({ name: 'promote' | 'withdraw'; version: string } & Change)
+  | ({ name: 'renew' } & Change)
   | ({ name: 'rollback'; from?: string } & Change)
   | { name: 'list'; targets: string[] }
   | { name: 'verify'; addresses: string[]; publicKeys: string[]; sequenceAtLeast?: number }
@@ -68,7 +70,11 @@ function readArguments(name: CommandName, rest: string[], values: Values): Comma
   switch (name) {
     case 'make': {
       const [version = ''] = required(name, 'version', values.version === undefined ? [] : [values.version]);
-      return { name, version: checkVersion(version), keys: required(name, 'key', values.key) };
+      return { name, version: checkVersion(version) };
+    }
+    case 'sign': {
+      const [folder = ''] = names(['folder']);
+      return { name, folder, keys: required(name, 'key', values.key) };
     }
     case 'publish': {
       if (targets().length === 0) throw new UsageError('publish needs the target.');
@@ -80,6 +86,10 @@ function readArguments(name: CommandName, rest: string[], values: Values): Comma
     case 'withdraw': {
       const [version = '', channel = ''] = names(['version', 'channel']);
       return { name, version: checkVersion(version), channel: checkChannel(channel), ...change() };
+    }
+    case 'renew': {
+      const [channel = ''] = names(['channel']);
+      return { name, channel: checkChannel(channel), ...change() };
     }
     case 'rollback': {
       const [channel = ''] = names(['channel']);

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { hashOf } from './hash';
 import { listFile, manifestFile, versionManifest, type BuiltManifest } from './manifest';
-import { sign, type SigningKey } from './signature';
 import type { ReleaseList } from './version';
 
 const compress = promisify(brotliCompress);
@@ -12,11 +11,10 @@ const compress = promisify(brotliCompress);
 interface Options {
   version: string;
   commit: string | null;
-  keys: readonly SigningKey[];
 }
 
-/** Writes the list of a version's files, and then the signed manifest, which contains the hash of the list. */
-export async function describeRelease(folder: string, { version, commit, keys }: Options): Promise<void> {
+/** Writes the list of a version's files, and then the manifest, which contains the hash of the list. `sign` signs it later. */
+export async function describeRelease(folder: string, { version, commit }: Options): Promise<void> {
   const files = (await filesUnder(folder)).filter((file) => file !== manifestFile);
   const described = await Promise.all(files.map((file) => describeFile(folder, file)));
   const list: ReleaseList = {
@@ -29,7 +27,7 @@ export async function describeRelease(folder: string, { version, commit, keys }:
   await writeFile(join(folder, listFile), listText);
   // The cast is safe, because our build wrote the manifest.
   const built = JSON.parse(await readFile(join(folder, manifestFile), 'utf8')) as BuiltManifest;
-  const manifest = await sign(versionManifest(built, version, hashOf(listText)), keys);
+  const manifest = { ...versionManifest(built, version, hashOf(listText)), signatures: [] };
   await writeFile(join(folder, manifestFile), JSON.stringify(manifest));
 }
 

@@ -34,13 +34,14 @@ export async function list(target: Target, print: (line: string) => void): Promi
     try {
       const { release } = (await readChannel(target, channel)) ?? {};
       if (!release) continue;
-      const { version, sequence, withdrawn } = release;
+      const { version, sequence, expires, withdrawn } = release;
       const changed = files.get(`${channel}/${manifestFile}`)?.modified.toISOString().slice(0, 10);
       const [earlier] = earlierVersions(release);
       const facts = [
         `${channel} is ${marked(version)}`,
         `sequence ${sequence}`,
         `since ${changed}`,
+        `expires ${expires.slice(0, 10)}`,
         `rollback to: ${earlier === undefined ? 'none' : marked(earlier)}`,
         ...(withdrawn.length > 0 ? [`withdrawn: ${withdrawn.join(', ')}`] : []),
       ];

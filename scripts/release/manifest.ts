@@ -25,6 +25,8 @@ interface FileList {
 }
 
 export interface VersionRelease {
+  /** Loaders refuse a manifest of another product that is signed with the same key. */
+  product: string;
   version: string;
   files: FileList;
 }
@@ -33,6 +35,8 @@ export interface ChannelRelease extends VersionRelease {
   channel: string;
   /** One more for each promote, rollback and withdraw. A browser that has seen a newer manifest refuses this one. */
   sequence: number;
+  /** The time after which loaders with keys refuse the manifest, in ISO format. `renew` writes a new one. */
+  expires: string;
   /** The versions that must not be used again. */
   withdrawn: string[];
   /** The versions that the channel had before, the last one first. `rollback` goes to the first. */
@@ -42,6 +46,8 @@ export interface ChannelRelease extends VersionRelease {
 export type Unsigned<Release> = BuiltManifest & { release: Release };
 export type Signed<Release> = Unsigned<Release> & { signatures: string[] };
 
+export const DAY_MS = 24 * 60 * 60 * 1000;
+export const product = 'portico';
 export const manifestFile = 'mf-manifest.json';
 export const standaloneFile = 'portico.js';
 export const listFile = 'release.json';
@@ -54,7 +60,7 @@ export function versionManifest(
   return {
     ...built,
     metaData: { ...built.metaData, buildInfo: { ...built.metaData.buildInfo, buildVersion: version } },
-    release: { version, files: { file: listFile, integrity: listHash } },
+    release: { product, version, files: { file: listFile, integrity: listHash } },
   };
 }
 
@@ -64,7 +70,7 @@ export function versionManifest(
  */
 export function channelManifest(
   { signatures: _, ...version }: Signed<VersionRelease>,
-  channel: Pick<ChannelRelease, 'channel' | 'sequence' | 'withdrawn' | 'previous'>,
+  channel: Pick<ChannelRelease, 'channel' | 'sequence' | 'expires' | 'withdrawn' | 'previous'>,
 ): Unsigned<ChannelRelease> {
   const folder = `../${version.release.version}`;
   const inVersion = (file: string) => `${folder}/${file}`;
@@ -72,9 +78,11 @@ export function channelManifest(
   return {
     ...inFolder(version, folder),
     release: {
+      product,
       version: version.release.version,
       channel: channel.channel,
       sequence: channel.sequence,
+      expires: channel.expires,
       withdrawn: channel.withdrawn,
       previous: channel.previous,
       files: { file: inVersion(files.file), integrity: files.integrity },

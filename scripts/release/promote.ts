@@ -1,4 +1,5 @@
 import { newestOf, pointTo, readHeads, type ChannelChange } from './channel';
+import { ReleaseError } from './errors';
 
 /** How many earlier versions a channel's manifest names, so that it stays short. */
 const PREVIOUS_VERSIONS = 10;
@@ -19,4 +20,12 @@ export async function promote({ version, ...change }: ChannelChange & { version:
   const earlier = [...(current === undefined ? [] : [current]), ...previous];
   const kept = [...new Set(earlier)].filter((each) => each !== version).slice(0, PREVIOUS_VERSIONS);
   await pointTo(version, { withdrawn, previous: kept }, heads, change);
+}
+
+/** Gives a channel a new manifest of the same version, which expires later. @throws ReleaseError */
+export async function renew(change: ChannelChange): Promise<void> {
+  const heads = await readHeads(change);
+  const newest = newestOf(heads);
+  if (!newest) throw new ReleaseError(`The channel ${change.channel} does not exist on these targets.`);
+  await pointTo(newest.version, newest, heads, change);
 }

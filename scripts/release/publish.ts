@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressedOf, decompress } from './compressed';
 import { ReleaseError } from './errors';
@@ -7,7 +6,7 @@ import { listFile, manifestFile } from './manifest';
 import { releasesFolder } from './releasesFolder';
 import { FolderTarget } from './targets/FolderTarget';
 import type { Target, TargetFile } from './targets/Target';
-import { readVersion, versionsOf, type Version } from './version';
+import { readWhole, versionsOf, type Version } from './version';
 
 interface Options {
   target: Target;
@@ -40,7 +39,12 @@ export async function publish({
   if (versions.length === 0)
     throw new ReleaseError(`There is no release${only ? ` ${only}` : ''} in ${releases}.`);
   const made = new Map<string, Version>();
-  for (const version of versions) made.set(version, await readWhole(source, version));
+  for (const version of versions) {
+    const whole = await readWhole(source, version);
+    if (whole.manifest.signatures.length === 0)
+      throw new ReleaseError(`${version} is not signed. Sign it first.`);
+    made.set(version, whole);
+  }
   // All versions are compared before the first one is written.
   const pending = new Map<string, { files: string[]; compressed: string[] }>();
   for (const [version, local] of made) {
@@ -68,19 +72,6 @@ export async function publish({
       );
     }
   }
-}
-
-/** Reads a version that was made here, and checks that no file is missing or changed. */
-async function readWhole(source: FolderTarget, version: string): Promise<Version> {
-  const local = await readVersion(source, version);
-  if (!local) throw new ReleaseError(`${version}/${manifestFile} is missing in ${source.name}.`);
-  for (const { file, integrity } of local.list.files) {
-    const content = await readFile(join(source.name, version, file)).catch(() => undefined);
-    if (!content) throw new ReleaseError(`${version}/${file} is missing in ${source.name}.`);
-    if (hashOf(content) !== integrity)
-      throw new ReleaseError(`${version}/${file} in ${source.name} was changed.`);
-  }
-  return local;
 }
 
 /**

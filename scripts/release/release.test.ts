@@ -22,9 +22,10 @@ import { UnusableTarget } from './errors';
 import type { ChannelRelease } from './manifest';
 import { list } from './list';
 import { keepRelease } from './makeRelease';
-import { promote } from './promote';
+import { promote, renew } from './promote';
 import { publish } from './publish';
 import { rollback } from './rollback';
+import { signRelease } from './signRelease';
 import { FolderTarget } from './targets/FolderTarget';
 import { verify } from './verify/verify';
 import { withdraw } from './withdraw';
@@ -107,19 +108,39 @@ describe('making a release', () => {
     return lines;
   };
 
-  test('again, with the same files and the same key, has the same bytes', async () => {
-    expect(await again(pair)).toEqual(['releases/1.0.0 exists already, with the same bytes.']);
+  test('again, with the same files, has the same bytes, whoever has signed it', async () => {
+    expect(await again(await createKeyPair())).toEqual([
+      'releases/1.0.0 exists already, with the same bytes.',
+    ]);
   });
 
-  test('again with other files or another key is refused', async () => {
+  test('again with other files is refused', async () => {
     const other =
       'releases/1.0.0 exists, and its c/password.0123abcd.js is different. Use another version, or delete the folder if it was never published.';
     await expect(again(pair, 'another text')).rejects.toThrow(other);
-    await expect(again(await createKeyPair())).rejects.toThrow('its mf-manifest.json is different');
+  });
+});
+
+describe('signing a release', () => {
+  const sign = () => signRelease(join(releases, '1.0.0'), [pair.signing], ignore);
+
+  test('again with the same key changes nothing, and with a changed file is refused', async () => {
+    const text = readFileSync(join(releases, '1.0.0/mf-manifest.json'), 'utf8');
+    await sign();
+    expect(readFileSync(join(releases, '1.0.0/mf-manifest.json'), 'utf8')).toBe(text);
+    appendFileSync(join(releases, '1.0.0/c/widget.0123abcd.js'), ' ');
+    await expect(sign()).rejects.toThrow('1.0.0/c/widget.0123abcd.js in');
   });
 });
 
 describe('publish', () => {
+  test('refuses a release that is not signed', async () => {
+    const file = join(releases, '2.0.0/mf-manifest.json');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), signatures: [] }));
+    await expect(publishAll()).rejects.toThrow('2.0.0 is not signed. Sign it first.');
+    expect(existsSync(target.name)).toBe(false);
+  });
+
   test('writes every version, and a second run writes nothing', async () => {
     await publishAll();
     expect(await listed()).toEqual(['1.0.0', '2.0.0']);
@@ -258,13 +279,25 @@ describe('promote and rollback', () => {
     expect(stable()).toMatchObject({ version: '1.0.0', sequence: 3, withdrawn: ['2.0.0'], previous: [] });
     await expect(rollback(change())).rejects.toThrow('The channel stable has no earlier version than 1.0.0.');
     expect((await listed())[0]).toMatch(
-      /^stable is 1\.0\.0, sequence 3, since [\d-]{10}, rollback to: none, withdrawn: 2\.0\.0$/,
+      /^stable is 1\.0\.0, sequence 3, since [\d-]{10}, expires [\d-]{10}, rollback to: none, withdrawn: 2\.0\.0$/,
     );
     await promoteTo('2.0.0');
     expect(stable()).toMatchObject({ version: '2.0.0', sequence: 4, withdrawn: [], previous: ['1.0.0'] });
     expect((await listed())[0]).toMatch(
-      /^stable is 2\.0\.0, sequence 4, since [\d-]{10}, rollback to: 1\.0\.0$/,
+      /^stable is 2\.0\.0, sequence 4, since [\d-]{10}, expires [\d-]{10}, rollback to: 1\.0\.0$/,
     );
+  });
+
+  test('a renewed channel has the same version, a higher number, and 30 more days', async () => {
+    await expect(renew(change())).rejects.toThrow('The channel stable does not exist on these targets.');
+    await promoteTo('1.0.0');
+    await promoteTo('2.0.0');
+    await rollback(change());
+    const before = stable();
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2050-01-01T00:00:00Z'));
+    await renew(change());
+    later.mockRestore();
+    expect(stable()).toEqual({ ...before, sequence: 4, expires: '2050-01-31T00:00:00.000Z' });
   });
 
   test('a withdrawn version is named in a new manifest of the current version, and no rollback goes to it', async () => {
@@ -692,6 +725,15 @@ describe('verify', () => {
     cpSync(old, place('stable'), { recursive: true });
     expect(await problems({ sequenceAtLeast: 2 })).toEqual([
       'stable/mf-manifest.json: the manifest is old, its sequence number is 1 and not at least 2',
+    ]);
+  });
+
+  test('a manifest that expires within a week', async () => {
+    const past = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 24 * 24 * 60 * 60 * 1000);
+    await renew(change());
+    past.mockRestore();
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^stable\/mf-manifest\.json: it expires on [\dT:.-]+Z, so renew it now$/),
     ]);
   });
 

@@ -1,8 +1,8 @@
-import { isSigned as isSignedForLoader, readKeys } from '../../loader/src/signature';
+import { findSignatureProblem, readKeys } from '../../loader/src/signature';
 import { createKeyPair } from '../../tests/support/release/smallRelease';
 import { isSigned, parseSigningKey, parseVerifyingKey, sign } from './signature';
 
-const manifest = { name: 'Portico', release: { version: '1.0.0' } };
+const manifest = { name: 'Portico', release: { product: 'portico', version: '1.0.0' } };
 
 test('a signature fits its key and no other, in every format of the public key', async () => {
   const [pair, other] = await Promise.all([createKeyPair(), createKeyPair()]);
@@ -18,8 +18,14 @@ test('the loader accepts the signature, and no other', async () => {
   const [pair, other] = await Promise.all([createKeyPair(), createKeyPair()]);
   // A loader gets the manifest as a file.
   const file = JSON.stringify(await sign({ ...manifest, text: 'é\u2028"' }, [pair.signing]), null, 2);
-  expect(await isSignedForLoader(JSON.parse(file), readKeys([pair.publicPem]))).toBe(true);
-  expect(await isSignedForLoader(JSON.parse(file), readKeys([other.publicPem]))).toBe(false);
+  const problemWith = ({ publicPem }: typeof pair) =>
+    findSignatureProblem(
+      JSON.parse(file),
+      'https://cdn.example/1.0.0/mf-manifest.json',
+      readKeys([publicPem]),
+    );
+  expect(await problemWith(pair)).toBeUndefined();
+  expect(await problemWith(other)).toContain('no signature that fits');
 });
 
 test('the same key signs the same manifest with the same bytes', async () => {

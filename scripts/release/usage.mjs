@@ -13,9 +13,10 @@ const change = {
 /** The commands, the beginning of each line, and the options of each command. */
 export const commands = {
   make: {
-    line: '--version <version> --key <key.pem>',
-    options: { version: 'the new version, such as 1.0.0', key },
+    line: '--version <version>',
+    options: { version: 'the new version, such as 1.0.0' },
   },
+  sign: { line: 'sign <folder> --key <key.pem>', options: { key } },
   publish: {
     line: 'publish <target>',
     options: {
@@ -26,6 +27,7 @@ export const commands = {
     },
   },
   promote: { line: 'promote <version> <channel> --target <target> --key <key.pem>', options: change },
+  renew: { line: 'renew <channel> --target <target> --key <key.pem>', options: change },
   rollback: {
     line: 'rollback <channel> --target <target> --key <key.pem>',
     options: { ...change, from: 'the version to leave; if the channel has another one, nothing changes' },

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ReleaseError } from './errors';
 import { versionPattern } from './commandLine';
 import { hashOf, type Hash } from './hash';
 import { listFile, manifestFile, type Signed, type VersionRelease } from './manifest';
+import type { FolderTarget } from './targets/FolderTarget';
 import type { Target, TargetFile } from './targets/Target';
 
 /** The content of `release.json`. It lists all files of a version except itself and the manifest. */
@@ -45,6 +48,19 @@ export async function readVersion(target: Target, version: string): Promise<Vers
 
 function incompleteFiles({ files }: ReleaseList, found: ReadonlyMap<string, TargetFile>): string[] {
   return files.filter(({ file, bytes }) => found.get(file)?.bytes !== bytes).map(({ file }) => file);
+}
+
+/** Reads a version that was made here, and checks that no file is missing or changed. */
+export async function readWhole(source: FolderTarget, version: string): Promise<Version> {
+  const local = await readVersion(source, version);
+  if (!local) throw new ReleaseError(`${version}/${manifestFile} is missing in ${source.name}.`);
+  for (const { file, integrity } of local.list.files) {
+    const content = await readFile(join(source.name, version, file)).catch(() => undefined);
+    if (!content) throw new ReleaseError(`${version}/${file} is missing in ${source.name}.`);
+    if (hashOf(content) !== integrity)
+      throw new ReleaseError(`${version}/${file} in ${source.name} was changed.`);
+  }
+  return local;
 }
 
 /** Returns the versions of which the target has at least one file, the oldest first. */

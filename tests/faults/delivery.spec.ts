@@ -57,7 +57,7 @@ test.afterAll(() => host.stop());
 async function signedManifest(sequence: number, { signing }: KeyPair): Promise<string> {
   const built = (await (await fetch(`${remote}/mf-manifest.json`)).json()) as BuiltManifest; // the build has written it
   const version = { ...versionManifest(built, '1.0.0', 'sha384-'), signatures: [] };
-  const place = { channel: 'stable', sequence, withdrawn: [], previous: [] };
+  const place = { channel: 'stable', sequence, expires: '2999-01-01', withdrawn: [], previous: [] };
   return JSON.stringify(await sign(channelManifest(version, place), [signing]));
 }
 

@@ -49,7 +49,7 @@ test.beforeAll(async () => {
   checkout = await Checkout.create('one');
   otherCheckout = await Checkout.create('another-folder');
   node = await otherNode();
-  const args = ['--version', '1.0.0', ...key()];
+  const args = ['--version', '1.0.0'];
   builds = await Promise.all([checkout.release(args), otherCheckout.release(args, node)]);
 });
 
@@ -119,6 +119,7 @@ test('a host that is not rebuilt shows release 2 after a promote, and release 1 
     expect(status, output).toBe(0);
     return output;
   };
+  await run('sign', join(checkout.releases, '1.0.0'), ...key());
   for (const each of [target, mirror]) await run('publish', each);
   await run('promote', '1.0.0', 'stable', ...both, ...key());
   const servers = await Promise.all([target, mirror].map((each) => Nginx.start(each)));
@@ -139,7 +140,8 @@ test('a host that is not rebuilt shows release 2 after a promote, and release 1 
 
   // Release 2 has another title. It is made from a changed checkout, so it names no commit.
   checkout.change('src/flows/main/messages.ts', `'${firstTitle}'`, `'${secondTitle}'`);
-  expect(await run('--version', '2.0.0', ...key())).toContain('so the release names no commit');
+  expect(await run('--version', '2.0.0')).toContain('so the release names no commit');
+  await run('sign', join(checkout.releases, '2.0.0'), ...key());
 
   // An interrupted publish, and an interrupted promote: pages always get a whole release.
   const { files: listed } = JSON.parse(

@@ -266,7 +266,7 @@ test('a release on a remote of rclone is published, promoted, listed and rolled 
   expect(await release('rollback', 'stable', ...sign)).toMatchObject({ status: 0 });
   const listed = await release('list', '--target', name);
   expect(listed.output).toMatch(
-    /^stable is 1\.0\.0, sequence 3, since .*, rollback to: none, withdrawn: 2\.0\.0\n1\.0\.0\n2\.0\.0\n$/,
+    /^stable is 1\.0\.0, sequence 3, since .*, expires .*, rollback to: none, withdrawn: 2\.0\.0\n1\.0\.0\n2\.0\.0\n$/,
   );
 
   const served = await serveWithRclone(store);

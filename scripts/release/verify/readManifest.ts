@@ -16,11 +16,11 @@ export function readManifest(text: string): ReadManifest | undefined {
 function isManifest(value: unknown): value is ReadManifest {
   const { metaData, exposes, release } = membersOf(value);
   const { integrity, remoteEntry } = membersOf(metaData);
-  const { version, files, sequence, channel } = membersOf(release);
+  const { version, files, sequence, channel, expires } = membersOf(release);
   const { file, integrity: hash } = membersOf(files);
   return (
     [version, file, hash, membersOf(remoteEntry).name].every((member) => typeof member === 'string') &&
-    [channel].every((member) => member === undefined || typeof member === 'string') &&
+    [channel, expires].every((member) => member === undefined || typeof member === 'string') &&
     [sequence].every((member) => member === undefined || Number.isSafeInteger(member)) &&
     Object.values(membersOf(integrity)).every((each) => typeof each === 'string') &&
     Array.isArray(exposes) &&

@@ -1,8 +1,10 @@
 import { hashOf } from '../hash';
 import {
+  DAY_MS,
   channelManifest,
   channelModule,
   manifestFile,
+  product,
   standaloneFile,
   type ChannelRelease,
 } from '../manifest';
@@ -26,6 +28,9 @@ export interface Verified {
 
 /** How many files are downloaded at the same time. */
 const CONCURRENT_DOWNLOADS = 8;
+
+/** So many days before a manifest expires, `verify` calls this a problem, so that a monitor tells it in time. */
+const EXPIRY_NOTICE_DAYS = 7;
 
 /** The files of a version that are not in its list: the list itself, and the manifest. */
 const UNLISTED_FILES = 2;
@@ -53,6 +58,8 @@ export async function verifyManifest(address: URL, keys: readonly VerifyingKey[]
     verified.sequence = release.sequence;
     if (release.withdrawn?.includes(release.version))
       findings.push(problem(address, `its version ${release.version} is withdrawn`));
+    if (!(Date.parse(release.expires) > Date.now() + EXPIRY_NOTICE_DAYS * DAY_MS))
+      findings.push(problem(address, `it expires on ${release.expires}, so renew it now`));
     findings.push(...(await verifyModule(new URL(standaloneFile, address), release)));
     findings.push(...(await verifyAgreement(address, { ...manifest, release }, keys)));
   }
@@ -86,7 +93,8 @@ async function unsignedParts(
 }
 
 /** The signature alone would also accept the manifest of a version or of another channel. */
-function wrongPlace(address: URL, { channel, version }: ReadManifest['release']): Finding[] {
+function wrongPlace(address: URL, { product: of, channel, version }: ReadManifest['release']): Finding[] {
+  if (of !== product) return [problem(address, 'it is the manifest of another product')];
   const folder = decodeURIComponent(address.pathname.split('/').at(-2) ?? '');
   const name = channel ?? version;
   return folder === name

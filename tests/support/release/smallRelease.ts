@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describeRelease } from '../../../scripts/release/describeRelease';
 import { hashOf } from '../../../scripts/release/hash';
+import { signRelease } from '../../../scripts/release/signRelease';
 import {
   parseSigningKey,
   parseVerifyingKey,
@@ -72,7 +73,8 @@ export async function writeSmallRelease(
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);
   }
-  await describeRelease(folder, { version, commit: null, keys: [signing] });
+  await describeRelease(folder, { version, commit: null });
+  await signRelease(folder, [signing], () => {});
 }
 
 /** A folder that `remove` deletes. */
