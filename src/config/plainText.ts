@@ -1,15 +1,14 @@
 const digit = /\p{Nd}/gu;
 
+/** Removes the characters that cannot be seen, such as direction marks, which come with a copied text. */
+export const withoutInvisible = (text: string): string => text.replace(/\p{DI}/gu, '');
+
 /**
- * Returns a typed or pasted text without characters that cannot be seen, and with the digits of every script, `＠` and
- * `＋` in ASCII. For codes, phone numbers and email addresses; other characters stay as they are.
+ * Returns a typed or pasted text without invisible characters, and with `＋` and the digits of every script in ASCII.
+ * For codes, phone numbers and email addresses. All other characters stay as they are.
  */
 export const plainText = (text: string): string =>
-  text
-    .replace(/\p{DI}/gu, '')
-    .replace('＠', '@')
-    .replace('＋', '+')
-    .replace(digit, asciiDigit);
+  withoutInvisible(text).replace('＋', '+').replace(digit, asciiDigit);
 
 /** In Unicode the ten digits of a script follow each other, and each group begins with its zero. */
 function asciiDigit(character: string): string {

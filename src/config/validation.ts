@@ -1,19 +1,11 @@
-import { DOMAIN_MAX_LENGTH, EMAIL_MAX_LENGTH } from './limits';
+import { DOMAIN_MAX_LENGTH } from './limits';
 
 // Each pattern is anchored and can match a text in only one way, so matching takes linear time. The length of a text is
 // limited too: by a check before the pattern is used, or by the pattern itself.
 
-// Accepts ASCII addresses whose top-level domain has at least two letters, or is in Punycode (`xn--…`).
-const emailPattern = /^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z\d.-]+\.([a-z]{2,}|xn--[a-z\d-]+)$/i;
 // Accepts at least two labels of letters, digits and hyphens, separated by dots.
 const domainPattern = /^([a-z\d-]+\.)+[a-z\d-]+$/i;
 const publicTokenPattern = /^public-token-(test|live)-[\w-]{1,200}$/;
-
-/** Spaces before and after the address are allowed. */
-export function isEmail(text: string): boolean {
-  const address = text.trim();
-  return address.length <= EMAIL_MAX_LENGTH && emailPattern.test(address);
-}
 
 /** The widget checks the token because it becomes part of storage keys and of each request. */
 export function isPublicToken(value: unknown): value is string {

@@ -1,5 +1,4 @@
-import { isEmail } from '../../config/validation';
-import { IdentityError } from '../../identity/core/IdentityError';
+import { readEmail } from '../../identity/core/readEmail';
 import type { FlowId } from '../../screens';
 import { createFlowThunk } from '../../store/createFlowThunk';
 
@@ -16,9 +15,5 @@ export const continueWithEmail = createFlowThunk(
     const module = await api.extra.flows.load(flow);
     return module.begin?.({ field: 'email', method, email }, api);
   },
-  ({ email, ...rest }) => {
-    const trimmed = email.trim();
-    if (!isEmail(trimmed)) throw new IdentityError('invalid_email');
-    return { ...rest, email: trimmed };
-  },
+  async ({ email, ...rest }) => ({ ...rest, email: await readEmail(email) }),
 );

@@ -1,5 +1,4 @@
-import { isEmail } from '../../config/validation';
-import { IdentityError } from '../../identity/core/IdentityError';
+import { readEmail } from '../../identity/core/readEmail';
 import { forgetResetLanding } from '../../identity/landing/resetLanding';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { to } from '../../store/step';
@@ -43,9 +42,5 @@ export const askForNewLink = createFlowThunk(
     await requestResetMail(api, 'email_sent');
     return to('PasswordForgot');
   },
-  (email) => {
-    const trimmed = email.trim();
-    if (!isEmail(trimmed)) throw new IdentityError('invalid_email');
-    return trimmed;
-  },
+  readEmail,
 );

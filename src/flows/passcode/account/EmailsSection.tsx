@@ -3,12 +3,12 @@ import { useMessages } from '../../../messages/useMessages';
 import { TextField } from '../../../ui/field/TextField';
 import type { AddressFieldProps } from './AddressForm';
 import { AddressSection } from './AddressSection';
-import { createAddressThunks, readEmail } from './addressThunks';
+import { createAddressThunks, readNewEmail } from './addressThunks';
 import { EmailIcon } from './icons';
 import { messages } from './messages';
 import { useFirstFocus } from '../../../ui/useFirstFocus';
 
-const thunks = createAddressThunks('email', readEmail);
+const thunks = createAddressThunks('email', readNewEmail);
 const texts = { title: 'emails', none: 'noEmails', add: 'addEmail' } as const;
 
 /** The person's email addresses in Account. */

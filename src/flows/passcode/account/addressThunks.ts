@@ -1,6 +1,6 @@
-import { isEmail } from '../../../config/validation';
 import type { OtpMethod } from '../../../contract/passcodes';
 import { IdentityError } from '../../../identity/core/IdentityError';
+import { readEmail } from '../../../identity/core/readEmail';
 import type { Address } from '../../../identity/users/addresses';
 import type { PlainThunk } from '../../../store/createFlowThunk';
 import { createFlowThunk } from '../../../store/createFlowThunk';
@@ -32,10 +32,7 @@ interface Submission {
  */
 export type ReadAddress = (submission: Submission, services: Services) => string | Promise<string>;
 
-export const readEmail: ReadAddress = ({ text }) => {
-  if (!isEmail(text)) throw new IdentityError('invalid_email');
-  return text.trim();
-};
+export const readNewEmail: ReadAddress = ({ text }) => readEmail(text);
 
 /** Creates the requests of a section. Each section has its own, so that it shows only its own failures. */
 export const createAddressThunks = (kind: AddressKind, readAddress: ReadAddress) => ({
