@@ -48,6 +48,6 @@ export const otpOptions = {
 export interface OtpState {
   type: OtpMethod;
   methodId: string;
-  /** The recipient as the widget shows it: an email address, or a phone number in national form. */
+  /** The recipient as the widget shows it: an email address, or a phone number. */
   otpDestination: string;
 }

@@ -126,8 +126,8 @@ export interface EmailBeginning {
 interface PhoneBeginning {
   readonly field: 'phone';
   readonly method: string;
-  /** The number in the format E.164, for requests, and in the country's national format, for screens. */
-  readonly phone: { readonly e164: string; readonly national: string };
+  /** The number in the format E.164, for requests, and as screens show it. */
+  readonly phone: { readonly e164: string; readonly displayed: string };
 }
 
 /**

@@ -28,9 +28,11 @@ test('the closed country control shows the code alone @firefox', async ({ openEm
 
 const numbers = [
   { country: 'US', typed: '2025550162', shown: '(202) 555-0162', e164: '+12025550162' },
-  { country: 'GB', typed: '07400123456', shown: '07400 123456', e164: '+447400123456' },
-  { country: 'DE', typed: '015123456789', shown: '01512 3456789', e164: '+4915123456789' },
-  { country: 'US', typed: '+491512 345 6789', shown: '01512 3456789', e164: '+4915123456789' },
+  { country: 'GB', typed: '07400123456', shown: '+44 7400 123456', e164: '+447400123456' },
+  { country: 'DE', typed: '015123456789', shown: '+49 1512 3456789', e164: '+4915123456789' },
+  { country: 'US', typed: '+491512 345 6789', shown: '+49 1512 3456789', e164: '+4915123456789' },
+  { country: 'US', typed: '011436641234567', shown: '+43 664 1234567', e164: '+436641234567' },
+  { country: 'PR', typed: '5550123', shown: '+1 787 555 0123', e164: '+17875550123' },
 ];
 
 for (const [index, { country: chosen, typed, shown, e164 }] of numbers.entries()) {
@@ -58,6 +60,25 @@ test('the caret stays at an inserted digit, and no digit is lost @engine', async
   await expect(field).toHaveValue('(202) 555-0162');
   const caret = await field.evaluate((input: HTMLInputElement) => input.selectionStart ?? 0);
   expect('(202) 555-0162'.slice(0, caret).replace(/\D/g, '')).toBe('20255');
+});
+
+test('a number that a keyboard composes is formatted when the composition ends', async ({
+  openEmbed,
+  page,
+}) => {
+  const { widget } = await openEmbed({ config: configs.text });
+  await typeKeys(number(widget), '202555'); // so that the phone library has been loaded
+  await expect(number(widget)).toHaveValue('(202) 555');
+  const devTools = await page.context().newCDPSession(page);
+  for (const text of ['0', '01', '016', '0162'])
+    await devTools.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await expect(number(widget)).toHaveValue('(202) 5550162');
+  await devTools.send('Input.insertText', { text: '0162' });
+  await expect(number(widget)).toHaveValue('(202) 555-0162');
 });
 
 test('the input survives a change of tabs, and both tabs share it', async ({ openEmbed }) => {

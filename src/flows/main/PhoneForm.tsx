@@ -20,8 +20,8 @@ export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }
   const { config, hostProps, locale } = useSettings();
   const dispatch = useWidgetDispatch();
   const { country: chosenCountry, text } = useWidgetSelector(selectPhone);
-  const country = chosenCountry || defaultCountry(config.otp.defaultCountry, hostProps.locale);
-  const phone = { country, text };
+  const first = defaultCountry(config.otp.defaultCountry, hostProps.locale);
+  const phone = { country: chosenCountry || first, text };
   const [send, { pending, failure, clearFailure }] = useRequest(continueWithPhone);
   const [submitted, setSubmitted] = useState(phone);
   // The person may have typed another number while the submitted number was checked. Then the error is not about the
@@ -43,7 +43,7 @@ export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }
       flow={method.flow}
       onSubmit={() => {
         setSubmitted(phone);
-        send({ method: method.id, flow: method.flow, phone });
+        send({ method: method.id, flow: method.flow, phone, defaultCountry: first });
       }}
     >
       {(fieldFailure) => (

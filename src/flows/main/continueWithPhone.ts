@@ -3,10 +3,12 @@ import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Submission } from './continueWithEmail';
 import type { ParsedPhone } from '../phone/phoneLibrary';
 import { parseSubmittedPhone } from '../phone/phoneInTime';
-import type { PhoneValue } from '../phone/usePhoneField';
+import type { PhoneValue } from '../phone/phoneDigits';
 
 interface PhoneSubmission extends Submission {
   phone: PhoneValue;
+  /** The country with which the field opens. */
+  defaultCountry: string;
   /** Set by the check before the request. */
   parsed?: ParsedPhone;
 }
@@ -19,8 +21,7 @@ export const continueWithPhone = createFlowThunk(
     return parsed && module.begin?.({ field: 'phone', method, phone: parsed }, api);
   },
   async (submission, { browser }) => {
-    const { text, country } = submission.phone;
-    const parsed = await parseSubmittedPhone(text, country, browser);
+    const parsed = await parseSubmittedPhone(submission.phone, submission.defaultCountry, browser);
     if (!parsed.valid) throw new IdentityError('invalid_phone');
     return { ...submission, parsed };
   },

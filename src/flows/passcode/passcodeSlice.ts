@@ -16,7 +16,7 @@ interface PasscodeState {
   type: FormState['otpState']['type'];
   /** The provider's id of the address or number to which the code was sent. A request with the code contains it. */
   methodId: string;
-  /** The recipient as the screen shows it: the email address, or the phone number in its national format. */
+  /** The recipient as the screen shows it: the email address, or the phone number for reading. */
   otpDestination: string;
   /**
    * The phone number in the format E.164. It is empty for an email address, and if a preset opened the screen, because
@@ -112,7 +112,7 @@ export async function beginPasscode(beginning: Beginning, api: FlowThunkApi) {
     passcodeSent({
       type: recipient.channel,
       methodId: result.method_id,
-      otpDestination: beginning.field === 'email' ? beginning.email : beginning.phone.national,
+      otpDestination: beginning.field === 'email' ? beginning.email : beginning.phone.displayed,
       phone: beginning.field === 'email' ? '' : beginning.phone.e164,
       expiresAt: expiryOf(api.extra),
       cooldownUntil: 0,

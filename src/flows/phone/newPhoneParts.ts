@@ -1,5 +1,5 @@
 import type { Browser } from '../../browser/types';
-import type { PhoneValue } from './usePhoneField';
+import type { PhoneValue } from './phoneDigits';
 
 // The field for a new number and what reads it are in the chunk of Main's phone field.
 

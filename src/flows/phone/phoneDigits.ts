@@ -3,13 +3,15 @@ import { plainText } from '../../config/plainText';
 /** Returns only the plus signs and the digits of a phone number, as ASCII characters. */
 export const dialableCharacters = (text: string): string => plainText(text).replace(/[^+\d]/g, '');
 
-interface PhoneNumber {
+export interface PhoneValue {
+  /** The code of the chosen country (ISO 3166-1 alpha-2). */
   readonly country: string;
+  /** The number as the person typed it, national or international. */
   readonly text: string;
 }
 
 /** Compares two numbers without their formats. The country counts only if the numbers contain no calling code. */
-export function isSameNumber(one: PhoneNumber, other: PhoneNumber): boolean {
+export function isSameNumber(one: PhoneValue, other: PhoneValue): boolean {
   const dialable = dialableCharacters(one.text);
   if (dialable !== dialableCharacters(other.text)) return false;
   const hasCallingCode = dialable.startsWith('+');

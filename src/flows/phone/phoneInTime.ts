@@ -4,10 +4,17 @@ import { PHONE_MAX_LENGTH, PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from '
 import type * as phoneLibrary from './phoneLibrary';
 import type { FormattedPhone, ParsedPhone } from './phoneLibrary';
 import { dialCodes } from './dialCodes';
+import type { PhoneValue } from './phoneDigits';
 import { dialableCharacters } from './phoneDigits';
 
 // The phone library is a chunk of its own, which loads with the first digit that the person types. Both functions below
 // have a fallback for a library that cannot be loaded in time.
+
+/** The countries whose international prefix is neither 011, as in North America, nor 00. The library knows the others. */
+const prefixes = new Map([
+  ['AU', '0011'],
+  ['JP', '010'],
+]);
 
 export type PhoneLibrary = Pick<typeof phoneLibrary, 'parsePhone' | 'formatPhone'>;
 
@@ -19,29 +26,34 @@ const loadPhoneLibrary: LoadPhoneLibrary = () => import(/* webpackChunkName: "ph
  * Returns the number to which the provider sends the code. If the library takes more than 2 s or fails, the number is
  * the calling code and the digits, and counts as valid (specification §5).
  *
- * @param text the number as the person typed it, national or international.
- * @param country the code of the chosen country (ISO 3166-1 alpha-2).
+ * @param defaultCountry the country whose numbers are displayed without the calling code.
  */
 export function parseSubmittedPhone(
-  text: string,
-  country: string,
+  { text, country }: PhoneValue,
+  defaultCountry: string,
   browser: Browser,
   load: LoadPhoneLibrary = loadPhoneLibrary,
 ): Promise<ParsedPhone> {
   const dialable = dialableCharacters(text);
-  const digits = dialable.replaceAll('+', '');
-  if (!digits || text.length > PHONE_MAX_LENGTH) {
-    return Promise.resolve({ valid: false, e164: '', national: text });
+  if (!/\d/.test(dialable) || text.length > PHONE_MAX_LENGTH) {
+    return Promise.resolve({ valid: false, e164: '', displayed: text });
   }
-  // An international number already contains its calling code.
-  const dialCode = dialable.startsWith('+') ? '' : (dialCodes.get(country) ?? '');
-  const e164 = `+${dialCode}${digits}`;
+  const e164 = withCallingCode(dialable, country);
   return withTimeoutOr(
     browser,
     PHONE_SUBMIT_LIMIT_MS,
-    load().then((library) => library.parsePhone(text, country)),
-    { valid: true, e164, national: text },
+    load().then((library) => library.parsePhone(text, country, defaultCountry)),
+    { valid: true, e164, displayed: country === defaultCountry ? text : e164 },
   );
+}
+
+/** Replaces the international prefix of a number by a plus sign. A number without a prefix gets the calling code. */
+function withCallingCode(dialable: string, country: string): string {
+  const dialCode = dialCodes.get(country) ?? '';
+  const ownPrefix = prefixes.get(country) ?? (dialCode.startsWith('1') ? '011' : '00');
+  const prefix = ['+', ownPrefix].find((one) => dialable.startsWith(one));
+  const digits = dialable.slice(prefix?.length).replaceAll('+', '');
+  return prefix ? `+${digits}` : `+${dialCode}${digits}`;
 }
 
 /**
@@ -55,7 +67,7 @@ export function formatWhileTyping(
   load: LoadPhoneLibrary = loadPhoneLibrary,
 ): Promise<FormattedPhone> {
   const dialable = dialableCharacters(text);
-  const unchanged = { text, country };
+  const unchanged = { text };
   if (!dialable || text.length > PHONE_MAX_LENGTH) return Promise.resolve(unchanged);
   const formatting = load().then((library) => {
     const formatted = library.formatPhone(text, country);

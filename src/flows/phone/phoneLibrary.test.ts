@@ -1,5 +1,7 @@
-import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
+import { getCountries, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
+import { dialCodes } from './dialCodes';
 import { formatPhone, parsePhone } from './phoneLibrary';
 import { dialableCharacters } from './phoneDigits';
 
@@ -9,9 +11,9 @@ test('a mobile number of every country is valid in every usual notation', () => 
   for (const phone of mobiles) {
     const { country = 'US', number: e164 } = phone;
     for (const text of [phone.formatNational(), phone.nationalNumber, phone.formatInternational(), e164]) {
-      expect({ text, ...parsePhone(text, country) }).toMatchObject({ text, valid: true, e164 });
+      expect({ text, ...parsePhone(text, country, 'US') }).toMatchObject({ text, valid: true, e164 });
     }
-    expect(parsePhone(e164, 'US')).toMatchObject({ valid: true, e164 });
+    expect(parsePhone(e164, 'US', 'US')).toMatchObject({ valid: true, e164 });
   }
   expect(mobiles).toHaveLength(245);
 });
@@ -33,8 +35,8 @@ test.each([
   ['US', '2025550162', '+12025550162', '(202) 555-0162'],
   ['US', '(202) 555-0162', '+12025550162', '(202) 555-0162'],
   ['US', '1 202 555 0162', '+12025550162', '(202) 555-0162'],
-  ['US', '+44 20 7946 0958', '+442079460958', '020 7946 0958'],
-  ['US', '+16847331234', '+16847331234', '(684) 733-1234'],
+  ['US', '+44 20 7946 0958', '+442079460958', '+44 20 7946 0958'],
+  ['US', '+16847331234', '+16847331234', '+1 684 733 1234'],
   ['AS', '733-1234', '+16847331234', '(684) 733-1234'],
   ['AS', '684 733 1234', '+16847331234', '(684) 733-1234'],
   ['GB', '020 7946 0958', '+442079460958', '020 7946 0958'],
@@ -45,13 +47,58 @@ test.each([
   ['BR', '11 96123-4567', '+5511961234567', '(11) 96123-4567'],
   ['IN', '081234 56789', '+918123456789', '081234 56789'],
   ['JP', '090-1234-5678', '+819012345678', '090-1234-5678'],
-  ['US', '٢٠٢٥٥٥٠١٦٢', '+12025550162', '(202) 555-0162'],
 ])(
   'in the country %s, the text %s is the number %s, and screens show it as %s',
-  (country, text, e164, national) => {
-    expect(parsePhone(text, country)).toEqual({ valid: true, e164, national });
+  (country, text, e164, displayed) => {
+    const home = displayed.startsWith('+') ? 'US' : country;
+    expect(parsePhone(text, country, home)).toEqual({ valid: true, e164, displayed });
   },
 );
+
+// Each country has its own international prefix.
+const prefixes = [
+  ['US', '+'],
+  ['US', '011'],
+  ['CA', '00'], // not the prefix of the country, but of most countries
+  ['GB', '00'],
+  ['AU', '0011'],
+  ['JP', '010'],
+] as const;
+const numbers = ['43 664 1234567', '44 7400 123456', '1 202 555 0162', '39 06 1234 5678', '1 787 555 0123'];
+const forms = {
+  'as digits': (prefix: string, number: string) => prefix + number.replaceAll(' ', ''),
+  'in groups': (prefix: string, number: string) => `${prefix} (${number.replaceAll(' ', '-')})`,
+};
+
+describe.each(prefixes)('with the country %s and the prefix %s', (country, prefix) => {
+  describe.each(numbers)('the number %s', (number) => {
+    test.each(Object.entries(forms))(
+      '%s is the international number, and belongs to its country',
+      (_, write) => {
+        const expected = parsePhoneNumberFromString(`+${number}`);
+        const text = write(prefix, number);
+        expect(parsePhone(text, country, 'FR')).toEqual({
+          valid: true,
+          e164: expected?.number,
+          displayed: expected?.formatInternational(),
+        });
+        expect(formatPhone(text, country).country).toBe(expected?.country);
+      },
+    );
+  });
+});
+
+test('a number without the area code that the country control shows belongs to this area', () => {
+  const countries = [...dialCodes].filter(([, dialCode]) => dialCode.length > 3);
+  for (const [country, dialCode] of countries) {
+    const example = getExampleNumber(country as CountryCode, examples);
+    const local = example?.nationalNumber.slice(3) ?? '';
+    const { e164 } = parsePhone(local, country, country);
+    expect(e164).toBe(`+${dialCode}${local}`);
+    expect(formatPhone(local, country)).toEqual({ text: `${local.slice(0, 3)}-${local.slice(3)}` });
+  }
+  expect(countries).toHaveLength(23);
+});
 
 test.each([
   ['US', '202555016'],
@@ -66,23 +113,30 @@ test.each([
   ['US', 'call 2025550162'],
   ['US', 'abc'],
 ])('in the country %s, the text %s is not a valid number', (country, text) => {
-  expect(parsePhone(text, country)).toEqual({ valid: false, e164: '', national: text });
+  expect(parsePhone(text, country, country)).toEqual({ valid: false, e164: '', displayed: text });
 });
 
-test.each([
-  ['US', '202', '(202)', 'US'],
-  ['US', '2025550', '(202) 555-0', 'US'],
-  ['US', '2025550162', '(202) 555-0162', 'US'],
-  ['US', '12025550162', '1 (202) 555-0162', 'US'],
-  ['GB', '02079460958', '020 7946 0958', 'GB'],
+test.each<[country: string, typed: string, text: string, prefixCountry?: string]>([
+  ['US', '202', '(202)'],
+  ['US', '2025550', '(202) 555-0'],
+  ['US', '2025550162', '(202) 555-0162'],
+  ['US', '12025550162', '1 (202) 555-0162'],
+  ['US', '6847331234', '(684) 733-1234'],
+  ['US', '01', '01'],
+  ['US', '00', '00'],
+  ['PR', '5550', '555-0'],
+  ['PR', '7875550123', '(787) 555-0123'],
+  ['GB', '02079460958', '020 7946 0958'],
   ['US', '+442079460958', '+44 20 7946 0958', 'GB'],
-  ['US', '+4', '+4', 'US'],
+  ['US', '011442079460958', '011 44 20 7946 0958', 'GB'],
+  ['US', '00442079460958', '00 44 20 7946 0958', 'GB'],
+  ['US', '+4', '+4'],
   ['DE', '+12025550162', '+1 202 555 0162', 'US'],
   ['US', '+16847331234', '+1 684 733 1234', 'AS'],
-  ['US', '+80012345678', '+800 1234 5678', 'US'],
+  ['US', '+80012345678', '+800 1234 5678'],
 ])(
-  'with the country %s, the typed text %s is formatted as %s, and the country is then %s',
-  (country, typed, text, shown) => {
-    expect(formatPhone(typed, country)).toEqual({ text, country: shown });
+  'with the country %s, the typed text %s is formatted as %s',
+  (...[country, typed, text, prefixCountry]) => {
+    expect(formatPhone(typed, country)).toEqual({ text, country: prefixCountry });
   },
 );

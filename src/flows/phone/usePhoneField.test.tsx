@@ -5,14 +5,14 @@ import { StrictMode, useState } from 'react';
 import type { Browser } from '../../browser/types';
 import { formatWhileTyping } from './phoneInTime';
 import { dialableCharacters } from './phoneDigits';
-import type { PhoneValue } from './usePhoneField';
+import type { PhoneValue } from './phoneDigits';
 import { usePhoneField } from './usePhoneField';
 
 // the cast is safe: the hook uses only `after`
 const browser = { after: (_ms: number, _run: () => void) => () => {} } as Browser;
 
 // The list is short, because all 245 countries would slow the tests down.
-const offeredCountries = ['US', 'GB', 'FR', 'DE', 'BR', 'JP', 'AS', 'IT'];
+const offeredCountries = ['US', 'GB', 'FR', 'DE', 'BR', 'JP', 'AS', 'IT', 'AT'];
 
 interface TestFieldProps {
   start: PhoneValue;
@@ -33,6 +33,7 @@ function TestField({ start, onChange, onEdit }: TestFieldProps) {
     onCountryChange,
     value: text,
     onValueChange,
+    ...composition
   } = usePhoneField({
     value,
     onChange: change,
@@ -58,6 +59,7 @@ function TestField({ start, onChange, onEdit }: TestFieldProps) {
         aria-label="Phone number"
         value={text}
         onChange={({ target }) => onValueChange(target.value, target)}
+        {...composition}
       />
     </>
   );
@@ -171,11 +173,47 @@ test('an international number selects its country', async () => {
   expect(select).toHaveValue('GB');
 });
 
-test('a country that the person chose is not changed back', async () => {
-  const { user, select } = open('+44 20 7946 0958', 'GB');
+test.each([
+  ['011436641234567', '011 43 664 1234567'],
+  ['+436641234567', '+43 664 1234567'],
+])('%s, typed key by key, selects its country without changing the chosen one', async (typed, text) => {
+  const countriesInStore = new Set<string>();
+  const { user, input, select } = open('', 'US', ({ country }) => countriesInStore.add(country));
+  for (const key of typed) {
+    await user.type(input, key);
+    await untilFormatted();
+  }
+  expect(input).toHaveValue(text);
+  expect(select).toHaveValue('AT');
+  expect([...countriesInStore]).toEqual(['US']);
+  await user.clear(input);
+  await untilFormatted();
+  expect(select).toHaveValue('US');
+});
+
+test('a country that the person chooses beside an international number counts for the next number', async () => {
+  const { user, input, select } = open('+44 20 7946 0958', 'US');
+  await untilFormatted();
+  expect(select).toHaveValue('GB');
   await user.selectOptions(select, '+33 France');
   await untilFormatted();
+  expect(select).toHaveValue('GB');
+  await user.clear(input);
+  await untilFormatted();
   expect(select).toHaveValue('FR');
+});
+
+test('the text is not formatted while a keyboard composes it, but when the composition ends', async () => {
+  const { edit, input, textWithCaret } = open();
+  fireEvent.compositionStart(input);
+  edit('202555|');
+  await untilFormatted();
+  edit('2025550|');
+  await untilFormatted();
+  expect(textWithCaret()).toBe('2025550|');
+  fireEvent.compositionEnd(input);
+  await untilFormatted();
+  expect(textWithCaret()).toBe('(202) 555-0|');
 });
 
 test('the result for an older text is ignored', async () => {

@@ -1,20 +1,12 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Browser } from '../../browser/types';
 import { countries } from './countries';
 import { formatWhileTyping } from './phoneInTime';
+import type { PhoneValue } from './phoneDigits';
 import { caretAfterDialable, dialableCharacters } from './phoneDigits';
 
-/**
- * The chosen country and the typed text. The caller stores them, so that the person's input is still there after a
- * switch of tabs.
- */
-export interface PhoneValue {
-  /** The country's code (ISO 3166-1 alpha-2). */
-  readonly country: string;
-  readonly text: string;
-}
-
 export interface PhoneFieldOptions {
+  /** The caller stores the value, so that the person's input is still there after a switch of tabs. */
   value: PhoneValue;
   /** Called when the person changes the number or the country, and when the number has been formatted. */
   onChange(value: PhoneValue): void;
@@ -35,15 +27,39 @@ interface PendingCaret {
 
 /**
  * Returns the properties of a phone field that formats the text while the person types. The caret stays behind the same
- * digit.
+ * digit. If the number has an international prefix, the country control shows its country. The chosen country stays as
+ * it is, because it decides what a prefix is, and counts again for the next number.
  */
 export function usePhoneField({ value, onChange, onEdit, browser, locale }: PhoneFieldOptions) {
   const { country, text } = value;
-  // The number of the latest edit. Formatting is asynchronous, and a result for an earlier edit is ignored.
-  const latestEdit = useRef(0);
+  const [prefixCountry, setPrefixCountry] = useState<string>();
+  const [isComposing, setComposing] = useState(false);
+  /** The latest edit, until its text is formatted. It is `null` if the text must not be formatted. */
+  const latestEdit = useRef<{ field?: HTMLInputElement } | null>(null);
   const pendingCaret = useRef<PendingCaret | null>(null);
+  const latestOnChange = useRef(onChange);
+  useEffect(() => {
+    latestOnChange.current = onChange;
+  });
 
-  useEffect(() => () => void latestEdit.current++, []); // so that a result after unmounting is ignored
+  useEffect(() => {
+    // A keyboard that composes a text would repeat it after a change.
+    if (isComposing) return undefined;
+    let isLatest = true;
+    void formatWhileTyping(text, country, browser).then((formatted) => {
+      if (!isLatest) return;
+      setPrefixCountry(formatted.country);
+      const edit = latestEdit.current;
+      latestEdit.current = null;
+      if (!edit || formatted.text === text) return;
+      if (edit.field) pendingCaret.current = caretIn(formatted.text, edit.field);
+      latestOnChange.current({ country, text: formatted.text });
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [text, country, isComposing, browser]);
+
   useLayoutEffect(() => {
     const caret = pendingCaret.current;
     pendingCaret.current = null;
@@ -54,31 +70,23 @@ export function usePhoneField({ value, onChange, onEdit, browser, locale }: Phon
 
   return {
     countries: useMemo(() => countries(locale), [locale]),
-    country,
+    country: prefixCountry ?? country,
     value: text,
     onCountryChange(chosen: string) {
-      const edit = ++latestEdit.current;
+      latestEdit.current = {};
       onEdit?.();
       onChange({ country: chosen, text });
-      void formatWhileTyping(text, chosen, browser).then((formatted) => {
-        if (edit !== latestEdit.current || formatted.text === text) return;
-        onChange({ country: chosen, text: formatted.text });
-      });
     },
     onValueChange(typed: string, input: HTMLInputElement) {
-      const edit = ++latestEdit.current;
-      onEdit?.();
-      onChange({ country, text: typed });
       // If the person has changed only brackets or spaces, the text is not formatted. Otherwise the format would
       // restore a deleted bracket or space, and the person could never delete it.
-      if (dialableCharacters(typed) === dialableCharacters(text)) return;
-      void formatWhileTyping(typed, country, browser).then((formatted) => {
-        const isUnchanged = formatted.text === typed && formatted.country === country;
-        if (edit !== latestEdit.current || isUnchanged) return;
-        pendingCaret.current = caretIn(formatted.text, input);
-        onChange(formatted);
-      });
+      const isSame = dialableCharacters(typed) === dialableCharacters(text);
+      latestEdit.current = isSame ? null : { field: input };
+      onEdit?.();
+      onChange({ country, text: typed });
     },
+    onCompositionStart: () => setComposing(true),
+    onCompositionEnd: () => setComposing(false),
   };
 }
 

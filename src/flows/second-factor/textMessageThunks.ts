@@ -1,5 +1,5 @@
 import { recordsOf } from '../../identity/core/shapes';
-import type { PhoneValue } from '../phone/usePhoneField';
+import type { PhoneValue } from '../phone/phoneDigits';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/services';
 import { to } from '../../store/step';

@@ -28,6 +28,8 @@ export interface PhoneFieldProps {
   value: string;
   /** Also gets the input, so that the caller can set the caret after it has formatted the number. */
   onValueChange(value: string, input: HTMLInputElement): void;
+  onCompositionStart?(): void;
+  onCompositionEnd?(): void;
   placeholder?: string;
   error?: ReactNode;
   id?: string;
