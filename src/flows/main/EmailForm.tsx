@@ -1,13 +1,7 @@
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
-import {
-  useRequest,
-  useServices,
-  useWidgetDispatch,
-  useWidgetSelector,
-  useWidgetStore,
-} from '../../store/hooks';
+import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { TextField } from '../../ui/field/TextField';
 import { useFailureText } from '../screen/useFailureText';
@@ -21,7 +15,7 @@ import { messages } from './messages';
 export function EmailForm({ method }: { method: TabMethod & { field: 'email' } }) {
   const t = useMessages(messages);
   const failureText = useFailureText();
-  const store = useWidgetStore();
+  const dispatch = useWidgetDispatch();
   // A method may have its own message for an invalid address.
   const messageOf = (reason: Failure) =>
     reason.code === 'invalid_email' && method.invalid ? t(method.invalid) : failureText(reason);
@@ -33,7 +27,10 @@ export function EmailForm({ method }: { method: TabMethod & { field: 'email' } }
       pending={pending}
       failure={failure}
       flow={method.flow}
-      onSubmit={() => send({ method: method.id, flow: method.flow, email: selectEmail(store.getState()) })}
+      onSubmit={(email) => {
+        dispatch(emailTyped(email));
+        send({ method: method.id, flow: method.flow, email });
+      }}
     >
       {(fieldFailure) => (
         <EmailField

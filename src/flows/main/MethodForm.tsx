@@ -4,7 +4,7 @@ import type { Failure } from '../../store/failure';
 import { useServices, useWidgetSelector } from '../../store/hooks';
 import { selectIsBusy } from '../../store/requestsSlice';
 import { Button } from '../../ui/button/Button';
-import { Form } from '../../ui/form/Form';
+import { Form, textOfField } from '../../ui/form/Form';
 import { FailureNotice } from '../screen/FailureNotice';
 
 interface MethodFormProps {
@@ -19,7 +19,8 @@ interface MethodFormProps {
   flow: FlowId;
   pending: boolean;
   failure: Failure | null;
-  onSubmit(): void;
+  /** Gets the text of the field. */
+  onSubmit(text: string): void;
   /** Renders the field. Gets the failure that the field shows. */
   children(fieldFailure: Failure | undefined): ReactNode;
 }
@@ -38,9 +39,9 @@ export function MethodForm({
   const isBusy = useWidgetSelector(selectIsBusy);
   const fieldFailure = failure?.code === fieldCode ? failure : undefined;
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onSubmit();
+    onSubmit(textOfField(event.currentTarget));
   }
 
   return (

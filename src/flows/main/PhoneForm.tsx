@@ -41,9 +41,11 @@ export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }
       pending={pending}
       failure={isAboutOlderNumber ? null : failure}
       flow={method.flow}
-      onSubmit={() => {
-        setSubmitted(phone);
-        send({ method: method.id, flow: method.flow, phone, defaultCountry: first });
+      onSubmit={(typed) => {
+        const latest = { ...phone, text: typed };
+        dispatch(phoneTyped(latest));
+        setSubmitted(latest);
+        send({ method: method.id, flow: method.flow, phone: latest, defaultCountry: first });
       }}
     >
       {(fieldFailure) => (

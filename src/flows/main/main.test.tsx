@@ -129,6 +129,22 @@ test('typed text survives switching tabs, and errors stay with their tab', async
   expect(await screen.findByLabelText('Phone number')).toHaveValue('(202) 55');
 });
 
+test.each([
+  ['Email', links, 'ada@portico.example', 'ada@portico.example'],
+  ['Phone number', { products: ['otp'], otpOptions: { methods: ['sms'] } }, '2025550162', '(202) 555-0162'],
+] as const)(
+  'a text that was set without an event in the field %s is submitted',
+  async (label, config, text, sentTo) => {
+    const { user } = renderWidget({ config });
+    const field = await screen.findByLabelText<HTMLInputElement>(label);
+    field.value = text; // as some password managers do
+    await user.click(screen.getByRole('button', { name: /^Continue with/ }));
+    expect(await screen.findByText(sentTo)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText(label)).toHaveValue(text);
+  },
+);
+
 test('the phone’s country is the host’s default until the person chooses another', async () => {
   const sms = (defaultCountry?: string): LoginConfig => ({
     products: ['otp'],
@@ -142,7 +158,7 @@ test('the phone’s country is the host’s default until the person chooses ano
   update({ config: sms('DE') });
   expect(country).toHaveValue('DE');
   await user.type(screen.getByLabelText('Phone number'), '015123456789{Enter}');
-  expect(await screen.findByText('01512 3456789')).toBeVisible();
+  expect(await screen.findByText('01512 3456789')).toBeVisible(); // without the calling code
   expect(identity.calls).toContainEqual(
     expect.objectContaining({ request: expect.objectContaining({ phone: '+4915123456789' }) }),
   );

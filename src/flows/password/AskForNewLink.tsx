@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/useMessages';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
 import type { ButtonProps } from '../../ui/button/Button';
 import { Button } from '../../ui/button/Button';
-import { Form } from '../../ui/form/Form';
+import { Form, textOfField } from '../../ui/form/Form';
 import { TextField } from '../../ui/field/TextField';
 import { FailureNotice } from '../screen/FailureNotice';
 import { useFailureText } from '../screen/useFailureText';
@@ -23,9 +23,11 @@ export function AskForNewLink({ variant }: Pick<ButtonProps, 'variant'>) {
   const [ask, { pending, failure }] = useRequest(askForNewLink);
   const isInvalidEmail = failure?.code === 'invalid_email';
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    ask(email);
+    const latest = textOfField(event.currentTarget);
+    setEmail(latest);
+    ask(latest);
   }
 
   return (

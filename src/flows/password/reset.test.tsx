@@ -184,6 +184,15 @@ test('a new link is requested only for a valid address', async () => {
   expect(requestsTo(view.identity, 'startPasswordReset')).toEqual([]);
 });
 
+test('a new link is requested for an address that was set without an event', async () => {
+  const view = openResetForm({});
+  const field = await screen.findByLabelText<HTMLInputElement>('Email');
+  field.value = email; // as some password managers do
+  await view.user.click(await button('Email me a new link'));
+  expect(await screen.findByText(email)).toBeVisible();
+  expect(requestsTo(view.identity, 'startPasswordReset')).toMatchObject([{ email }]);
+});
+
 test('"Try again" after a magic link leads to the start screen of ResetPassword', async () => {
   const view = openResetForm({
     preset: { screen: 'PasswordForgot', state: { passwordState: { email, type: 'new' } } },

@@ -3,7 +3,7 @@ import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
-import { Form } from '../../ui/form/Form';
+import { Form, textOfField } from '../../ui/form/Form';
 import { preload } from '../../ui/useLazy';
 import { loadCodeEntry } from '../factors/passcode/loadCodeEntry';
 import { messages as passcodeMessages } from '../factors/passcode/messages';
@@ -53,7 +53,9 @@ function NewNumber({ typed, onType, onAnother }: NewNumberProps) {
       <Form
         onSubmit={(event) => {
           event.preventDefault();
-          send(typed);
+          const latest = { ...typed, text: textOfField(event.currentTarget) };
+          onType(latest);
+          send(latest);
         }}
       >
         <LazyPart

@@ -172,6 +172,15 @@ describe('a person without a phone number', () => {
     expect(screen.queryByText('Invalid phone number, please try again.')).toBeNull();
   });
 
+  test('sends a number that was set without an event', async () => {
+    const { user, identity } = await setUp({}, always);
+    const field = await screen.findByLabelText<HTMLInputElement>('Phone number');
+    field.value = '2025550162'; // as some password managers do
+    await user.click(screen.getByRole('button', { name: 'Continue with text message' }));
+    await codeField();
+    expect(requestsOf(identity, 'sendPasscodeInSession')).toMatchObject([{ phone: '+12025550162' }]);
+  });
+
   test.each([
     ['and the first one is removed', false, ['email-test-2']],
     ['but not one that another tab has verified', true, []],

@@ -7,7 +7,7 @@ import { messages } from './messages';
 
 interface CancellableFormProps {
   /** Missing if a control of the form sends the request by itself, such as a field for a passcode. */
-  onSubmit?(): void;
+  onSubmit?(form: HTMLFormElement): void;
   /** Called for the button "Cancel" and for Escape. */
   onCancel(): void;
   children: ReactNode;
@@ -20,7 +20,7 @@ export function CancellableForm({ onSubmit, onCancel, children }: CancellableFor
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit?.();
+        onSubmit?.(event.currentTarget);
       }}
       onKeyDown={onEscape(onCancel)}
     >

@@ -4,6 +4,7 @@ import type { OtpMethod } from '../../../contract/passcodes';
 import type { Failure } from '../../../store/failure';
 import { useWidgetDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
+import { textOfField } from '../../../ui/form/Form';
 import { preload } from '../../../ui/useLazy';
 import { CancellableForm } from '../../section/CancellableForm';
 import { useSignedInUser } from '../../user/UserContext';
@@ -61,25 +62,37 @@ export function AddressForm({ kind, thunks, channels, field, step, addresses }: 
   // The chunk with the next field has then usually arrived before the passcode is sent.
   useEffect(() => void preload(loadCodeEntry).catch(() => undefined), []);
 
-  const sendBy = (channel: OtpMethod) =>
-    send({ channel, text: step.text, country: step.country, known: addresses, userId });
+  const change = (text: string, country: string) => dispatch(addressTyped({ kind, userId, text, country }));
+  const sendBy = (channel: OtpMethod, form: HTMLFormElement) => {
+    const text = textOfField(form);
+    change(text, step.country);
+    send({ channel, text, country: step.country, known: addresses, userId });
+  };
   const [first, ...others] = channels;
 
   return (
-    <CancellableForm onSubmit={() => sendBy(first.channel)} onCancel={() => dispatch(stepClosed({ kind }))}>
+    <CancellableForm
+      onSubmit={(form) => sendBy(first.channel, form)}
+      onCancel={() => dispatch(stepClosed({ kind }))}
+    >
       <AddressFailure failure={fieldFailure ? null : failure} />
       {field({
         text: step.text,
         country: step.country,
         error: fieldFailure ? messageOf(fieldFailure) : undefined,
-        onChange: (text, chosen) => dispatch(addressTyped({ kind, userId, text, country: chosen })),
+        onChange: change,
         onEdit: clearFailure,
       })}
       <Button type="submit" pending={pending}>
         {first.label}
       </Button>
       {others.map(({ channel, label }) => (
-        <Button key={channel} variant="secondary" ariaDisabled={pending} onClick={() => sendBy(channel)}>
+        <Button
+          key={channel}
+          variant="secondary"
+          ariaDisabled={pending}
+          onClick={({ currentTarget: { form } }) => form && sendBy(channel, form)}
+        >
           {label}
         </Button>
       ))}

@@ -127,6 +127,16 @@ describe.each(sections)('$title', (section) => {
     expect(requests(identity)).toEqual([]);
   });
 
+  test('an address that was set without an event is sent', async () => {
+    const { identity, user } = openAccount(section.without);
+    await user.click(await button(add));
+    const field = await screen.findByLabelText<HTMLInputElement>(section.field);
+    field.value = section.typed; // as some password managers do
+    await user.click(await button(section.send));
+    await codeField();
+    expect(requests(identity)).toMatchObject([{ request: section.request }]);
+  });
+
   test('a verified address of the list is not sent again', async () => {
     const { identity, user, errors } = openAccount(section.listed(true));
     await user.click(await button(add));
