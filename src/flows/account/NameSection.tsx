@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { NAME_MAX_LENGTH } from '../../config/account';
+import { plainName } from '../../config/plainName';
 import { useMessages } from '../../messages/useMessages';
 import { Button } from '../../ui/button/Button';
 import { Feedback } from '../../ui/Feedback';
@@ -68,7 +69,7 @@ function NameForm({ name, onSaved, onCancel }: NameFormProps) {
   const tSection = useMessages(sectionMessages);
   const [first, setFirst] = useState(name.first);
   const [last, setLast] = useState(name.last);
-  const next = { first: first.trim(), last: last.trim() };
+  const next = { first: plainName(first), last: plainName(last) };
   const [save, { pending, failure }] = useFreshRequest(saveName, {
     onlyIfRefused: true,
     onSuccess: () => onSaved(next),

@@ -1,6 +1,7 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/passkeys';
+import { plainName } from '../../../config/plainName';
 import { useMessages } from '../../../messages/useMessages';
 import { TextField } from '../../../ui/field/TextField';
 import { IconButton } from '../../../ui/item-list/IconButton';
@@ -31,7 +32,7 @@ export function RenameForm({ name, pending = false, onSave, onCancel }: RenameFo
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const next = text.trim();
+    const next = plainName(text);
     if (next && next !== name) onSave(next);
     else onCancel();
   }
