@@ -22,6 +22,16 @@ test('tokens are removed at every depth, the rest is unchanged', () => {
   });
 });
 
+test('the secrets of an authenticator app are removed', () => {
+  const created = {
+    totp_id: 't',
+    secret: 'ABC',
+    qr_code: 'data:,',
+    user: { totps: { recovery_codes: ['a'] } },
+  };
+  expect(withoutSecrets(created)).toEqual({ totp_id: 't', user: { totps: {} } });
+});
+
 test('the client’s own object is unchanged', () => {
   withoutSecrets(result);
   expect(result.session_token).toBe('secret');

@@ -1,8 +1,15 @@
-const secrets = new Set(['session_token', 'session_jwt', 'provider_values']);
+const secrets = new Set([
+  'session_token',
+  'session_jwt',
+  'provider_values',
+  'secret',
+  'qr_code',
+  'recovery_codes',
+]);
 
 /**
- * Copies the client's result for an event, without tokens at any depth. A host that needs the tokens can read them from
- * the client.
+ * Copies the client's result for an event, without tokens and secrets of factors at any depth. A host that needs the tokens can
+ * read them from the client.
  */
 export function withoutSecrets(result: object): Record<string, unknown> {
   return Object.fromEntries(
