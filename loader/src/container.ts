@@ -1,4 +1,5 @@
 import { LoaderError } from './LoaderError';
+import { pageWindow } from './page';
 import { checkRemotePolicy } from './trustedScriptUrl';
 
 /** The interface of a container, which webpack and every federation runtime expect. */
@@ -11,7 +12,7 @@ export interface Container {
 
 /**
  * Returns the container, which its script has registered as a global variable. The function reads only an own property
- * of the global object, because an inherited property may be an element whose `id` is the container's name.
+ * of the window, because an inherited property may be an element whose `id` is the container's name.
  * @throws LoaderError if the script has run but has registered no container. The code is `incompatible_host` if the
  * page forbids the container's Trusted Types policy, otherwise `remote_unavailable`.
  */
@@ -22,7 +23,7 @@ export function readContainer({
   entryGlobalName: string;
   entry: string;
 }): Container {
-  const container: unknown = Object.getOwnPropertyDescriptor(globalThis, entryGlobalName)?.value;
+  const container: unknown = Object.getOwnPropertyDescriptor(Object(pageWindow()), entryGlobalName)?.value;
   if (!isContainer(container)) {
     checkRemotePolicy(entry);
     throw new LoaderError('remote_unavailable', `${entry} ran but registered no container`, { url: entry });

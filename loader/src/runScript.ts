@@ -1,4 +1,5 @@
 import { LoaderError } from './LoaderError';
+import { pageDocument } from './page';
 import { trustedScriptUrl } from './trustedScriptUrl';
 
 /** A script of the remote that must run in the page. */
@@ -15,9 +16,13 @@ export interface ScriptRequest {
   nonce?: string;
 }
 
-/** Creates the script element, but does not add it to the page. */
+/**
+ * Creates the script element, but does not add it to the page. The sandbox of a micro-frontend would evaluate the text of
+ * a script that its own `document` has created, without a check of the hash. So the page's document creates the element,
+ * and because of the attribute `ignore`, micro-app leaves it to the browser.
+ */
 export function createScript({ url, folders = [], integrity, nonce }: ScriptRequest): HTMLScriptElement {
-  const script = document.createElement('script');
+  const script = pageDocument().createElement('script');
   script.async = true;
   script.crossOrigin = 'anonymous';
   if (integrity) script.integrity = integrity;
@@ -25,6 +30,7 @@ export function createScript({ url, folders = [], integrity, nonce }: ScriptRequ
   // The container reads the mirrors from its script element (`OwnScriptsPlugin`).
   const mirrors = folders.filter((folder) => !url.startsWith(folder));
   if (mirrors.length > 0) script.dataset.mirrors = mirrors.join(' ');
+  script.setAttribute('ignore', '');
   script.src = trustedScriptUrl(url);
   return script;
 }
@@ -44,7 +50,7 @@ export async function runScript(request: ScriptRequest, signal: AbortSignal): Pr
       signal.addEventListener('abort', () => reject(signal.reason));
       // A form, an image or a frame with the name `head` would hide `document.head`, so we call the getter of the
       // prototype.
-      Reflect.get(Document.prototype, 'head', document).append(script);
+      Reflect.get(Document.prototype, 'head', pageDocument()).append(script);
     });
   } finally {
     script.onload = script.onerror = null;

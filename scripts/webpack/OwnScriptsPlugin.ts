@@ -123,6 +123,7 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
             script.remove();
             type === 'load' ? resolve() : reject(new Error(address));
           };
+          script.setAttribute('ignore', ''); // for micro-app, as in the loader
           script.src = policy.createScriptURL(address);
           // On a page with a frame named \`head\`, \`document.head\` is not the head but the frame.
           Reflect.get(Document.prototype, 'head', document).append(script);

@@ -1,11 +1,21 @@
 /** This host uses the loader without a federation plugin, as docs/hosts/react.md describes. */
-export default {
+/** @param env `preact`: the package that the host uses in place of React */
+export default ({ preact }) => ({
   mode: 'production',
   context: import.meta.dirname,
   target: ['web', 'es2022'],
   entry: './index.js',
   output: { filename: 'index.js' },
-  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js'],
+    alias: preact && {
+      'react-dom/client$': `${preact}/compat/client`,
+      'react/jsx-runtime$': `${preact}/jsx-runtime`,
+      'react-dom$': `${preact}/compat`,
+      react$: `${preact}/compat`,
+      preact,
+    },
+  },
   module: {
     rules: [
       {
@@ -17,4 +27,4 @@ export default {
   },
   performance: { hints: false },
   stats: 'errors-warnings',
-};
+});

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { test } from '@playwright/test';
 import { remote } from '../../../support/addresses';
@@ -19,13 +19,22 @@ const builds = {
   vite,
   'plain-runtime': webpack,
   'loader-alone': webpack,
+  'preact-10': preact,
+  'preact-11': preact,
   solid: vite,
+  sandbox: webpack,
 } satisfies Record<string, (from: string, to: string) => string[]>;
 
 export type HostName = keyof typeof builds;
 
 function webpack(from: string, to: string): string[] {
   return [bin('webpack/bin/webpack.js'), '--config', join(from, 'webpack.config.js'), '--output-path', to];
+}
+
+/** The host `loader-alone`, with Preact in place of React. */
+function preact(from: string, to: string): string[] {
+  const name = basename(from).replace('-', '');
+  return [...webpack(join(from, '../loader-alone'), to), '--env', `preact=${name}`];
 }
 
 function vite(from: string, to: string): string[] {

@@ -1,0 +1,30 @@
+import { remote } from '../../support/addresses';
+import { askForEmailPasscode, configs } from '../../support/journeys';
+import { clientOptions } from '../../support/page/PlainPage';
+import { expect, test } from '../support/test';
+import { HostPage } from './support/HostPage';
+
+test('an application in the sandbox of qiankun, Garfish or micro-app asks for a passcode', async ({
+  page,
+  project,
+}) => {
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  const hostPage = await HostPage.serve(page, 'sandbox');
+  const props = { publicToken: project.publicToken, config: configs.emailPasscode, clientOptions };
+  await page.route(`${hostPage.address}application.html`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><head></head><body><main id="root"></main>
+        <script>window.given = ${JSON.stringify({ remote, props })}</script>
+        <script src="${hostPage.address}application.js"></script></body>`,
+    }),
+  );
+  for (const sandbox of ['qiankun', 'qiankun-loose', 'qiankun-shadow', 'garfish', 'micro-app']) {
+    await test.step(sandbox, async () => {
+      await hostPage.open({}, { sandbox });
+      await askForEmailPasscode(hostPage.app, `${sandbox}@portico.example`);
+    });
+  }
+  expect(failures).toEqual([]);
+});
