@@ -4,7 +4,7 @@ export type LoaderErrorCode =
   | 'remote_unavailable'
   /** The server no longer has a file of the release (it answered 404 twice); only a reload can help. */
   | 'outdated'
-  /** Nothing arrived for 9 s, or the whole load took longer than 60 s. */
+  /** Nothing arrived for 9 s, the whole load took longer than 60 s, or the widget drew nothing for 10 s. */
   | 'timeout'
   /** A file differs from its hash in the manifest, or the manifest has no hash for it. */
   | 'integrity'

@@ -17,6 +17,7 @@ import React, {
 import { flushSync } from 'react-dom';
 import type { PorticoLoader } from './createPorticoLoader';
 import { isFocusKept } from './keepFocus';
+import { LoaderError } from './LoaderError';
 import type { PorticoComponentName, WidgetProps } from './modules';
 import { PorticoContext } from './session';
 import { isReactTooOld, tooOldReactError } from './tooOldReact';
@@ -123,7 +124,9 @@ export function Portico({
   const usedLoader = loader ?? provided?.loader;
   if (!usedLoader) throw new Error('[portico] Portico needs the property `loader`, or a PorticoProvider.');
   const props = { ...provided?.source, ...given };
-  const state = usePortico(usedLoader, name);
+  const loaded = usePortico(usedLoader, name);
+  const [undrawn, setUndrawn] = useState<PorticoState>();
+  const state = undrawn ?? loaded;
   const latestOnUnavailable = useRef(onUnavailable);
   useEffect(() => {
     latestOnUnavailable.current = onUnavailable;
@@ -137,7 +140,13 @@ export function Portico({
   return (
     <>
       {fallback === undefined ? (
-        <FormBefore {...props} name={name} formLanguage={formLanguage} status={state.status} />
+        <FormBefore
+          {...props}
+          name={name}
+          formLanguage={formLanguage}
+          status={state.status}
+          setUndrawn={setUndrawn}
+        />
       ) : (
         state.status === 'loading' && fallback
       )}
@@ -153,13 +162,17 @@ interface FormBeforeProps extends WidgetProps {
   name: PorticoComponentName;
   formLanguage: FormLanguage | undefined;
   status: PorticoState['status'];
+  setUndrawn(state: PorticoState | undefined): void;
 }
+
+/** In milliseconds, from the loaded module to the first element of the widget. */
+const DRAW_LIMIT_MS = 10_000;
 
 /**
  * Renders `LoginForm` until the widget replaces it. The state `isReplaced` is in this component and not in `Portico`,
  * so that React does not render the widget again when the form is removed.
  */
-function FormBefore(props: FormBeforeProps) {
+function FormBefore({ setUndrawn, ...props }: FormBeforeProps) {
   const isReady = props.status === 'ready';
   // If the widget is ready in the first render, no form is shown.
   const [isReplaced, setReplaced] = useState(isReady);
@@ -189,11 +202,17 @@ function FormBefore(props: FormBeforeProps) {
     };
     // Older releases of the remote fire only `portico-ready`.
     for (const type of ['portico-drawn', 'portico-ready']) place?.addEventListener(type, startTakeOver);
+    const timer = setTimeout(() => {
+      if (shown.nextElementSibling) return;
+      const error = new LoaderError('timeout', 'The widget was not drawn within 10 s');
+      setUndrawn({ status: 'failed', error, retry: () => setUndrawn(undefined) });
+    }, DRAW_LIMIT_MS);
     return () => {
       for (const type of ['portico-drawn', 'portico-ready']) place?.removeEventListener(type, startTakeOver);
       cancelTakeOver?.();
+      clearTimeout(timer);
     };
-  }, [isReady, isReplaced]);
+  }, [isReady, isReplaced, setUndrawn]);
   return !isReplaced && <LoginForm {...props} onElement={keepElement} />;
 }
 

@@ -6,7 +6,7 @@ import { Profiler, StrictMode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { PorticoLoader } from './createPorticoLoader';
 import { LoaderError } from './LoaderError';
@@ -73,6 +73,21 @@ test('shows that sign-in is unavailable, and loads again on a press', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Widget/)).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a widget that draws nothing is replaced by the message, and begins again on a press', async () => {
+  jest.useFakeTimers();
+  const Silent = jest.fn(() => null);
+  const load = async () => ({ default: Silent });
+  render(<Portico loader={fakeLoader(load)} name="Login" config={{ products: ['emailMagicLinks'] }} />);
+  await act(() => jest.advanceTimersByTimeAsync(0)); // the module is loaded
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  jest.useRealTimers();
+  expect(screen.getByRole('alert')).toHaveTextContent('Sign-in is unavailable. Try again');
+  Silent.mockClear();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(Silent).toHaveBeenCalled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 describe('after "Try again", the focus', () => {

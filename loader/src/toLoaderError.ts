@@ -2,9 +2,10 @@ import type { Deadline } from './Deadline';
 import { LoaderError, type LoaderErrorCode } from './LoaderError';
 
 /**
- * Matches the messages of webpack's container (5.110) in a host that has no React, or another major version of React.
+ * Matches the messages of webpack's container (5.110) in a host that has no React, or another major version of React, and
+ * our own message in a host that has Preact.
  */
-const reactMissing = /Shared module \S+ doesn't exist| of shared singleton module /;
+const reactMissing = /Shared module \S+ doesn't exist| of shared singleton module |is not React 19/;
 
 const advice = 'Share react and react-dom 19 as singletons, or load `bootstrap`, which brings its own';
 

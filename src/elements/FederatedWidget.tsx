@@ -6,6 +6,10 @@ import { readHostProps } from '../widget/host/hostProps';
 import type { WidgetInput } from '../widget/shell/Widget';
 import { Widget } from '../widget/shell/Widget';
 import { wantsShadow } from '../config/wantsShadow';
+import { isReactSupported } from '../form/isReactSupported';
+
+// Preact 11 shares itself as React 19.
+if (!isReactSupported) throw new Error('The shared module react is not React 19');
 
 interface FederatedWidgetInput extends Omit<WidgetInput, 'props'> {
   props: WidgetProps;

@@ -20,5 +20,4 @@ export const {
   useRef,
   useState,
   useSyncExternalStore,
-  version,
 } = React;

@@ -93,17 +93,24 @@ for (const [react, shares] of [
   });
 }
 
-for (const [react, sentence] of [
-  ['18.3.1', 'React 18'],
-  ['none', 'no React'],
+for (const [name, sentence, react] of [
+  ['loader-alone', 'React 18', '18.3.1'],
+  ['loader-alone', 'no React', 'none'],
+  ['preact-10', 'Preact 10'],
+  ['preact-11', 'Preact 11, which calls itself React 19'],
 ] as const) {
   test(`a host with our loader alone and ${sentence} shows that sign-in is not possible, and logs why`, async ({
     page,
     project,
   }) => {
-    const warned = page.waitForEvent('console', (message) => /shares no React/.test(message.text()));
-    const hostPage = await HostPage.serve(page, 'loader-alone');
-    await hostPage.open({ publicToken: project.publicToken, config: configs.emailPasscode }, { react });
+    const warned = page.waitForEvent('console', (message) =>
+      /shares no React|needs React 19/.test(message.text()),
+    );
+    const hostPage = await HostPage.serve(page, name);
+    await hostPage.open(
+      { publicToken: project.publicToken, config: configs.emailPasscode },
+      react ? { react } : {},
+    );
     await expect(hostPage.app.getByRole('alert')).toHaveText('Sign-in cannot be shown here.');
     await warned;
   });

@@ -43,7 +43,7 @@ for (const [name, version] of [
     await expect(page.locator('body')).toHaveAttribute('data-unavailable', 'incompatible_host');
     expect(failures).toEqual([]);
     expect(logged.filter((text) => text.startsWith('[portico]'))).toEqual([
-      `[portico] This page has React ${version}. Portico needs React 19.`,
+      `[portico] This page has Preact, or React ${version}. Portico needs React 19.`,
     ]);
     folder.remove();
   });
