@@ -198,6 +198,7 @@ export const stringIds = [
   'failure.wallet_rejected',
   'failure.wallet_silent',
   'failure.wallet_unusable',
+  'failure.wrong_clock',
   'landing.failedTitle',
   'landing.logIn',
   'landing.success',

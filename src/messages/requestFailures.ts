@@ -17,6 +17,8 @@ export const requestFailures = defineMessages('failure', {
   bad_reply: 'The server gave an answer we could not use. Please try again.',
   session_not_stored:
     'The browser did not keep your sign-in. Allow cookies and site data for this page, then try again.',
+  wrong_clock:
+    'The browser did not keep your sign-in. Check the date and time of this device, then try again.',
   captcha_blocked:
     'A security check could not be loaded. Turn off content blockers for this page and try again.',
 });

@@ -12,4 +12,5 @@ const withoutToken: readonly Failure['code'][] = [
   'social_refused',
   'social_failed',
   'session_not_stored',
+  'wrong_clock',
 ];

@@ -110,6 +110,12 @@ type SessionCode =
    */
   | 'session_not_stored'
   /**
+   * The person has signed in, but by the clock of the device the session has ended already, so the browser has dropped
+   * it.
+   * @retry after a change
+   */
+  | 'wrong_clock'
+  /**
    * IdentityProvider: no user is signed in.
    * @retry after a login
    */

@@ -551,6 +551,17 @@ test.each(['drops', 'throws'])(
   },
 );
 
+test('a sign-in whose session has ended already by the clock of the device fails, and leaves no session', async () => {
+  const reply = session('a');
+  const signing = signIn();
+  // The cookies get this time too, so the browser drops them at once.
+  Object.assign(reply.session, { expires_at: new Date(Date.now() - 60_000).toISOString() });
+  (await next('/otps/authenticate')).answer(reply);
+  await expect(signing).rejects.toMatchObject({ code: 'wrong_clock' });
+  await settle();
+  expect(client.session.getSync()).toBeNull();
+});
+
 test('a sign-in succeeds if its cookies are for another path', async () => {
   client = new StytchClient(`public-token-test-${count++}`, { cookieOptions: { path: '/account' } });
   await signInAs('a');

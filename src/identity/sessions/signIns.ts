@@ -32,8 +32,8 @@ export interface SignIns {
    * The call is aborted after 20 s, when `signal` aborts, when the person signs out, or when a newer sign-in of the
    * same client starts. If the reply arrives after the abort, the sign-in is undone (see `undoSignIn`).
    * Rejects with an `IdentityError`, whose code may be `cancelled` or `timeout`. If a reply has a wrong format, the
-   * code is `bad_reply`, and the sign-in is undone too. The same happens with the code `session_not_stored` if the
-   * browser has not stored the session.
+   * code is `bad_reply`, and the sign-in is undone too. The same happens with the code `session_not_stored` or
+   * `wrong_clock` if the browser has not stored the session.
    */
   run(call: SignInCall, signal?: AbortSignal, options?: SignInOptions): Promise<AuthenticateResult>;
   /** Returns whether a sign-in is pending. */
@@ -79,7 +79,8 @@ function createSignIns(client: () => StytchClient, clock: Clock): SignIns {
         undone = undoSignIn(client(), history, { state: reached, before, reply, replacesSession }, clock);
       if (!result) throw new IdentityError('bad_reply');
       if (reached === 'late') void undone?.then(() => onLateReply?.(result));
-      if (event === 'unstoredReply') throw new IdentityError('session_not_stored');
+      if (event === 'unstoredReply')
+        throw new IdentityError(hasEnded(result) ? 'wrong_clock' : 'session_not_stored');
       return result;
     } catch (error) {
       move('failure');
@@ -124,8 +125,13 @@ function readResult(reply: unknown): AuthenticateResult | undefined {
 
 /**
  * Returns whether the browser has stored the session's cookies. The client cannot read cookies that are HttpOnly (then
- * the reply contains no tokens) or that belong to another path. So if the client reads none, a test cookie decides.
+ * the reply contains no tokens) or that belong to another path. So if the client reads none, a test cookie decides. The
+ * session's cookies last as long as the session, so the browser drops them if the device's clock is far ahead.
  */
-function isStored({ session }: StytchClient, { session_token }: AuthenticateResult): boolean {
-  return session_token === '' || session.getTokens() !== null || keepsCookies();
+function isStored({ session }: StytchClient, result: AuthenticateResult): boolean {
+  if (result.session_token === '' || session.getTokens() !== null) return true;
+  return !hasEnded(result) && keepsCookies();
 }
+
+/** Returns whether the session has ended already by the clock of the device. */
+const hasEnded = ({ session }: AuthenticateResult) => Date.parse(String(session.expires_at)) <= Date.now();
