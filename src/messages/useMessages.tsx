@@ -49,7 +49,7 @@ export function translator<Key extends string>(
         // The value and the punctuation after it are in one element, so that a line break cannot separate them.
         <span key={index}>
           <strong>
-            <bdi>{breakable(valueOf(values, part))}</bdi>
+            <bdi translate="no">{breakable(valueOf(values, part))}</bdi>
           </strong>
           {parts[index + 1]}
         </span>

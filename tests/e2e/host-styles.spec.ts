@@ -23,6 +23,8 @@ const hostStyles: Readonly<Record<string, string>> = {
     label { display: inline-block } ul { padding-left: 2rem } a { color: #0d6efd; text-decoration: underline }
     svg { display: block; vertical-align: middle } button, input, select { margin: 0; font: inherit }
     button, input, select { color: inherit; background: transparent; border-radius: 0; text-transform: none }`,
+  'no styles at all': '* { all: unset }',
+  'only initial values': '*, *::before, *::after { all: initial }',
   'buttons without styles': 'button { all: unset } button:focus { outline: 0 }',
   'narrow inputs': 'input, select { width: 50%; height: 10px; border: 3px dotted red }',
   'strong rules for elements': `div { padding: 9px } form { display: flex } label { font-weight: 900 } p, h2, ul, li { margin: 40px; color: red }
@@ -75,7 +77,7 @@ const computedStyles = (page: Page) =>
         const { x, y, width, height } = node.getBoundingClientRect();
         return ['', '::before', '::after', '::placeholder'].map((pseudo) => {
           const style = getComputedStyle(node, pseudo);
-          const values = (node.localName === 'path' ? ['fill', 'stroke'] : names).map(
+          const values = (node.localName === 'path' ? ['fill', 'stroke', 'd'] : names).map(
             (name) => `${name}: ${style.getPropertyValue(name)}`,
           );
           return [`${node.localName}${pseudo} at ${[x, y, width, height].join(' ')}`, ...values];

@@ -35,6 +35,14 @@ test('a text message is sent to the number in international form and shows the n
   expect(await codeField()).toHaveFocus();
 });
 
+test('the translation of the page leaves the address alone, to which the code was sent', async () => {
+  await requestEmail();
+  const address = screen.getByText(
+    (_, node) => node?.localName === 'bdi' && node.textContent === 'ada@example.com',
+  );
+  expect(address.closest('[translate]')).toHaveAttribute('translate', 'no');
+});
+
 test.each(['the page', 'a shadow root of the page'])(
   'a person who types into a field of %s keeps the focus when the screen changes',
   async (place) => {

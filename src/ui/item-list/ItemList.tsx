@@ -66,7 +66,7 @@ export function Item({
       {icon && <span className={css.icon}>{icon}</span>}
       {text !== undefined && (
         <span className={css.text}>
-          <bdi id={textId} title={fullText}>
+          <bdi id={textId} title={fullText} translate="no">
             {fullText === undefined ? (
               text
             ) : (

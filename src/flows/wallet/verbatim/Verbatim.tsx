@@ -19,7 +19,13 @@ export function Verbatim({ label, text, scrolls }: VerbatimProps) {
         {label}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll the text */}
-      <div role="group" aria-labelledby={id} tabIndex={scrolls ? 0 : undefined} className={css.text}>
+      <div
+        role="group"
+        translate="no"
+        aria-labelledby={id}
+        tabIndex={scrolls ? 0 : undefined}
+        className={css.text}
+      >
         {text}
       </div>
     </div>
