@@ -115,10 +115,7 @@ export abstract class WidgetElement extends Base {
     const form = root.querySelector<HTMLElement>('[data-portico-form]');
     const container = form ? createFormContainer(form) : { node: root, remove() {} };
     this.#cleanUp = container.remove;
-    // The host's copy of React counts its ids from 0, and our copy does the same. A random prefix makes our ids differ
-    // from the host's.
-    const identifierPrefix = Math.random().toString(36).slice(2);
-    return createRoot(container.node, { identifierPrefix });
+    return createRoot(container.node);
   }
 
   /** Renders in a microtask, so that a script can set several properties before. */

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { WidgetConfig } from '../config/readConfig';
 import { mainParts } from '../flows';
 import { messages } from '../flows/main/messages';
@@ -15,6 +14,7 @@ import { Screen } from '../ui/screen/Screen';
 import { Skeleton } from '../ui/skeleton/Skeleton';
 import { Tabs } from '../ui/tabs/Tabs';
 import { TextField } from '../ui/field/TextField';
+import { useUniqueId } from '../theme';
 import * as css from './form.module.css';
 
 interface FirstScreenProps {
@@ -68,7 +68,7 @@ export function FirstScreen({ config, options }: FirstScreenProps) {
 function FirstForm({ method, config }: { method: TabMethod; config: WidgetConfig }) {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
-  const id = useId();
+  const id = useUniqueId();
   if (method.field === 'phone') return <Skeleton />;
   return (
     // The person may submit the form before any script has loaded. With the method `dialog`, the browser then sends no

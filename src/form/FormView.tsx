@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { common } from '../messages/common';
 import { StringsContext, translator } from '../messages/useMessages';
-import { IdSuffixContext } from '../theme';
+import { IdSuffixContext, UniqueSuffixContext } from '../theme';
 import * as root from '../theme/root.module.css';
 import { Frame } from '../ui/frame/Frame';
 import * as css from '../ui/frame/Frame.module.css';
@@ -15,6 +15,8 @@ interface FormViewProps {
   read: ReadForm;
   ref?: Ref<HTMLDivElement>;
   hidden?: boolean;
+  /** Makes the ids unique on the page. */
+  suffix?: string;
 }
 
 /**
@@ -22,7 +24,7 @@ interface FormViewProps {
  * markup is only an outline. The widget finds the form by the attribute `data-portico-form`. Its value is the version
  * of this markup, so that a newer widget can recognise an older form.
  */
-export function FormView({ read, ref, hidden }: FormViewProps) {
+export function FormView({ read, ref, hidden, suffix = '' }: FormViewProps) {
   const { config, bars, look, strings, language } = read;
   const tCommon = translator(common, strings);
   return (
@@ -37,21 +39,23 @@ export function FormView({ read, ref, hidden }: FormViewProps) {
       hidden={hidden}
     >
       <StringsContext value={strings}>
-        <IdSuffixContext value={look.options.inputIdSuffix ?? ''}>
-          <Frame
-            waitMessage={
-              <p role="status" className={css.wait}>
-                {language && tCommon('stillLoading')}
-              </p>
-            }
-          >
-            {config && language ? (
-              <FirstScreen config={config} options={look.options} />
-            ) : (
-              <Skeleton bars={bars} mute={!language} />
-            )}
-          </Frame>
-        </IdSuffixContext>
+        <UniqueSuffixContext value={suffix}>
+          <IdSuffixContext value={look.options.inputIdSuffix ?? ''}>
+            <Frame
+              waitMessage={
+                <p role="status" className={css.wait}>
+                  {language && tCommon('stillLoading')}
+                </p>
+              }
+            >
+              {config && language ? (
+                <FirstScreen config={config} options={look.options} />
+              ) : (
+                <Skeleton bars={bars} mute={!language} />
+              )}
+            </Frame>
+          </IdSuffixContext>
+        </UniqueSuffixContext>
       </StringsContext>
     </div>
   );

@@ -5,6 +5,7 @@ import { givenLocale } from '../messages/languages/language';
 import type { Look } from '../theme/Look';
 import type { StyleScope } from '../theme/sheets';
 import { adoptSheet } from '../theme/sheets';
+import { uniqueSuffix } from '../theme/StyleRoot';
 import { formCss } from './formCss';
 import { FormView } from './FormView';
 import { isReactSupported } from './isReactSupported';
@@ -54,6 +55,7 @@ function FormBeforeWidget({ onElement, name, status, ...props }: LoginFormProps)
   // A server cannot read the language of the page. So if the host has set no language, a server renders English texts,
   // and the browser keeps these texts until the widget replaces the form.
   const [isFromServer] = useState(base === undefined);
+  const [suffix] = useState(uniqueSuffix);
   const [isPageForeign, setPageForeign] = useState(false);
   // A ref and not a state, because with a state React would render the form twice before the first paint.
   const root = useRef<HTMLElement>(null);
@@ -81,6 +83,7 @@ function FormBeforeWidget({ onElement, name, status, ...props }: LoginFormProps)
         ref={attach}
         read={isLanguageUnknown ? { ...read, language: undefined } : read}
         hidden={status === 'failed'}
+        suffix={base && suffix}
       />
     )
   );

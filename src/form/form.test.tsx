@@ -66,7 +66,7 @@ function comparable(root: Element | null | undefined): string | undefined {
   const wrapper = copy?.querySelector('[style="display: contents;"]');
   wrapper?.replaceWith(...wrapper.childNodes);
   const ids = new Map<string, string>();
-  return copy?.innerHTML.replace(/_[\w-]*?[rR]_\w+_/g, (id) => {
+  return copy?.innerHTML.replace(/_[\w-]*?[rR]_\w+/g, (id) => {
     if (!ids.has(id)) ids.set(id, `id-${ids.size}`);
     return ids.get(id) ?? '';
   });

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useLayoutEffect, useState } from 'react';
+import { createContext, use, useCallback, useId, useLayoutEffect, useState } from 'react';
 import type { ComponentProps, CSSProperties, RefObject } from 'react';
 import { adoptSheet } from './sheets';
 import type { StyleScope } from './sheets';
@@ -8,6 +8,14 @@ import sheet, * as css from './root.module.css';
 
 /** The host's option `inputIdSuffix`. The widget adds this suffix to the ids of all its fields. */
 export const IdSuffixContext = createContext('');
+/** A suffix for the ids of one widget or form, because two copies of React on a page count their ids from 0. */
+export const UniqueSuffixContext = createContext('');
+
+export const uniqueSuffix = () => Math.random().toString(36).slice(2);
+
+/** Returns an id that no other widget, form or copy of React uses on the page. */
+export const useUniqueId = () => useId() + use(UniqueSuffixContext);
+
 /** The document or shadow root that contains the widget. Components adopt their style sheets into it. */
 const ScopeContext = createContext<StyleScope | null>(null);
 
@@ -31,6 +39,7 @@ export interface StyleRootProps extends Omit<ComponentProps<'div'>, 'ref'> {
  */
 export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
   const [node, setNode] = useState<HTMLDivElement | null>(null);
+  const [suffix] = useState(uniqueSuffix);
   const prefersDark = usePrefersDark();
   const properties = (prefersDark && look.dark) || look.light;
   // The cast is safe: the root of a mounted node is a document or a shadow root.
@@ -56,7 +65,9 @@ export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
           shadow root is known only after the node is mounted, so the children are rendered after that. */}
       {scope && (
         <ScopeContext value={scope}>
-          <IdSuffixContext value={look.options.inputIdSuffix ?? ''}>{children}</IdSuffixContext>
+          <UniqueSuffixContext value={suffix}>
+            <IdSuffixContext value={look.options.inputIdSuffix ?? ''}>{children}</IdSuffixContext>
+          </UniqueSuffixContext>
         </ScopeContext>
       )}
     </div>

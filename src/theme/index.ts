@@ -1,1 +1,1 @@
-export { IdSuffixContext, useSheet } from './StyleRoot';
+export { IdSuffixContext, UniqueSuffixContext, useSheet, useUniqueId } from './StyleRoot';

@@ -1,7 +1,8 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
+import { useUniqueId } from '../../theme';
 import { ButtonStack } from './button-stack/ButtonStack';
 import * as root from '../../theme/root.module.css';
 import { messages } from './messages';
@@ -29,7 +30,7 @@ interface AnswerButtonsProps {
 export function AnswerButtons({ yes, no, pending, onYes, onNo }: AnswerButtonsProps) {
   const t = useMessages(messages);
   const { browser } = useServices();
-  const reasonId = useId();
+  const reasonId = useUniqueId();
   const yesButton = useRef<HTMLButtonElement>(null);
   const isReady = useSecurityDelay(yesButton);
   const isDelayed = !pending && !isReady;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { LinkButton } from '../../ui/link/Link';
 import { MessageText } from '../../ui/message-text/MessageText';
 import { Note } from '../../ui/note/Note';
 import { useFailureText } from '../screen/useFailureText';
+import { useUniqueId } from '../../theme';
 import { messages } from './messages';
 import { PasswordAdvice } from './password-advice/PasswordAdvice';
 import { PasswordInput } from './PasswordInput';
@@ -29,7 +29,7 @@ export function NewPasswordField({ label, strength, takesFocus, refusal, onEdit 
   const t = useMessages(messages);
   const tCommon = useMessages(common);
   const failureText = useFailureText();
-  const adviceId = useId();
+  const adviceId = useUniqueId();
 
   const { failure } = strength;
   const canRetry = failure && failure.code !== 'password_too_long';

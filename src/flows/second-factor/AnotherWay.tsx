@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { SecondFactorWay } from '../../contract/secondFactor';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
 import { LinkButton } from '../../ui/link/Link';
 import { Note } from '../../ui/note/Note';
+import { useUniqueId } from '../../theme';
 import { messages } from './messages';
 import { selectSecondFactor } from './secondFactorSlice';
 import { chooseWay } from './secondFactorThunks';
@@ -16,7 +17,7 @@ export function AnotherWay() {
   const { way, methods } = useWidgetSelector(selectSecondFactor);
   const [isOpen, setOpen] = useState(false);
   const [choose, { pending }] = useRequest(chooseWay);
-  const id = useId();
+  const id = useUniqueId();
   const ways: SecondFactorWay[] = [...methods, ...(methods.includes('totp') ? (['recovery'] as const) : [])];
   const others = ways.filter((each) => each !== way);
   if (others.length === 0) return null;

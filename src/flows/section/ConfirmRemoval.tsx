@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/Button';
 import { Note } from '../../ui/note/Note';
 import { Notice } from '../../ui/notice/Notice';
 import { onEscape } from '../../ui/onEscape';
 import { moveFocus } from '../../ui/moveFocus';
+import { useUniqueId } from '../../theme';
 
 interface ConfirmRemovalProps {
   /** The question, which names what is removed. */
@@ -26,7 +27,7 @@ interface ConfirmRemovalProps {
 /** Asks once before something is removed. "Cancel" takes the focus. */
 export function ConfirmRemoval(props: ConfirmRemovalProps) {
   const { question, warning, confirm, cancel, nameId, pending, notice, onConfirm, onCancel } = props;
-  const warningId = useId();
+  const warningId = useUniqueId();
   const describedBy = `${nameId} ${warningId}`;
   const cancelButton = useRef<HTMLButtonElement>(null);
   useEffect(() => void moveFocus(cancelButton.current), []);

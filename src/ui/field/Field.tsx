@@ -1,7 +1,7 @@
-import { use, useId } from 'react';
+import { use } from 'react';
 import type { ReactNode } from 'react';
 import * as root from '../../theme/root.module.css';
-import { IdSuffixContext, useSheet } from '../../theme';
+import { IdSuffixContext, useSheet, useUniqueId } from '../../theme';
 import { ErrorIcon } from '../icons';
 import sheet, * as css from './Field.module.css';
 
@@ -15,7 +15,7 @@ export interface FieldProps {
 
 /** Returns the given id, or a unique id, with the suffix that the host has set (`inputIdSuffix`). */
 export function useFieldId(given?: string): string {
-  const ownId = useId();
+  const ownId = useUniqueId();
   return (given ?? ownId) + use(IdSuffixContext);
 }
 

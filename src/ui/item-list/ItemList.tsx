@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
-import { useId } from 'react';
-import { useSheet } from '../../theme';
+import { useSheet, useUniqueId } from '../../theme';
 import * as root from '../../theme/root.module.css';
 import { PlainList } from '../plain-list/PlainList';
 import { SectionTitle } from '../section/SectionTitle';
@@ -15,7 +14,7 @@ export interface ItemListProps {
 
 export function ItemList({ title, titleRef, children }: ItemListProps) {
   useSheet(sheet);
-  const id = useId();
+  const id = useUniqueId();
   return (
     <div className={css.section}>
       <SectionTitle id={id} ref={titleRef}>

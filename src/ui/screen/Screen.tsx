@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { useSheet } from '../../theme';
+import { useSheet, useUniqueId } from '../../theme';
 import sheet, * as css from './Screen.module.css';
 import { moveFocus } from '../moveFocus';
 
@@ -34,7 +34,7 @@ export function Screen({
   const own = useRef<HTMLDivElement>(null);
   const screen = ref ?? own;
   const heading = useRef<HTMLHeadingElement>(null);
-  const descriptionId = useId();
+  const descriptionId = useUniqueId();
 
   useEffect(() => {
     if (autoFocusTitle && !screen.current?.matches(':focus-within'))

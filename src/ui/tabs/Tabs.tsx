@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useSheet } from '../../theme';
+import { useSheet, useUniqueId } from '../../theme';
 import sheet, * as css from './Tabs.module.css';
 
 export interface Tab<Id extends string> {
@@ -40,7 +39,7 @@ function indexAfterKey(
 
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   useSheet(sheet);
-  const id = useId();
+  const id = useUniqueId();
   const selectWithKey = (event: KeyboardEvent<HTMLElement>) => {
     const strip = event.currentTarget;
     const index = tabs.findIndex((tab) => tab.id === selected);

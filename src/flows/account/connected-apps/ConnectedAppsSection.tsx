@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
 import { Feedback } from '../../../ui/Feedback';
@@ -10,6 +10,7 @@ import { RetryNotice } from '../../screen/RetryNotice';
 import { useLoadingPart } from '../../screen/useLoadingPart';
 import { useListFocus } from '../../section/useListFocus';
 import { useSignedInUser } from '../../user/UserContext';
+import { useUniqueId } from '../../../theme';
 import { appChosen, selectApps } from './appsSlice';
 import { readApps } from './appThunks';
 import { ConnectedApp } from './ConnectedApp';
@@ -19,7 +20,7 @@ import { Revocation } from './Revocation';
 /** The applications that have access to the person's account. The list is read each time the section opens. */
 export function ConnectedAppsSection() {
   const t = useMessages(messages);
-  const listId = useId();
+  const listId = useUniqueId();
   const dispatch = useWidgetDispatch();
   const { list, chosenId, revoked } = useWidgetSelector(selectApps);
   const { hasFailed, failure, pending, read } = useReadApps();

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { Note } from '../../../ui/note/Note';
 import { FactorList, nameIdOf } from '../../section/FactorList';
@@ -6,6 +6,7 @@ import { forEachPerson } from '../../section/forEachPerson';
 import { useOpenButton } from '../../section/useOpenButton';
 import { useStep } from '../../section/useStep';
 import { useSignedInUser } from '../../user/UserContext';
+import { useUniqueId } from '../../../theme';
 import { authenticatorOf, withAuthenticator, withoutAuthenticator } from './accountAuthenticator';
 import { AuthenticatorStep } from './AuthenticatorStep';
 import { AuthenticatorIcon } from './icons';
@@ -24,7 +25,7 @@ function OwnAuthenticator() {
   // A step also ends if the app is set up or removed in another tab.
   const step = latest && (latest.name === 'setUp') === (totpId === undefined) ? latest : null;
   const isRemoving = step?.name === 'remove';
-  const listId = useId();
+  const listId = useUniqueId();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const button = useOpenButton(step && !isRemoving ? step.name : false, titleRef);
   const name = t('authenticator');

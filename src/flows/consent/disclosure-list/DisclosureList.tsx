@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
-import { useSheet } from '../../../theme';
+import { useSheet, useUniqueId } from '../../../theme';
 import sheet, * as css from './DisclosureList.module.css';
 import { icon } from '../../../ui/icons';
 import { PlainList, TextList } from '../../../ui/plain-list/PlainList';
@@ -24,7 +23,7 @@ export interface DisclosureListProps {
 /** A list under a heading. An item with details opens on a click, and shows them below its text. */
 export function DisclosureList({ title, items, withheld = false }: DisclosureListProps) {
   useSheet(sheet);
-  const id = useId();
+  const id = useUniqueId();
   const Icon = withheld ? WithheldIcon : GrantableIcon;
   return (
     <div className={css.section} data-withheld={withheld || undefined}>

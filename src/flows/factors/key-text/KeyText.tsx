@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
-import { useSheet } from '../../../theme';
+import { useSheet, useUniqueId } from '../../../theme';
 import sheet, * as css from './KeyText.module.css';
 
 interface KeyTextProps {
@@ -13,7 +12,7 @@ interface KeyTextProps {
 /** A text that the person types elsewhere, in a font in which each character can be told apart. */
 export function KeyText({ label, text, children }: KeyTextProps) {
   useSheet(sheet);
-  const id = useId();
+  const id = useUniqueId();
   return (
     <div className={css.key}>
       <p id={id} className={css.label}>

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { useSheet } from '../../../theme';
+import { useSheet, useUniqueId } from '../../../theme';
 import * as root from '../../../theme/root.module.css';
 import sheet, * as css from './ProgressBar.module.css';
 
@@ -18,7 +17,7 @@ export interface ProgressBarProps {
  */
 export function ProgressBar({ label, replaced }: ProgressBarProps) {
   useSheet(sheet);
-  const id = useId();
+  const id = useUniqueId();
   return (
     <div className={replaced ? root.hidden : css.progress}>
       <span id={id} role="status">

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
 import { LinkButton } from '../../../ui/link/Link';
@@ -7,6 +7,7 @@ import { messages as passcodeMessages } from '../../factors/passcode/messages';
 import { FactorList } from '../../section/FactorList';
 import { useOpenButton } from '../../section/useOpenButton';
 import { useSignedInUser } from '../../user/UserContext';
+import { useUniqueId } from '../../../theme';
 import type { ListedAddress } from './addresses';
 import { addressesOf } from './addresses';
 import type { AddressKindProps } from './AddressForm';
@@ -21,7 +22,7 @@ export function AddressSection(props: AddressKindProps) {
   const { kind, thunks, texts, icon, channels } = props;
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
-  const listId = useId();
+  const listId = useUniqueId();
   const { userId, addresses, step, done } = useAddresses(kind);
   const chosenId = step?.name === 'remove' ? step.id : null;
   const announced = useAnnounced(step, done);

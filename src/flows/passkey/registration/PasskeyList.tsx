@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { Feedback } from '../../../ui/Feedback';
 import { focusIfLost, moveFocus } from '../../../ui/moveFocus';
@@ -8,6 +8,7 @@ import { Note } from '../../../ui/note/Note';
 import { FailureNotice } from '../../screen/FailureNotice';
 import type { UserRead } from '../../user/useUser';
 import { messages } from '../shared/messages';
+import { useUniqueId } from '../../../theme';
 import { PasskeyRemoval } from './PasskeyRemoval';
 import { ConfirmedRenaming, PasskeyRenaming } from './PasskeyRenaming';
 import { PasskeyRow } from './PasskeyRow';
@@ -36,7 +37,7 @@ interface PasskeyListProps {
 export function PasskeyList({ title, read, kept, showsFailures = false, actions }: PasskeyListProps) {
   const t = useMessages(messages);
   const passkeys = usePasskeys(read);
-  const keptId = useId();
+  const keptId = useUniqueId();
   const changes = usePasskeyChanges(passkeys, read, showsFailures);
   const { deletion, failure, remove, forgetLatest } = changes;
   const { chosen, choose, deselect, stateOf, isGone } = useSelection(passkeys, forgetLatest);

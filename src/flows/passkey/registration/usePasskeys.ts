@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import type { UserRead } from '../../user/useUser';
 import { messages } from '../shared/messages';
+import { useUniqueId } from '../../../theme';
 import { truncateName } from './passkeyName';
 
 /** A passkey in the list. */
@@ -15,7 +16,7 @@ export interface Passkey {
 /** Reads the list of passkeys when the screen opens, and returns it. */
 export function usePasskeys({ user, reload }: UserRead): Passkey[] {
   const t = useMessages(messages);
-  const listId = useId();
+  const listId = useUniqueId();
   const latestReload = useRef(reload);
   useEffect(() => {
     latestReload.current = reload;

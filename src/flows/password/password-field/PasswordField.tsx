@@ -1,6 +1,6 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { memberOf } from '../../../browser/memberOf';
-import { useSheet } from '../../../theme';
+import { useSheet, useUniqueId } from '../../../theme';
 import { icon } from '../../../ui/icons';
 import sheet, * as css from './PasswordField.module.css';
 import type { TextFieldProps } from '../../../ui/field/TextField';
@@ -36,7 +36,7 @@ export function PasswordField({
 }: PasswordFieldProps) {
   useSheet(sheet);
   const input = useRef<HTMLInputElement>(null);
-  const ownId = useId();
+  const ownId = useUniqueId();
   const [id, setId] = useState<string>(name);
   const [isTextShown, setTextShown] = useState(false);
   const Icon = isTextShown ? HideIcon : ShowIcon;

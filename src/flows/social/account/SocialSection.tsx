@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { useWidgetDispatch } from '../../../store/hooks';
 import { Note } from '../../../ui/note/Note';
@@ -7,6 +7,7 @@ import { forEachPerson } from '../../section/forEachPerson';
 import { nameInLabel } from '../../section/nameInLabel';
 import { useStep } from '../../section/useStep';
 import { useSignedInUser } from '../../user/UserContext';
+import { useUniqueId } from '../../../theme';
 import { AccountIcon } from './AccountIcon';
 import { ConnectButtons } from './ConnectButtons';
 import type { ListedAccount } from './listedAccounts';
@@ -31,7 +32,7 @@ function OwnAccounts() {
   const { user } = useSignedInUser();
   const accounts = accountsOf(user);
   const emails = useEmails(accounts);
-  const listId = useId();
+  const listId = useUniqueId();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const { step: chosen, done, setDone, begin, end } = useStep<ListedAccount, Done>();
   // The list shows that the account is removed, by this question or in another tab.

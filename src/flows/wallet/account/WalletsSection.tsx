@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { Button } from '../../../ui/button/Button';
 import { Note } from '../../../ui/note/Note';
@@ -8,6 +8,7 @@ import { useOpenButton } from '../../section/useOpenButton';
 import { useStep } from '../../section/useStep';
 import { useSignedInUser } from '../../user/UserContext';
 import { PlusIcon, WalletIcon } from '../walletIcons';
+import { useUniqueId } from '../../../theme';
 import { ConnectWallet } from './ConnectWallet';
 import type { ListedWallet } from './listedWallets';
 import { listedWallets, shortAddress } from './listedWallets';
@@ -27,7 +28,7 @@ export const WalletsSection = forEachPerson(OwnWallets);
 function OwnWallets() {
   const t = useMessages(messages);
   const wallets = listedWallets(useSignedInUser().user);
-  const listId = useId();
+  const listId = useUniqueId();
   const { step, done, begin, end } = useStep<Step, Done>();
   const isConnecting = step?.name === 'connect';
   const chosen = step?.name === 'remove' ? wallets.find(({ id }) => id === step.id) : undefined;

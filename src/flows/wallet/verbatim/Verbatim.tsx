@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { useSheet } from '../../../theme';
+import { useSheet, useUniqueId } from '../../../theme';
 import sheet, * as css from './Verbatim.module.css';
 
 export interface VerbatimProps {
@@ -12,7 +11,7 @@ export interface VerbatimProps {
 /** Shows a text from outside the widget unchanged, below a label. */
 export function Verbatim({ label, text, scrolls }: VerbatimProps) {
   useSheet(sheet);
-  const id = useId();
+  const id = useUniqueId();
   return (
     <div className={css.verbatim}>
       <div id={id} className={css.label}>
