@@ -1,8 +1,16 @@
 /** Tests the widget in a host's React tree. */
+import { act, render, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Activity } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import type { WidgetProps } from '../contract/widgetProps';
+import { flows, mainParts } from '../flows';
 import * as main from '../flows/main';
+import { english } from '../messages/languages/language';
+import { EnvironmentContext } from '../widget/environment/environment';
 import { FederatedWidget } from './FederatedWidget';
 
 const config = { products: ['emailMagicLinks' as const] };
@@ -19,6 +27,42 @@ test.each<[string, Partial<WidgetProps>]>([
   expect(scope.querySelector('input[name=email]')).toBeEnabled();
   flushSync(() => root.unmount());
 });
+
+test.each([false, true])(
+  'a hidden <Activity> keeps the typed text and the screen (shadow root: %s)',
+  async (enableShadowDOM) => {
+    const environment = {
+      createBrowser: () => fakeBrowser(),
+      createIdentityLoader: () => async () => fakeIdentity(),
+      flows,
+      mainParts,
+      loadLanguage: async () => english,
+    };
+    const props = { publicToken: 'public-token-test-1', config: { ...config, enableShadowDOM } };
+    const ui = (mode: 'visible' | 'hidden') => (
+      <EnvironmentContext value={environment}>
+        <Activity mode={mode}>
+          <FederatedWidget module="Login" eager={main} props={props} />
+        </Activity>
+      </EnvironmentContext>
+    );
+    const { container, rerender } = render(ui('visible'));
+    const scope = within(
+      (container.firstElementChild?.shadowRoot?.firstElementChild as HTMLElement | undefined) ?? container,
+    );
+    const hideAndShow = async () => {
+      await act(async () => rerender(ui('hidden')));
+      await act(async () => rerender(ui('visible')));
+    };
+    await userEvent.type(scope.getByLabelText('Email'), 'ada@');
+    await hideAndShow();
+    expect(scope.getByLabelText('Email')).toHaveValue('ada@');
+    await userEvent.type(scope.getByLabelText('Email'), 'portico.example{Enter}');
+    await scope.findByRole('heading', { name: 'Check your email' });
+    await hideAndShow();
+    expect(scope.getByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
+  },
+);
 
 test('two copies of React on one page give each field of a form and a widget an id of its own', async () => {
   const ids: string[] = [];

@@ -48,6 +48,8 @@ export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
 
   const attach = useCallback(
     (mounted: HTMLDivElement | null) => {
+      // A hidden `<Activity>` of the host also passes `null`. If the state followed, the children would unmount.
+      if (!mounted) return;
       setNode(mounted);
       if (ref) ref.current = mounted;
     },
