@@ -21,11 +21,6 @@ export function usePasskeyText(hasOthers: boolean): (failure: Failure) => string
 }
 
 /** The provider's messages for these failures say nothing that helps the person. */
-const refusals: readonly Failure['code'][] = ['passkey_invalid', 'passkey_not_found'];
+const refusals: readonly Failure['code'][] = ['passkey_invalid', 'passkey_not_found', 'passkey_not_offered'];
 /** After these failures, another way may help. */
-const ofPasskey: readonly Failure['code'][] = [
-  ...refusals,
-  'passkey_refused',
-  'passkey_failed',
-  'passkey_not_offered',
-];
+const ofPasskey: readonly Failure['code'][] = [...refusals, 'passkey_refused', 'passkey_failed'];

@@ -256,6 +256,9 @@ test.each([
   [' ABCD – EFGH ', 'abcd-efgh'],
   ['abcd‑efgh\u200e', 'abcd-efgh'],
   ['ａｂｃｄ-efgh', 'abcd-efgh'],
+  ['abcdefgh1234', 'abcd-efgh-1234'],
+  ['ABCD EFGH 1234', 'abcd-efgh-1234'],
+  ['abcd-efgh 1234', 'abcd-efgh-1234'],
 ])('the recovery code %p is sent as %p', (typed, sent) => expect(cleanRecoveryCode(typed)).toBe(sent));
 
 test.each([
