@@ -17,6 +17,8 @@ declare module '*/portico.js' {
   export const PorticoAccount: Portico['PorticoAccount'];
   export const getClient: Portico['getClient'];
   export const redeemToken: Portico['redeemToken'];
+  export const watchSession: Portico['watchSession'];
+  export const signOut: Portico['signOut'];
   /**
    * Names other servers from which the standalone build may load its further files. The build knows the hashes of these
    * files.

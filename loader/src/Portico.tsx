@@ -109,7 +109,8 @@ export interface PorticoProps extends WidgetProps {
 
 /**
  * Renders a widget of the remote. Inside a `PorticoProvider`, it needs no `loader`, no `publicToken` and no
- * `clientOptions`. Shows a fallback while the widget loads, and a message if the load fails.
+ * `clientOptions`, and takes the `secondFactor` that its `config` lacks. Shows a fallback while the widget loads, and a
+ * message if the load fails.
  */
 export function Portico({
   loader,
@@ -124,6 +125,9 @@ export function Portico({
   const usedLoader = loader ?? provided?.loader;
   if (!usedLoader) throw new Error('[portico] Portico needs the property `loader`, or a PorticoProvider.');
   const props = { ...provided?.source, ...given };
+  const { secondFactor } = provided ?? {};
+  if (secondFactor)
+    props.config = { ...given.config, secondFactor: given.config?.secondFactor ?? secondFactor };
   const loaded = usePortico(usedLoader, name);
   const [undrawn, setUndrawn] = useState<PorticoState>();
   const state = undrawn ?? loaded;

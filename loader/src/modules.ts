@@ -92,6 +92,14 @@ export type Mount = (props: MountProps) => PorticoElement;
 
 export type ClientSource = { client: StytchClient } | { publicToken: string; clientOptions?: object };
 
+/** Who needs a second factor, and which ones count. */
+export type SecondFactor = NonNullable<LoginConfig['secondFactor']>;
+
+export type SessionSource = ClientSource & {
+  /** The second factor that the session needs, as in Login's `config`. */
+  secondFactor?: SecondFactor | undefined;
+};
+
 export type RedeemSource = ClientSource & {
   /** The length of the session in minutes. Default: 30. */
   sessionDurationMinutes?: number;
@@ -118,9 +126,9 @@ export interface ClientModule {
   redeemToken(source: RedeemSource): Promise<{ tokenType: string; data: unknown } | null>;
   /**
    * Calls `listener` with whether the person is signed in, first with `loading`, and then after each change. Returns a
-   * function that stops the calls.
+   * function that stops the calls. If `secondFactor` is not valid, the status is `failed` with the code `invalid_config`.
    */
-  watchSession(source: ClientSource, listener: (state: SessionState) => void): () => void;
+  watchSession(source: SessionSource, listener: (state: SessionState) => void): () => void;
   /**
    * Deletes the session in this browser, and revokes it at the identity provider.
    * @throws an error with `code` if the provider could not be told. The person is signed out in this browser all the same,

@@ -97,6 +97,28 @@ describe('SignedIn and SignedOut', () => {
     expect(client.listeners.size).toBe(0);
   });
 
+  test('keep the same Login while the second factor is missing', async () => {
+    const client = fakeClientModule();
+    const secondFactor = { methods: ['totp'] } as const;
+    const config = { products: ['emailMagicLinks'] } as const;
+    render(
+      <PorticoProvider loader={fakeLoader(client)} publicToken={publicToken} secondFactor={secondFactor}>
+        {page}
+        <SignedOut>
+          <Portico name="Login" config={config} />
+        </SignedOut>
+      </PorticoProvider>,
+    );
+    const login = await screen.findByText('Widget Login');
+    expect(client.sources).toEqual([{ publicToken, clientOptions: undefined, secondFactor }]);
+    expect(shownWidget?.props.config).toEqual({ ...config, secondFactor });
+    await client.report({ status: 'needsSecondFactor' });
+    expect(screen.getByText('Widget Login')).toBe(login);
+    expect(screen.queryByText('Hello Ada')).toBeNull();
+    await client.report(signedIn);
+    expect(screen.queryByText('Widget Login')).toBeNull();
+  });
+
   test('show Login immediately if the browser has no trace of a session', () => {
     renderPage(fakeLoader());
     expect(screen.getByText('Please sign in')).toBeVisible();

@@ -1,13 +1,14 @@
 /** @jsxRuntime classic */
 import React, { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { PorticoLoader } from './createPorticoLoader';
-import type { ClientSource, SessionState } from './modules';
+import type { ClientSource, SecondFactor, SessionState } from './modules';
 import { createSessionStore, loading, type SessionStore } from './sessionStore';
 import { isReactTooOld, tooOldReactError } from './tooOldReact';
 
 interface PorticoContextValue {
   loader: PorticoLoader;
   source: ClientSource;
+  secondFactor: SecondFactor | undefined;
   session: SessionStore;
 }
 
@@ -20,6 +21,11 @@ export interface PorticoProviderProps {
   publicToken: string;
   /** Options of the identity client. Only those of the first render are used. */
   clientOptions?: object;
+  /**
+   * The second factor that the session needs, as in Login's `config`. The widgets below, whose `config` has none, ask
+   * for it. Only the value of the first render is used.
+   */
+  secondFactor?: SecondFactor;
   children?: ReactNode;
 }
 
@@ -27,12 +33,13 @@ export interface PorticoProviderProps {
  * Gives the loader and the project to `Portico`, `PorticoLanding`, `SignedIn`, `SignedOut` and `usePorticoSession` below
  * it. It sends no request itself.
  */
-export function PorticoProvider({ loader, publicToken, clientOptions, children }: PorticoProviderProps) {
-  const [firstOptions] = useState(clientOptions);
+export function PorticoProvider({ loader, publicToken, children, ...given }: PorticoProviderProps) {
+  const [{ clientOptions, secondFactor }] = useState(given);
   const value = useMemo(() => {
-    const source = { publicToken, clientOptions: firstOptions };
-    return { loader, source, session: createSessionStore(loader, source) };
-  }, [loader, publicToken, firstOptions]);
+    const source = { publicToken, clientOptions };
+    const session = createSessionStore(loader, { ...source, secondFactor });
+    return { loader, source, secondFactor, session };
+  }, [loader, publicToken, clientOptions, secondFactor]);
   return <PorticoContext.Provider value={value}>{children}</PorticoContext.Provider>;
 }
 
@@ -82,12 +89,12 @@ export function SignedIn({ children }: SignedInProps): ReactNode {
 }
 
 /**
- * Shows its children while the person is signed out. It also shows them if Portico cannot be loaded, so that the component
- * `Portico` among them can say so.
+ * Shows its children while the person is signed out. It also shows them while the second factor is missing, so that Login
+ * among them can ask for it, and if Portico cannot be loaded, so that the component `Portico` among them can say so.
  */
 export function SignedOut({ children }: { children?: ReactNode }): ReactNode {
   const { status } = usePorticoSession();
-  return status === 'signedOut' || status === 'failed' ? children : null;
+  return status === 'loading' || status === 'signedIn' ? null : children;
 }
 
 /** @param name of the component or hook that needs a `PorticoProvider` */

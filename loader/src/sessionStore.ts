@@ -1,6 +1,6 @@
 import { withoutReport } from '../../src/browser/withoutReport';
 import type { PorticoLoader } from './createPorticoLoader';
-import type { ClientSource, SessionState } from './modules';
+import type { SessionSource, SessionState } from './modules';
 
 /** The session of a project, for React: `useSyncExternalStore` subscribes to it. */
 export interface SessionStore {
@@ -16,7 +16,7 @@ export interface SessionStore {
 export const loading: SessionState = { status: 'loading' };
 
 /** Creates the store. It sends no request before the first subscription. */
-export function createSessionStore(loader: PorticoLoader, source: ClientSource): SessionStore {
+export function createSessionStore(loader: PorticoLoader, source: SessionSource): SessionStore {
   const listeners = new Set<() => void>();
   let state = loading;
   let stop = () => {};
@@ -78,7 +78,7 @@ const COOKIE = 'stytch_session';
  * Returns `false` if the browser has neither the client's cookie nor its stored session, so that the person is signed
  * out. (With HttpOnly cookies, a script sees only the stored session.)
  */
-function mayHaveSession(source: ClientSource): boolean {
+function mayHaveSession(source: SessionSource): boolean {
   if (!('publicToken' in source)) return true;
   const { cookieOptions } = (source.clientOptions ?? {}) as {
     cookieOptions?: { opaqueTokenCookieName?: string };

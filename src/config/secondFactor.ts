@@ -24,6 +24,6 @@ export const secondFactorState = shapeOf({
 });
 
 /** A host that sets `when` but forgets the methods would have no second factor without knowing it. */
-export function checkSecondFactor({ methods, when }: SecondFactorConfig): void {
-  if (when) requireSome('config.secondFactor.methods', methods, secondFactorMethods);
+export function checkSecondFactor({ methods, when }: SecondFactorConfig, path = 'config.secondFactor'): void {
+  if (when) requireSome(`${path}.methods`, methods, secondFactorMethods);
 }

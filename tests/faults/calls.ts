@@ -59,6 +59,9 @@ export const calls: Readonly<Record<keyof Identity, true | string>> = {
   readRecoveryCodes: true,
   deleteTotp: true,
   isSignedIn: 'It waits for the request that the client sends by itself.',
+  shareSecondFactor: 'It sends no request.',
+  openStep: 'It sends no request.',
+  onOtherTab: 'It sends no request.',
   readFactors: 'It sends no request.',
   readProofs:
     'It sends a request only if the client does not know its session. proofs.test.ts tests its failures.',

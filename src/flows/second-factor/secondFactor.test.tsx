@@ -60,7 +60,6 @@ test.each<[string, LoginConfig['secondFactor'], object | null]>([
   ['the host asks for none', undefined, withApp],
   ['the person has none', { methods: ['totp'] }, {}],
   ['the session has it', { methods: ['totp'], when: 'always' }, proved],
-  ['the client has no session', { methods: ['totp'], when: 'always' }, null],
 ])('there is no second step if %s', async (_, secondFactor, factors) => {
   const identity = fakeIdentity();
   identity.setFactors(factors);
@@ -68,6 +67,30 @@ test.each<[string, LoginConfig['secondFactor'], object | null]>([
   await signIn(user);
   expect(await screen.findByRole('heading', { name: 'Success.' })).toBeVisible();
   expect(types(events).at(-1)).toBe('AUTHENTICATE_FLOW_COMPLETE');
+});
+
+test.each(['enrolled', 'always'] as const)(
+  'with %s, a session without a user id does not complete the sign-in',
+  async (when) => {
+    const { user, identity, events } = setUp(when);
+    identity.setFactors(null);
+    await signIn(user);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(types(events)).not.toContain('AUTHENTICATE_FLOW_COMPLETE');
+  },
+);
+
+test.each<[string, object, string]>([
+  ['leads on when another tab has completed it', { proved: ['other', 'totp'] }, 'Success.'],
+  ['stays when another tab has changed something else', {}, 'One more step'],
+])('the step %s', async (_, change, title) => {
+  const { user, identity } = setUp();
+  identity.setFactors(withApp);
+  await signIn(user);
+  await codeField();
+  identity.setFactors({ ...withApp, ...change });
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage')));
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
 test('ResetPassword asks for the second factor after the new password', async () => {

@@ -23,8 +23,8 @@ export interface SentCode {
 }
 
 interface SecondFactorSlice extends SecondFactorState {
-  /** The success screen to which the sign-in leads. */
-  next: ScreenName;
+  /** The screen to which the step leads, or `null` if the person has come to the page with a session. */
+  next: ScreenName | null;
   /** True if the person may go on without setting up a method. */
   isOptional: boolean;
   /** The numbers to which a code can be sent, in the format E.164. The screen shows only their last digits. */
@@ -43,7 +43,7 @@ const initialState: SecondFactorSlice = {
   way: 'totp',
   methods: ['totp'],
   phones: [],
-  next: 'LandingConfirmation',
+  next: null,
   isOptional: false,
   sent: null,
   codesUntil: 0,
@@ -54,7 +54,6 @@ const secondFactorSlice = createSlice({
   name: 'secondFactorState',
   initialState,
   reducers: {
-    /** Without `next`, the person has come to the page with a session. */
     secondFactorAsked: (
       _,
       {

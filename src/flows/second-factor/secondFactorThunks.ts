@@ -1,3 +1,4 @@
+import { IdentityError } from '../../identity/core/IdentityError';
 import type { SecondFactorMethod, SecondFactorWay } from '../../contract/secondFactor';
 import type { WidgetState } from '../../store/rootReducer';
 import type { Interpose } from '../../store/services';
@@ -5,17 +6,20 @@ import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import type { Step } from '../../store/step';
 import { to } from '../../store/step';
 import { inMinutes } from '../screen/keptScreen';
-import { decideSecondFactor } from '../factors/decideSecondFactor';
+import { decideSecondFactor } from '../../identity/sessions/decideSecondFactor';
+import { nextScreen } from './prepareFactor';
 import { enrolmentOffered, secondFactorAsked, selectSecondFactor } from './secondFactorSlice';
 
 /** Returns the screen for the second factor if the session needs one. */
 export const interpose: Interpose = async ({ services, dispatch }, next) => {
-  // The other modules begin no sign-in.
   const { widget, host, browser } = services;
-  if (!['Login', 'ResetPassword'].includes(widget.module)) return undefined;
+  // IdentityProvider asks when it begins its request, and Account has its own question.
+  if (!next && ['IdentityProvider', 'Account'].includes(widget.module)) return undefined;
   const identity = await services.identity();
   // On a page with a session of which only a cookie tells, the client knows the session after a request.
   const factors = (await identity.isSignedIn()) ? identity.readFactors() : null;
+  // A session without a user id says nothing about its factors, so it must not complete a sign-in.
+  if (!factors && next) throw new IdentityError('bad_reply');
   const decision = factors && decideSecondFactor(host.config.secondFactor, factors);
   if (!decision || decision.kind === 'none') return undefined;
   const { kind, methods } = decision;
@@ -44,10 +48,10 @@ function toWay(way: SecondFactorWay, state: WidgetState): Step {
 /** Leads on to the success screen after the session has the factor. */
 export const finish = createFlowThunk(
   'secondFactor/finish',
-  async ({ proved, added }: Finished, { getState, extra: { identity } }) => {
+  async ({ proved, added }: Finished, { getState, extra: { identity, widget } }) => {
     if (proved) identity.log('second_factor_proved', { method: proved });
     if (added) identity.log('second_factor_added', { method: added });
-    return to(selectSecondFactor(getState()).next);
+    return to(nextScreen(getState(), widget.module));
   },
 );
 

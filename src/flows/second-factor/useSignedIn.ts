@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react';
-import { useServices, useWidgetSelector } from '../../store/hooks';
-import { leave } from './secondFactorThunks';
+import { decideSecondFactor } from '../../identity/sessions/decideSecondFactor';
+import { useRequest, useServices, useWidgetSelector, useWidgetStore } from '../../store/hooks';
+import { selectSecondFactor } from './secondFactorSlice';
+import { finish, leave } from './secondFactorThunks';
 
 /**
- * Returns `false` as soon as the session has ended: the client has none, for example because the person has signed out
+ * Follows the session while a screen of the step is open, and leads on when another tab has completed the step. Returns
+ * `false` as soon as the session has ended: the client has none, for example because the person has signed out
  * in another tab, or the provider has refused a request because of it.
  */
 export function useSignedIn(): boolean {
   const services = useServices();
+  const store = useWidgetStore();
+  const [finishNow] = useRequest(finish);
   const [hasEnded, setEnded] = useState(false);
   useEffect(() => {
     let isOver = false;
-    let stop = () => {};
+    const stops: (() => void)[] = [];
     // A preset may open the screen without a session. Then the first request is refused.
     let hadSession = false;
     const listener = (userId: string | null) => {
@@ -20,15 +25,27 @@ export function useSignedIn(): boolean {
     };
     services.identity().then(
       (identity) => {
-        if (!isOver) stop = identity.watchUser(listener);
+        if (isOver) return;
+        // The session may get the factor before the person has finished, for example before they keep recovery codes.
+        stops.push(identity.watchUser(listener), identity.openStep());
+        stops.push(
+          identity.onOtherTab(() => {
+            const { codesUntil, isOptional, way } = selectSecondFactor(store.getState());
+            const hasMoreToDo = codesUntil > 0 || isOptional || way === 'recovered';
+            const factors = identity.readFactors();
+            const isDone =
+              factors && decideSecondFactor(services.host.config.secondFactor, factors).kind === 'none';
+            if (isDone && !hasMoreToDo) finishNow({});
+          }),
+        );
       },
       () => undefined, // the requests of the screen show this failure
     );
     return () => {
       isOver = true;
-      stop();
+      stops.forEach((stop) => stop());
     };
-  }, [services]);
+  }, [services, store, finishNow]);
   // The failure is removed with the screen's request, so the refusal is remembered.
   const [wasRefused, setRefused] = useState(false);
   const isRefused = useWidgetSelector(({ requests }) =>

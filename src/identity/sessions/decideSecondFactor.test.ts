@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SecondFactorMethod } from '../../contract/secondFactor';
-import type { FactorKind, Factors } from '../../identity/factors/types';
+import type { FactorKind, Factors } from './factorsOf';
 import { decideSecondFactor } from './decideSecondFactor';
 
 const withoutFactors: Factors = {

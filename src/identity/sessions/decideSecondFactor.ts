@@ -1,6 +1,6 @@
 import type { SecondFactorConfig } from '../../config/secondFactor';
 import type { SecondFactorMethod } from '../../contract/secondFactor';
-import type { FactorKind, Factors } from '../../identity/factors/types';
+import { factorsOf, type FactorKind, type Factors } from './factorsOf';
 
 /**
  * What a signed-in person still has to do:
@@ -34,6 +34,13 @@ export function decideSecondFactor(
   const enrolled = methods.filter((method) => enrolledBy[method](factors));
   if (enrolled.length > 0) return { kind: 'prove', methods: enrolled };
   return when === 'always' ? { kind: 'enrol', methods } : none;
+}
+
+/** Returns whether a session lacks the second factor. Without a user id, no factor is known, so it lacks one. */
+export function lacksSecondFactor(config: SecondFactorConfig, session: unknown, user: unknown): boolean {
+  if (config.methods.length === 0) return false;
+  const factors = factorsOf(session, user);
+  return !factors || decideSecondFactor(config, factors).kind !== 'none';
 }
 
 const isProved = (method: SecondFactorMethod, { proved }: Factors) => {

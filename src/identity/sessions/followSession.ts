@@ -1,12 +1,19 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { createBrowser } from '../../browser/createBrowser';
 import type { Browser } from '../../browser/types';
+import { readMember } from '../../config/readers';
+import { optionsReader } from '../../config/readOption';
+import type { SecondFactorConfig } from '../../config/secondFactor';
+import { checkSecondFactor } from '../../config/secondFactor';
+import { secondFactorOptions } from '../../contract/secondFactor';
 import type { SessionState } from '../../contract/session';
 import type { ClientSource } from '../client/ClientSource';
 import { clientOf } from '../client/clients';
 import { ownOptions } from '../client/ownOptions';
 import { currentClient } from '../client/replacements';
+import { lacksSecondFactor } from './decideSecondFactor';
 import { endSession } from './endSession';
+import { secondFactorStepOf } from './secondFactorStep';
 import { signInsOf } from './signIns';
 import { watchUser } from './watchUser';
 
@@ -17,23 +24,47 @@ import { watchUser } from './watchUser';
  */
 const SIGN_IN_CHECK_MS = 50;
 
+/** What `watchSession` watches. */
+export interface SessionSource extends ClientSource {
+  /** The host's option, as Login's `config.secondFactor`. */
+  readonly secondFactor?: unknown;
+}
+
 /**
  * Loads the client of `source`, and calls `report` when the client knows its session, and after each change. Resolves to
- * a function that unsubscribes. Rejects with an `IdentityError` if the client cannot be loaded.
+ * a function that unsubscribes. Rejects with an `IdentityError` if the client cannot be loaded, and with a
+ * `ConfigurationError` if the option for the second factor is wrong.
  */
 export async function followSession(
-  source: ClientSource,
+  source: SessionSource,
   report: (state: SessionState) => void,
 ): Promise<() => void> {
+  const own = readSecondFactor(source);
   const browser = createBrowser();
   const client = await findClient(source, browser);
   const signIns = signInsOf(client(), browser);
+  const step = secondFactorStepOf(client());
+  const needsFactor = (session: unknown, user: unknown) => {
+    const { config, openScreens, hasWarned } = step;
+    if (config && !own && !hasWarned) {
+      step.hasWarned = true;
+      console.warn(
+        '[portico] Login asks for a second factor. Pass the same secondFactor to PorticoProvider or watchSession, or people count as signed in without it after a reload.',
+      );
+    }
+    const asked = own ?? config;
+    return openScreens > 0 || (asked !== undefined && lacksSecondFactor(asked, session, user));
+  };
   let isKnown = false;
   let cancelCheck = () => {};
+  const reportLater = () => {
+    cancelCheck();
+    cancelCheck = browser.after(SIGN_IN_CHECK_MS, reportState);
+  };
   const reportState = () => {
     cancelCheck();
-    if (signIns.isBusy()) cancelCheck = browser.after(SIGN_IN_CHECK_MS, reportState);
-    else if (isKnown) report(stateOf(client().user.getSync(), client().session.getSync()));
+    if (signIns.isBusy()) return reportLater();
+    if (isKnown) report(stateOf(client().user.getSync(), client().session.getSync(), needsFactor));
   };
   const stopWatching = watchUser(client, browser, () => {
     isKnown = true;
@@ -41,17 +72,36 @@ export async function followSession(
   });
   // The user's data and the session's factors may change while the session stays the same.
   const unsubscribe = client().onStateChange(reportState);
+  // Later, because the success screen of a step that has closed must open before a host removes Login.
+  step.listeners.add(reportLater);
   return () => {
     cancelCheck();
     stopWatching();
     unsubscribe();
+    step.listeners.delete(reportLater);
   };
+}
+
+const readOptions = optionsReader(secondFactorOptions);
+
+function readSecondFactor(source: SessionSource): SecondFactorConfig | undefined {
+  const path = 'secondFactor';
+  const config = readMember(source, path, path, (given) =>
+    given === undefined ? given : readOptions(given, path),
+  );
+  if (config) checkSecondFactor(config, path);
+  return config;
 }
 
 type SignedIn = Extract<SessionState, { status: 'signedIn' }>;
 
-function stateOf(user: SignedIn['user'] | null, session: SignedIn['session'] | null): SessionState {
-  return user && session ? { status: 'signedIn', user, session } : { status: 'signedOut' };
+function stateOf(
+  user: SignedIn['user'] | null,
+  session: SignedIn['session'] | null,
+  needsFactor: (session: unknown, user: unknown) => boolean,
+): SessionState {
+  if (!user || !session) return { status: 'signedOut' };
+  return needsFactor(session, user) ? { status: 'needsSecondFactor' } : { status: 'signedIn', user, session };
 }
 
 export async function endSessionOf(source: ClientSource): Promise<void> {

@@ -4,6 +4,7 @@ import { waitFor } from '@testing-library/dom';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import type { SessionState } from '../../contract/session';
 import { createBrowser } from '../../browser/createBrowser';
+import { openStep, shareSecondFactor } from './secondFactorStep';
 import { signInsOf } from './signIns';
 import { signOut, watchSession } from './session';
 
@@ -37,10 +38,15 @@ function fakeClient(session: object | null = null, user: object | null = ada) {
 }
 
 const session = { session_id: 'session-test-1', user_id: 'user-test-1' };
+const sessionWith = (...factors: string[]) => ({
+  ...session,
+  authentication_factors: factors.map((delivery_method) => ({ delivery_method })),
+});
+const adaWithApp = { ...ada, totps: [{ totp_id: 'totp-test-1', verified: true }] };
 
-function watch(client: StytchClient) {
+function watch(client: StytchClient, options: object = {}) {
   const states: SessionState[] = [];
-  const stop = watchSession({ client }, (state) => void states.push(state));
+  const stop = watchSession({ client, ...options }, (state) => void states.push(state));
   return { states, stop, statuses: () => states.map(({ status }) => status) };
 }
 
@@ -82,6 +88,61 @@ test('during a sign-in, the new session is reported only when the sign-in has su
   finish({ ...reply, session_token: 't', session_jwt: 'j' });
   await signIn;
   await waitFor(() => expect(statuses().at(-1)).toBe('signedIn'));
+});
+
+describe('with a second factor', () => {
+  const secondFactor = { methods: ['totp'], when: 'enrolled' } as const;
+  const withApp = () => fakeClient(sessionWith('knowledge'), adaWithApp);
+
+  test('a session that lacks it is not signed in, and its user is not reported', async () => {
+    const { client, setSession } = withApp();
+    const { states } = watch(client, { secondFactor });
+    await waitFor(() => expect(states.at(-1)).toEqual({ status: 'needsSecondFactor' }));
+    setSession(sessionWith('knowledge', 'authenticator_app'));
+    expect(states.at(-1)?.status).toBe('signedIn');
+  });
+
+  test.each<[string, object | null, object, string]>([
+    ['a person without it', sessionWith('knowledge'), ada, 'signedIn'],
+    ['a session without a user id', { session_id: 's' }, ada, 'needsSecondFactor'],
+    ['no session', null, ada, 'signedOut'],
+  ])('%s', async (_, given, user, status) => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const { client } = fakeClient(given, user);
+    const { statuses } = watch(client, { secondFactor });
+    await jest.advanceTimersByTimeAsync(5_000); // a session without a user id is reported late
+    expect(statuses()).toEqual(['loading', status]);
+    jest.useRealTimers();
+  });
+
+  test('while a screen of the step is open, nobody is signed in', async () => {
+    const { client } = fakeClient(sessionWith('knowledge', 'authenticator_app'), adaWithApp);
+    const close = openStep(client);
+    const { statuses } = watch(client);
+    await waitFor(() => expect(statuses()).toEqual(['loading', 'needsSecondFactor']));
+    close();
+    await waitFor(() => expect(statuses()).toEqual(['loading', 'needsSecondFactor', 'signedIn']));
+  });
+
+  test('what Login asks for counts where the host has not said it, with one warning', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const { client } = withApp();
+    const { statuses } = watch(client);
+    await waitFor(() => expect(statuses().at(-1)).toBe('signedIn'));
+    shareSecondFactor(client, secondFactor);
+    await waitFor(() => expect(statuses().at(-1)).toBe('needsSecondFactor'));
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('to PorticoProvider or watchSession')]]);
+  });
+
+  test.each([
+    [{ methods: ['sms', 'email'] }, 'secondFactor.methods[1]'],
+    [{ when: 'always' }, 'secondFactor.methods'],
+    [null, 'secondFactor'],
+  ])('the wrong option %j is a failure with its path', async (wrong, path) => {
+    const { states } = watch(withApp().client, { secondFactor: wrong });
+    const error: unknown = expect.objectContaining({ code: 'invalid_config', path });
+    await waitFor(() => expect(states.at(-1)).toEqual({ status: 'failed', error }));
+  });
 });
 
 test('a client that cannot be created is a failure with a code', async () => {

@@ -3,15 +3,16 @@ import { withoutReport } from '../../browser/withoutReport';
 import type { SessionState } from '../../contract/session';
 import type { ClientSource } from '../client/ClientSource';
 import { chunkError } from '../core/chunkError';
+import type { SessionSource } from './followSession';
 
 /**
  * Calls `listener` with whether the person is signed in: at first with `loading`, and then each time it changes, even in
- * another tab. A session of an earlier page counts until the identity provider has refused it. Returns a function that
- * stops the calls.
+ * another tab. A session of an earlier page counts until the identity provider has refused it. A session that lacks what
+ * `source.secondFactor` asks for is reported as `needsSecondFactor`. Returns a function that stops the calls.
  *
  * If the state is `failed`, the listener is not called again. Call `watchSession` once more to try again.
  */
-export function watchSession(source: ClientSource, listener: (state: SessionState) => void): () => void {
+export function watchSession(source: SessionSource, listener: (state: SessionState) => void): () => void {
   let hasEnded = false;
   let stop = () => {};
   const report = (state: SessionState) => {

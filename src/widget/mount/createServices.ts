@@ -52,6 +52,10 @@ export function createServices(input: ServicesInput): Services {
       const chunk = await import(/* webpackChunkName: "client" */ '../../messages/requestFailures');
       addFailures(chunk.requestFailures);
       addFailures(chunk.linkFailures);
+      // Before the first factor, so that `watchSession` does not report the session until it has the second one.
+      const { secondFactor } = host.config;
+      if (['Login', 'ResetPassword'].includes(module) && secondFactor.methods.length > 0)
+        identity.shareSecondFactor(secondFactor);
       input.onClient(identity);
       return identity;
     },

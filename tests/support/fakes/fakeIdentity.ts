@@ -1,6 +1,7 @@
+import { listen } from '../../../src/browser/listen';
 import { IdentityError } from '../../../src/identity/core/IdentityError';
 import type { AuthenticateResult } from '../../../src/identity/core/results';
-import type { Factors } from '../../../src/identity/factors/types';
+import type { Factors } from '../../../src/identity/sessions/factorsOf';
 import type { Proofs } from '../../../src/identity/proofs/types';
 import type { NewTotp } from '../../../src/identity/totps/types';
 import type { Bootstrap } from '../../../src/identity/client/types';
@@ -180,6 +181,9 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     readRecoveryCodes: call('readRecoveryCodes', newTotp.recovery_codes),
     deleteTotp: call('deleteTotp', { ...sent, user_id: 'user-test-1' }),
     readFactors: () => factors,
+    shareSecondFactor() {},
+    openStep: () => () => {},
+    onOtherTab: (run) => listen((options) => window.addEventListener('storage', run, options)),
     isSignedIn: () => sessionKnown.then(() => factors !== null),
     readProofs: (signal) => next('readProofs', proofs, signal), // it usually sends no request
     setProofs: (given) => void (proofs = { ...noProofs, ...given }),

@@ -1,6 +1,6 @@
 import type { SecondFactorMethod } from '../../../contract/secondFactor';
 import type { FlowThunkApi } from '../../../store/services';
-import { decideSecondFactor } from '../../factors/decideSecondFactor';
+import { decideSecondFactor } from '../../../identity/sessions/decideSecondFactor';
 
 /**
  * Returns the methods of which Login would ask the signed-in person to prove one, or an empty list. A person who has none

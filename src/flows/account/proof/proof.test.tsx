@@ -9,7 +9,7 @@ import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import { passkey } from '../../../../tests/support/passkeys/renderRegistration';
 import type { ProofMethod } from '../../section/proofProps';
 import { IdentityError } from '../../../identity/core/IdentityError';
-import type { FactorKind } from '../../../identity/factors/types';
+import type { FactorKind } from '../../../identity/sessions/factorsOf';
 import type { ProofCategory, Proofs, ProofWay } from '../../../identity/proofs/types';
 import { fakeServices } from '../../../../tests/support/fakes/fakeServices';
 import type { ChangeNeed, ProofNeed } from '../../section/ProofContext';
