@@ -1,4 +1,5 @@
 import { IdentityError } from '../../identity/core/IdentityError';
+import { beforeCompletion } from '../../store/beforeCompletion';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { ThunkServices } from '../../store/services';
 import { questionAnswered, selectApplication } from '../application/applicationSlice';
@@ -20,13 +21,16 @@ import { readAuthorization } from './readAuthorization';
 /**
  * Sends the preflight: the request that tells what the application asks for, before the person decides. Its reply also
  * confirms that the session is valid. The first time, the host gets an event. If the person has already answered the
- * request, the thunk rejects.
+ * request, the thunk rejects. If the session lacks the second factor, its step comes first.
  */
 export const startAuthorization = createFlowThunk(
   'consent/start',
   async (_: void, { dispatch, getState, signal, extra }) => {
     const { identity, browser, host } = extra;
     const { start, submit } = authorizationOf(extra);
+    const services = { ...extra, identity: async () => identity };
+    const step = await beforeCompletion({ services, dispatch }, 'IDPConsent');
+    if (step) return step;
     const known = selectConsent(getState()).visitStartedAt;
     const visitStartedAt = known ?? startVisit(submit, browser);
     if (wasAnswered(submit, visitStartedAt, browser)) throw new IdentityError('already_answered');
@@ -40,6 +44,7 @@ export const startAuthorization = createFlowThunk(
     if (preflight.user_id !== null && preflight.user_id !== userId)
       throw new IdentityError('preflight_mismatch');
     dispatch(preflightArrived(preflight));
+    return undefined;
   },
 );
 

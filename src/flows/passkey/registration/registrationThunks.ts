@@ -1,5 +1,6 @@
 import { isPasskey } from '../../../identity/passkeys/isPasskey';
 import type { AuthenticateResult } from '../../../identity/core/results';
+import { beforeCompletion } from '../../../store/beforeCompletion';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../../store/services';
 import { to } from '../../../store/step';
@@ -11,9 +12,13 @@ type OnCreated = (update: UserChange) => void;
 
 /** Creates a passkey in the module PasskeyRegistration, which shows the list of passkeys next. */
 export const createPasskey = createFlowThunk('passkey/create', async (onCreated: OnCreated, api) => {
+  const { dispatch, getState, extra } = api;
+  // A session that only the client's request has found was not asked when the widget opened.
+  const services = { ...extra, identity: async () => extra.identity };
+  const step = await beforeCompletion({ services, dispatch }, 'PasskeyRegistrationStart');
+  if (step) return step;
   const { webauthn_registration_id: id } = await register(onCreated, api);
   const registrationId = typeof id === 'string' ? id : undefined;
-  const { dispatch, getState } = api;
   dispatch(passkeyCreated({ visit: getState().navigation.visit + 1, registrationId }));
   return to('PasskeyRegistrationSuccess');
 });

@@ -1,0 +1,67 @@
+/** The second factor in the widgets that start no sign-in, but change what others may do. */
+import { screen } from '@testing-library/react';
+import { preflight } from '../../../tests/support/consent/fakeConsent';
+import { authorization, logout, openApplication } from '../../../tests/support/consent/renderConsent';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import { providerWith } from '../../../tests/support/passkeys/renderRegistration';
+
+const config = { secondFactor: { methods: ['totp'] } } as const;
+const withApp = { totps: ['totp-test-1'] };
+const proved = { ...withApp, proved: ['other', 'totp'] } as const;
+
+const button = (name: string) => screen.findByRole('button', { name });
+const codeField = () => screen.findByLabelText('6-digit code from the app');
+const namesOf = ({ calls }: ReturnType<typeof fakeIdentity>) => calls.map(({ name }) => name);
+
+test('the consent screen opens after the second factor', async () => {
+  const identity = fakeIdentity();
+  identity.setFactors(withApp);
+  const { user, events } = openApplication(authorization, { identity, props: { config } });
+  const field = await codeField();
+  expect(namesOf(identity)).toEqual([]);
+  expect(events).toEqual([]);
+  identity.setFactors(proved);
+  await user.type(field, '654321');
+  expect(await button('Allow')).toBeVisible();
+  expect(events.map(({ type }) => type)).toEqual(['TOTP_AUTHENTICATE', 'OAUTH_AUTHORIZE_FLOW_START']);
+});
+
+test('a request that needs no consent is submitted only after the second factor', async () => {
+  const identity = fakeIdentity();
+  identity.setFactors(withApp);
+  identity.answer('startAuthorization', preflight(['openid'], { consent_required: false }));
+  const { user } = openApplication(authorization, { identity, props: { config } });
+  const field = await codeField();
+  expect(namesOf(identity)).toEqual([]);
+  identity.setFactors(proved);
+  await user.type(field, '654321');
+  expect(await screen.findByText('Success!')).toBeVisible();
+  expect(namesOf(identity)).toEqual(['authenticateTotp', 'startAuthorization', 'submitAuthorization']);
+});
+
+test('an application may log a person out without the second factor', async () => {
+  const identity = fakeIdentity();
+  identity.setFactors(withApp);
+  openApplication(logout, { identity, props: { config } });
+  expect(await button('Yes')).toBeVisible();
+});
+
+test.each(['when the widget opens', 'when the person creates a passkey'])(
+  'PasskeyRegistration asks for the second factor %s',
+  async (when) => {
+    const identity = providerWith();
+    const browser = fakeBrowser();
+    if (when === 'when the widget opens') browser.setCookies('stytch_session=token');
+    identity.setFactors(withApp);
+    const { user } = renderWidget({ config }, { identity, browser, module: 'PasskeyRegistration' });
+    if (when !== 'when the widget opens') await user.click(await button('Create a Passkey'));
+    const field = await codeField();
+    identity.setFactors(proved);
+    await user.type(field, '654321');
+    await user.click(await button('Create a Passkey'));
+    expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
+    expect(namesOf(identity)).toEqual(['authenticateTotp', 'registerPasskey']);
+  },
+);
