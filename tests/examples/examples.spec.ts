@@ -1,7 +1,10 @@
-import { remote } from '../support/addresses';
+import { host, remote } from '../support/addresses';
 import { askForLink, emailField } from '../support/journeys';
 import { EXAMPLE } from '../support/playwright/exampleTable';
 import { recordViolations } from '../support/page/policy';
+import { typeInto } from '../support/page/typing';
+import { enrolAuthenticator } from '../support/secondFactor/enrol';
+import { appCode, secondStep } from '../support/secondFactor/journeys';
 import { expect, test } from '../support/test';
 import { examples } from './examples';
 import { InstalledExample } from './support/InstalledExample';
@@ -9,7 +12,7 @@ import { InstalledExample } from './support/InstalledExample';
 const email = 'ada@portico.example';
 
 for (const [name, { tool, listen }] of Object.entries(examples)) {
-  test(`${name}: a person signs in by a link, stays signed in, and signs out`, async ({
+  test(`${name}: a person signs in by a link, stays signed in, signs out, and later needs a second factor`, async ({
     page,
     project,
     nextMessage,
@@ -26,7 +29,8 @@ for (const [name, { tool, listen }] of Object.entries(examples)) {
       await example.serve(listen);
       const landing = [`${example.origin}/authenticate`];
       await project.change({
-        allowed_origins: [example.origin],
+        allowed_origins: [example.origin, host], // `enrolAuthenticator` calls the provider from the host
+
         redirect_urls: { login: landing, signup: landing },
       });
 
@@ -42,6 +46,20 @@ for (const [name, { tool, listen }] of Object.entries(examples)) {
       await expect(page).toHaveURL(`${example.origin}/`);
       await expect(body).toContainText(email);
       await page.reload();
+      await expect(body).toContainText(email);
+      await signOut.click();
+
+      // Once the person has an authenticator app, one factor is not enough.
+      const [user] = await project.users();
+      const userId = String(user?.user_id);
+      await enrolAuthenticator(project, userId);
+      await askForLink(body, email);
+      await page.goto((await nextMessage(email)).links[0]?.href ?? '');
+      await expect(secondStep(body)).toBeVisible();
+      await page.goto(example.origin);
+      await expect(secondStep(body)).toBeVisible();
+      await expect(signOut).toBeHidden();
+      await typeInto(appCode(body), (await project.totp(userId)).code);
       await expect(body).toContainText(email);
       await signOut.click();
       await expect(emailField(body)).toBeVisible();

@@ -29,6 +29,14 @@ const localValues = (publicToken: string) => [
   ['public-token-test-local', publicToken],
 ];
 
+/** Adds a second factor to a file, as `docs/second-factor.md` says: to what reads the session, and to Login. */
+function withSecondFactor(text: string, name: string): string {
+  const option = `secondFactor: { methods: ['totp'] }${/\.(tsx?|astro)$/.test(name) ? ' as const' : ''},`;
+  return text
+    .replace("publicToken: 'public-token-test-local',", (line) => `${line} ${option}`)
+    .replace("products: ['emailMagicLinks'],", (line) => `${line} ${option}`);
+}
+
 /** A copy of an example outside of the repository, with the packed loader. */
 export class InstalledExample {
   readonly #folder = mkdtempSync(join(tmpdir(), 'portico-example-'));
@@ -47,6 +55,7 @@ export class InstalledExample {
       const path = join(this.#folder, file);
       let text = readFileSync(path, 'utf8');
       if (code(name).test(file)) lines += text.split('\n').filter((line) => isCode.test(line)).length;
+      text = withSecondFactor(text, file);
       for (const [value = '', own = ''] of localValues(publicToken)) text = text.replaceAll(value, own);
       writeFileSync(path, text);
     }
