@@ -291,8 +291,6 @@ test('an app that was removed in another tab is gone here too, without an error 
   await other.page.goto(embedUrl({ publicToken: project.publicToken, ...authenticator }));
   await remove(other.widget);
   await expect(setUpButton(other.widget)).toBeVisible();
-  await page.bringToFront();
-  await remove(embed.widget);
   await expect(setUpButton(embed.widget)).toBeVisible();
   expect(await embed.events()).toEqual([]);
   expect(await embed.errors()).toEqual([]);

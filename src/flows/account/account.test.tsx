@@ -81,6 +81,23 @@ test('in a frame there is a link to the page itself in place of the sections', a
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('a passkey that became the last way to sign in in another tab is not deleted', async () => {
+  const account: Record<string, unknown> = { webauthn_registrations: [passkey(1), passkey(2)] };
+  const identity = fakeIdentity();
+  const { user } = openAccount(account, identity);
+  await user.click(await screen.findByRole('button', { name: 'Delete Passkey 1' }));
+  const readUser = async () => ({ user_id: 'user-test-1', webauthn_registrations: [passkey(1)] });
+  Object.assign(identity, { readUser });
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^To sign in, you need at least one/);
+  expect(await screen.findByRole('button', { name: 'Delete Passkey 1' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  expect(screen.queryByText('Passkey 2')).toBeNull();
+  expect(identity.calls.map(({ name }) => name)).not.toContain('deletePasskey');
+});
+
 test('the sections have the host’s order, and a wrong section is an error of the configuration', async () => {
   openAccount({}, undefined, { accountOptions: { sections: ['signOut', 'name'] } });
   const button = await edit();

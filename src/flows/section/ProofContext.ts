@@ -23,6 +23,8 @@ export interface ProofRequest {
   readonly need: ProofNeed;
   /** Makes the change, after the person has proved who they are. */
   proceed(): void;
+  /** Called when another question opens in place of this one. */
+  onReplaced(): void;
 }
 
 /** How a section of Account asks for a proof. One question at a time is open, in one of the sections. */

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IdentityError } from '../../identity/core/IdentityError';
 import type { FlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
+import { toFailure } from '../../store/failure';
 import type { RequestOptions } from '../../store/hooks';
 import { useRequest } from '../../store/hooks';
 import type { ChangeNeed } from './ProofContext';
@@ -43,6 +44,8 @@ export function useFreshRequest<Arg>(thunk: FlowThunk<Arg>, options: FreshReques
   useEffect(() => {
     if (latest.current && isPossible?.(latest.current.arg) === false) question.withdraw();
   });
+  const [replaced, setReplaced] = useState<Failure | null>(null);
+  const onReplaced = () => setReplaced(toFailure(new IdentityError('unexpected')));
   const isLate = () => latest.current?.isLate() === true;
 
   /** What a refusal asks for. A change with a need of its own is not asked for a weaker proof. */
@@ -59,18 +62,19 @@ export function useFreshRequest<Arg>(thunk: FlowThunk<Arg>, options: FreshReques
       if (!needed || api.signal.aborted) return !needed;
       // The open question stays. The section says that the person can try again.
       if (isLate()) throw new IdentityError('unexpected');
-      question.ask(needed, goOn);
+      question.ask(needed, goOn, onReplaced);
       return false;
     },
     isQuestion: (failure) => needOf(failure) !== null && !isLate(),
     onFailure(failure) {
       const needed = failure.isQuestion ? neededAfter(failure) : null;
-      if (needed) question.ask(needed, goOn);
+      if (needed) question.ask(needed, goOn, onReplaced);
       else onFailure?.(failure);
     },
   });
 
   function begin(arg: Arg, isProved: boolean) {
+    setReplaced(null);
     latest.current = { arg, isProved, isLate: question.begin() };
     send(arg);
   }
@@ -82,5 +86,5 @@ export function useFreshRequest<Arg>(thunk: FlowThunk<Arg>, options: FreshReques
   }
 
   const { failure } = state;
-  return [start, { ...state, failure: failure?.isQuestion ? null : failure }] as const;
+  return [start, { ...state, failure: (failure?.isQuestion ? null : failure) ?? replaced }] as const;
 }

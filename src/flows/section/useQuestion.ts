@@ -28,9 +28,12 @@ export function useQuestion() {
           return open !== null && open !== earlier;
         };
       },
-      /** @param change called after the proof, unless the question was withdrawn */
-      ask(need: ProofNeed, change: () => void) {
-        const request = { need, proceed: () => own.current === request && change() };
+      /**
+       * @param change called after the proof, unless the question was withdrawn
+       * @param onReplaced as in `ProofRequest`
+       */
+      ask(need: ProofNeed, change: () => void, onReplaced: () => void) {
+        const request = { need, proceed: () => own.current === request && change(), onReplaced };
         own.current = request;
         ask(request);
       },

@@ -2,12 +2,12 @@ import type { Failure } from '../../store/failure';
 import { useSignedInUser } from '../user/UserContext';
 
 /**
- * Returns a listener for failures. It reads the user again if the session has ended, and after the given codes, after
- * which the section may differ from the provider's data, for example because of another tab.
+ * Returns a listener for failures. It reads the user again, unless the provider could not be reached: the session may
+ * have ended, or the section may differ from the provider's data, for example because of another tab.
  */
-export function useReloadAfter(...codes: readonly Failure['code'][]) {
+export function useReloadAfter() {
   const { reload } = useSignedInUser();
   return ({ code }: Failure): void => {
-    if (code === 'session_over' || codes.includes(code)) reload();
+    if (code !== 'network' && code !== 'timeout') reload();
   };
 }

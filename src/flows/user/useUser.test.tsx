@@ -23,12 +23,13 @@ const user = (id: string): User => ({ user_id: id, webauthn_registrations: [] })
  */
 function setUp({ slowConnection = false, initialUserId = 'ada' as string | null } = {}) {
   let clientUserId = initialUserId;
+  let clientName = '';
   let isUserInvalid = false;
   let hasTokens = true;
   const listeners = new Set<() => void>();
   const client = {
     user: {
-      getSync: () => (isUserInvalid ? 5 : clientUserId && { user_id: clientUserId }),
+      getSync: () => (isUserInvalid ? 5 : clientUserId && { user_id: clientUserId, name: clientName }),
       onChange: (listener: () => void) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
@@ -63,6 +64,11 @@ function setUp({ slowConnection = false, initialUserId = 'ada' as string | null 
     isUserInvalid = false;
     listeners.forEach((listener) => listener());
   };
+  /** The client tells of its user: after a change, for example in another tab, or after a renewal of the session. */
+  const tell = (name: string) => {
+    clientName = name;
+    listeners.forEach((listener) => listener());
+  };
   /** @param options.isTold false if the client's user has gone before, so that the client tells of no change */
   const endSession = ({ isTold = true } = {}) => {
     hasTokens = false;
@@ -81,6 +87,7 @@ function setUp({ slowConnection = false, initialUserId = 'ada' as string | null 
     identity,
     pendingCallbacks: browser.pendingCallbacks,
     signInAs,
+    tell,
     endSession,
     replyMalformed,
     async render() {
@@ -222,6 +229,20 @@ test('a read that began with a malformed user in the client is not shared with a
   await advance(0);
   expect(identity.readUser).toHaveBeenCalledTimes(2);
   expect(result.current.user).toEqual(user('ada'));
+});
+
+test('a change of which the client tells, as after one in another tab, is read again, and a renewed session is not', async () => {
+  const { identity, render, tell } = setUp();
+  const { result } = await render();
+  await advance(0);
+  identity.readUser.mockResolvedValue({ ...user('ada'), name: 'changed' });
+  await act(async () => tell('changed'));
+  await advance(0);
+  expect(result.current.user).toMatchObject({ name: 'changed' });
+  expect(identity.readUser).toHaveBeenCalledTimes(2);
+  await act(async () => tell('changed'));
+  await advance(0);
+  expect(identity.readUser).toHaveBeenCalledTimes(2);
 });
 
 test('another user’s sign-in clears the previous user’s data', async () => {

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import useSWR, { mutate } from 'swr';
 import { FETCH_DEDUPE_MS, FETCH_ERROR_RETRY_MS, FETCH_FOCUS_THROTTLE_MS } from '../../config/limits';
 import type { User } from '../../identity/users/types';
 import type { Failure } from '../../store/failure';
 import { toFailure } from '../../store/failure';
-import { useServices, useWidgetDispatch } from '../../store/hooks';
+import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { logFailure } from './logFailure';
+import { selectUser } from './userSlice';
 import { readUser } from './userThunks';
 
 /** Returns the user with a change. */
@@ -31,7 +32,8 @@ const pendingAnswers = new Map<string, Promise<unknown>>();
 
 /**
  * Reads and caches the signed-in user (specification §9). Two calls within 2 s send one request. When the person
- * returns to the page, the user is read again, at most every 5 s. The first retry of a failed read starts after one or
+ * returns to the page, the user is read again, at most every 5 s. The user is also read again if the client tells of a
+ * change, for example by another tab. The first retry of a failed read starts after one or
  * two intervals, at random: after 5 or 10 s, and on a slow connection after 10 or 20 s.
  *
  * @param key identifies the client and its user. With a new key the cache has no data.
@@ -56,6 +58,13 @@ export function useUser(key: string): UserRead {
       shouldRetryOnError: isTemporary,
     },
   );
+
+  const { changes } = useWidgetSelector(selectUser);
+  const earlierChanges = useRef(changes);
+  useEffect(() => {
+    if (data && changes > earlierChanges.current) void mutate(key);
+    earlierChanges.current = changes;
+  });
 
   // If an earlier mount has left an error in the cache, the hook returns neither this error nor the old data until the
   // user has been read again.

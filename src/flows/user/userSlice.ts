@@ -6,17 +6,22 @@ import { rootReducer } from '../../store/rootReducer';
 interface UserState {
   /** The key of the user in the cache of `useUser`. It is `null` until the gateway is loaded. */
   readonly key: string | null;
+  /** How often the client has told of a change of this user. */
+  readonly changes: number;
   readonly failure: Failure | null;
 }
 
-const initialState: UserState = { key: null, failure: null };
+const initialState: UserState = { key: null, changes: 0, failure: null };
 
 const userSlice = createSlice({
   name: 'user',
-  initialState,
+  initialState: initialState as UserState, // without the cast, `key` could only be `null`
   reducers: {
-    userChanged: (_, { payload }: PayloadAction<string>) => ({ key: payload, failure: null }),
-    gatewayFailed: (_, { payload }: PayloadAction<Failure>) => ({ key: null, failure: payload }),
+    userReplaced: (_, { payload }: PayloadAction<string>) => ({ key: payload, changes: 0, failure: null }),
+    userChanged(state) {
+      state.changes += 1;
+    },
+    gatewayFailed: (_, { payload }: PayloadAction<Failure>) => ({ ...initialState, failure: payload }),
     watchEnded: () => initialState,
     /** Another person has signed in, or the person has signed out. Slices forget what belonged to the person. */
     personReplaced: (state) => state,
@@ -24,7 +29,7 @@ const userSlice = createSlice({
   selectors: { selectUser: (state) => state },
 });
 
-export const { userChanged, gatewayFailed, watchEnded, personReplaced } = userSlice.actions;
+export const { userReplaced, userChanged, gatewayFailed, watchEnded, personReplaced } = userSlice.actions;
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof userSlice> {}

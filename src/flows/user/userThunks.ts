@@ -4,15 +4,15 @@ import type { Identity } from '../../identity/gateway/gateway';
 import type { User } from '../../identity/users/types';
 import type { PlainThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
-import { gatewayFailed, personReplaced, userChanged, watchEnded } from './userSlice';
+import { gatewayFailed, personReplaced, userChanged, userReplaced, watchEnded } from './userSlice';
 
 /** For each widget, the latest watch that `watchUser` has started. */
 const latestWatch = new WeakMap<object, object>();
 
 /**
- * Watches the client's signed-in user. Returns a function that stops watching. When another screen opens, the old
- * screen stops its watch, and the new screen starts one in the same task. In this case the store keeps the user, so
- * that the list stays visible and is read only once.
+ * Watches the client's signed-in user, who may also change in another tab. Returns a function that stops watching. When
+ * another screen opens, the old screen stops its watch, and the new screen starts one in the same task. In this case the
+ * store keeps the user, so that the list stays visible and is read only once.
  */
 export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) => {
   const watch = {};
@@ -24,10 +24,16 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
     ({ client }) => {
       if (hasEnded) return;
       let userId: string | undefined;
+      let shown: string | undefined;
       const show = (id: string | undefined) => {
+        const next = `${id} ${JSON.stringify(client.user.getSync())}`;
+        if (next === shown) return; // the client has only renewed the session
+        const isSame = shown !== undefined && id === userId;
+        shown = next;
+        if (isSame) return void dispatch(userChanged());
         if (userId && userId !== id) dispatch(personReplaced());
         userId = id;
-        dispatch(userChanged(keyOf(client, id)));
+        dispatch(userReplaced(keyOf(client, id)));
       };
       // After a malformed reply, the client has an invalid user, or none, until the gateway has restored the session. The
       // gateway writes the session's tokens at once. So a user is gone when the tokens are gone too. Another tab that signs
@@ -73,7 +79,7 @@ export const forgetUser =
   (dispatch) => {
     if (client.user.getSync()) return;
     dispatch(personReplaced());
-    dispatch(userChanged(keyOf(client, undefined)));
+    dispatch(userReplaced(keyOf(client, undefined)));
   };
 
 /**

@@ -294,10 +294,6 @@ export type AccountCode =
    * @retry after a change
    */
   | 'address_exists'
-  /**
-   * The email address, the phone number, the social account or the wallet was removed before, for example in another tab.
-   */
-  | 'address_missing'
   /** The person has entered another address before, and has not verified it. */
   | 'address_pending'
   /** The email address, the phone number or the social account is the person's last primary factor. */

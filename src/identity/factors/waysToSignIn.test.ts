@@ -1,3 +1,4 @@
+import type { MethodId } from '../../config/readConfig';
 import { isOnlyWayToSignIn } from './waysToSignIn';
 
 const email = { email_id: 'e', email: 'ada@example.com', verified: true };
@@ -51,12 +52,31 @@ test.each<[keyof typeof own, string, object, boolean]>([
     true,
   ],
 ])('%s, of a person with %s, is the only way to sign in', (id, _, more, expected) =>
-  expect(isOnlyWayToSignIn(id, { user_id: 'ada', webauthn_registrations: [], ...own[id], ...more })).toBe(
+  expect(isOnlyWayToSignIn(id, { user_id: 'ada', webauthn_registrations: [], ...own[id], ...more }, [])).toBe(
     expected,
   ),
 );
 
 test('what does not sign a person in is not their only way', () => {
   const registrations = [{ ...passkey, verified: false }];
-  expect(isOnlyWayToSignIn('k', { user_id: 'ada', webauthn_registrations: registrations })).toBe(false);
+  expect(isOnlyWayToSignIn('k', { user_id: 'ada', webauthn_registrations: registrations }, [])).toBe(false);
 });
+
+test.each<[keyof typeof own, readonly MethodId[], object, boolean]>([
+  ['w', ['crypto', 'sms'], own.e, true],
+  ['w', ['crypto', 'email'], own.e, false],
+  ['w', ['crypto', 'emailMagicLinks'], own.e, false],
+  ['w', ['crypto', 'passwords'], own.e, false],
+  ['w', ['crypto', 'passwords'], { emails: [unverified], password: {} }, false],
+  ['w', ['crypto', 'email'], { emails: [unverified], password: {} }, true],
+  ['w', ['crypto', 'whatsapp'], own.p, false],
+  ['w', ['crypto', 'oauth'], { providers: [{}] }, false],
+  ['w', ['crypto'], { providers: [{}] }, true],
+  ['k', ['passkeys', 'email'], own.w, true],
+  ['k', ['passkeys', 'crypto'], own.w, false],
+  ['k', ['crypto'], own.w, false],
+])('a way counts only if the host offers it: %s, with %j and %j', (id, methods, more, expected) =>
+  expect(
+    isOnlyWayToSignIn(id, { user_id: 'ada', webauthn_registrations: [], ...own[id], ...more }, methods),
+  ).toBe(expected),
+);

@@ -12,16 +12,16 @@ export interface UserCalls {
    */
   updateName(name: PersonName, signal: AbortSignal): Promise<UserReply>;
   /**
-   * Removes an email address of the signed-in user. Rejects with `session_over` if the session has ended, with
-   * `address_missing` if the user does not have the address, and with `last_factor` if it is the last primary factor.
+   * Removes an email address of the signed-in user. Resolves to `null` if the user does not have it any more. Rejects
+   * with `session_over` if the session has ended, and with `last_factor` if it is the last primary factor.
    */
-  deleteEmail(emailId: string, signal: AbortSignal): Promise<UserReply>;
-  /** Removes a phone number of the signed-in user. Rejects as `deleteEmail` does. */
-  deletePhoneNumber(phoneId: string, signal: AbortSignal): Promise<UserReply>;
-  /** Removes a wallet of the signed-in user. Rejects with `session_over` or `address_missing`, as `deleteEmail` does. */
-  deleteWallet(walletId: string, signal: AbortSignal): Promise<UserReply>;
-  /** Removes a social account of the signed-in user. Rejects as `deleteEmail` does. */
-  deleteSocialAccount(registrationId: string, signal: AbortSignal): Promise<UserReply>;
+  deleteEmail(emailId: string, signal: AbortSignal): Promise<UserReply | null>;
+  /** Removes a phone number of the signed-in user. As `deleteEmail`. */
+  deletePhoneNumber(phoneId: string, signal: AbortSignal): Promise<UserReply | null>;
+  /** Removes a wallet of the signed-in user. As `deleteEmail`, without `last_factor`. */
+  deleteWallet(walletId: string, signal: AbortSignal): Promise<UserReply | null>;
+  /** Removes a social account of the signed-in user. As `deleteEmail`. */
+  deleteSocialAccount(registrationId: string, signal: AbortSignal): Promise<UserReply | null>;
 }
 
 export interface PersonName {

@@ -1,6 +1,5 @@
 import type { RequestSender } from '../requests/createRequestSender';
 import { internalsOf } from '../client/internals';
-import type { AccountCode } from '../core/failureCode';
 import { IdentityError } from '../core/IdentityError';
 import { createReplyCheck } from '../core/replies';
 import { pathSegment } from '../core/pathSegment';
@@ -20,6 +19,12 @@ export function createUserCalls({ client, send, sendProtected }: RequestSender):
       codeOf,
       changeInTurn(client(), () => send(call, checkUserReply, signal), signal),
     );
+
+  const remove = (call: () => Promise<unknown>, signal: AbortSignal) =>
+    change(async () => call(), deletionCode, signal).catch((error: unknown) => {
+      if (error instanceof IdentityError && gone.has(error.errorType)) return null;
+      throw error;
+    });
 
   return {
     async searchUser(email, signal) {
@@ -55,14 +60,11 @@ export function createUserCalls({ client, send, sendProtected }: RequestSender):
         signal,
       ),
 
-    deleteEmail: (id, signal) =>
-      change(async () => client().user.deleteEmail(pathSegment(id)), deletionCode, signal),
-    deletePhoneNumber: (id, signal) =>
-      change(async () => client().user.deletePhoneNumber(pathSegment(id)), deletionCode, signal),
-    deleteWallet: (id, signal) =>
-      change(async () => client().user.deleteCryptoWallet(pathSegment(id)), deletionCode, signal),
+    deleteEmail: (id, signal) => remove(() => client().user.deleteEmail(pathSegment(id)), signal),
+    deletePhoneNumber: (id, signal) => remove(() => client().user.deletePhoneNumber(pathSegment(id)), signal),
+    deleteWallet: (id, signal) => remove(() => client().user.deleteCryptoWallet(pathSegment(id)), signal),
     deleteSocialAccount: (id, signal) =>
-      change(async () => client().user.deleteOAuthRegistration(pathSegment(id)), deletionCode, signal),
+      remove(() => client().user.deleteOAuthRegistration(pathSegment(id)), signal),
   };
 }
 
@@ -72,13 +74,15 @@ const checkSearchResult = createReplyCheck<{ userType: UserType }>(
   (reply) => isRecord(reply) && userTypes.includes(reply.userType),
 );
 
-const deletionCodes: ReadonlyMap<string | undefined, AccountCode> = new Map([
-  ['email_not_found', 'address_missing'],
-  ['phone_number_not_found', 'address_missing'],
-  ['crypto_wallet_not_found', 'address_missing'],
-  ['oauth_user_registration_not_found', 'address_missing'],
-  ['cannot_delete_last_primary_factor', 'last_factor'],
+/** The types of error for what the user does not have any more, for example because of another tab. */
+const gone: ReadonlySet<string | undefined> = new Set([
+  'email_not_found',
+  'phone_number_not_found',
+  'crypto_wallet_not_found',
+  'oauth_user_registration_not_found',
 ]);
-const deletionCode: CodeOf = (error) => deletionCodes.get(error.errorType) ?? sessionOver(error);
+
+const deletionCode: CodeOf = (error) =>
+  error.errorType === 'cannot_delete_last_primary_factor' ? 'last_factor' : sessionOver(error);
 
 const checkUser = createReplyCheck<User>(isUser);

@@ -362,6 +362,19 @@ test('of two changes that need a proof, the first asks, and the second says that
   expect(called(identity, 'createTotp')).toEqual([]);
 });
 
+test('a change whose question closes because the person begins another one says that it can be tried again', async () => {
+  const identity = fakeIdentity();
+  const { user } = openAccount(identity, 0, byPassword);
+  await press('Remove ada@example.com')(user);
+  await press('Remove')(user);
+  await screen.findByRole('group', { name: 'Confirm that it is you' });
+  expect(screen.queryByText('Something went wrong. Please try again.')).toBeNull();
+  await press('Add a passkey')(user);
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+  expect(screen.getAllByRole('group', { name: 'Confirm that it is you' })).toHaveLength(1);
+  expect(called(identity, 'deleteEmail')).toEqual([]);
+});
+
 test('a refusal after the section has gone is no error of the page', async () => {
   const identity = fakeIdentity();
   identity.answer('deletePasskey', new IdentityError('server', '', { errorType: 'insufficient_factors' }));

@@ -10,6 +10,7 @@ interface Waiting {
 export interface OpenRequest {
   /** Returns the question that is open, as of this moment and not of the latest render. */
   latest(): ProofRequest | null;
+  /** Opens a question, in place of the open one. */
   open(waiting: Waiting): void;
   /** Closes the question. With a request, only if that is the open one. */
   close(request?: ProofRequest): void;
@@ -26,7 +27,10 @@ export function useOpenRequest(): readonly [Waiting | null, OpenRequest] {
     }
     return {
       latest: () => latest.current?.request ?? null,
-      open: set,
+      open(next) {
+        latest.current?.request.onReplaced();
+        set(next);
+      },
       close(request) {
         if (!request || request === latest.current?.request) set(null);
       },

@@ -17,7 +17,7 @@ interface AuthenticatorRemovalProps {
 export function AuthenticatorRemoval({ totpId, nameId, onRemoved, onCancel }: AuthenticatorRemovalProps) {
   const t = useMessages(messages);
   const { config } = useSettings();
-  const [remove, { pending, failure, wait }] = useAuthenticatorRequest(removeAuthenticator, [], {
+  const [remove, { pending, failure, wait }] = useAuthenticatorRequest(removeAuthenticator, {
     need: 'authenticator',
     onSuccess: onRemoved,
   });

@@ -34,8 +34,7 @@ export function NewAuthenticator(props: NewAuthenticatorProps) {
   const t = useMessages(messages);
   const reloadAfter = useReloadAfter();
   const [ended, setEnded] = useState<Failure | null>(null);
-  // After the failure `server`, another tab may have set up an app.
-  const [create, { pending, failure, wait }] = useAuthenticatorRequest(createAuthenticator, ['server']);
+  const [create, { pending, failure, wait }] = useAuthenticatorRequest(createAuthenticator);
 
   if (!step) {
     return (

@@ -16,7 +16,7 @@ interface ShowRecoveryCodesProps {
 /** The button that asks the provider for the recovery codes. */
 export function ShowRecoveryCodes({ buttonRef, onRead }: ShowRecoveryCodesProps) {
   const t = useMessages(messages);
-  const [read, { pending, failure, wait }] = useAuthenticatorRequest(readRecoveryCodes, ['totp_gone'], {
+  const [read, { pending, failure, wait }] = useAuthenticatorRequest(readRecoveryCodes, {
     need: 'authenticator',
   });
   return (

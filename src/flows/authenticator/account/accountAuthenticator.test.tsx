@@ -189,6 +189,18 @@ test.each([
   expect(errors).toEqual([]);
 });
 
+test('an app that was removed elsewhere leaves the list after any refusal', async () => {
+  const account: Record<string, unknown> = { ...withApp };
+  const identity = fakeIdentity();
+  const errorType = 'recovery_codes_not_found';
+  identity.answer('readRecoveryCodes', new IdentityError('wrong_recovery_code', 'None.', { errorType }));
+  const { user } = await openAccount(account, identity);
+  account.totps = [];
+  await user.click(await showButton());
+  expect(await setUpButton()).toBeVisible();
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
 test('if the removal fails, the app stays, and the person can try again', async () => {
   const account: Record<string, unknown> = { ...withApp };
   const identity = fakeIdentity();

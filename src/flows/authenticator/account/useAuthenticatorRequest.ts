@@ -1,5 +1,4 @@
 import type { FlowThunk } from '../../../store/createFlowThunk';
-import type { Failure } from '../../../store/failure';
 import { useAuthenticatorText } from '../../factors/authenticator/useAuthenticatorText';
 import { useWait } from '../../factors/useWait';
 import type { FreshRequestOptions } from '../../section/useFreshRequest';
@@ -8,19 +7,13 @@ import { useReloadAfter } from '../../section/useReloadAfter';
 
 /**
  * Sends a request about the authenticator app. Its state also has the time that the person has to wait (`useWait`).
- *
- * @param reloadCodes the failures after which the app may have been set up or removed in another tab
  */
-export function useAuthenticatorRequest<Arg>(
-  thunk: FlowThunk<Arg>,
-  reloadCodes: readonly Failure['code'][],
-  options?: FreshRequestOptions<Arg>,
-) {
+export function useAuthenticatorRequest<Arg>(thunk: FlowThunk<Arg>, options?: FreshRequestOptions<Arg>) {
   const textOf = useAuthenticatorText();
   const [send, state] = useFreshRequest(thunk, {
     ...options,
     messageFor: (failure) => textOf(failure),
-    onFailure: useReloadAfter(...reloadCodes),
+    onFailure: useReloadAfter(),
   });
   const wait = useWait(state.failure);
   return [send, { ...state, wait }] as const;

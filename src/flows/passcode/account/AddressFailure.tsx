@@ -1,20 +1,18 @@
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
 import { FailureNotice } from '../../screen/FailureNotice';
-import { useFailureText } from '../../screen/useFailureText';
-import { removalMessages } from '../../section/removalMessages';
+import { useRemovalText } from '../../section/useRemovalText';
 import { messages } from './messages';
 
 /** Returns the message of a failure. Some failures have messages that only these sections need. */
 export function useAddressFailureText(): (failure: Failure) => string {
   const t = useMessages(messages);
-  const tRemoval = useMessages(removalMessages);
-  const failureText = useFailureText();
+  const removalText = useRemovalText();
   return (failure) => {
     const { code } = failure;
     if (code === 'address_exists') return t('addressExists');
     if (code === 'address_pending') return t('addressPending');
-    return code === 'last_factor' ? tRemoval('lastFactor') : failureText(failure);
+    return removalText(failure);
   };
 }
 

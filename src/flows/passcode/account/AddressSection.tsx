@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
+import { useSettings } from '../../../store/settings';
 import { LinkButton } from '../../../ui/link/Link';
 import { Note } from '../../../ui/note/Note';
 import { messages as passcodeMessages } from '../../factors/passcode/messages';
@@ -115,7 +116,7 @@ function useAddresses(kind: AddressKind) {
   const dispatch = useWidgetDispatch();
   const { user } = useSignedInUser();
   const { user_id: userId } = user;
-  const addresses = addressesOf(kind, user);
+  const addresses = addressesOf(kind, user, useSettings().config.methods);
   const { step, done } = useWidgetSelector((state) => selectAddressesOf(state, kind, userId));
   const isAdded =
     step?.name === 'code' && addresses.some(({ id, verified }) => verified && id === step.addressId);

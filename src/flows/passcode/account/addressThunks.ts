@@ -10,7 +10,8 @@ import {
   passcodeTimes,
   sendPasscodeInSession,
 } from '../../factors/passcode/passcodeInSession';
-import { reportAdded, reportRemoved } from '../../section/factorEvents';
+import { reportAdded } from '../../section/factorEvents';
+import { removeFactor } from '../../section/removeFactor';
 import { addressesOf } from './addresses';
 import type { AddressKind } from './addressSlice';
 import { passcodeSent, selectAddresses } from './addressSlice';
@@ -87,9 +88,9 @@ function createPasscodeThunks(kind: AddressKind, readAddress: ReadAddress) {
 function createRemovalThunks(kind: AddressKind) {
   const deletion = ({ email: 'deleteEmail', phone: 'deletePhoneNumber' } as const)[kind];
 
-  const remove = createFlowThunk(`${kind}s/remove`, async (id: string, { signal, extra }) => {
-    reportRemoved(kind, await extra.identity[deletion](id, signal), extra);
-  });
+  const remove = createFlowThunk(`${kind}s/remove`, (id: string, api) =>
+    removeFactor(kind, id, (identity) => identity[deletion](id, api.signal), api),
+  );
 
   /**
    * Removes a new address, because the person has entered no passcode for it. It is read before: another tab may have

@@ -1,3 +1,5 @@
+import type { MethodId } from '../../../config/readConfig';
+import { isOnlyWayToSignIn } from '../../../identity/factors/waysToSignIn';
 import type { Address } from '../../../identity/users/addresses';
 import { emailsOf, isLastPrimaryFactor, phoneNumbersOf } from '../../../identity/users/addresses';
 import type { User } from '../../../identity/users/types';
@@ -5,14 +7,18 @@ import type { UserChange } from '../../user/useUser';
 import type { AddressKind, SentPasscode } from './addressSlice';
 
 export interface ListedAddress extends Address {
-  /** True if the provider would refuse to remove the address. */
+  /** True if the provider would refuse to remove the address, or the person could not sign in without it. */
   readonly isLast: boolean;
 }
 
-export const addressesOf = (kind: AddressKind, user: User): ListedAddress[] =>
+export const addressesOf = (
+  kind: AddressKind,
+  user: User,
+  methods: readonly MethodId[] = [],
+): ListedAddress[] =>
   (kind === 'email' ? emailsOf(user) : phoneNumbersOf(user)).map((address) => ({
     ...address,
-    isLast: isLastPrimaryFactor(address, user),
+    isLast: isLastPrimaryFactor(address, user) || isOnlyWayToSignIn(address.id, user, methods),
   }));
 
 export const withAddress =

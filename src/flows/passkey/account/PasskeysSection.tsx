@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
+import { useSettings } from '../../../store/settings';
 import { Button } from '../../../ui/button/Button';
 import { Feedback } from '../../../ui/Feedback';
 import { Note } from '../../../ui/note/Note';
@@ -24,15 +25,14 @@ export function PasskeysSection() {
   const tPasskey = useMessages(passkeyMessages);
   const tRemoval = useMessages(removalMessages);
   const read = useSignedInUser();
-  const lastId = lastPasskeyId(read.user);
+  const lastId = lastPasskeyId(read.user, useSettings().config.methods);
   const support = usePasskeySupport();
   const isPossible = support?.creation ?? true; // passkeys are assumed to be possible until the browser has answered
   return (
     <PasskeyList
       title={t('passkeys')}
       read={read}
-      showsFailures
-      kept={lastId === undefined ? undefined : { id: lastId, reason: tRemoval('lastFactor') }}
+      lastWay={{ id: lastId, reason: tRemoval('lastFactor') }}
       actions={(disabled) => (isPossible ? <Add disabled={disabled} /> : <Note>{tPasskey('notHere')}</Note>)}
     />
   );

@@ -1,8 +1,9 @@
+import type { MethodId } from '../../../config/readConfig';
 import { isOnlyWayToSignIn } from '../../../identity/factors/waysToSignIn';
 import type { User } from '../../../identity/users/types';
 
 /** Returns the id of the passkey without which the person could not sign in any more, or `undefined`. */
-export const lastPasskeyId = (user: User): string | undefined =>
+export const lastPasskeyId = (user: User, methods: readonly MethodId[]): string | undefined =>
   user.webauthn_registrations
     .map(({ webauthn_registration_id: id }) => id)
-    .find((id) => isOnlyWayToSignIn(id, user));
+    .find((id) => isOnlyWayToSignIn(id, user, methods));

@@ -5,7 +5,9 @@ import { Feedback } from '../../../ui/Feedback';
 import { focusIfLost, moveFocus } from '../../../ui/moveFocus';
 import { ItemList } from '../../../ui/item-list/ItemList';
 import { Note } from '../../../ui/note/Note';
+import type { Failure } from '../../../store/failure';
 import { FailureNotice } from '../../screen/FailureNotice';
+import { useFailureText } from '../../screen/useFailureText';
 import type { UserRead } from '../../user/useUser';
 import { messages } from '../shared/messages';
 import { useUniqueId } from '../../../theme';
@@ -20,13 +22,11 @@ import { usePasskeys } from './usePasskeys';
 interface PasskeyListProps {
   title: string;
   read: UserRead;
-  /** The passkey that cannot be deleted, and why. */
-  kept?: { readonly id: string; readonly reason: string } | undefined;
   /**
-   * True if the screen says why a change has failed, and keeps a name that was not saved. PasskeyRegistration only logs
-   * the failure (specification §8).
+   * In Account: the passkey that cannot be deleted, and why. There the screen also says why a change has failed, and keeps
+   * a name that was not saved. PasskeyRegistration only logs the failure (specification §8).
    */
-  showsFailures?: boolean;
+  lastWay?: { readonly id: string | undefined; readonly reason: string };
   /** Renders the buttons below the list. They are disabled while a passkey is being renamed. */
   actions(disabled: boolean): ReactNode;
 }
@@ -34,16 +34,19 @@ interface PasskeyListProps {
 /**
  * The list of passkeys, with the buttons below it. While a passkey is being renamed or deleted, the rest is disabled.
  */
-export function PasskeyList({ title, read, kept, showsFailures = false, actions }: PasskeyListProps) {
+export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps) {
   const t = useMessages(messages);
+  const failureText = useFailureText();
+  const messageFor = (reason: Failure) =>
+    (reason.code === 'last_factor' && lastWay?.reason) || failureText(reason);
   const passkeys = usePasskeys(read);
   const keptId = useUniqueId();
-  const changes = usePasskeyChanges(passkeys, read, showsFailures);
+  const changes = usePasskeyChanges(passkeys, read, lastWay !== undefined);
   const { deletion, failure, remove, forgetLatest } = changes;
   const { chosen, choose, deselect, stateOf, isGone } = useSelection(passkeys, forgetLatest);
   // If another tab has deleted the chosen passkey, its row disappears together with the focus.
   const titleRef = useTitleFocus(deletion, isGone);
-  const Renaming = showsFailures ? ConfirmedRenaming : PasskeyRenaming;
+  const Renaming = lastWay ? ConfirmedRenaming : PasskeyRenaming;
 
   return (
     <>
@@ -55,7 +58,7 @@ export function PasskeyList({ title, read, kept, showsFailures = false, actions 
             nameId={nameId}
             state={stateOf(id)}
             takesFocus={deletion?.neighbourId === id}
-            keptId={id === kept?.id ? keptId : undefined}
+            keptId={id === lastWay?.id ? keptId : undefined}
             onRename={() => choose(id, 'rename')}
             onDelete={() => choose(id, 'delete')}
             form={<Renaming id={id} name={name} changes={changes} onClose={deselect} />}
@@ -63,9 +66,9 @@ export function PasskeyList({ title, read, kept, showsFailures = false, actions 
         ))}
       </ItemList>
       {!passkeys.length && <Note>{t('none')}</Note>}
-      {kept && (
+      {lastWay?.id !== undefined && (
         <div id={keptId}>
-          <Note>{kept.reason}</Note>
+          <Note>{lastWay.reason}</Note>
         </div>
       )}
       <Feedback>
@@ -85,7 +88,7 @@ export function PasskeyList({ title, read, kept, showsFailures = false, actions 
         />
       ) : (
         <>
-          <FailureNotice failure={failure} />
+          <FailureNotice failure={failure} messageFor={messageFor} />
           {actions(chosen !== undefined)}
         </>
       )}

@@ -5,6 +5,7 @@ import { createFlowThunk } from '../../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../../store/services';
 import { to } from '../../../store/step';
 import { passkeyCreated, passkeyDeleted } from '../shared/passkeySlice';
+import { keepLastWay } from '../../section/removeFactor';
 import type { UserChange } from '../../user/useUser';
 import { withPasskeyAdded } from './passkeyChanges';
 
@@ -72,9 +73,11 @@ export const startDeletion = createFlowThunk('passkey/startDeletion', async (sta
 
 export const deletePasskey = createFlowThunk(
   'passkey/delete',
-  async (registrationId: string, { dispatch, signal, extra: { identity, host } }) => {
-    const { signalChanges } = host.config.passkeys;
-    await identity.deletePasskey({ registrationId, signalChanges }, signal);
+  async ({ registrationId, isLastKept }: { registrationId: string; isLastKept: boolean }, api) => {
+    const { dispatch, signal, extra } = api;
+    if (isLastKept) await keepLastWay(registrationId, api);
+    const { signalChanges } = extra.host.config.passkeys;
+    await extra.identity.deletePasskey({ registrationId, signalChanges }, signal);
     dispatch(passkeyDeleted(registrationId));
   },
 );

@@ -27,12 +27,13 @@ export function useDeletionProof(passkeys: readonly Passkey[]) {
       asked.current = null;
       return (failure: Failure) => needOf(failure) !== null && !isLate();
     },
-    /** @param proceed called after the proof */
-    ask(id: string, failure: Failure, proceed: () => void) {
+    /** @param proceed called after the proof
+     * @param onReplaced as in `ProofRequest` */
+    ask(id: string, failure: Failure, proceed: () => void, onReplaced: () => void) {
       const need = needOf(failure);
       if (!need) return;
       asked.current = { id, wasListed: false };
-      question.ask(need, proceed);
+      question.ask(need, proceed, onReplaced);
     },
   };
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { IdentityError } from '../../../identity/core/IdentityError';
 import type { Failure } from '../../../store/failure';
+import { toFailure } from '../../../store/failure';
 import { useWidgetDispatch } from '../../../store/hooks';
 import { logFailure } from '../../user/logFailure';
 import type { UserRead } from '../../user/useUser';
@@ -24,9 +26,9 @@ export type PasskeyChanges = ReturnType<typeof usePasskeyChanges>;
  * Renames and deletes passkeys. The list changes at once, before the provider has confirmed the change. Only in Account,
  * a new name is shown after the provider has saved it (`ConfirmedRenaming`).
  *
- * @param showsFailures false if failures are only logged
+ * @param isAccount false if failures are only logged, and if the last way to sign in may be deleted
  */
-export function usePasskeyChanges(passkeys: readonly Passkey[], read: UserRead, showsFailures: boolean) {
+export function usePasskeyChanges(passkeys: readonly Passkey[], read: UserRead, isAccount: boolean) {
   const dispatch = useWidgetDispatch();
   const showChange = useShownChange(read);
   const proof = useDeletionProof(passkeys);
@@ -34,7 +36,7 @@ export function usePasskeyChanges(passkeys: readonly Passkey[], read: UserRead, 
   const [failure, setFailure] = useState<Failure | null>(null);
 
   function report(what: string, reason: Failure) {
-    if (!showsFailures) logFailure(what, reason);
+    if (!isAccount) logFailure(what, reason);
     else if (!isGone(reason)) setFailure(reason);
   }
 
@@ -49,11 +51,19 @@ export function usePasskeyChanges(passkeys: readonly Passkey[], read: UserRead, 
     const index = passkeys.findIndex((passkey) => passkey.id === id);
     const neighbour = passkeys[index + 1] ?? passkeys[index - 1];
     const started: Deletion = { name, neighbourId: neighbour?.id };
-    const attempt = dispatch(deletePasskey(id, { isQuestion: proof.begin() }));
+    const attempt = dispatch(
+      deletePasskey({ registrationId: id, isLastKept: isAccount }, { isQuestion: proof.begin() }),
+    );
     setDeletion(started);
     setFailure(null);
     const { isAccepted, reason } = await showChange(id, withPasskeyRemoved(id), attempt);
-    if (reason?.isQuestion) return proof.ask(id, reason, () => void remove(id, name));
+    if (reason?.isQuestion)
+      return proof.ask(
+        id,
+        reason,
+        () => void remove(id, name),
+        () => setFailure(toFailure(new IdentityError('unexpected'))),
+      );
     if (reason) report('a passkey could not be deleted', reason);
     if (!isAccepted && !isGone(reason)) return;
     setDeletion((latest) => (latest === started ? { ...started, isConfirmed: true } : latest));

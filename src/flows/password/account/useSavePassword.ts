@@ -32,8 +32,7 @@ export function useSavePassword({ email, password, onSaved }: PasswordToSave) {
     need: asksForCurrent ? 'secondFactor' : 'email', // the current password is a fresh proof itself
     messageFor,
     onSuccess: onSaved,
-    // The user may differ from what the screen shows. A wrong password may also mean that the session has ended.
-    onFailure: useReloadAfter('wrong_password', 'password_outdated', 'server'),
+    onFailure: useReloadAfter(), // a wrong password may also mean that the session has ended
   });
 
   function submit(newPassword: string, form: HTMLFormElement) {

@@ -34,7 +34,7 @@ export function ReturnNotice({ titleRef, onConnected }: ReturnNoticeProps) {
   const messageOf = useConnectionText(name);
   const [finish, { pending, failure }] = useRequest(finishConnection, {
     messageFor: messageOf,
-    onFailure: useReloadAfter('other_user'),
+    onFailure: useReloadAfter(),
   });
 
   useEffect(() => dispatch(takeReturn()), [dispatch]);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { useWidgetDispatch } from '../../../store/hooks';
+import { useSettings } from '../../../store/settings';
 import { Note } from '../../../ui/note/Note';
 import { FactorList, nameIdOf } from '../../section/FactorList';
 import { forEachPerson } from '../../section/forEachPerson';
@@ -30,7 +31,7 @@ function OwnAccounts() {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
   const { user } = useSignedInUser();
-  const accounts = accountsOf(user);
+  const accounts = accountsOf(user, useSettings().config.methods);
   const emails = useEmails(accounts);
   const listId = useUniqueId();
   const titleRef = useRef<HTMLHeadingElement>(null);

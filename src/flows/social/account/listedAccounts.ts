@@ -1,4 +1,6 @@
+import type { MethodId } from '../../../config/readConfig';
 import type { OAuthProvider } from '../../../contract/social';
+import { isOnlyWayToSignIn } from '../../../identity/factors/waysToSignIn';
 import { isLastPrimaryFactor } from '../../../identity/users/addresses';
 import { socialAccountsOf } from '../../../identity/users/socialAccounts';
 import type { User } from '../../../identity/users/types';
@@ -12,16 +14,16 @@ export interface ListedAccount {
   readonly provider: OAuthProvider | undefined;
   /** The name of the social provider. */
   readonly name: string;
-  /** True if the provider would refuse to remove the account. */
+  /** True if the provider would refuse to remove the account, or the person could not sign in without it. */
   readonly isLast: boolean;
 }
 
 /** Characters of the name of a social provider that the widget does not know. */
 const NAME_MAX_LENGTH = 40;
 
-export const accountsOf = (user: User): ListedAccount[] =>
+export const accountsOf = (user: User, methods: readonly MethodId[]): ListedAccount[] =>
   socialAccountsOf(user).map(({ id, provider: given }) => {
-    const isLast = isLastPrimaryFactor({ id, verified: true }, user);
+    const isLast = isLastPrimaryFactor({ id, verified: true }, user) || isOnlyWayToSignIn(id, user, methods);
     return { id, provider: providerOf(given), name: providerName(given), isLast };
   });
 

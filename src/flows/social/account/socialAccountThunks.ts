@@ -3,7 +3,8 @@ import { IdentityError } from '../../../identity/core/IdentityError';
 import { takeConnection } from '../../../identity/social/pendingConnection';
 import type { PlainThunk } from '../../../store/createFlowThunk';
 import { createFlowThunk } from '../../../store/createFlowThunk';
-import { reportAdded, reportRemoved } from '../../section/factorEvents';
+import { reportAdded } from '../../section/factorEvents';
+import { removeFactor } from '../../section/removeFactor';
 import { returnEnded, returnSent, returnTaken } from './socialAccountsSlice';
 import { untilRestored } from '../redirect/untilRestored';
 
@@ -60,9 +61,9 @@ export const finishConnection = createFlowThunk(
   },
 );
 
-export const removeSocial = createFlowThunk('account/removeSocial', async (id: string, { signal, extra }) => {
-  reportRemoved('social', await extra.identity.deleteSocialAccount(id, signal), extra);
-});
+export const removeSocial = createFlowThunk('account/removeSocial', (id: string, api) =>
+  removeFactor('social', id, (identity) => identity.deleteSocialAccount(id, api.signal), api),
+);
 
 /** Returns the email addresses of social accounts, by the accounts' ids, as far as the session knows them. */
 export const readEmails =

@@ -2,6 +2,7 @@ import { FailureNotice } from '../../screen/FailureNotice';
 import { FactorRemoval } from '../../section/FactorRemoval';
 import { useFreshRequest } from '../../section/useFreshRequest';
 import { useReloadAfter } from '../../section/useReloadAfter';
+import { useRemovalText } from '../../section/useRemovalText';
 import { useSignedInUser } from '../../user/UserContext';
 import type { ListedWallet } from './listedWallets';
 import { withoutWallet } from './listedWallets';
@@ -17,7 +18,9 @@ interface WalletRemovalProps {
 /** Asks the person whether to remove a wallet. The list keeps it until the provider has removed it. */
 export function WalletRemoval({ wallet: { id, name }, nameId, onRemoved, onCancel }: WalletRemovalProps) {
   const { change } = useSignedInUser();
+  const messageFor = useRemovalText();
   const [remove, { pending, failure }] = useFreshRequest(removeWallet, {
+    messageFor,
     onSuccess() {
       change(withoutWallet(id), Promise.resolve());
       onRemoved();
@@ -29,7 +32,7 @@ export function WalletRemoval({ wallet: { id, name }, nameId, onRemoved, onCance
       name={name}
       nameId={nameId}
       pending={pending}
-      notice={<FailureNotice failure={failure} />}
+      notice={<FailureNotice failure={failure} messageFor={messageFor} />}
       onConfirm={() => remove(id)}
       onCancel={onCancel}
     />

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useMessages } from '../../../messages/useMessages';
+import { useSettings } from '../../../store/settings';
 import { Button } from '../../../ui/button/Button';
 import { Note } from '../../../ui/note/Note';
 import { FactorList, nameIdOf } from '../../section/FactorList';
@@ -27,7 +28,7 @@ export const WalletsSection = forEachPerson(OwnWallets);
 
 function OwnWallets() {
   const t = useMessages(messages);
-  const wallets = listedWallets(useSignedInUser().user);
+  const wallets = listedWallets(useSignedInUser().user, useSettings().config.methods);
   const listId = useUniqueId();
   const { step, done, begin, end } = useStep<Step, Done>();
   const isConnecting = step?.name === 'connect';

@@ -1,3 +1,4 @@
+import type { MethodId } from '../../../config/readConfig';
 import { isOnlyWayToSignIn } from '../../../identity/factors/waysToSignIn';
 import type { UserWallet } from '../../../identity/wallets/userWallets';
 import { walletsOf } from '../../../identity/wallets/userWallets';
@@ -14,12 +15,12 @@ export interface ListedWallet extends UserWallet {
   readonly isLast: boolean;
 }
 
-export const listedWallets = (user: User): ListedWallet[] =>
+export const listedWallets = (user: User, methods: readonly MethodId[]): ListedWallet[] =>
   walletsOf(user).map((wallet) => ({
     ...wallet,
     name: shortAddress(wallet.address),
     familyName: wallet.family ? familyNames[wallet.family] : undefined,
-    isLast: isOnlyWayToSignIn(wallet.id, user),
+    isLast: isOnlyWayToSignIn(wallet.id, user, methods),
   }));
 
 const familyNames = { ethereum: 'Ethereum', solana: 'Solana' } as const;
