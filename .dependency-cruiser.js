@@ -89,7 +89,7 @@ export default {
     {
       name: 'the-loader-stands-alone',
       comment:
-        'A host bundles the loader without the widget: it may import only public types, the code that reads the page’s address, the code that keeps what was typed into the form, and a helper for promises.',
+        'A host bundles the loader without the widget: it may import only public types, the code that reads the page’s address, the code that keeps what was typed into the form, the check of the host’s React, and a helper for promises.',
       severity: 'error',
       from: { path: '^loader/', pathNot: tests },
       to: {
@@ -97,7 +97,7 @@ export default {
         pathNot: [
           pathOf('contract'),
           landing,
-          '^src/form/keepTyped\\.ts$',
+          '^src/form/(keepTyped|isReactSupported)\\.ts$',
           '^src/browser/withoutReport\\.ts$',
         ],
       },

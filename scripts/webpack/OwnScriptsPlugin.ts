@@ -108,15 +108,19 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
         globalThis[policyKey] = false;
         // The check ignores an element or a frame named \`trustedTypes\`: it is a global variable, but no own member of
         // the window.
-        return Object.hasOwn(globalThis, 'trustedTypes') && trustedTypes.createPolicy
-          ? trustedTypes.createPolicy('${this.policyName}', rules)
-          : rules;
+        if (!Object.hasOwn(globalThis, 'trustedTypes') || !trustedTypes.createPolicy) return rules;
+        try {
+          return trustedTypes.createPolicy('${this.policyName}', rules);
+        } catch {
+          return false; // the loader says so, and otherwise the first chunk
+        }
       };
       const policy = (globalThis[policyKey] ||= createPolicy());
       const runChunk = (address, chunkId) =>
         new Promise((resolve, reject) => {
           const integrity = ${shared.hashes}[chunkId];
           if (!integrity) throw new TypeError(address);
+          if (!policy) throw new Error('The page does not allow the Trusted Types policy ${this.policyName}');
           const script = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', integrity });
           if (${RuntimeGlobals.scriptNonce}) script.nonce = ${RuntimeGlobals.scriptNonce};
           script.onload = script.onerror = ({ type }) => {

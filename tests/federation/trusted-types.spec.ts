@@ -182,9 +182,6 @@ for (const [missing, allowed] of [
   ['portico-loader', 'portico-host portico'],
 ]) {
   test.describe(`without the policy ${missing} on the page`, () => {
-    // Without our loader on the page, an uncaught exception is the only sign that the container does not start.
-    test.use({ allowPageErrors: true });
-
     test(`the page shows that sign-in is not possible, and the console names ${missing} @rest`, async ({
       page,
     }) => {

@@ -59,8 +59,8 @@ export const graph: Readonly<Record<ScreenName, Node>> = {
   Landing: { at: [0, 14], next: ['LandingConfirmation'] },
   LandingConfirmation: { at: [1, 14] },
   Account: { at: [0, 15] },
-  SecondFactor: { at: [0, 16], next: ['SecondFactorEnrolment'] },
-  SecondFactorEnrolment: { at: [1, 16] },
+  SecondFactor: { at: [0, 16], next: ['LandingConfirmation', 'SecondFactorEnrolment'] },
+  SecondFactorEnrolment: { at: [1, 16], next: ['LandingConfirmation'] },
 };
 
 /** Returns all arrows. Those from the current screen are the last ones, so that no other arrow is drawn over them. */
