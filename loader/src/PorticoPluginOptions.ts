@@ -4,8 +4,8 @@ import type { LoadReport } from './LoadReport';
 /** The options that hosts with and without a federation runtime have in common. */
 export interface PorticoPluginOptions {
   /**
-   * The absolute address of `mf-manifest.json`: https, or http on loopback. The loader refuses files from outside the
-   * folder of this address, except files of a version beside this folder (`../1.4.0/`).
+   * The address of `mf-manifest.json`, absolute or from the page: https, or http on loopback. The loader refuses files
+   * from outside the folder of this address, except files of a version beside this folder (`../1.4.0/`).
    *
    * Or a list of such addresses: the first, and mirrors, which have the same files. If the first gives no usable answer
    * within 1.5 s, the next is asked in parallel. Each file may come from any of them.

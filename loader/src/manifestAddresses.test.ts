@@ -33,3 +33,18 @@ test.each([[[]], [['https://a.example/m.json', 'http://b.example/m.json']]])(
     expect(() => readManifestAddresses(list)).toThrow(TypeError);
   },
 );
+
+test('a relative manifest counts from the page', () => {
+  expect(readManifestAddresses('/portico/m.json')).toEqual([
+    new URL('/portico/m.json', document.baseURI).href,
+  ]);
+});
+
+test.each([[undefined], [''], [[]], [[undefined]]])(
+  'the manifest %j is refused by the name of the option',
+  (given) => {
+    expect(() => readManifestAddresses(given as string)).toThrow(
+      new TypeError('The option `manifest` is empty'),
+    );
+  },
+);

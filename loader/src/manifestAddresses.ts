@@ -1,22 +1,26 @@
 /** Matches the host names of this machine: `localhost` and its subdomains, `127.…` and `[::1]`. */
 const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
 
+const missing = 'The option `manifest` is empty';
+
 /** The absolute addresses of one manifest: the first, and those of its mirrors (the same files on other origins). */
 export type ManifestAddresses = readonly [first: string, ...mirrors: string[]];
 
 /**
- * Checks and normalises the addresses of a manifest. Each address must be secure, because the manifest determines which
- * code runs in the page.
+ * Checks and normalises the addresses of a manifest; a relative one counts from the page. Each address must be secure,
+ * because the manifest determines which code runs in the page.
  * @throws TypeError if there is no address, or if one is neither https, nor http on loopback
  */
 export function readManifestAddresses(given: string | URL | readonly (string | URL)[]): ManifestAddresses {
   const [first, ...mirrors] = [given].flat().map(secureAddress);
-  if (first === undefined) throw new TypeError('The list of manifests is empty');
+  if (first === undefined) throw new TypeError(missing);
   return [first, ...mirrors];
 }
 
-function secureAddress(given: string | URL): string {
-  const { protocol, hostname, href } = new URL(given);
+function secureAddress(given: string | URL | undefined): string {
+  if (!given) throw new TypeError(missing);
+  // A server has no page, and loads nothing.
+  const { protocol, hostname, href } = new URL(given, globalThis.document?.baseURI ?? 'https://localhost');
   const isSecure = protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
   if (!isSecure) throw new TypeError(`The manifest ${href} is neither on https nor on loopback`);
   return href;
