@@ -18,7 +18,7 @@ export function CryptoSignMessage() {
   return (
     <FlowScreen title={t('signTitle')} description={t('sign')}>
       <Verbatim label={t('account')} text={walletAddress} />
-      <Verbatim label={t('challenge')} text={walletChallenge} scrolls />
+      <Verbatim label={t('challenge')} text={walletChallenge} />
       <Note>{t('free')}</Note>
       <Spinner />
       <Feedback>{pending && status && <Note>{t(status)}</Note>}</Feedback>

@@ -80,7 +80,7 @@ export function ConnectWallet({ known, onAdded, onCancel }: ConnectWalletProps) 
       {shown && (
         <>
           <Verbatim label={tWallet('account')} text={shown.address} />
-          <Verbatim label={tWallet('challenge')} text={shown.challenge} scrolls />
+          <Verbatim label={tWallet('challenge')} text={shown.challenge} />
         </>
       )}
       {pending && <Note>{shown ? t('walletSigning') : tWallet('locked')}</Note>}

@@ -4,12 +4,10 @@ import sheet, * as css from './Verbatim.module.css';
 export interface VerbatimProps {
   label: string;
   text: string;
-  /** True if the text may be long. Then it scrolls in its own area, with the mouse or the keyboard. */
-  scrolls?: boolean;
 }
 
 /** Shows a text from outside the widget unchanged, below a label. */
-export function Verbatim({ label, text, scrolls }: VerbatimProps) {
+export function Verbatim({ label, text }: VerbatimProps) {
   useSheet(sheet);
   const id = useUniqueId();
   return (
@@ -17,14 +15,7 @@ export function Verbatim({ label, text, scrolls }: VerbatimProps) {
       <div id={id} className={css.label}>
         {label}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll the text */}
-      <div
-        role="group"
-        translate="no"
-        aria-labelledby={id}
-        tabIndex={scrolls ? 0 : undefined}
-        className={css.text}
-      >
+      <div role="group" translate="no" aria-labelledby={id} className={css.text}>
         {text}
       </div>
     </div>
