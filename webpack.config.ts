@@ -40,11 +40,7 @@ const moduleNames = ['Login', 'ResetPassword', 'PasskeyRegistration', 'IdentityP
 // With `import: false`, the remote contains no React, so there is no second copy of React on the page.
 const react = { singleton: true, strictVersion: true, requiredVersion: '^19.0.0', import: false } as const;
 
-/** @param sheets what the import of a style sheet returns: a constructed style sheet, or its text */
-function shared(
-  production: boolean,
-  sheets: 'css-style-sheet' | 'string' = 'css-style-sheet',
-): Configuration {
+function shared(production: boolean): Configuration {
   return {
     context: root,
     mode: production ? 'production' : 'development',
@@ -82,11 +78,11 @@ function shared(
         {
           test: /\.module\.css$/,
           use: [
-            resolve(root, 'scripts/webpack/constructedSheetLoader.js'),
+            resolve(root, 'scripts/webpack/styleSheetLoader.js'),
             {
               loader: 'css-loader',
               options: {
-                exportType: sheets,
+                exportType: 'string',
                 sourceMap: false,
                 importLoaders: 1,
                 modules: {
@@ -222,7 +218,7 @@ function standalone(production: boolean): Configuration {
  * components. Hosts import the form as `@portico/loader/form` and `@portico/loader/form-html`.
  */
 function form(production: boolean): Configuration {
-  const base = shared(production, 'string');
+  const base = shared(production);
   const noSpinner = resolve(root, 'src/form/noSpinner.ts');
   const withoutSpinner = new webpack.NormalModuleReplacementPlugin(/\/Spinner$/, noSpinner);
   const hostReact = resolve(root, 'src/form/hostReact');

@@ -22,7 +22,7 @@ export function writeStyleSheetTypes(root: string): void {
   for (const path of readdirSync(src, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.module.css')) continue;
     const names = classNames(readFileSync(join(src, path), 'utf8'));
-    const lines = ['declare const sheet: CSSStyleSheet;', 'export default sheet;'];
+    const lines = ['declare const sheet: string;', 'export default sheet;'];
     const text = [...lines, ...names.map((name) => `export const ${name}: string;`), ''].join('\n');
     const file = join(src, `${path}.d.ts`);
     if (!isUpToDate(file, text)) writeFileSync(file, text);

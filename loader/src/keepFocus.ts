@@ -9,8 +9,9 @@ export const isFocusKept = (box: Element | null): boolean => box !== null && kep
  * the element around the message. When a widget in this element is ready, the widget's title or first control takes the
  * focus, unless the person has moved the focus before.
  */
-export function keepFocus(box: Element | null): void {
-  if (!(box instanceof HTMLElement)) return;
+export function keepFocus(element: Element | null): void {
+  const box = element as HTMLElement | null; // a widget is always in an HTML element
+  if (!box) return;
   const focusLeft = new AbortController();
   const { signal } = focusLeft;
   const hasTabIndex = box.hasAttribute('tabindex');
@@ -31,7 +32,7 @@ export function keepFocus(box: Element | null): void {
   // The form before the code is replaced in the first frame after the widget is drawn. Until then the widget is hidden.
   const moveAfterTwoFrames = ({ target }: Event) => {
     const moveFocus = () => {
-      if (isFocusKept(box)) focusFirst(target);
+      if (isFocusKept(box)) focusFirst(target as Element); // the widget's root or its element
     };
     requestAnimationFrame(() => requestAnimationFrame(moveFocus));
   };
@@ -39,13 +40,11 @@ export function keepFocus(box: Element | null): void {
 }
 
 /** Focuses the widget's title, or its first control. */
-function focusFirst(widget: EventTarget | null): void {
-  if (!(widget instanceof Element)) return;
+function focusFirst(widget: Element): void {
   const first = 'h2, button, input:not([hidden]), select, a[href]';
   (widget.shadowRoot ?? widget).querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
 }
 
 function isFocused(element: Element): boolean {
-  const scope = element.getRootNode();
-  return (scope instanceof Document || scope instanceof ShadowRoot) && scope.activeElement === element;
+  return (element.getRootNode() as Partial<Document | ShadowRoot>).activeElement === element;
 }

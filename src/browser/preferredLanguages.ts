@@ -37,8 +37,8 @@ function languageAround(node: Element | null): string | undefined {
 const parentOf = (node: Element) => node.parentElement ?? shadowHostOf(node);
 
 function shadowHostOf(node: Element): Element | null {
-  const root = node.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
+  // Without `instanceof`, because the node may be in the document of another window, which has its own classes.
+  return (node.getRootNode() as Partial<ShadowRoot>).host ?? null;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Tests the widget in a host's React tree. */
-import { act, render, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,6 +9,7 @@ import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import type { WidgetProps } from '../contract/widgetProps';
 import { flows, mainParts } from '../flows';
 import * as main from '../flows/main';
+import { LoginForm } from '../form/LoginForm';
 import { english } from '../messages/languages/language';
 import { EnvironmentContext } from '../widget/environment/environment';
 import { FederatedWidget } from './FederatedWidget';
@@ -63,6 +64,29 @@ test.each([false, true])(
     expect(scope.getByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
   },
 );
+
+test('an error of the root or of the form before the widget does not reach the host', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const broken = () => {
+    throw new Error('Sharing constructed style sheets in multiple documents is not allowed');
+  };
+  Object.defineProperty(Document.prototype, 'adoptedStyleSheets', { get: broken, configurable: true });
+  const onError = jest.fn();
+  const props = { publicToken: 'public-token-test-1', config, callbacks: { onError } };
+  render(
+    <>
+      <p>The host’s own</p>
+      <LoginForm config={config} />
+      <FederatedWidget module="Login" eager={main} props={props} />
+    </>,
+  );
+  Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets');
+  expect(screen.getByText('The host’s own')).toBeVisible();
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'unexpected' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(screen.getByLabelText('Email')).toBeVisible();
+  jest.restoreAllMocks();
+});
 
 test('two copies of React on one page give each field of a form and a widget an id of its own', async () => {
   const ids: string[] = [];

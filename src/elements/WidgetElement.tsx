@@ -75,11 +75,19 @@ export abstract class WidgetElement extends Base {
 
   disconnectedCallback() {
     queueMicrotask(() => {
-      if (this.isConnected) return;
-      this.#root?.unmount();
-      this.#root = null;
-      this.#cleanUp();
+      if (!this.isConnected) this.#unmount();
     });
+  }
+
+  /** The element has moved to another document, for example of an iframe. There it starts again, with styles. */
+  adoptedCallback() {
+    this.#unmount();
+  }
+
+  #unmount(): void {
+    this.#root?.unmount();
+    this.#root = null;
+    this.#cleanUp();
   }
 
   /** Replaces all properties, and renders before it returns. */

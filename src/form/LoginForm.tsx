@@ -1,5 +1,13 @@
-import type { RefObject } from 'react';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import {
+  Component,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { isEnglish, preferredLanguages } from '../browser/preferredLanguages';
 import { givenLocale } from '../messages/languages/language';
 import type { Look } from '../theme/Look';
@@ -44,7 +52,24 @@ const noBaseOnServer = () => undefined;
  * With React 18 or older, the component renders nothing, because the widget cannot be shown either.
  */
 export function LoginForm(props: LoginFormProps) {
-  return isReactSupported ? <FormBeforeWidget {...props} /> : null;
+  return isReactSupported ? (
+    <FormBoundary>
+      <FormBeforeWidget {...props} />
+    </FormBoundary>
+  ) : null;
+}
+
+/** An error of the form must not reach the host. The widget appears without the form before it. */
+class FormBoundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return !this.state.failed && this.props.children;
+  }
 }
 
 function FormBeforeWidget({ onElement, name, status, ...props }: LoginFormProps) {
@@ -108,9 +133,6 @@ function useFormSheet(root: RefObject<HTMLElement | null>, look: Look | undefine
   useLayoutEffect(() => {
     // The cast is safe: the root of a node in a page is a document or a shadow root.
     const scope = root.current?.getRootNode() as StyleScope | undefined;
-    if (!scope?.adoptedStyleSheets || !look) return undefined;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(formCss(look));
-    return adoptSheet(scope, sheet);
+    return scope && look && adoptSheet(scope, formCss(look));
   }, [root, look]);
 }

@@ -11,11 +11,9 @@ import type { Look, Properties } from '../theme/Look';
 import root from '../theme/root.module.css';
 import formOnly from './form.module.css';
 
-// In the build of the form (Login's first screen before Login's code has loaded), the import of a style sheet returns
-// its text (webpack.config.ts).
-const styleSheets = [root, frame, screen, logo, skeleton, divider, tabs, form, field, button, formOnly]
-  .map(String)
-  .join('\n');
+const styleSheets = [root, frame, screen, logo, skeleton, divider, tabs, form, field, button, formOnly].join(
+  '\n',
+);
 
 /**
  * Returns the value of the attribute `data-portico-look`, which connects a form with the style rule of its theme. Forms

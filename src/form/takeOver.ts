@@ -34,18 +34,19 @@ const endingEvents = ['compositionend', 'input', 'keyup', 'click', 'pointerup', 
 export function takeOver(form: HTMLElement, remove: () => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;
+  const page = form.ownerDocument;
   const swapIfIdle = () => {
-    const widget = form.nextElementSibling;
-    if (signal.aborted || !(widget instanceof HTMLElement) || isBusy(form)) return;
+    const widget = form.nextElementSibling as HTMLElement | null; // the widget's root is an HTML element
+    if (signal.aborted || !widget || !form.isConnected || isBusy(form)) return;
     ended.abort();
     swap(form, widget, remove);
   };
   // At the end of a press, the browser fires `click` after `pointerup` or `keyup`. So the form is replaced only in the
   // next animation frame: by then, the form's button has received its click.
-  const swapSoon = () => void requestAnimationFrame(swapIfIdle);
+  // The frames are those of the form's own window. If the form is in a pop-up, the page behind it may draw none.
+  const swapSoon = () => void page.defaultView?.requestAnimationFrame(swapIfIdle);
   watchForm(form);
-  for (const type of endingEvents)
-    form.ownerDocument.addEventListener(type, swapSoon, { capture: true, signal });
+  for (const type of endingEvents) page.addEventListener(type, swapSoon, { capture: true, signal });
   swapSoon();
   return () => ended.abort();
 }
@@ -69,7 +70,8 @@ function swap(form: HTMLElement, widget: HTMLElement, remove: () => void): void 
   // After a reload the widget may open a screen with a field for a code. This field could not take the focus while the
   // widget was hidden, so it takes the focus now.
   const code = scope.querySelector<HTMLElement>('input[autocomplete="one-time-code"]');
-  if (code && document.activeElement === document.body) code.focus({ preventScroll: true });
+  const page = form.ownerDocument;
+  if (code && page.activeElement === page.body) code.focus({ preventScroll: true });
 }
 
 const buttonIn = (scope: ParentNode) => scope.querySelector<HTMLElement>('form button[type="submit"]');

@@ -11,8 +11,7 @@ export function fieldIn(scope: ParentNode): HTMLInputElement | null {
 
 /** Returns the element that has the focus in the node's document or shadow root. */
 export function focusedBeside(node: Node): Element | null {
-  const scope = node.getRootNode();
-  return scope instanceof Document || scope instanceof ShadowRoot ? scope.activeElement : null;
+  return (node.getRootNode() as Partial<Document | ShadowRoot>).activeElement ?? null;
 }
 
 /**

@@ -19,12 +19,12 @@ export const useUniqueId = () => useId() + use(UniqueSuffixContext);
 /** The document or shadow root that contains the widget. Components adopt their style sheets into it. */
 const ScopeContext = createContext<StyleScope | null>(null);
 
-function useAdoptedSheet(scope: StyleScope | null, styles: CSSStyleSheet) {
+function useAdoptedSheet(scope: StyleScope | null, styles: string) {
   useLayoutEffect(() => (scope ? adoptSheet(scope, styles) : undefined), [scope, styles]);
 }
 
 /** Adopts a style sheet into the widget's document or shadow root while the component is mounted. */
-export function useSheet(styles: CSSStyleSheet): void {
+export function useSheet(styles: string): void {
   useAdoptedSheet(use(ScopeContext), styles);
 }
 

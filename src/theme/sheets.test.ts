@@ -1,67 +1,89 @@
 import { adoptSheet } from './sheets';
 import type { StyleScope } from './sheets';
 
-// jsdom cannot construct or adopt style sheets. So these tests only check which style sheet objects are adopted.
-const sheet = (name: string) => ({ name }) as unknown as CSSStyleSheet;
+// jsdom cannot construct or adopt style sheets. So these tests only check which style sheets are adopted.
+
+/** A window with its own class of style sheets. */
+function fakeWindow() {
+  return {
+    CSSStyleSheet: class {
+      text = '';
+      replaceSync(text: string) {
+        this.text = text;
+      }
+    },
+  };
+}
+type Sheet = InstanceType<ReturnType<typeof fakeWindow>['CSSStyleSheet']>;
 
 /** A document or a shadow root: its list of style sheets is an accessor of the prototype. */
 class Scope {
-  #adopted: CSSStyleSheet[];
-  constructor(...adopted: CSSStyleSheet[]) {
-    this.#adopted = adopted;
+  #view = fakeWindow();
+  #adopted: Sheet[] = [];
+  get ownerDocument() {
+    return null;
+  }
+  get defaultView() {
+    return this.#view;
   }
   get adoptedStyleSheets() {
     return this.#adopted;
   }
   set adoptedStyleSheets(sheets) {
+    // A browser throws too, for a style sheet of another window.
+    if (!sheets.every((sheet) => sheet instanceof this.#view.CSSStyleSheet)) throw new TypeError('Sharing');
     this.#adopted = sheets;
   }
+  /** Adopts a style sheet of the host. */
+  adopt(text: string) {
+    const sheet = new this.#view.CSSStyleSheet();
+    sheet.replaceSync(text);
+    this.adoptedStyleSheets = [...this.adoptedStyleSheets, sheet];
+    return this;
+  }
 }
-const scope = (...adopted: CSSStyleSheet[]) => new Scope(...adopted) as unknown as StyleScope;
-
-const hostSheet = sheet('the host page');
-const widgetSheet = sheet('the widget');
+const adopt = (scope: Scope, text: string) => adoptSheet(scope as unknown as StyleScope, text);
+const textsIn = (scope: Scope) => scope.adoptedStyleSheets.map(({ text }) => text);
 
 test('a style sheet is adopted once for all components that use it, and removed with the last one', () => {
-  const page = scope(hostSheet);
-  const first = adoptSheet(page, widgetSheet);
-  const second = adoptSheet(page, widgetSheet);
-  expect(page.adoptedStyleSheets).toEqual([hostSheet, widgetSheet]);
+  const page = new Scope().adopt('host');
+  const first = adopt(page, 'widget');
+  const second = adopt(page, 'widget');
+  expect(textsIn(page)).toEqual(['host', 'widget']);
   first();
-  expect(page.adoptedStyleSheets).toEqual([hostSheet, widgetSheet]);
+  expect(textsIn(page)).toEqual(['host', 'widget']);
   second();
-  expect(page.adoptedStyleSheets).toEqual([hostSheet]);
+  expect(textsIn(page)).toEqual(['host']);
 });
 
 test('a removed style sheet can be adopted again, and those that the host adopts later remain', () => {
-  const page = scope();
-  adoptSheet(page, widgetSheet)();
-  const release = adoptSheet(page, widgetSheet);
-  page.adoptedStyleSheets = [...page.adoptedStyleSheets, hostSheet];
+  const page = new Scope();
+  adopt(page, 'widget')();
+  const release = adopt(page, 'widget');
+  page.adopt('host');
   release();
-  expect(page.adoptedStyleSheets).toEqual([hostSheet]);
+  expect(textsIn(page)).toEqual(['host']);
 });
 
-test('users are counted per document or shadow root', () => {
-  const page = scope();
-  const shadow = scope();
-  const leavePage = adoptSheet(page, widgetSheet);
-  adoptSheet(shadow, widgetSheet);
+test('users are counted per document, and each document gets a style sheet of its own window', () => {
+  const [page, popUp] = [new Scope(), new Scope()];
+  const leavePage = adopt(page, 'widget');
+  adopt(popUp, 'widget');
   leavePage();
-  expect(page.adoptedStyleSheets).toEqual([]);
-  expect(shadow.adoptedStyleSheets).toEqual([widgetSheet]);
+  expect(textsIn(page)).toEqual([]);
+  expect(textsIn(popUp)).toEqual(['widget']);
 });
 
 test('a browser without adopted style sheets causes no error', () => {
-  expect(() => adoptSheet({} as StyleScope, widgetSheet)()).not.toThrow();
+  expect(() => adoptSheet({} as StyleScope, 'widget')()).not.toThrow();
 });
 
 test('a form that hides the document’s adopted style sheets changes nothing', () => {
-  const page = scope(hostSheet);
-  const list = () => Reflect.get(Scope.prototype, 'adoptedStyleSheets', page);
+  const page = new Scope().adopt('host');
+  const texts = () => Reflect.get(Scope.prototype, 'adoptedStyleSheets', page).map(({ text }: Sheet) => text);
   Object.defineProperty(page, 'adoptedStyleSheets', { value: document.createElement('form') });
-  const release = adoptSheet(page, widgetSheet);
-  expect(list()).toEqual([hostSheet, widgetSheet]);
+  const release = adopt(page, 'widget');
+  expect(texts()).toEqual(['host', 'widget']);
   release();
-  expect(list()).toEqual([hostSheet]);
+  expect(texts()).toEqual(['host']);
 });

@@ -2,33 +2,47 @@ import { memberOf } from '../browser/memberOf';
 
 export type StyleScope = Document | ShadowRoot;
 
-/**
- * For each document or shadow root: how many mounted components use each style sheet. A document may contain several
- * widgets, which share the count.
- */
-const useCounts = new WeakMap<StyleScope, Map<CSSStyleSheet, number>>();
+interface Adopted {
+  readonly sheet: CSSStyleSheet;
+  /** How many mounted components use the style sheet. */
+  uses: number;
+}
 
 /**
- * Adopts a constructed style sheet into the document or shadow root, unless another component has adopted it already.
- * The returned function removes the style sheet, unless another component still uses it. If the browser does not
- * support adopted style sheets, `adoptSheet` does nothing.
+ * The style sheets of each document or shadow root, by their text. A document may contain several widgets, which share
+ * the style sheets.
  */
-export function adoptSheet(scope: StyleScope, sheet: CSSStyleSheet): () => void {
+const adopted = new WeakMap<StyleScope, Map<string, Adopted>>();
+
+/**
+ * Adopts a style sheet into the document or shadow root, unless another component has adopted it already. The returned
+ * function removes the style sheet, unless another component still uses it. If the browser does not support adopted
+ * style sheets, `adoptSheet` does nothing.
+ */
+export function adoptSheet(scope: StyleScope, text: string): () => void {
   if (!adoptedSheets(scope)) return () => {};
-  const counts = useCounts.get(scope) ?? new Map<CSSStyleSheet, number>();
-  useCounts.set(scope, counts);
-  const changeCount = (by: 1 | -1) => {
-    const count = (counts.get(sheet) ?? 0) + by;
-    counts.set(sheet, count);
-    return count;
-  };
+  const known = adopted.get(scope) ?? new Map<string, Adopted>();
+  adopted.set(scope, known);
+  const entry = known.get(text) ?? { sheet: createSheet(scope, text), uses: 0 };
+  known.set(text, entry);
 
-  if (changeCount(1) === 1) changeSheets(scope, (sheets) => [...sheets, sheet]);
+  const { sheet } = entry;
+  if (++entry.uses === 1) changeSheets(scope, (sheets) => [...sheets, sheet]);
   return () => {
-    if (changeCount(-1) > 0) return;
-    counts.delete(sheet);
+    if (--entry.uses > 0) return;
     changeSheets(scope, (sheets) => sheets.filter((other) => other !== sheet));
   };
+}
+
+/**
+ * A host may render the widget into the document of a frame or another window. A document adopts only style sheets of
+ * its own window.
+ */
+function createSheet(scope: StyleScope, text: string): CSSStyleSheet {
+  const page = memberOf(scope, 'ownerDocument') ?? (scope as Document); // a document has no owner
+  const sheet = new (memberOf(page, 'defaultView') ?? window).CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
 }
 
 type Sheets = readonly CSSStyleSheet[];

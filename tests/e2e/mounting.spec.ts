@@ -79,6 +79,29 @@ test('a person signs in on a plain page, without React and without our host @eng
   await expect.poll(() => cookieNames(page)).toContain('stytch_session');
 });
 
+test('an element that moves into an iframe shows the styled widget there, and a person signs in @rest', async ({
+  openEmbed,
+  page,
+  nextMessage,
+}) => {
+  const uncaught: Error[] = [];
+  page.on('pageerror', (error) => uncaught.push(error));
+  const embed = await openEmbed({ via: 'mount', config: configs.emailPasscode });
+  const button = (scope: Pick<Locator, 'getByRole'>) =>
+    scope.getByRole('button', { name: 'Continue with email' });
+  const color = await button(embed.widget).evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.evaluate(() => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.style.cssText = 'width: 450px; height: 500px';
+    const element = document.querySelector('stytch-ui');
+    if (element) frame.contentDocument?.body.append(element);
+  });
+  const inFrame = page.frameLocator('iframe').locator('stytch-ui');
+  await expect(button(inFrame)).toHaveCSS('background-color', color);
+  await signIn(inFrame, nextMessage);
+  expect(uncaught).toEqual([]);
+});
+
 test('an error is also an event of the DOM', async ({ openEmbed, page }) => {
   const embed = await openEmbed({ via: 'element', config: { ...configs.magicLink, enableShadowDOM: true } });
   const firstError = page.evaluate(

@@ -13,6 +13,6 @@ export function PasswordInput(props: Omit<PasswordFieldProps, 'toggleLabels' | '
  * Reads the password from the field and not from state, because a password manager can fill the field without an event.
  */
 export function readPassword(form: HTMLFormElement, name: PasswordFieldProps['autoComplete']): string {
-  const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement ? field.value : '';
+  const field = form.elements.namedItem(name) as HTMLInputElement | null; // only this field has the name
+  return field?.value ?? '';
 }

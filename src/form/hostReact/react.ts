@@ -5,6 +5,7 @@ import React from 'react';
  * refuse to build a host if a named import is missing, but a member of the default export is only `undefined`.
  */
 export const {
+  Component,
   createContext,
   createElement,
   Fragment,

@@ -6,6 +6,7 @@ import * as root from '../../theme/root.module.css';
 import { ToastCard } from './ToastCard';
 import { ToastTransition } from './ToastTransition';
 import type { ToastStackProps } from './types';
+import { collectedRules } from './goober';
 import sheet, * as css from './toasts.module.css';
 
 /**
@@ -16,7 +17,8 @@ const FADE_OUT_MS = TOAST_REMOVAL_MS - 300;
 
 /** Passes each new toast to notistack, which places toasts below each other, queues them and removes them. */
 export function ToastStack({ toasts, clock }: ToastStackProps) {
-  useSheet(sheet);
+  // Our rules come last, so at equal specificity they apply.
+  useSheet(collectedRules() + sheet);
   const [region, setRegion] = useState<Element | null>(null);
   const provider = useRef<SnackbarProvider>(null);
   const shownCount = useRef(0);

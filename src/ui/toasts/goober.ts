@@ -1,10 +1,7 @@
-import sheet from './toasts.module.css';
-
 /*
  * Replaces the library goober, of which notistack uses one function. With goober, notistack would write its styles into
  * a `<style>` element. A strict content security policy or Trusted Types would forbid this element, and in a shadow
- * root it would have no effect. This module writes the same rules into the style sheet of `toasts.module.css` instead,
- * before the rules of that file. So if two rules have the same specificity, the rule of `toasts.module.css` applies.
+ * root it would have no effect. This module collects the same rules in a text instead, for a style sheet of the widget.
  */
 
 /** Styles as notistack writes them. */
@@ -12,8 +9,11 @@ interface Rules {
   [key: string]: string | number | Rules;
 }
 
-/** The number of classes that have been created. */
+/** The rules of all classes that have been created. */
+let rules = '';
 let count = 0;
+
+export const collectedRules = () => rules;
 
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -31,7 +31,7 @@ export function cssOf(styles: Rules): string {
  * precedence over the reset of the widget's root.
  */
 export function css(styles: Rules): string {
-  const name = `portico-toast-${count}`;
-  sheet.insertRule(`:is([data-portico],#p#p) .${name}{${cssOf(styles)}}`, count++);
+  const name = `portico-toast-${count++}`;
+  rules += `:is([data-portico],#p#p) .${name}{${cssOf(styles)}}`;
   return name;
 }

@@ -84,6 +84,6 @@ function onIdleOrFocus(
   root?.addEventListener('focusin', startNow);
   // If the widget has replaced the `LoginForm` and the form had the focus, a field of the widget has the focus already.
   // Then `focusin` does not fire, so the work starts now.
-  if (root instanceof Element && root.matches(':focus-within')) startNow();
+  if (root && 'matches' in root && (root as Element).matches(':focus-within')) startNow();
   return cancel;
 }

@@ -28,7 +28,7 @@ function watchRemoval(root: Element, { onRemoved, onReturned }: RootListener): (
   });
   // If the element is in a shadow root, either the element or its shadow host may be removed. So the shadow root and
   // the document are observed.
-  for (const scope of [document, root.getRootNode()])
+  for (const scope of [root.ownerDocument, root.getRootNode()])
     observer.observe(scope, { childList: true, subtree: true });
   return () => observer.disconnect();
 }
@@ -41,7 +41,7 @@ function watchRemoval(root: Element, { onRemoved, onReturned }: RootListener): (
 function ignoreSecondClicks(root: Element): () => void {
   let clicked: WeakRef<Element> | undefined; // weak, because a removed screen may contain a password
   function onClick(event: Event): void {
-    const isSecond = event instanceof UIEvent && event.detail > 1;
+    const isSecond = (event as UIEvent).detail > 1;
     if (!isSecond) {
       const control = controlOf(event);
       clicked = control ? new WeakRef(control) : undefined;
@@ -60,8 +60,8 @@ function ignoreSecondClicks(root: Element): () => void {
  */
 function submitFormsOnClick(root: Element): () => void {
   function onClick(event: Event): void {
-    const button = controlOf(event);
-    const form = button instanceof HTMLButtonElement && button.type === 'submit' && button.form;
+    const button = controlOf(event) as HTMLButtonElement | null; // other elements have no type `submit` and a form
+    const form = button?.type === 'submit' && button.form;
     if (!form || event.defaultPrevented || button.getAttribute('aria-disabled') === 'true') return;
     event.preventDefault();
     let isFired = false;
@@ -78,6 +78,6 @@ function submitFormsOnClick(root: Element): () => void {
 /** Returns the button or link that was clicked, or else the clicked element. */
 function controlOf(event: Event): Element | null {
   // If the widget is in a shadow root, `event.target` may be the shadow host. The event's path contains the element.
-  const [origin] = event.composedPath();
-  return origin instanceof Element ? (origin.closest('button, a') ?? origin) : null;
+  const [origin] = event.composedPath() as Element[];
+  return origin?.closest('button, a') ?? origin ?? null;
 }

@@ -60,7 +60,7 @@ export function startBackground(work: BackgroundWork): () => void {
     },
     onReturned: () => void store.dispatch(openFailureCleared()),
   };
-  if (root instanceof Element) cleanups.push(guardRoot(root, rootListener));
+  if (root && 'matches' in root) cleanups.push(guardRoot(root as Element, rootListener));
   // Called when the client is loaded: by the call of `identity` below or, if this fails, by a later request.
   work.onClient = (identity) => {
     work.onClient = undefined;

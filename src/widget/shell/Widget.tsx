@@ -37,8 +37,27 @@ export interface WidgetInput {
   props: HostProps;
 }
 
-/** The whole widget, in a host's React tree or in a custom element. */
-export function Widget({ module, eager, takeLanding, element, props }: WidgetInput) {
+const noRoot = { current: null };
+
+/**
+ * The whole widget, in a host's React tree or in a custom element. The boundary around it catches what the boundary
+ * inside cannot catch, for example an error of the widget's root. It shows the same screen, without styles.
+ */
+export function Widget(input: WidgetInput) {
+  const { element = null, props } = input;
+  const report = (error: unknown) => {
+    const failure = toFailure(error);
+    const message = failureMessage(failure, {});
+    notifyHostOfError(element, props.values.callbacks, toHostError(failure, message));
+  };
+  return (
+    <CrashBoundary root={noRoot} hadFocus={() => false} onError={report}>
+      <WidgetInRoot {...input} />
+    </CrashBoundary>
+  );
+}
+
+function WidgetInRoot({ module, eager, takeLanding, element, props }: WidgetInput) {
   const { values, unreadable } = props;
   const root = useRef<HTMLDivElement>(null);
   useState(() => takeLanding?.(values)); // as an initial state, so that it is called only in the first render

@@ -107,6 +107,6 @@ function useReturnedFocus(content: RefObject<HTMLElement | null>, isAsking: bool
   return useCallback(() => {
     const root = content.current?.getRootNode() as Document | ShadowRoot | undefined; // the root of a mounted node is one of these
     const focused = root && memberOf(root, 'activeElement');
-    opener.current = focused instanceof HTMLElement ? focused : null;
+    opener.current = (focused ?? null) as HTMLElement | null; // only HTML elements open the question
   }, [content]);
 }
