@@ -375,7 +375,6 @@ test.each([
   'http://localhost.example/mf-manifest.json',
   'ftp://login.example/mf-manifest.json',
   'data:application/json,{}',
-  '/mf-manifest.json',
 ])('a manifest at %s is refused without a request', (address) => {
   const refused = expect.objectContaining({ name: 'TypeError' });
   expect(() => createPorticoLoader({ manifest: address })).toThrow(refused);

@@ -56,14 +56,16 @@ async function runChecked(
   signal: AbortSignal,
 ): Promise<void> {
   const init = { cache: 'reload', credentials: 'same-origin', signal } as const;
-  const read = async ({ body }: Response) => {
+  const read = async (response: Response) => {
+    const { body } = response;
+    if (!body) return response.arrayBuffer();
     const watched = new TransformStream<Uint8Array, Uint8Array>({
       transform(bytes, controller) {
         deadline.bytesArrived();
         controller.enqueue(bytes);
       },
     });
-    return new Response(body?.pipeThrough(watched)).arrayBuffer();
+    return new Response(body.pipeThrough(watched)).arrayBuffer();
   };
   const content = await fetchFile(address, init, read, 'outdated');
   const { integrity } = request;

@@ -42,8 +42,11 @@ export async function loadFile(address, run, mirrors = [], callerSignal = undefi
     // The page's policy may forbid `fetch`. Then `run` alone tells whether the file can be loaded.
     const response = await fetch(url, { credentials: 'same-origin', signal }).catch(() => undefined);
     signal.throwIfAborted();
-    if (response && !response.ok) throw failure('Error', response.status === 404 ? 'gone' : 'error');
-    const reader = response?.body.getReader();
+    // Many servers answer a missing file with their start page.
+    const isPage = response?.headers?.get('content-type')?.startsWith('text/html');
+    if (response?.status === 404 || isPage) throw failure('Error', 'gone');
+    if (response && !response.ok) throw failure('Error', 'error');
+    const reader = response?.body?.getReader();
     do onBytes();
     while (reader && !(await reader.read()).done);
     signal.throwIfAborted();

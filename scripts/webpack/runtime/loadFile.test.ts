@@ -91,6 +91,13 @@ test.each<
     { result: 'ran', runQueries: bothQueries },
   ],
   [
+    'for which a fake of `fetch` replies without a body is retried',
+    10,
+    ['fails', 'runs'],
+    async () => ({ ok: true, status: 200 }),
+    { result: 'ran', runQueries: bothQueries },
+  ],
+  [
     'that fails twice rejects',
     10,
     ['fails', 'fails'],
@@ -102,6 +109,13 @@ test.each<
     10,
     ['fails'],
     reply(404),
+    { result: 'gone', runQueries: [''] },
+  ],
+  [
+    'in whose place the server replies with a page rejects as gone',
+    10,
+    ['fails'],
+    async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
     { result: 'gone', runQueries: [''] },
   ],
   [
