@@ -94,9 +94,9 @@ for (const { before, clicks, path } of [
     const embed = await openRegistration();
     const { widget } = embed;
     await register(embed);
-    // After the registration, the list reads the user once more. The test waits for this read. If the session ended
-    // before this read, the read would fail and remove the list too early.
-    await expect.poll(() => project.requests('/sdk/v1/users/me')).toHaveLength(2);
+    // After the registration, the list reads the user twice more: for the list, and because the client tells of the new
+    // user. The test waits for these reads. If the session ended before them, they would remove the list too early.
+    await expect.poll(() => project.requests('/sdk/v1/users/me')).toHaveLength(3);
     await project.moveClock(24 * 3_600_000);
     await button(widget, clicks[0] ?? '').click();
     if (path === passkeyPaths.rename) await typeInto(widget.getByLabel('Passkey name'), 'Other');

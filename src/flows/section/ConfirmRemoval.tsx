@@ -30,7 +30,10 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
   const warningId = useUniqueId();
   const describedBy = `${nameId} ${warningId}`;
   const cancelButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => void moveFocus(cancelButton.current), []);
+  useEffect(() => {
+    // The person has asked for the removal, so the whole question comes into view.
+    if (moveFocus(cancelButton.current)) cancelButton.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   const onKeyDown = onEscape(onCancel);
 
