@@ -5,7 +5,7 @@ import type { FlowThunk } from '../../../store/createFlowThunk';
 import type { Failure } from '../../../store/failure';
 import { useRequest } from '../../../store/hooks';
 import { useSettings } from '../../../store/settings';
-import { focusIfLost } from '../../../ui/moveFocus';
+import { moveFocus } from '../../../ui/moveFocus';
 import { LinkButton } from '../../../ui/link/Link';
 import { Note } from '../../../ui/note/Note';
 import { useToast } from '../../../ui/toasts/ToastProvider';
@@ -50,10 +50,10 @@ export function ResendPasscode(props: ResendPasscodeProps) {
   const cooldownSeconds = useSecondsUntil(cooldownUntil);
   const announcedSeconds = useAnnouncedSeconds(secondsLeft);
 
-  // If the code is locked, the code field is disabled and loses the focus. The resend link then takes the focus.
+  // A locked code cannot be used, so the link to a new one takes the focus.
   const link = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isLocked) focusIfLost(link.current);
+    if (isLocked) moveFocus(link.current);
   }, [isLocked]);
 
   const isDisabled = isChecking || pending || cooldownSeconds > 0;
