@@ -13,8 +13,8 @@ export interface Container {
 /**
  * Returns the container, which its script has registered as a global variable. The function reads only an own property
  * of the window, because an inherited property may be an element whose `id` is the container's name.
- * @throws LoaderError if the script has run but has registered no container. The code is `incompatible_host` if the
- * page forbids the container's Trusted Types policy, otherwise `remote_unavailable`.
+ * @throws LoaderError `incompatible_host` if the page forbids the container's Trusted Types policy; `remote_unavailable` if
+ * the script has run but has registered no container.
  */
 export function readContainer({
   entryGlobalName,
@@ -24,11 +24,9 @@ export function readContainer({
   entry: string;
 }): Container {
   const container: unknown = Object.getOwnPropertyDescriptor(Object(pageWindow()), entryGlobalName)?.value;
-  if (!isContainer(container)) {
-    checkRemotePolicy(entry);
-    throw new LoaderError('remote_unavailable', `${entry} ran but registered no container`, { url: entry });
-  }
-  return container;
+  checkRemotePolicy(entry);
+  if (isContainer(container)) return container;
+  throw new LoaderError('remote_unavailable', `${entry} ran but registered no container`, { url: entry });
 }
 
 function isContainer(value: unknown): value is Container {

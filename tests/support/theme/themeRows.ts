@@ -64,7 +64,7 @@ const button = (name: 'primary' | 'secondary', on: string): ThemeRow[] => [
 /** The theme keys that have a visible effect, for each state that `theme-keys.spec.ts` opens. */
 export const themeRows: Readonly<Record<string, readonly ThemeRow[]>> = {
   'Main, everything': [
-    valued('color-scheme', 'dark', root, 'color-scheme'),
+    valued('color-scheme', 'dark', root, 'color-scheme', 'dark only'),
     valued('font-family', 'Georgia, serif', '[part=label]', 'font-family'),
     valued('header-font', 'Georgia, serif', '[part=title]', 'font-family'),
     valued('text-base', '20px', root, 'font-size'),
