@@ -52,7 +52,11 @@ export const authenticatorChanges: Operation[] = [
       await removeButton(widget).click();
       await confirmButton(widget).click();
     },
-    retry: ({ widget }) => confirmButton(widget).click(),
+    async retry({ widget }) {
+      // The account reads the user after a failure. If the provider has removed the app all the same, nothing is left to do.
+      const isGone = () => setUpButton(widget).waitFor();
+      await confirmButton(widget).click({ timeout: 5_000 }).catch(isGone);
+    },
     failed: alert,
     succeeded: ({ widget }) => setUpButton(widget),
   },

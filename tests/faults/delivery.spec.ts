@@ -118,11 +118,13 @@ function expectedResult({ file, fault, place, isRepeated }: Cell): string {
   const isMirrorInTime = place === 'first of two' && !['hang', 'slow'].includes(fault);
   if (isRepeated && file === 'manifest') return isMirrorInTime ? 'shown' : 'shown, kept';
   if (isWell) return isRepeated ? 'shown, kept' : 'shown';
-  if (file === 'later chunk') return fault === 'gone' ? 'chunk_gone' : 'chunk_failed';
+  // Many servers answer a missing file with their start page.
+  const isGone = fault === 'gone' || fault === 'HTML';
+  if (file === 'later chunk') return isGone ? 'chunk_gone' : 'chunk_failed';
   // A language that cannot be loaded is replaced by English.
   if (file === 'language') return 'in English';
   if (file === 'standalone entry')
-    return fault === 'hang' ? 'timeout' : fault === 'gone' ? 'outdated' : 'remote_unavailable';
+    return fault === 'hang' ? 'timeout' : isGone ? 'outdated' : 'remote_unavailable';
   return loaderCodes[file === 'manifest' ? 'manifest' : 'script'][fault] ?? 'remote_unavailable';
 }
 
