@@ -27,7 +27,8 @@ test('the package contains the compiled code, its types and its style sheet, and
     expect.arrayContaining(['index.js', 'index.d.ts', 'react.js', 'react.d.ts', 'README.md']),
   );
   const others = files.filter(
-    (file) => !/\.(js|d\.ts|css)$|^languages\/[\w-]+\.json$|^[\w-]+\.md$|^package\.json$/.test(file),
+    (file) =>
+      !/\.(js|d\.ts|css)$|^languages\/[\w-]+\.json$|^[\w-]+\.md$|^package\.json$|^LICENSE$/.test(file),
   );
   expect(others).toEqual([]);
   expect(files.filter((file) => file.includes('test'))).toEqual([]);
