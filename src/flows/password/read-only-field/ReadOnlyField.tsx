@@ -22,7 +22,9 @@ export function ReadOnlyField({ label, value, action, ...input }: ReadOnlyFieldP
         <span>{label}</span>
         {action}
       </div>
-      <bdi className={css.value} translate="no">{breakable(value)}</bdi>
+      <bdi className={css.value} translate="no">
+        {breakable(value)}
+      </bdi>
       <input
         {...input}
         aria-label={label}
