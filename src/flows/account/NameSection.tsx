@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NAME_MAX_LENGTH } from '../../config/account';
-import { plainName } from '../../config/plainName';
+import { typedName } from '../../config/typedName';
 import { useMessages } from '../../messages/useMessages';
 import { Button } from '../../ui/button/Button';
 import { Feedback } from '../../ui/Feedback';
@@ -69,7 +69,7 @@ function NameForm({ name, onSaved, onCancel }: NameFormProps) {
   const tSection = useMessages(sectionMessages);
   const [first, setFirst] = useState(name.first);
   const [last, setLast] = useState(name.last);
-  const next = { first: plainName(first), last: plainName(last) };
+  const next = { first: typedName(first), last: typedName(last) };
   const [save, { pending, failure }] = useFreshRequest(saveName, {
     onlyIfRefused: true,
     onSuccess: () => onSaved(next),

@@ -8,7 +8,7 @@ export interface FactorCalls {
   readFactors(): Factors | null;
   /** Tells `watchSession` what Login asks for. It matters where the host has not passed this to `watchSession`. */
   shareSecondFactor(config: SecondFactorConfig): void;
-  /** Call it when a screen of the second factor opens: until the returned function is called, nobody is signed in. */
+  /** Call it when a screen of the second factor opens. Until the returned function is called, no session is reported. */
   openStep(): () => void;
   /** Calls `run` when another tab may have changed the session. The returned function unsubscribes. */
   onOtherTab(run: () => void): () => void;

@@ -29,7 +29,7 @@ export interface CodeFieldProps {
   progress?: string;
   /** True if the provider has rejected the code that was sent. Then Enter does not send the same code again. */
   isRejected?: boolean;
-  /** Called with each code that is to be checked. */
+  /** Called with each code to check. */
   onComplete(code: string): void;
   id?: string;
   name?: string;

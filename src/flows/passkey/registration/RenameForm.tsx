@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/passkeys';
-import { plainName } from '../../../config/plainName';
+import { typedName } from '../../../config/typedName';
 import { useMessages } from '../../../messages/useMessages';
 import { TextField } from '../../../ui/field/TextField';
 import { IconButton } from '../../../ui/item-list/IconButton';
@@ -32,7 +32,7 @@ export function RenameForm({ name, pending = false, onSave, onCancel }: RenameFo
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const next = plainName(text);
+    const next = typedName(text);
     if (next && next !== name) onSave(next);
     else onCancel();
   }

@@ -1,10 +1,10 @@
-import { plainName } from './plainName';
+import { typedName } from './typedName';
 
 test.each([
   ['\u202a Ada\u00ad \u2066Love\u200blace\ufeff\u2069\ufe0f', 'Ada Lovelace'],
   ['\u200cAda\u200d \u200dLovelace\u200c', 'Ada Lovelace'],
 ])('invisible characters in the name %j are removed', (typed, name) => {
-  expect(plainName(typed)).toBe(name);
+  expect(typedName(typed)).toBe(name);
 });
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   '葛\ufe00', // a form of a Chinese character
   'O’Neill-Ångström',
 ])('the name %s stays as it is', (name) => {
-  expect(plainName(name)).toBe(name);
+  expect(typedName(name)).toBe(name);
 });

@@ -3,7 +3,7 @@
  * letter joiners (U+200C, U+200D) between letters, as in Persian names or in emoji, and the variation selectors of
  * symbols and of Chinese characters.
  */
-export const plainName = (name: string): string =>
+export const typedName = (name: string): string =>
   name
     .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
     .replace(/(?<![\p{S}\p{sc=Han}])[\ufe00-\ufe0f]/gu, '')
