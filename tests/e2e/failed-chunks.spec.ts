@@ -48,16 +48,29 @@ test('without the phone chunk its tab can retry @rest', async ({ openEmbed, page
   await expect(widget.getByLabel('Phone number')).toBeVisible();
 });
 
-const clientFaults = {
-  'cannot be reached': (route: Route) => route.abort(),
-  'is a page': (route: Route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      headers: { 'access-control-allow-origin': '*' },
-      body: '<!doctype html>',
-    }),
-};
-for (const [name, fault] of Object.entries(clientFaults)) {
+/** A static server that answers a missing file with the page of its application: the file is gone after a release. */
+const answerWithPage = (route: Route) =>
+  route.fulfill({
+    contentType: 'text/html',
+    headers: { 'access-control-allow-origin': '*' },
+    body: '<!doctype html>',
+  });
+const clientFaults = [
+  {
+    name: 'cannot be reached',
+    fault: (route: Route) => route.abort(),
+    error: { code: 'chunk_failed', message },
+  },
+  {
+    name: 'is a page',
+    fault: answerWithPage,
+    error: {
+      code: 'chunk_gone',
+      message: 'This page is out of date. Reload it to continue.',
+    },
+  },
+];
+for (const { name, fault, error } of clientFaults) {
   test(`when the file of the identity client ${name}, the form shows a message, keeps the address, and can retry`, async ({
     openEmbed,
     page,
@@ -68,11 +81,9 @@ for (const [name, fault] of Object.entries(clientFaults)) {
     const { widget } = embed;
     await autofill(emailField(widget), email);
     await submit(widget);
-    await expect(widget.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await expect(widget.getByRole('alert').filter({ hasText: error.message })).toBeVisible();
     await expect(emailField(widget)).toHaveValue(email);
-    await expect
-      .poll(() => embed.errors())
-      .toEqual([expect.objectContaining({ code: 'chunk_failed', message })]);
+    await expect.poll(() => embed.errors()).toEqual([expect.objectContaining(error)]);
     await page.unroute(files);
     await submit(widget);
     await expect(heading(widget, 'Check your email')).toBeVisible();
