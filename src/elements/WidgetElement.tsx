@@ -25,8 +25,8 @@ export interface WidgetElement extends WidgetProps {}
 
 /**
  * A widget as a custom element. It has a property for every member of `WidgetProps`. After a property is set, the
- * element renders in a microtask. When the element is removed from the page, the widget unmounts. If the page removes
- * and adds the element within one task, the widget stays mounted.
+ * element renders in a microtask. When the element is removed from the page, the widget unmounts after a task. If the
+ * page adds the element again before, as Turbo does with a permanent element, the widget stays mounted.
  */
 export abstract class WidgetElement extends Base {
   abstract readonly module: ModuleName;
@@ -34,6 +34,9 @@ export abstract class WidgetElement extends Base {
   readonly takeLanding: WidgetInput['takeLanding'];
   #props: HostProps = noProps;
   #root: Root | null = null;
+  /** The node into which React renders, and what React has rendered. */
+  #container: Node | null = null;
+  #rendered: Element | null = null;
   /** Stops the timer of the warning, or removes the container beside a form. */
   #cleanUp = () => {};
   #isRenderQueued = false;
@@ -74,7 +77,7 @@ export abstract class WidgetElement extends Base {
   }
 
   disconnectedCallback() {
-    queueMicrotask(() => {
+    pageClock.after(0, () => {
       if (!this.isConnected) this.#unmount();
     });
   }
@@ -85,9 +88,32 @@ export abstract class WidgetElement extends Base {
   }
 
   #unmount(): void {
+    // React throws if another script has removed what it has rendered.
+    if (this.#rendered?.parentNode !== this.#container && this.#rendered)
+      this.#container?.appendChild(this.#rendered);
     this.#root?.unmount();
     this.#root = null;
+    this.#rendered = null;
     this.#cleanUp();
+  }
+
+  /** Another script, for example one that morphs the page, may empty the element or write a form of a server into it. */
+  #unmountIfEmptied(): void {
+    const rendered = this.#rendered;
+    const isThere =
+      rendered?.isConnected &&
+      rendered.parentNode === this.#container &&
+      !rendered.hasAttribute('data-portico-form');
+    if (!this.#root || isThere) return;
+    console.warn(
+      `[portico] A script has changed the content of <${this.localName}>, so the widget starts again.`,
+    );
+    this.#unmount();
+  }
+
+  /** Removes markup of a widget without its code, for example from a page that htmx has stored. */
+  #removeCopies(): void {
+    for (const copy of this.querySelectorAll('[data-portico]:not([data-portico-form])')) copy.remove();
   }
 
   /** Replaces all properties, and renders before it returns. */
@@ -99,10 +125,12 @@ export abstract class WidgetElement extends Base {
   /** Renders the latest properties before it returns. */
   flushRender(): void {
     if (!this.isConnected) return;
+    this.#unmountIfEmptied();
     const root = (this.#root ??= this.#createRoot());
     const { module, eager, takeLanding } = this;
     const input = { module, eager, takeLanding, element: this, props: this.#currentProps() };
     flushSync(() => root.render(<Widget {...input} />));
+    this.#rendered ??= (this.#container as ParentNode | null)?.firstElementChild ?? null; // it is an element or a shadow root
   }
 
   get usesShadow(): boolean {
@@ -117,12 +145,15 @@ export abstract class WidgetElement extends Base {
 
   #createRoot(): Root {
     this.#cleanUp();
+    this.#removeCopies();
     const usesShadow =
       this.#isShadowRequested || this.hasAttribute('shadow') || wantsShadow(this.#props.values);
     const root = usesShadow ? (this.shadowRoot ?? this.attachShadow({ mode: 'open' })) : this;
     const form = root.querySelector<HTMLElement>('[data-portico-form]');
     const container = form ? createFormContainer(form) : { node: root, remove() {} };
     this.#cleanUp = container.remove;
+    this.#container = container.node;
+    this.#rendered = null;
     return createRoot(container.node);
   }
 
@@ -135,7 +166,10 @@ export abstract class WidgetElement extends Base {
       const { client, publicToken, config } = this.#props.values;
       const hasProperties = Boolean(client) || publicToken !== undefined || Boolean(config);
       if (this.#root || hasProperties) this.flushRender();
-      else this.#warnLater();
+      else {
+        this.#removeCopies();
+        this.#warnLater();
+      }
     });
   }
 

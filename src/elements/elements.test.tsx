@@ -1,6 +1,7 @@
 /** Tests the mount functions and the custom elements, with Login in most tests. */
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderLoginForm } from '../form/renderLoginForm';
 import { StytchUI } from './elements';
 import { mountIdentityProvider, mountLogin, mountResetPassword } from './elements';
 import type { WidgetElement } from './WidgetElement';
@@ -13,6 +14,7 @@ beforeEach(() => {
   target.id = 'login';
   document.body.replaceChildren(target);
 });
+afterEach(() => jest.restoreAllMocks());
 
 /** Mounts Login into `target`. */
 function mount(more: object = {}): WidgetElement {
@@ -110,9 +112,65 @@ test('an element that moves within one task keeps the typed text, and a removed 
   await act(async () => elsewhere.append(element));
   expect(screen.getByLabelText('Email')).toHaveValue('ada');
   await act(async () => element.remove());
-  expect(element).toBeEmptyDOMElement();
+  await waitFor(() => expect(element).toBeEmptyDOMElement());
   await act(async () => elsewhere.append(element));
   expect(screen.getByLabelText('Email')).toHaveValue('');
+});
+
+test('an element that is back in the page before the next task, as a permanent element of Turbo, keeps the typed text', async () => {
+  const element = mount();
+  await userEvent.type(screen.getByLabelText('Email'), 'ada');
+  await act(async () => {
+    element.remove();
+    for (let microtask = 0; microtask < 20; microtask++) await Promise.resolve();
+    document.body.append(element);
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByLabelText('Email')).toHaveValue('ada');
+});
+
+const form = () => renderLoginForm(props).html.replace(/<\/?stytch-ui>/g, '');
+test.each([
+  ['emptied', (element: Element) => (element.innerHTML = '')],
+  [
+    'morphed into a server’s form',
+    (element: Element) => {
+      element.firstElementChild?.setAttribute('data-portico-form', '1');
+      element.firstElementChild?.replaceChildren();
+    },
+  ],
+])(
+  'an element that a script has %s renders anew on the next mount, property and connection',
+  async (_, spoil) => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation();
+    const failed = jest.spyOn(console, 'error').mockImplementation();
+    const uncaught = jest.fn();
+    window.addEventListener('error', uncaught);
+    const element = mount();
+    const renderAgain = [
+      () => void mountLogin({ elementId: '#login', ...props }),
+      () => void Object.assign(element, { locale: 'en' }),
+      () => document.body.append(element),
+    ];
+    for (const again of renderAgain) {
+      spoil(element);
+      await act(async () => again());
+      const field = element.querySelector('[data-portico]:not([data-portico-form]) input[name=email]');
+      expect(field).not.toBeNull();
+    }
+    expect(warned.mock.calls).toEqual(Array(3).fill([expect.stringContaining('<stytch-ui>')]));
+    expect([failed.mock.calls, uncaught.mock.calls]).toEqual([[], []]);
+    window.removeEventListener('error', uncaught);
+  },
+);
+
+test('an element without properties removes the copy of a widget, and keeps a form of the server', async () => {
+  const copy = mount().innerHTML;
+  expect(copy).toContain('method="dialog"');
+  target.innerHTML = `<stytch-ui>${copy}</stytch-ui><stytch-ui>${form()}</stytch-ui>`;
+  await settle();
+  expect(target.firstElementChild).toBeEmptyDOMElement();
+  expect(target.lastElementChild?.querySelector('input')).not.toBeNull();
 });
 
 test('the widget uses a shadow root if `enableShadowDOM` is true, and a change of this option replaces the element', () => {

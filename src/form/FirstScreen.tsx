@@ -71,9 +71,7 @@ function FirstForm({ method, config }: { method: TabMethod; config: WidgetConfig
   const id = useUniqueId();
   if (method.field === 'phone') return <Skeleton />;
   return (
-    // The person may submit the form before any script has loaded. With the method `dialog`, the browser then sends no
-    // request. But if the form is in a `<dialog>`, the submit closes this dialog.
-    <Form method="dialog" onSubmit={(event) => event.preventDefault()}>
+    <Form onSubmit={(event) => event.preventDefault()}>
       <TextField
         id={id}
         label={tCommon('email')}

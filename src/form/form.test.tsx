@@ -53,6 +53,7 @@ function comparable(root: Element | null | undefined): string | undefined {
   // The cast is safe: the clone of an element is an element.
   const copy = root?.cloneNode(true) as Element | undefined;
   for (const control of copy?.querySelectorAll('form > input[hidden]') ?? []) control.remove();
+  // React writes the attribute at another position in markup.
   for (const form of copy?.querySelectorAll('form') ?? []) form.removeAttribute('method');
   for (const field of copy?.querySelectorAll('input[name="email"]') ?? []) {
     for (const name of ['type', 'inputmode', 'spellcheck', 'autocapitalize', 'autocorrect', 'value'])

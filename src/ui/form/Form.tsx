@@ -7,8 +7,11 @@ import sheet, * as css from './Form.module.css';
  */
 export const textOfField = (form: HTMLFormElement): string => form.querySelector('input')?.value ?? '';
 
-/** A form without the browser's validation messages. The widget shows its own. */
-export function Form(props: Omit<ComponentProps<'form'>, 'className' | 'style' | 'noValidate'>) {
+/**
+ * A form without the browser's validation messages. The widget shows its own. A submit before the code has loaded, or of
+ * a copy without code, sends no request because of the method `dialog`. In a `<dialog>`, it closes this dialog.
+ */
+export function Form(props: Omit<ComponentProps<'form'>, 'className' | 'style' | 'noValidate' | 'method'>) {
   useSheet(sheet);
-  return <form {...props} noValidate className={css.form} />;
+  return <form {...props} method="dialog" noValidate className={css.form} />;
 }

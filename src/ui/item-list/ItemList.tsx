@@ -79,7 +79,7 @@ export function Item({
         </span>
       )}
       {onSubmit ? (
-        <form className={css.form} onSubmit={onSubmit} noValidate>
+        <form className={css.form} onSubmit={onSubmit} method="dialog" noValidate>
           {children}
         </form>
       ) : (

@@ -25,8 +25,8 @@ afterEach(() => {
 });
 
 const button = () => root.querySelector('button') ?? root;
-/** Waits until the observer of `guardRoot` has been called. */
-const settle = () => act(async () => {});
+/** Waits for the task in which `guardRoot` reports. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 test.each([
   ['sends the event', false],

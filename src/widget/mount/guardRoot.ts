@@ -1,7 +1,9 @@
+import { pageClock } from '../../browser/clock';
+
 interface RootListener {
   /**
    * Called after the element was removed from the page, for example because the host has emptied the parent element.
-   * Not called if the element is back in the page within the same task.
+   * Not called if the element is back in the page before the next task.
    */
   onRemoved(): void;
   onReturned(): void;
@@ -19,18 +21,27 @@ export function guardRoot(root: Element, listener: RootListener): () => void {
 function watchRemoval(root: Element, { onRemoved, onReturned }: RootListener): () => void {
   let isInPage = root.isConnected;
   let wasRemoved = false;
-  const observer = new MutationObserver(() => {
+  let cancelCheck = () => {};
+  const check = () => {
     if (root.isConnected === isInPage) return;
     isInPage = root.isConnected;
     if (!isInPage) onRemoved();
     else if (wasRemoved) onReturned();
     wasRemoved ||= !isInPage;
+  };
+  const observer = new MutationObserver(() => {
+    if (root.isConnected === isInPage) return;
+    cancelCheck();
+    cancelCheck = pageClock.after(0, check);
   });
   // If the element is in a shadow root, either the element or its shadow host may be removed. So the shadow root and
   // the document are observed.
   for (const scope of [root.ownerDocument, root.getRootNode()])
     observer.observe(scope, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    cancelCheck();
+  };
 }
 
 /**

@@ -87,10 +87,10 @@ test('an element that is taken out of the page and put back shows its screen aga
   await waitFor(() => expect(identity.logged).toHaveLength(1));
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
   container.remove();
-  await act(async () => {});
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(container.querySelector('input')).toBeNull();
   document.body.append(container);
-  await act(async () => {});
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

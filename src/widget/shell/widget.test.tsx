@@ -173,7 +173,10 @@ test('after the host has deleted a widget’s elements, the widget calls no call
   identity.answer('sendMagicLink', new Promise((resolve) => (reply = resolve)));
   const { container, user, events, errors, browser } = renderWidget({ config }, { identity });
   await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
-  await act(async () => container.remove());
+  await act(() => {
+    container.remove();
+    return new Promise((resolve) => setTimeout(resolve)); // the removal counts after a task
+  });
   await act(async () => reply({ request_id: 'request-id-test-1', status_code: 200 }));
   expect([events, errors]).toEqual([[], []]);
   expect(browser.pendingCallbacks()).toBe(0);
