@@ -89,7 +89,7 @@ export default {
     {
       name: 'the-loader-stands-alone',
       comment:
-        'A host bundles the loader without the widget: it may import only public types, the code that reads the page’s address, the code that keeps what was typed into the form, the check of the host’s React, and a helper for promises.',
+        'A host bundles the loader without the widget: it may import only public types, the code that reads the page’s address, the code that keeps what was typed into the form, the check of the host’s React, the code before a reload, and a helper for promises.',
       severity: 'error',
       from: { path: '^loader/', pathNot: tests },
       to: {
@@ -98,7 +98,7 @@ export default {
           pathOf('contract'),
           landing,
           '^src/form/(keepTyped|isReactSupported)\\.ts$',
-          '^src/browser/withoutReport\\.ts$',
+          '^src/browser/(forgetManifests|withoutReport)\\.ts$',
         ],
       },
     },

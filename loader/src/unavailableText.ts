@@ -1,3 +1,4 @@
+import { forgetManifests } from '../../src/browser/forgetManifests';
 import { keepFocus } from './keepFocus';
 import type { UnavailableLanguage, UnavailableText } from './unavailableLanguages';
 
@@ -69,7 +70,7 @@ export async function loadUnavailableLanguage(locale?: string): Promise<Unavaila
 
 /** Called when the person presses the message's button. `box` is the element around the message. */
 export function pressButton(error: unknown, box: Element | null, onRetry: () => void): void {
-  if (isOutdated(error)) return location.reload();
+  if (isOutdated(error)) return void forgetManifests().then(() => location.reload());
   keepFocus(box);
   onRetry();
 }

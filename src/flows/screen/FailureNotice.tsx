@@ -34,8 +34,8 @@ export function ReloadButton() {
   const services = useServices();
   const store = useWidgetStore();
   const reload = () =>
-    import(/* webpackChunkName: "background" */ './keepInput')
-      .then(({ keepInput }) => keepInput(services, store.getState()))
+    import(/* webpackChunkName: "background" */ './prepareReload')
+      .then(({ prepareReload }) => prepareReload(services, store.getState()))
       .catch(() => undefined)
       .then(services.browser.reloadPage);
   return <Button onClick={reload}>{t('reload')}</Button>;

@@ -17,6 +17,8 @@ interface Options {
   hints: string;
   /** The server sends the page's scripts only after this promise is resolved. */
   scriptsMayRun: Promise<unknown>;
+  /** The script of a service worker, which the page may register as `/worker.js`. */
+  worker?: string;
 }
 
 /**
@@ -47,7 +49,8 @@ export class HintedHost {
 }
 
 async function answer(path: string, response: ServerResponse, options: Options): Promise<void> {
-  const { remote, hintsAs, hints, scriptsMayRun } = options;
+  const { remote, hintsAs, hints, scriptsMayRun, worker } = options;
+  if (path === '/worker.js') return void response.setHeader('content-type', 'text/javascript').end(worker);
   const hintsForRemote = hints.replaceAll('{portico}', remote);
   const isOwnFile = path === '/standalone' || path === '/standalone.js';
   const original = await fetch(isOwnFile ? host : host + path);

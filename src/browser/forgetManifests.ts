@@ -1,0 +1,17 @@
+/**
+ * Removes the manifests that the loader has read from the caches of the page's service worker. Call this before a page
+ * that is out of date is reloaded: a worker that answers from its cache first would answer with the old manifest again.
+ */
+export async function forgetManifests(): Promise<void> {
+  try {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const key of Object.keys(localStorage)) {
+        const [, manifest] = key.split('portico:release:');
+        if (manifest) await cache.delete(manifest, { ignoreSearch: true });
+      }
+    }
+  } catch {
+    // The browser forbids storage, or the page is not secure.
+  }
+}
