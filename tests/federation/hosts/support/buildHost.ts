@@ -23,6 +23,7 @@ const builds = {
   'preact-11': preact,
   solid: vite,
   sandbox: webpack,
+  places: webpack,
 } satisfies Record<string, (from: string, to: string) => string[]>;
 
 export type HostName = keyof typeof builds;
