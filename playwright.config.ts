@@ -58,6 +58,14 @@ export default defineConfig({
     { name: 'firefox', ...inFirefox, grep: /@engine/ },
     // Selenium controls WebKit. WebKit's driver allows only one session at a time.
     { name: 'webkit', testMatch: 'smoke-webkit/**/*.spec.ts', fullyParallel: false },
+    // One row of each table of `npm run test:nightly`.
+    {
+      name: 'rows',
+      testMatch: '{faults,looks,examples,release,contract/calls,federation/hosts}/**/*.spec.ts',
+      grep: /@row/,
+      use: chromium,
+      dependencies: ['pack'],
+    },
     { name: 'chromium-rest', ...inChromium, grep: /@rest/ },
     { name: 'calls', testMatch: 'contract/calls/**/*.spec.ts', use: chromium },
     { name: 'firefox-rest', ...inFirefox, grep: /@firefox/ },

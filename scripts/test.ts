@@ -1,7 +1,7 @@
 /**
  * Runs the suites, prints the failures and a table, and writes the totals for test.mjs. Arguments select suites (`npm
- * test -- unit chromium`) or groups (`checks`, `e2e`, `rest`, `all`). Without arguments, all suites run, except the
- * group `rest`. The bench and the gallery run only if an argument names them.
+ * test -- unit chromium`) or groups (`checks`, `unit`, `e2e`, `rows`, `nightly`). Without arguments, the checks, the
+ * build, the unit tests and the group `e2e` run.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,9 +33,7 @@ whenNpmEnds(stopRunning);
 
 /** The names of suites and groups that the arguments select. */
 const selected = process.argv.slice(2);
-const unknown = selected.filter(
-  (name) => name !== 'all' && !suites.some((suite) => [suite.name, suite.group].includes(name)),
-);
+const unknown = selected.filter((name) => !suites.some((suite) => [suite.name, suite.group].includes(name)));
 if (unknown.length > 0) {
   console.error(
     `No such suite: ${unknown.join(', ')}. There are ${suites.map(({ name }) => name).join(', ')}.`,
@@ -57,9 +55,8 @@ print();
 process.exitCode = isStopped() ? 1 : 0;
 
 function isSelected({ name, group }: Suite): boolean {
-  if (name === 'bench' || name === 'gallery') return selected.includes(name);
-  if (selected.length === 0) return group !== 'rest';
-  return selected.some((each) => [name, group, 'all'].includes(each));
+  if (selected.length === 0) return ['checks', 'build', 'unit', 'e2e'].includes(group);
+  return selected.some((each) => each === name || each === group);
 }
 
 async function run(job: Job) {

@@ -22,8 +22,8 @@ export interface Failure {
 export interface Suite {
   name: string;
   /**
-   * `npm test -- e2e` runs all suites of the group `e2e`. Without arguments, `npm test` leaves out the groups `rest`,
-   * `bench` and `gallery`.
+   * `npm test -- e2e` runs all suites of the group `e2e`. Without arguments, `npm test` runs the groups `checks`,
+   * `build`, `unit` and `e2e`.
    */
   group: string;
 }

@@ -41,7 +41,7 @@ const connect = (answer: Answer) => ({ answers: { connect: answer } });
 const sign = (answer: Answer) => ({ answers: { sign: answer } });
 const refusal = { rejects: { code: 4001, message: 'User rejected the request.' } };
 
-// `npm test` runs the first table. The second one runs only in `npm run test:rest`. Unit tests cover more errors.
+// `npm test` runs the first table. The second one runs only in `npm run test:nightly`. Unit tests cover more errors.
 const tables: [tag: string, ethereum: Rows, solana: Rows][] = [
   [
     '',

@@ -12,7 +12,8 @@ import { InstalledExample } from './support/InstalledExample';
 const email = 'ada@portico.example';
 
 for (const [name, { tool, listen }] of Object.entries(examples)) {
-  test(`${name}: a person signs in by a link, stays signed in, signs out, and later needs a second factor`, async ({
+  const tag = name === 'react-vite' ? ' @row' : '';
+  test(`${name}: a person signs in by a link, stays signed in, signs out, and later needs a second factor${tag}`, async ({
     page,
     project,
     nextMessage,

@@ -70,8 +70,11 @@ const later = (['federation', 'mount', 'standalone'] as const).flatMap((via) =>
   ['passcode', 'client', 'identity-client'].map((chunk) => [chunk, via, fileOf(chunk)] as const),
 );
 
-for (const [name, via, file] of first) {
-  test(`the ${name} (${via}) hangs once, then the server is well`, async ({ place, show }) => {
+for (const [index, [name, via, file]] of first.entries()) {
+  test(`the ${name} (${via}) hangs once, then the server is well${index ? '' : ' @row'}`, async ({
+    place,
+    show,
+  }) => {
     place.remote.hang(file, 1);
     const { widget } = await show(via);
     await expect(emailField(widget)).toBeVisible({ timeout: 9_000 });

@@ -63,10 +63,9 @@ const operations = [
   ...secondFactor,
 ];
 
-for (const operation of operations) {
-  test(title(operation), async ({ page, project, nextMessage }) =>
-    expectRecovery(operation, { page, project, nextMessage }),
-  );
+for (const [index, operation] of operations.entries()) {
+  test(`${title(operation)}${index ? '' : ' @row'}`, async ({ page, project, nextMessage }) =>
+    expectRecovery(operation, { page, project, nextMessage }));
 }
 
 const inSession = [

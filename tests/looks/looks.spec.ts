@@ -47,8 +47,12 @@ const comparedPictures: readonly (readonly [state: string, theme: ThemeName, dir
 
 const fileOf = (...words: string[]) => `${words.join(' ').toLowerCase().replaceAll(/\W+/g, '-')}.png`;
 
-for (const [name, theme, direction] of comparedPictures) {
-  test(`${name} looks as before: ${theme}, ${direction}`, async ({ page, project, openEmbed }) => {
+for (const [index, [name, theme, direction]] of comparedPictures.entries()) {
+  test(`${name} looks as before: ${theme}, ${direction}${index ? '' : ' @row'}`, async ({
+    page,
+    project,
+    openEmbed,
+  }) => {
     // A fixed time stops the countdown.
     if (name.startsWith('OTPAuthenticate')) await page.clock.setFixedTime(new Date());
     const opened = await openState(name, { page, project, openEmbed });

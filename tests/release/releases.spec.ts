@@ -107,7 +107,7 @@ test('two builds of one commit have the same bytes, in two folders and on two ve
   );
 });
 
-test('a host that is not rebuilt shows release 2 after a promote, and release 1 after a rollback, while open pages sign in', async ({
+test('a host that is not rebuilt shows release 2 after a promote, and release 1 after a rollback, while open pages sign in @row', async ({
   browser,
   page,
 }) => {

@@ -6,7 +6,7 @@ const email = 'ada@portico.example';
 const loginOrCreate = 'magicLinks.email.loginOrCreate';
 const authenticate = 'magicLinks.authenticate';
 
-test('a first link creates a user, and its token signs in', async ({ client, project, nextMessage }) => {
+test('a first link creates a user, and its token signs in @row', async ({ client, project, nextMessage }) => {
   const sent = await client.call(loginOrCreate, email);
   expect(sent).toEqual({
     request_id: expect.stringMatching(/^request-id-test-/),

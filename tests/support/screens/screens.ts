@@ -24,7 +24,7 @@ import { holdToast } from './holdToast';
  * A state of a screen. To show it, a test calls `prepare`, opens a page with `embed` and with `query`, and calls `act`.
  */
 export interface VisibleState {
-  /** If `true`, `npm test` leaves this state out. `npm run test:rest` includes it. */
+  /** If `true`, `npm test` leaves this state out. `npm run test:nightly` includes it. */
   rest?: boolean;
   /** Whether something is pending in this state, or an error is shown. Missing if neither. */
   kind?: 'pending' | 'error';
