@@ -2,18 +2,18 @@ import type { FormProps, LoginFormProps } from '@portico/loader/form';
 
 export interface RenderOptions {
   /** The module that the page loads. Every module except Login has only an outline. Default: `Login`. */
-  name?: LoginFormProps['name'];
+  name?: LoginFormProps['name'] | undefined;
   /**
    * A prefix for the ids in the form: letters, digits, `-` and `_`. If a page has several forms, each needs its own
    * prefix. Default: `login`.
    */
-  id?: string;
+  id?: string | undefined;
   /** The page's address. Required if the logo's address is relative. */
-  base?: string;
+  base?: string | undefined;
   /**
    * The address of the style sheet. Required with `enableShadowDOM`, because then the form links to the style sheet.
    */
-  stylesheet?: string;
+  stylesheet?: string | undefined;
 }
 
 export interface RenderedForm {

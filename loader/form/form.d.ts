@@ -10,7 +10,7 @@ export interface FormProps extends Pick<
    * The texts of the form in the language of `locale`: the content of `@portico/loader/form/languages/<tag>.json`. If
    * they are missing and the language is not English, the form is an outline without texts.
    */
-  formLanguage?: FormLanguage;
+  formLanguage?: FormLanguage | undefined;
 }
 
 export interface FormLanguage {
@@ -24,14 +24,14 @@ export interface LoginFormProps extends FormProps {
    * Called with the root element of the form, and with `null` when the form is removed. Pass the same function on every
    * render. If the function changes, React calls the old function with `null`, and the new one with the element.
    */
-  onElement?(element: HTMLElement | null): void;
+  onElement?: ((element: HTMLElement | null) => void) | undefined;
   /**
    * The module that is being loaded. If its first screen is not Login's form, the component renders the outline of this
    * screen.
    */
-  name?: PorticoComponentName;
+  name?: PorticoComponentName | undefined;
   /** The state of the load. If it has failed, the form or the outline is hidden. The form keeps the typed text. */
-  status?: 'loading' | 'ready' | 'failed';
+  status?: 'loading' | 'ready' | 'failed' | undefined;
 }
 
 /**

@@ -21,7 +21,7 @@ import { LoaderError } from './LoaderError';
 import type { PorticoComponentName, WidgetProps } from './modules';
 import { PorticoContext } from './session';
 import { isReactTooOld, tooOldReactError } from './tooOldReact';
-import type { UnavailableLanguage, UnavailableText } from './unavailableLanguages';
+import type { HostUnavailableText, UnavailableLanguage } from './unavailableLanguages';
 import {
   isIncompatible,
   isOutdated,
@@ -89,7 +89,7 @@ function useTooOldReact(): PorticoState {
 /** The widget's properties, and those of the loader's component. */
 export interface PorticoProps extends WidgetProps {
   /** Required unless a `PorticoProvider` is above the component. */
-  loader?: PorticoLoader;
+  loader?: PorticoLoader | undefined;
   name: PorticoComponentName;
   /**
    * Shown while the widget loads. Default: `LoginForm`, which renders a form like Login's first screen, or an outline
@@ -98,13 +98,13 @@ export interface PorticoProps extends WidgetProps {
    */
   fallback?: ReactNode;
   /** The texts of the default form in the language of `locale`, from `@portico/loader/form/languages/<tag>.json`. */
-  formLanguage?: FormLanguage;
+  formLanguage?: FormLanguage | undefined;
   /** The host's own texts for the message that sign-in is unavailable. */
-  unavailable?: Partial<UnavailableText>;
+  unavailable?: HostUnavailableText | undefined;
   /**
    * Called once for each failed load, with a `LoaderError`. Without this function, the error is logged to the console.
    */
-  onUnavailable?(error: unknown): void;
+  onUnavailable?: ((error: unknown) => void) | undefined;
 }
 
 /**
@@ -124,8 +124,12 @@ export function Portico({
   const provided = useContext(PorticoContext);
   const usedLoader = loader ?? provided?.loader;
   if (!usedLoader) throw new Error('[portico] Portico needs the property `loader`, or a PorticoProvider.');
-  const props = { ...provided?.source, ...given };
-  const { secondFactor } = provided ?? {};
+  const { secondFactor, source } = provided ?? {};
+  const props = {
+    ...given,
+    publicToken: given.publicToken ?? source?.publicToken,
+    clientOptions: given.clientOptions ?? source?.clientOptions,
+  };
   if (secondFactor)
     props.config = { ...given.config, secondFactor: given.config?.secondFactor ?? secondFactor };
   const loaded = usePortico(usedLoader, name);
@@ -222,7 +226,7 @@ function FormBefore({ setUndrawn, ...props }: FormBeforeProps) {
 
 interface UnavailableProps {
   error: unknown;
-  text: Partial<UnavailableText> | undefined;
+  text: HostUnavailableText | undefined;
   locale: string | undefined;
   onRetry(): void;
 }

@@ -8,7 +8,7 @@ import { Portico, type PorticoProps } from './Portico';
 
 export interface PorticoLandingProps extends Omit<PorticoProps, 'name' | 'landing'> {
   /** Called when the person is signed in. Navigate to your own page then. */
-  onSignedIn?(): void;
+  onSignedIn?: (() => void) | undefined;
 }
 
 /**

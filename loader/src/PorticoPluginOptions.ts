@@ -15,21 +15,21 @@ export interface PorticoPluginOptions {
    * Public keys (ECDSA on P-256; SPKI as PEM or base64). With them, the loader refuses a manifest that no signature of
    * these keys fits, and a manifest that has expired or is older than one that this browser has already used.
    */
-  keys?: readonly string[];
+  keys?: readonly string[] | undefined;
   /**
    * `newest` (default): the page starts with the newest release. If no origin answers within 1.5 s, it starts with the
    * release of the last visit. `fast`: the page starts with the release of the last visit, without waiting, and gets the
    * newest one at the next visit.
    */
-  freshness?: 'newest' | 'fast';
+  freshness?: 'newest' | 'fast' | undefined;
   /** Called after each load of a module, successful or not. */
-  onLoad?(report: LoadReport): void;
+  onLoad?: ((report: LoadReport) => void) | undefined;
   /**
    * `required` (default) refuses scripts that have no hash in the manifest. `optional` allows such scripts, for
    * development servers. A script with a hash is always checked.
    */
-  integrity?: 'required' | 'optional';
+  integrity?: 'required' | 'optional' | undefined;
   /** The nonce of the script elements, if the page's Content Security Policy requires one. */
-  nonce?: string;
-  clock?: Clock;
+  nonce?: string | undefined;
+  clock?: Clock | undefined;
 }

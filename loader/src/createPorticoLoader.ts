@@ -12,12 +12,12 @@ import { toLoaderError } from './toLoaderError';
 
 export interface PorticoLoaderOptions extends PorticoPluginOptions {
   /** The host's federation instance. Default: the first instance on the page that shares React. */
-  instance?: ModuleFederation;
+  instance?: ModuleFederation | undefined;
   /**
    * React and ReactDOM, for a host that has no federation plugin, and loads components without
    * `@portico/loader/react`. Default: the React with which the host runs `@portico/loader/react`.
    */
-  shared?: Readonly<Record<string, SharedLibrary>>;
+  shared?: Readonly<Record<string, SharedLibrary>> | undefined;
 }
 
 export interface PorticoLoader {

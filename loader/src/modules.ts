@@ -90,7 +90,8 @@ declare global {
  */
 export type Mount = (props: MountProps) => PorticoElement;
 
-export type ClientSource = { client: StytchClient } | { publicToken: string; clientOptions?: object };
+export type ClientSource =
+  { client: StytchClient } | { publicToken: string; clientOptions?: object | undefined };
 
 /** Who needs a second factor, and which ones count. */
 export type SecondFactor = NonNullable<LoginConfig['secondFactor']>;
@@ -102,7 +103,7 @@ export type SessionSource = ClientSource & {
 
 export type RedeemSource = ClientSource & {
   /** The length of the session in minutes. Default: 30. */
-  sessionDurationMinutes?: number;
+  sessionDurationMinutes?: number | undefined;
 };
 
 /**

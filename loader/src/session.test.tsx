@@ -212,6 +212,13 @@ test('inside a provider, Portico needs no loader and no project', async () => {
   expect(shownWidget?.props).toMatchObject({ publicToken });
 });
 
+test('inside a provider, a property that is undefined counts as missing', async () => {
+  const none = { loader: undefined, publicToken: undefined, clientOptions: undefined };
+  renderPage(fakeLoader(), <Portico name="ResetPassword" {...none} />);
+  expect(await screen.findByText('Widget ResetPassword')).toBeVisible();
+  expect(shownWidget?.props).toMatchObject({ publicToken });
+});
+
 describe('PorticoLanding', () => {
   const onSignedIn = jest.fn();
   const landing = <PorticoLanding config={{ products: ['emailMagicLinks'] }} onSignedIn={onSignedIn} />;

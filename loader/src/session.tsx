@@ -7,7 +7,7 @@ import { isReactTooOld, tooOldReactError } from './tooOldReact';
 
 interface PorticoContextValue {
   loader: PorticoLoader;
-  source: ClientSource;
+  source: Extract<ClientSource, { publicToken: string }>;
   secondFactor: SecondFactor | undefined;
   session: SessionStore;
 }
@@ -20,12 +20,12 @@ export interface PorticoProviderProps {
   /** The project's public token: `public-token-test-…` or `public-token-live-…`. */
   publicToken: string;
   /** Options of the identity client. Only those of the first render are used. */
-  clientOptions?: object;
+  clientOptions?: object | undefined;
   /**
    * The second factor that the session needs, as in Login's `config`. The widgets below, whose `config` has none, ask
    * for it. Only the value of the first render is used.
    */
-  secondFactor?: SecondFactor;
+  secondFactor?: SecondFactor | undefined;
   children?: ReactNode;
 }
 

@@ -60,6 +60,12 @@ test('a host can set the text, which is inserted as plain text', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('<b>Zu</b>: Nochmal!');
 });
 
+test('a text that is undefined leaves the text of the language', () => {
+  const error = new LoaderError('outdated', 'for developers');
+  showUnavailable(target, { onRetry: jest.fn(), error, text: { outdated: undefined, reload: undefined } });
+  expect(screen.getByRole('alert')).toHaveTextContent(/^This page is out of date\. Reload$/);
+});
+
 test('the returned function removes the text', () => {
   showUnavailable(target, { onRetry: jest.fn() })();
   expect(target).toBeEmptyDOMElement();

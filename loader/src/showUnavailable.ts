@@ -1,6 +1,6 @@
 import { findForm, keepTyped } from '../../src/form/keepTyped';
 import { isFocusKept } from './keepFocus';
-import type { UnavailableText } from './unavailableLanguages';
+import type { HostUnavailableText } from './unavailableLanguages';
 import { isOutdated, loadUnavailableLanguage, pressButton, readUnavailableText } from './unavailableText';
 
 export interface UnavailableOptions {
@@ -11,9 +11,9 @@ export interface UnavailableOptions {
    * reloads the page.
    */
   error?: unknown;
-  text?: Partial<UnavailableText>;
+  text?: HostUnavailableText | undefined;
   /** The BCP 47 tag of the message's language. Default: the page's language. */
-  locale?: string;
+  locale?: string | undefined;
 }
 
 /**

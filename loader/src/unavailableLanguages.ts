@@ -12,6 +12,9 @@ export interface UnavailableText {
   incompatible: string;
 }
 
+/** A host's own texts. For a text that is missing or `undefined`, the message has the text of its language. */
+export type HostUnavailableText = Partial<Record<keyof UnavailableText, string | undefined>>;
+
 export interface UnavailableLanguage {
   /** The BCP 47 tag. */
   readonly tag: string;

@@ -1,6 +1,6 @@
 import { forgetManifests } from '../../src/browser/forgetManifests';
 import { keepFocus } from './keepFocus';
-import type { UnavailableLanguage, UnavailableText } from './unavailableLanguages';
+import type { HostUnavailableText, UnavailableLanguage, UnavailableText } from './unavailableLanguages';
 
 const english: UnavailableLanguage = {
   tag: 'en',
@@ -28,19 +28,23 @@ export interface UnavailableMessage {
 /** Returns the parts of the message. The host's own text replaces the text of the language. */
 export function readUnavailableText(
   error: unknown,
-  hostText?: Partial<UnavailableText>,
+  hostText?: HostUnavailableText,
   language = english,
 ): UnavailableMessage {
-  const { sentence, retry, incompatible, outdated, reload } = { ...language.text, ...hostText };
+  const textOf = (key: keyof UnavailableText) => hostText?.[key] ?? language.text[key];
   const attributesOf = (key: keyof UnavailableText): UnavailableMessage['attributes'] => {
     // The language of the host's own text is not known.
     const isHostText = hostText?.[key] !== undefined;
     return isHostText || isPagesLanguage(language.tag) ? {} : { lang: language.tag, dir: language.dir };
   };
-  if (isIncompatible(error)) return { before: incompatible, attributes: attributesOf('incompatible') };
-  if (isOutdated(error))
-    return { ...splitAtButton(outdated, '{reload}'), button: reload, attributes: attributesOf('outdated') };
-  return { ...splitAtButton(sentence, '{retry}'), button: retry, attributes: attributesOf('sentence') };
+  const message = (key: keyof UnavailableText, label: 'reload' | 'retry') => ({
+    ...splitAtButton(textOf(key), `{${label}}`),
+    button: textOf(label),
+    attributes: attributesOf(key),
+  });
+  if (isIncompatible(error))
+    return { before: textOf('incompatible'), attributes: attributesOf('incompatible') };
+  return isOutdated(error) ? message('outdated', 'reload') : message('sentence', 'retry');
 }
 
 /** Returns the text before and after the placeholder of the button. */

@@ -32,9 +32,15 @@ function pathsOf(members: ts.NodeArray<ts.TypeElement>, prefix: string): string[
   });
 }
 
-/** Returns the type of a member. For a list, also a `readonly` one, returns the type of its items. */
+/**
+ * Returns the type of a member, without `undefined`. For a list, also a `readonly` one, returns the type of its items.
+ */
 function itemTypeOf(member: ts.TypeElement): { type: ts.TypeNode | undefined; isList: boolean } {
   let type = 'type' in member ? (member.type as ts.TypeNode | undefined) : undefined; // only methods and properties have a type
+  if (type && ts.isUnionTypeNode(type)) {
+    const [first, ...others] = type.types;
+    if (others.every(({ kind }) => kind === ts.SyntaxKind.UndefinedKeyword)) type = first;
+  }
   if (type && ts.isTypeOperatorNode(type)) type = type.type;
   if (type && ts.isArrayTypeNode(type)) return { type: type.elementType, isList: true };
   return { type, isList: false };

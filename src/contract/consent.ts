@@ -2,7 +2,7 @@
  * A permission that an application requests. If an item has `details`, the person can open the item to read the
  * details.
  */
-export type ConsentItem = string | { text: string; details?: string[] };
+export type ConsentItem = string | { text: string; details?: string[] | undefined };
 
 /** The host's list of permissions: items, or groups of items with a heading. */
 export type ConsentManifest = ConsentItem[] | { header: string; items: ConsentItem[] }[];

@@ -48,7 +48,7 @@ export type ValueOf<Described> = Described extends { type: infer Type extends ke
           : never;
 
 /** The object that a host may pass, for the descriptions of its members. */
-export type ValuesOf<Members> = { -readonly [Name in keyof Members]?: ValueOf<Members[Name]> } & {
+export type ValuesOf<Members> = { -readonly [Name in keyof Members]?: ValueOf<Members[Name]> | undefined } & {
   -readonly [Name in NamesWith<'required', Members>]: ValueOf<Members[Name]>;
 };
 

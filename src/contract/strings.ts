@@ -7,4 +7,4 @@ export type Strings = Readonly<Record<string, string>>;
  * The host's own texts, which replace the widget's texts with the same ids. They may contain placeholders such as
  * `{name}`, and plurals in ICU MessageFormat.
  */
-export type HostStrings = Readonly<Partial<Record<StringId, string>>>;
+export type HostStrings = Readonly<Partial<Record<StringId, string | undefined>>>;

@@ -36,13 +36,13 @@ export interface WidgetError extends Error {
  * then fires the DOM event. If the function throws, the widget continues.
  */
 export interface Callbacks {
-  onEvent?(event: WidgetEvent): void;
-  onError?(error: WidgetError): void;
+  onEvent?: ((event: WidgetEvent) => void) | undefined;
+  onError?: ((error: WidgetError) => void) | undefined;
   /**
    * Called when the person presses "Continue" on a success screen. Success screens have this button only if
    * `onContinue` is set. No DOM event is fired for the button.
    */
-  onContinue?(): void;
+  onContinue?: (() => void) | undefined;
 }
 
 /**
@@ -51,48 +51,53 @@ export interface Callbacks {
  * `invalid_config` and the option's `path`. A mount function also throws this error.
  */
 export interface WidgetProps {
-  client?: StytchClient;
+  client?: StytchClient | undefined;
   /** The project's token: `public-token-test-…` or `public-token-live-…`. If the token changes, the widget restarts. */
-  publicToken?: string;
+  publicToken?: string | undefined;
   /**
    * Options for the client that the widget creates from `publicToken`. All widgets on the page with the same token
    * share one client, so only the options of the widget that creates the client are used: the first to be mounted.
    */
-  clientOptions?: object;
-  config?: LoginConfig;
+  clientOptions?: object | undefined;
+  config?: LoginConfig | undefined;
   /** The older generation of theme options. */
-  styles?: Styles;
+  styles?: Styles | undefined;
   /** The newer generation of theme options. */
-  presentation?: Presentation;
+  presentation?: Presentation | undefined;
   /**
    * The host's own texts by their ids, such as `main.title`. A text may contain placeholders such as `{name}`. For
    * an id without a text, the widget uses its own text in the language of `locale`.
    */
-  strings?: HostStrings;
+  strings?: HostStrings | undefined;
   /**
    * The language of the texts and country names, as a BCP 47 tag, or `auto` (the default). `auto` means the language of
    * the page (the attribute `lang` around the widget), or else of the browser. If the widget has no texts in this
    * language, its texts are in English.
    */
-  locale?: string;
+  locale?: string | undefined;
   /** The host's functions for events and errors. The widget always calls the latest ones. */
-  callbacks?: Callbacks;
+  callbacks?: Callbacks | undefined;
   /**
    * For Login on a landing page. `true` makes Login start by signing the person in with the token in the page's address,
    * from a link or a social provider. Without a token and without a session, Login shows its first screen.
    */
-  landing?: boolean;
+  landing?: boolean | undefined;
   /** For ResetPassword: the token of the link, if it is not in the page's address. */
-  passwordResetToken?: string;
+  passwordResetToken?: string | undefined;
   /** For consent and logout. `false` keeps the browser on the page instead of following the redirect. */
-  followRedirects?: boolean;
+  followRedirects?: boolean | undefined;
   /** For consent: a function that returns the host's own list of permissions. It replaces the widget's list. */
-  getIDPConsentManifest?: (input: { scopes: string[]; clientName: string }) => ConsentManifest;
+  getIDPConsentManifest?: ((input: { scopes: string[]; clientName: string }) => ConsentManifest) | undefined;
   /** For consent: the host's own token. The widget creates a session with it before it shows the consent screen. */
-  authTokenParams?: AuthTokenParams;
+  authTokenParams?: AuthTokenParams | undefined;
   /**
    * Opens a screen directly, with a part of the form state (specification §3). Each time the host passes a new object,
    * its screen opens again, even if the members have not changed.
    */
-  preset?: { screen: ScreenName; state?: { [Member in keyof FormState]?: Partial<FormState[Member]> } };
+  preset?:
+    | {
+        screen: ScreenName;
+        state?: { [Member in keyof FormState]?: Partial<FormState[Member]> | undefined } | undefined;
+      }
+    | undefined;
 }

@@ -66,7 +66,10 @@ test('its types compile in a host with React, with every module resolution', asy
   ]) {
     const options = ['--strict', '--noEmit', '--target', 'es2022', '--jsx', 'react-jsx', '--skipLibCheck'];
     const how = ['--module', `${module}`, '--moduleResolution', `${moduleResolution}`];
-    await folder.run('typescript/bin/tsc', ...options, ...how, 'main.tsx', 'types.tsx');
+    const files = ['main.tsx', 'types.tsx'];
+    await folder.run('typescript/bin/tsc', ...options, ...how, ...files);
+    const exact = [...files, 'exact.tsx', '--exactOptionalPropertyTypes'];
+    await folder.run('typescript/bin/tsc', ...options, ...how, ...exact);
     const types = ['--types', '@portico/loader/remote'];
     await folder.run('typescript/bin/tsc', ...options, ...how, ...types, 'federated.tsx');
   }
