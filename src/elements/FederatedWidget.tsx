@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { WidgetProps } from '../contract/widgetProps';
-import { readHostProps } from '../widget/host/hostProps';
+import { ownProps } from '../widget/host/ownProps';
 import type { WidgetInput } from '../widget/shell/Widget';
 import { Widget } from '../widget/shell/Widget';
 import { wantsShadow } from '../config/wantsShadow';
@@ -17,9 +17,9 @@ interface FederatedWidgetInput extends Omit<WidgetInput, 'props'> {
 
 /** A widget that a host renders in its own React tree. */
 export function FederatedWidget({ props: given, ...input }: FederatedWidgetInput) {
-  const props = readHostProps(given);
+  const props = ownProps(given);
   const widget = <Widget {...input} props={props} />;
-  return wantsShadow(props.values) ? <ShadowHost>{widget}</ShadowHost> : widget;
+  return wantsShadow(props) ? <ShadowHost>{widget}</ShadowHost> : widget;
 }
 
 /** Renders its children into a shadow root. */

@@ -3,8 +3,7 @@ import type { Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { ModuleName } from '../screens';
-import type { HostProps } from '../widget/host/hostProps';
-import { noProps, propertyNames, readHostProps, withProperty } from '../widget/host/hostProps';
+import { ownProps, propertyNames } from '../widget/host/ownProps';
 import type { WidgetInput } from '../widget/shell/Widget';
 import { Widget } from '../widget/shell/Widget';
 import { pageClock } from '../browser/clock';
@@ -32,7 +31,7 @@ export abstract class WidgetElement extends Base {
   abstract readonly module: ModuleName;
   readonly eager: WidgetInput['eager'];
   readonly takeLanding: WidgetInput['takeLanding'];
-  #props: HostProps = noProps;
+  #props = ownProps({});
   #root: Root | null = null;
   /** The node into which React renders, and what React has rendered. */
   #container: Node | null = null;
@@ -46,10 +45,10 @@ export abstract class WidgetElement extends Base {
     for (const name of propertyNames) {
       Object.defineProperty(this.prototype, name, {
         get(this: WidgetElement) {
-          return this.#props.values[name];
+          return this.#props[name];
         },
         set(this: WidgetElement, value: unknown) {
-          this.#props = withProperty(this.#props, name, value);
+          this.#props = ownProps({ ...this.#props, [name]: value });
           this.#queueRender();
         },
         configurable: true,
@@ -118,7 +117,7 @@ export abstract class WidgetElement extends Base {
 
   /** Replaces all properties, and renders before it returns. */
   render(props: WidgetProps): void {
-    this.#props = readHostProps(props);
+    this.#props = ownProps(props);
     this.flushRender();
   }
 
@@ -138,16 +137,15 @@ export abstract class WidgetElement extends Base {
   }
 
   /** Returns the properties, and the attribute `passwordResetToken` if the property is missing. */
-  #currentProps(): HostProps {
-    const token = this.#props.values.passwordResetToken ?? this.getAttribute('passwordResetToken');
-    return token === null ? this.#props : withProperty(this.#props, 'passwordResetToken', token);
+  #currentProps(): WidgetProps {
+    const token = this.#props.passwordResetToken ?? this.getAttribute('passwordResetToken');
+    return token === null ? this.#props : ownProps({ ...this.#props, passwordResetToken: token });
   }
 
   #createRoot(): Root {
     this.#cleanUp();
     this.#removeCopies();
-    const usesShadow =
-      this.#isShadowRequested || this.hasAttribute('shadow') || wantsShadow(this.#props.values);
+    const usesShadow = this.#isShadowRequested || this.hasAttribute('shadow') || wantsShadow(this.#props);
     const root = usesShadow ? (this.shadowRoot ?? this.attachShadow({ mode: 'open' })) : this;
     const form = root.querySelector<HTMLElement>('[data-portico-form]');
     const container = form ? createFormContainer(form) : { node: root, remove() {} };
@@ -163,7 +161,7 @@ export abstract class WidgetElement extends Base {
     this.#isRenderQueued = true;
     queueMicrotask(() => {
       this.#isRenderQueued = false;
-      const { client, publicToken, config } = this.#props.values;
+      const { client, publicToken, config } = this.#props;
       const hasProperties = Boolean(client) || publicToken !== undefined || Boolean(config);
       if (this.#root || hasProperties) this.flushRender();
       else {

@@ -1,8 +1,7 @@
 import { memberOf } from '../browser/memberOf';
 import type { WidgetProps } from '../contract/widgetProps';
-import { ConfigurationError } from '../config/ConfigurationError';
 import { checkProps } from '../widget/host/checkProps';
-import { readHostProps } from '../widget/host/hostProps';
+import { ownProps } from '../widget/host/ownProps';
 import type { WidgetElement } from './WidgetElement';
 import { wantsShadow } from '../config/wantsShadow';
 
@@ -33,23 +32,14 @@ export type Mount = (options: MountOptions) => WidgetElement;
  */
 export function createMountFunction(name: string, tag: string, Element: new () => WidgetElement): Mount {
   return function mount(options) {
-    const props = readHostProps(options);
-    const target = findTarget(selectorIn(options), name);
+    const props = ownProps(options);
+    const target = findTarget(options.elementId, name);
     if (!customElements.get(tag)) customElements.define(tag, Element);
-    const element = findWidget(target, tag, wantsShadow(props.values)) ?? insertWidget(target, tag, name);
+    const element = findWidget(target, tag, wantsShadow(props)) ?? insertWidget(target, tag, name);
     element.render(options);
-    const checked = checkProps(element.module, props);
-    if (checked instanceof ConfigurationError) throw checked;
+    checkProps(element.module, props);
     return element;
   };
-}
-
-function selectorIn(options: MountOptions): string {
-  try {
-    return Object.hasOwn(options, 'elementId') ? options.elementId : '';
-  } catch {
-    return ''; // unreadable options have no selector, so no element is found
-  }
 }
 
 function findTarget(selector: string, name: string): Element {

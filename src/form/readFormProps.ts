@@ -85,7 +85,7 @@ function languageWithoutTexts(locale: unknown): ReadForm['language'] {
 
 /** The form has no code for plurals, so it shows its own text instead of a text with a plural. */
 function plainTexts(given: unknown) {
-  const entries = Object.entries(readStrings(given).strings);
+  const entries = Object.entries(readStrings(given));
   return Object.fromEntries(entries.filter(([, text]) => !hasFormat(text)));
 }
 

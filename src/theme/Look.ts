@@ -25,11 +25,6 @@ export interface Look {
   /** The properties that apply while the system prefers dark. Present only if the host has given two themes. */
   readonly dark?: Properties;
   readonly options: LookOptions;
-  /**
-   * The paths in the host's objects that could not be read because a getter or a proxy threw, such as
-   * `styles.colors.primary`. The defaults apply to these paths.
-   */
-  readonly unreadable: readonly string[];
 }
 
 /**
@@ -44,4 +39,4 @@ export interface ThemeTools {
 }
 
 /** The default theme. */
-export const defaultLook: Look = { light: {}, options: { hideHeaderText: false }, unreadable: [] };
+export const defaultLook: Look = { light: {}, options: { hideHeaderText: false } };

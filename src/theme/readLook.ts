@@ -2,7 +2,7 @@ import { contrast, longHex } from './color';
 import { deriveColors } from './deriveColors';
 import { isSafeValue } from './isSafeValue';
 import type { Look, Properties, ThemeTools } from './Look';
-import { createMemberReader } from './createMemberReader';
+import { memberAt } from './memberAt';
 import { readOptions } from './readOptions';
 import { styleTokens } from './styleTokens';
 import { isTokenName, tokenNames, tokens } from './tokens';
@@ -18,47 +18,24 @@ function addValue(values: Values, name: TokenName, value: unknown, path: string,
   else if (value !== undefined) warn(path, kind);
 }
 
-/** @param read reads a member of the host's `styles` by its path */
-function readStyles(read: (path: string) => unknown, tools: ThemeTools): Values {
+function readStyles(styles: unknown, tools: ThemeTools): Values {
   const values: Values = new Map();
   for (const [group, members] of Object.entries(styleTokens)) {
     for (const [member, name] of Object.entries(members)) {
       const path = group ? `${group}.${member}` : member;
-      addValue(values, name, read(path), `styles.${path}`, tools);
+      addValue(values, name, memberAt(styles, path), `styles.${path}`, tools);
     }
   }
   return values;
 }
 
-function readTheme(theme: unknown, path: string, unreadable: Set<string>, tools: ThemeTools): Values {
+function readTheme(theme: unknown, path: string, tools: ThemeTools): Values {
   const values: Values = new Map();
-  const readMember = createMemberReader(theme, path, unreadable);
-  for (const key of keysOf(theme, path, unreadable)) {
-    if (isTokenName(key)) addValue(values, key, readMember(key), `${path}.${key}`, tools);
+  for (const [key, value] of Object.entries(typeof theme === 'object' ? (theme ?? {}) : {})) {
+    if (isTokenName(key)) addValue(values, key, value, `${path}.${key}`, tools);
     else tools.warn(`${path}.${key}`, 'theme key');
   }
   return values;
-}
-
-function keysOf(theme: unknown, path: string, unreadable: Set<string>): string[] {
-  try {
-    return typeof theme === 'object' ? Object.keys(theme ?? {}) : [];
-  } catch {
-    unreadable.add(path);
-    return [];
-  }
-}
-
-/** Returns the host's themes: one theme, or a pair of a light and a dark theme. */
-function themesOf(given: unknown, unreadable: Set<string>): readonly unknown[] {
-  try {
-    if (!Array.isArray(given)) return [given];
-  } catch {
-    unreadable.add('presentation.theme');
-    return [];
-  }
-  const readItem = createMemberReader(given, 'presentation.theme', unreadable);
-  return [readItem('0'), readItem('1')];
 }
 
 /**
@@ -124,8 +101,8 @@ const plainTools: ThemeTools = { resolve: longHex, warn: () => undefined };
 
 /**
  * Reads the theme from the host's `styles` (the older generation of theme options) and `presentation` (the newer
- * generation). If both set a value, the value in `presentation` applies. The function never throws. An invalid value is
- * ignored, with a warning that contains its path. The result contains each path that could not be read.
+ * generation). If both set a value, the value in `presentation` applies. An invalid value is ignored, with a warning that
+ * contains its path.
  *
  * @param base the page's address, with which a relative logo address is resolved
  */
@@ -135,16 +112,13 @@ export function readLook(
   base?: string,
   tools: ThemeTools = plainTools,
 ): Look {
-  const unreadable = new Set<string>();
-  const readStyle = createMemberReader(styles, 'styles', unreadable);
-  const readPresentation = createMemberReader(presentation, 'presentation', unreadable);
-  const olderStyles = readStyles(readStyle, tools);
-  const [first, second] = themesOf(readPresentation('theme'), unreadable);
-  const light = propertiesOf(olderStyles, readTheme(first, 'theme', unreadable, tools), 'first', tools);
-  let dark: Properties | undefined;
-  if (second !== undefined) {
-    dark = propertiesOf(olderStyles, readTheme(second, 'theme[1]', unreadable, tools), 'second', tools);
-  }
-  const options = readOptions(readStyle, readPresentation, base, tools.warn);
-  return { light, dark, options, unreadable: [...unreadable] };
+  const olderStyles = readStyles(styles, tools);
+  const theme = memberAt(presentation, 'theme');
+  const [first, second]: readonly unknown[] = Array.isArray(theme) ? theme : [theme];
+  const light = propertiesOf(olderStyles, readTheme(first, 'theme', tools), 'first', tools);
+  const dark =
+    second === undefined
+      ? undefined
+      : propertiesOf(olderStyles, readTheme(second, 'theme[1]', tools), 'second', tools);
+  return { light, dark, options: readOptions(styles, presentation, base, tools.warn) };
 }

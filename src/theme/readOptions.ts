@@ -1,7 +1,6 @@
 import { imageUrl } from './imageUrl';
 import type { LookOptions, ThemeTools } from './Look';
-
-type ReadMember = (path: string) => unknown;
+import { memberAt } from './memberAt';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
@@ -11,23 +10,20 @@ const idSuffix = (value: unknown) =>
 /** A blank address counts as no address. */
 const nonBlank = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value);
 
-/**
- * Reads the options of the theme other than colours and sizes. A value of a wrong type is ignored. The two functions
- * read a member of the host's `styles` or `presentation` by its path.
- */
+/** Reads the options of the theme other than colours and sizes. A value of a wrong type is ignored. */
 export function readOptions(
-  readStyle: ReadMember,
-  readPresentation: ReadMember,
+  styles: unknown,
+  presentation: unknown,
   base: string | undefined,
   warn: ThemeTools['warn'],
 ): LookOptions {
-  const option = (path: string) => readPresentation(`options.${path}`);
-  const logo = nonBlank(option('logo.url')) ?? nonBlank(readStyle('logo.logoImageUrl'));
+  const option = (path: string) => memberAt(presentation, `options.${path}`);
+  const logo = nonBlank(option('logo.url')) ?? nonBlank(memberAt(styles, 'logo.logoImageUrl'));
   const logoUrl = imageUrl(logo, base);
   if (logo && !logoUrl) warn('the logo', 'https address');
 
   return {
-    hideHeaderText: flag(option('hideHeaderText')) ?? flag(readStyle('hideHeaderText')) ?? false,
+    hideHeaderText: flag(option('hideHeaderText')) ?? flag(memberAt(styles, 'hideHeaderText')) ?? false,
     logoUrl,
     logoAlt: text(option('logo.alt'))?.slice(0, 200),
     inputIdSuffix: idSuffix(option('inputIdSuffix')),

@@ -1,6 +1,6 @@
 import type { OAuthProvider } from '../../contract/social';
-import { createMemberReader } from '../../theme/createMemberReader';
 import { imageUrl } from '../../theme/imageUrl';
+import { memberAt } from '../../theme/memberAt';
 import { warnOnce } from '../../theme/warnOnce';
 
 /**
@@ -13,8 +13,8 @@ export function hostIconUrl(
   provider: OAuthProvider,
   base: string,
 ): string | undefined {
-  const readMember = createMemberReader(presentation, 'presentation', new Set());
-  const given = readMember(`icons.${provider}`) ?? readMember(`options.icons.${provider}`);
+  const given =
+    memberAt(presentation, `icons.${provider}`) ?? memberAt(presentation, `options.icons.${provider}`);
   const isBlank = typeof given === 'string' && !given.trim();
   if (given === undefined || isBlank) return undefined;
   const address = imageUrl(given, base);

@@ -1,6 +1,6 @@
 import { hasUser, safeUrl } from '../../browser/safeUrl';
 import { createReplyCheck } from '../core/replies';
-import { isNonEmptyString, isRecord, isTextOrAbsent, ownMembers } from '../core/shapes';
+import { isNonEmptyString, isRecord, isTextOrAbsent } from '../core/shapes';
 import { visibleName } from '../core/visibleName';
 import type { ConnectedApp } from './types';
 
@@ -23,15 +23,9 @@ const checkShape = createReplyCheck<{ connected_apps: readonly WireApp[] }>(
   (reply) => isRecord(reply) && Array.isArray(reply.connected_apps) && reply.connected_apps.every(isApp),
 );
 
-function ownList(reply: unknown): unknown {
-  const list = ownMembers(reply);
-  if (!isRecord(list) || !Array.isArray(list.connected_apps)) return list;
-  return { connected_apps: list.connected_apps.map(ownMembers) };
-}
-
 /** Checks the list of applications in the provider's reply. An application that is listed twice counts once. */
 export function checkApps(reply: unknown): readonly CheckedApp[] {
-  const apps = new Map(checkShape(ownList(reply)).connected_apps.map((app) => [app.connected_app_id, app]));
+  const apps = new Map(checkShape(reply).connected_apps.map((app) => [app.connected_app_id, app]));
   return [...apps.values()].map((app) => ({
     id: app.connected_app_id,
     name: visibleName(app.name),

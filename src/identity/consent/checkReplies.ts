@@ -1,7 +1,7 @@
 import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
 import { IdentityError } from '../core/IdentityError';
 import { createReplyCheck } from '../core/replies';
-import { isNonEmptyString, isRecord, isTextOrAbsent, ownMembers } from '../core/shapes';
+import { isNonEmptyString, isRecord, isTextOrAbsent } from '../core/shapes';
 import { visibleName } from '../core/visibleName';
 import type { AuthorizationPreflight, AuthorizationRequest, LogoutPreflight, Redirect, Scope } from './types';
 
@@ -16,17 +16,6 @@ interface WirePreflight {
   readonly client: { readonly client_id: string; readonly client_name?: string | null };
   readonly consent_required: boolean;
   readonly scope_results: readonly (Omit<WireScope, 'description'> & { description?: string | null })[];
-}
-
-/** Like `ownMembers`, for the whole reply and the objects in it. */
-function ownPreflight(reply: unknown): unknown {
-  const preflight = ownMembers(reply);
-  if (!isRecord(preflight)) return preflight;
-  const { client, scope_results } = preflight;
-  return Object.assign(preflight, {
-    client: ownMembers(client),
-    scope_results: Array.isArray(scope_results) ? scope_results.map(ownMembers) : scope_results,
-  });
 }
 
 const checkShape = createReplyCheck<WirePreflight>(
@@ -60,7 +49,7 @@ const isScopeResult = (result: unknown) =>
 export const checkPreflight =
   (request: AuthorizationRequest) =>
   (reply: unknown): AuthorizationPreflight => {
-    const { user_id, client, consent_required, scope_results } = checkShape(ownPreflight(reply));
+    const { user_id, client, consent_required, scope_results } = checkShape(reply);
     // The screen shows the scopes in the order of the request.
     const scopes = request.scopes.map((scope) => scope_results.find((result) => result.scope === scope));
     const isComplete = scopes.every((result) => result !== undefined);
@@ -89,7 +78,7 @@ const checkRedirectShape = createReplyCheck<Redirect & { authorization_code?: st
 export const checkSubmission =
   (request: AuthorizationRequest) =>
   (reply: unknown): Redirect => {
-    const { redirect_uri } = checkRedirectShape(ownMembers(reply));
+    const { redirect_uri } = checkRedirectShape(reply);
     const url = checkedAddress(redirect_uri);
     const requested = checkedAddress(request.redirect_uri);
     if (url.origin !== requested.origin || url.pathname !== requested.pathname)
@@ -104,7 +93,7 @@ const checkLogoutShape = createReplyCheck<LogoutPreflight>(
 
 /** Checks the reply of `startLogout`. */
 export function checkLogout(reply: unknown): LogoutPreflight {
-  const { redirect_uri, consent_required } = checkLogoutShape(ownMembers(reply));
+  const { redirect_uri, consent_required } = checkLogoutShape(reply);
   return { redirect_uri: checkedAddress(redirect_uri).href, consent_required };
 }
 

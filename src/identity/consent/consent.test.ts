@@ -177,30 +177,6 @@ describe('a reply to `startAuthorization` with', () => {
   });
 });
 
-test('a member that a reply lacks is not read from Object.prototype', async () => {
-  const { consent_required, ...lacking } = preflight;
-  const { client_id: _, ...client } = preflight.client;
-  const shared: object = Object.prototype;
-  Object.assign(shared, {
-    consent_required,
-    client_id: request.client_id,
-    redirect_uri: request.redirect_uri,
-  });
-  try {
-    for (const reply of [lacking, { ...preflight, client }])
-      await expect(setUp(reply).gateway.startAuthorization(request, signal)).rejects.toMatchObject({
-        code: 'bad_reply',
-      });
-    await expect(setUp({}).gateway.submitAuthorization(submission, signal)).rejects.toMatchObject({
-      code: 'bad_reply',
-    });
-    await expect(setUp({}).gateway.startLogout(logout, signal)).rejects.toMatchObject({ code: 'bad_reply' });
-  } finally {
-    for (const name of ['consent_required', 'client_id', 'redirect_uri'])
-      Reflect.deleteProperty(shared, name);
-  }
-});
-
 test('a submission contains every parameter of the application', async () => {
   const { gateway, requests } = setUp({ redirect_uri: `${request.redirect_uri}?code=c&state=s` });
   expect(await gateway.submitAuthorization(submission, signal)).toEqual({

@@ -13,11 +13,3 @@ export function isNonEmptyString(value: unknown): value is string {
 
 export const isTextOrAbsent = (value: unknown): value is string | null | undefined =>
   value == null || typeof value === 'string';
-
-/**
- * Copies only own members. If a member is missing in the reply, our code must not find a member of the same name on
- * `Object.prototype`.
- */
-export function ownMembers(value: unknown): unknown {
-  return isRecord(value) ? Object.assign(Object.create(null), value) : value;
-}

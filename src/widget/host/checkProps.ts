@@ -2,7 +2,6 @@ import { ConfigurationError } from '../../config/ConfigurationError';
 import { ownMembers } from '../../config/ownMembers';
 import { readConfig } from '../../config/readConfig';
 import { anyText, flag, isObject, none, readMember } from '../../config/readers';
-import { refuseExtendedPrototype } from '../../config/refuseExtendedPrototype';
 import { isPublicToken } from '../../config/validation';
 import type { WidgetConfig } from '../../config/readConfig';
 import type { WidgetProps } from '../../contract/widgetProps';
@@ -11,7 +10,6 @@ import { projectOf } from '../../identity/client/projectOf';
 import type { ModuleName } from '../../screens';
 import type { Step } from '../../store/step';
 import { to } from '../../store/step';
-import type { HostProps } from './hostProps';
 import { readPreset } from './readPreset';
 
 /** The host's properties after the check, copied so that the host's own objects are not read again. */
@@ -23,53 +21,29 @@ export interface CheckedProps {
   readonly preset: Step | undefined;
 }
 
-/**
- * The properties that have a default. If one of them is invalid, the default is used. If any other property is invalid,
- * the widget does not start.
- */
-const propertiesWithDefault: readonly string[] = [
-  'styles',
-  'presentation',
-  'strings',
-  'locale',
-  'callbacks',
-  'followRedirects',
-  'getIDPConsentManifest',
-] satisfies (keyof WidgetProps)[];
-
 /** An empty token counts as no token. */
 const readResetToken = (value: unknown, path: string) => (value ? anyText(value, path) : undefined);
 
 const optionalFlag = (value: unknown, path: string) => value !== undefined && flag(value, path);
 
-export const hasDefault = ({ path }: ConfigurationError) => propertiesWithDefault.includes(path);
-
-/** Checks the host's properties. Returns the error of the first property that makes a start impossible. */
-export function checkProps(
-  module: ModuleName,
-  { values, unreadable }: HostProps,
-): CheckedProps | ConfigurationError {
-  const unreadableError = unreadable.find((error) => !hasDefault(error));
-  if (unreadableError) return unreadableError;
-  try {
-    refuseExtendedPrototype();
-    const { config, preset, passwordResetToken } = values;
-    const isLanding = readMember(values, 'landing', 'landing', optionalFlag) && module === 'Login';
-    return {
-      source: readSource(values),
-      preset: preset ? readPreset(preset) : isLanding ? to('Landing') : undefined,
-      config: readConfig(config, module),
-      resetToken: readMember(
-        { passwordResetToken },
-        'passwordResetToken',
-        'passwordResetToken',
-        readResetToken,
-      ),
-    };
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error;
-    throw error;
-  }
+/**
+ * Checks the host's properties.
+ * @throws ConfigurationError with the path of the first property that makes a start impossible
+ */
+export function checkProps(module: ModuleName, props: WidgetProps): CheckedProps {
+  const { config, preset, passwordResetToken } = props;
+  const isLanding = readMember(props, 'landing', 'landing', optionalFlag) && module === 'Login';
+  return {
+    source: readSource(props),
+    preset: preset ? readPreset(preset) : isLanding ? to('Landing') : undefined,
+    config: readConfig(config, module),
+    resetToken: readMember(
+      { passwordResetToken },
+      'passwordResetToken',
+      'passwordResetToken',
+      readResetToken,
+    ),
+  };
 }
 
 function readSource({ client, publicToken, clientOptions }: WidgetProps): ClientSource {

@@ -1,5 +1,5 @@
 /**
- * Every call of the gateway gets an error of the provider whose members have unexpected values. The person must read the
+ * The calls of the gateway get errors of the provider whose members have unexpected values. The person must read the
  * provider's message, or the common message, but never an error message of JavaScript.
  */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
@@ -224,36 +224,44 @@ const thrownBy = async (call: Call, error: unknown) => {
   );
 };
 
-describe.each(Object.entries(calls))('%s', (_, call) => {
-  test.each(hostileErrorTypes)(
-    'an error type that is %s shows a readable message',
-    async (_what, error_type, shown) => {
-      const error = Object.assign(new Error('engine text'), {
-        name: 'StytchAPIError',
-        status_code: 400,
-        error_type,
-        error_message: providerMessage,
-      });
-      const failure = toFailure(await thrownBy(call, error));
-      expect(failure).toMatchObject({ code: 'server', status: 400 });
-      expect((failure.errorType ?? '').length).toBeLessThanOrEqual(MESSAGE_MAX_LENGTH + 1);
-      for (const [language, texts] of inEveryLanguage) {
-        const own = language === 'English' ? commonMessage : texts['failure.server'];
-        expect(failureMessage(failure, texts)).toBe(shown === commonMessage ? own : shown);
-      }
-      expect(toHostError(failure, shown)).toMatchObject({ code: 'server', message: shown });
-    },
-  );
-
-  test.each([
-    ['empty', ''],
-    ['an object', { toString: () => '<b>' }],
-    ['a number', 7],
-    ['null', null],
-  ])('a message that is %s shows the common message', async (_what, error_message) => {
-    const error = { status_code: 400, error_type: 'constructor', error_message };
-    expect(failureMessage(toFailure(await thrownBy(call, error)), {})).toBe(commonMessage);
+const refused = (error_type: unknown, error_message: unknown = providerMessage) =>
+  Object.assign(new Error('engine text'), {
+    name: 'StytchAPIError',
+    status_code: 400,
+    error_type,
+    error_message,
   });
+
+test.each(Object.entries(calls))(
+  '%s: an unexpected error type shows the provider’s message',
+  async (_, call) => {
+    const failure = toFailure(await thrownBy(call, refused('__proto__')));
+    expect(failure).toMatchObject({ code: 'server', status: 400 });
+    expect(failureMessage(failure, {})).toBe(providerMessage);
+  },
+);
+
+test.each(hostileErrorTypes)(
+  'an error type that is %s shows a readable message',
+  async (_what, error_type, shown) => {
+    const failure = toFailure(await thrownBy(calls.searchUser, refused(error_type)));
+    expect((failure.errorType ?? '').length).toBeLessThanOrEqual(MESSAGE_MAX_LENGTH + 1);
+    for (const [language, texts] of inEveryLanguage) {
+      const own = language === 'English' ? commonMessage : texts['failure.server'];
+      expect(failureMessage(failure, texts)).toBe(shown === commonMessage ? own : shown);
+    }
+    expect(toHostError(failure, shown)).toMatchObject({ code: 'server', message: shown });
+  },
+);
+
+test.each([
+  ['empty', ''],
+  ['an object', { toString: () => '<b>' }],
+  ['a number', 7],
+  ['null', null],
+])('a message that is %s shows the common message', async (_what, message) => {
+  const error = refused('constructor', message);
+  expect(failureMessage(toFailure(await thrownBy(calls.searchUser, error)), {})).toBe(commonMessage);
 });
 
 test.each(hostileErrorTypes)(

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Strings } from '../../contract/strings';
 import type { compileHostTexts } from '../../messages/hostTexts';
 import type { Language } from '../../messages/languages/language';
-import { hasFormat } from '../../messages/readStrings';
+import { hasFormat, readStrings } from '../../messages/readStrings';
 import type { Texts } from '../../messages/text';
 
 const loadCompiler = () =>
@@ -15,10 +15,10 @@ const loadCompiler = () =>
  * plurals is a chunk, which is loaded only if a host's text needs it. Until it is loaded, and if it cannot be loaded, the
  * widget shows its own texts instead of these texts.
  */
-export function useHostTexts(strings: Strings, language: Language | null): Texts {
+export function useHostTexts(strings: Strings | undefined, language: Language | null): Texts {
   const [compile, setCompile] = useState<typeof compileHostTexts>();
   const { plain, formatted } = useMemo(() => {
-    const entries = Object.entries(strings);
+    const entries = Object.entries(readStrings(strings));
     return {
       plain: Object.fromEntries(entries.filter(([, text]) => !hasFormat(text))),
       formatted: Object.fromEntries(entries.filter(([, text]) => hasFormat(text))),

@@ -8,7 +8,7 @@ import { warnDeveloper } from './warnDeveloper';
 
 /**
  * Warns the developer of two kinds of mistakes in the host's properties: unknown names and wrong values. The widget
- * ignores both. Each warning is logged once. Never throws.
+ * ignores both. Each warning is logged once.
  */
 export function warnOfMistakes({ config, presentation, styles, strings }: WidgetProps): void {
   warnOfMembers(config, namesIn(loginConfig), 'config');
@@ -24,18 +24,15 @@ const checkObject: Check = (value) =>
 
 /** Warns if the value is not valid. `null` and `undefined` count as absent. */
 function warnOfValue(given: unknown, check: Check, path: string): void {
-  try {
-    const expected = given == null ? undefined : check(given);
-    if (expected) warnDeveloper(`${path} is not ${expected}, so it is ignored.`);
-  } catch {
-    // A host may pass a revoked proxy, which throws in each check.
-  }
+  const expected = given == null ? undefined : check(given);
+  if (expected) warnDeveloper(`${path} is not ${expected}, so it is ignored.`);
 }
 
 /** @param known the known names (`Names`), or a list whose only item is the names in each item of the host's list */
 function warnOfMembers(given: unknown, known: object, path: string): void {
   if (Array.isArray(known)) {
-    itemsOf(given).forEach((item, index) => warnOfMembers(item, known[0], `${path}[${index}]`));
+    if (Array.isArray(given))
+      given.forEach((item, index) => warnOfMembers(item, known[0], `${path}[${index}]`));
     return;
   }
   warnOfValue(given, checkObject, path);
@@ -49,7 +46,7 @@ function warnOfMembers(given: unknown, known: object, path: string): void {
 }
 
 function warnOfNames(given: unknown, known: readonly string[], path: string): void {
-  for (const name of namesOf(given)) {
+  for (const name of Object.keys(membersOf(given))) {
     if (known.includes(name)) continue;
     const nearest = nearestName(name, known);
     const advice = nearest ? ` Did you mean ${nearest}?` : '';
@@ -57,26 +54,7 @@ function warnOfNames(given: unknown, known: readonly string[], path: string): vo
   }
 }
 
-function namesOf(given: unknown): string[] {
-  try {
-    return typeof given === 'object' && given !== null && !Array.isArray(given) ? Object.keys(given) : [];
-  } catch {
-    return []; // another function reads the same member and reports the error
-  }
-}
+const membersOf = (given: unknown): object =>
+  typeof given === 'object' && given !== null && !Array.isArray(given) ? given : {};
 
-function memberOf(given: unknown, name: string): unknown {
-  try {
-    return typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function itemsOf(given: unknown): readonly unknown[] {
-  try {
-    return Array.isArray(given) ? Array.from(given) : [];
-  } catch {
-    return [];
-  }
-}
+const memberOf = (given: unknown, name: string): unknown => Reflect.get(membersOf(given), name);

@@ -10,7 +10,7 @@ import { notifyHostOfError, notifyHostOfEvent } from '../host/notifyHost';
 
 export interface MountUpdate {
   readonly config: WidgetConfig;
-  /** The copy of the host's properties (see `readHostProps`). */
+  /** The copy of the host's properties (see `useProps`). */
   readonly hostProps: WidgetProps;
   readonly strings: Texts;
   /**

@@ -1,4 +1,3 @@
-import { ownMembers } from '../../config/ownMembers';
 import { isTestProject } from '../../config/isTestProject';
 import { IdentityError } from '../../identity/core/IdentityError';
 import { stuckToken } from '../../identity/landing/stuckToken';
@@ -85,7 +84,6 @@ async function followBack(store: WidgetStore, browser: Services['browser']) {
 function startClientWork(identity: Identity, work: BackgroundWork): () => void {
   const { store, services } = work;
   store.dispatch(bootstrapArrived(identity.cachedBootstrap()));
-  // The telemetry record is not sent if the host's configuration cannot be copied. The widget continues.
   sendTelemetry(identity, work).catch(() => undefined);
   identity.confirmProject().catch((error: unknown) => services.host.reportFailure(toFailure(error)));
   return identity.watchBootstrap((bootstrap) => void store.dispatch(bootstrapArrived(bootstrap)));
@@ -100,6 +98,5 @@ async function sendTelemetry(
   const bootstrap = await identity.bootstrap();
   if (logged.has(services) || !isMounted() || module !== 'Login') return;
   logged.add(services);
-  const options = ownMembers(services.host.hostProps.config, 'config');
-  identity.log('render_login_screen', { options, bootstrap });
+  identity.log('render_login_screen', { options: services.host.hostProps.config, bootstrap });
 }

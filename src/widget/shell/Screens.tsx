@@ -4,12 +4,12 @@ import type { CheckedProps } from '../host/checkProps';
 import { ConfigurationScreen } from './ConfigurationScreen';
 import type { MountedWidgetProps } from './MountedWidget';
 import { MountedWidget } from './MountedWidget';
-import type { ShownProps } from './useShownProps';
+import type { ShownProps } from '../host/useProps';
 
 interface ScreensProps extends Omit<MountedWidgetProps, keyof ShownProps> {
   /** The host's latest properties, and the result of their check. */
   latest: { values: WidgetProps; checked: CheckedProps | ConfigurationError };
-  /** The last valid properties (see `useShownProps`). */
+  /** The last valid properties (see `useProps`). */
   shown: ShownProps | null;
 }
 

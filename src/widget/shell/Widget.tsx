@@ -11,16 +11,15 @@ import { Frame } from '../../ui/frame/Frame';
 import { StillLoading } from '../../ui/frame/StillLoading';
 import { ToastProvider } from '../../ui/toasts/ToastProvider';
 import { EnvironmentContext } from '../environment/environment';
-import type { HostProps } from '../host/hostProps';
 import { notifyHostOfError } from '../host/notifyHost';
 import { toHostError } from '../host/toHostError';
-import { useReportUnreadable } from '../host/useReportUnreadable';
-import { useTexts } from '../host/useTexts';
+import { useHostTexts } from '../host/useHostTexts';
+import { useLanguage } from '../host/useLanguage';
+import { useProps } from '../host/useProps';
 import { CrashBoundary } from './CrashBoundary';
 import { Placeholder } from './Placeholder';
 import { Screens } from './Screens';
 import { useFocusBeforeCrash } from './useFocusBeforeCrash';
-import { useCheckedProps, useShownProps } from './useShownProps';
 import { WidgetRoot } from './WidgetRoot';
 
 export interface WidgetInput {
@@ -34,7 +33,7 @@ export interface WidgetInput {
   takeLanding?(props: WidgetProps): void;
   /** The target of DOM events. Default: the widget's root element. */
   element?: EventTarget;
-  props: HostProps;
+  props: WidgetProps;
 }
 
 const noRoot = { current: null };
@@ -48,7 +47,7 @@ export function Widget(input: WidgetInput) {
   const report = (error: unknown) => {
     const failure = toFailure(error);
     const message = failureMessage(failure, {});
-    notifyHostOfError(element, props.values.callbacks, toHostError(failure, message));
+    notifyHostOfError(element, props.callbacks, toHostError(failure, message));
   };
   return (
     <CrashBoundary root={noRoot} hadFocus={() => false} onError={report}>
@@ -58,24 +57,20 @@ export function Widget(input: WidgetInput) {
 }
 
 function WidgetInRoot({ module, eager, takeLanding, element, props }: WidgetInput) {
-  const { values, unreadable } = props;
+  const { values, checked, shown } = useProps(module, props);
   const root = useRef<HTMLDivElement>(null);
   useState(() => takeLanding?.(values)); // as an initial state, so that it is called only in the first render
   const { createBrowser } = use(EnvironmentContext);
   const [clock] = useState(createBrowser);
   const target = useCallback(() => element ?? root.current, [element]);
-  const checked = useCheckedProps(module, props);
-  const shown = useShownProps(values, checked);
   const look = useLook(values.styles, values.presentation, clock, clock.pageAddress());
-  const texts = useTexts(values, {
+  const { language, accountTexts } = useLanguage(values.locale, {
     rootRef: root,
     clock,
     onFailure: reportError,
     startsWithAccount: module === 'Account',
   });
-  const { strings, language } = texts;
-  const unreadableMembers = [...(look?.unreadable ?? []), ...texts.unreadable];
-  useReportUnreadable(unreadable, unreadableMembers, values.callbacks, target);
+  const strings = useHostTexts(values.strings, language);
   const { hadFocus, updateFocus } = useFocusBeforeCrash(root);
 
   function reportError(error: unknown): void {
@@ -87,7 +82,7 @@ function WidgetInRoot({ module, eager, takeLanding, element, props }: WidgetInpu
   return (
     <WidgetRoot ref={root} {...{ props, look, language }} onFocusChange={updateFocus}>
       <StringsContext value={strings}>
-        <AccountTextsContext value={texts.accountTexts}>
+        <AccountTextsContext value={accountTexts}>
           <Frame waitMessage={<StillLoading />}>
             {look && language ? (
               <CrashBoundary root={root} hadFocus={hadFocus} onError={reportError}>

@@ -6,11 +6,11 @@ import type { Language } from '../../messages/languages/language';
 import type { Look } from '../../theme/Look';
 import { placeholderLook } from '../../theme/placeholderLook';
 import { StyleRoot } from '../../theme/StyleRoot';
-import type { HostProps } from '../host/hostProps';
+import type { WidgetProps } from '../../contract/widgetProps';
 
 interface WidgetRootProps {
   ref: RefObject<HTMLDivElement | null>;
-  props: HostProps;
+  props: WidgetProps;
   /** `null` while the theme is loading. */
   look: Look | null;
   /** `null` while the language is loading. */
