@@ -32,6 +32,7 @@ export const contents: readonly Entry[] = [
       { text: 'Astro and Nuxt', page: 'hosts/astro' },
       { text: 'Plain HTML', page: 'hosts/plain-html' },
       { text: 'Custom elements', page: 'hosts/custom-elements' },
+      { text: 'Swapped pages', page: 'hosts/swapped' },
       { text: 'Federation runtime', page: 'hosts/federation-runtime' },
     ],
   },

@@ -33,6 +33,13 @@ export function sample(text: string): string {
   return only.code;
 }
 
+/** Returns the code with this text that is in a sentence or a table. */
+export function inlineCode(text: string): string {
+  const [found] = pages.match(/(?<=`)[^`\n]+(?=`)/g)?.filter((code) => code.includes(text)) ?? [];
+  if (found === undefined) throw new Error(`No page has the code "${text}"`);
+  return found;
+}
+
 /** The samples that no test has asked for. Commands are checked by `scripts/docs/claims.test.ts`. */
 export const unused = () =>
   samples.filter((each) => each.language !== 'sh' && !asked.has(each)).map(({ code }) => code);
