@@ -66,6 +66,11 @@ export class InstalledExample {
     return new InstalledExample(name, `http://localhost:${await freePort()}`, publicToken);
   }
 
+  /** Adds these files, or replaces them. */
+  write(files: Readonly<Record<string, string>>): void {
+    for (const [path, text] of Object.entries(files)) writeFileSync(join(this.#folder, path), text);
+  }
+
   install(): Promise<number> {
     return this.#npm('install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline');
   }
