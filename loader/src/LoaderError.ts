@@ -9,7 +9,8 @@ export type LoaderErrorCode =
   /** A file differs from its hash in the manifest, or the manifest has no hash for it. */
   | 'integrity'
   /**
-   * Your page shares no React 19, or your Trusted Types forbid a policy. The console says which of the two.
+   * Your page shares no React 19, your Trusted Types forbid a policy, or an option of the loader is invalid. The console
+   * says which.
    */
   | 'incompatible_host'
   /** The file at the manifest's address is not a manifest. */

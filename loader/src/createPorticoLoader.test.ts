@@ -375,17 +375,22 @@ test.each([
   'http://localhost.example/mf-manifest.json',
   'ftp://login.example/mf-manifest.json',
   'data:application/json,{}',
-])('a manifest at %s is refused without a request', (address) => {
-  const refused = expect.objectContaining({ name: 'TypeError' });
-  expect(() => createPorticoLoader({ manifest: address })).toThrow(refused);
-  expect(() => createPorticoPlugin({ manifest: address })).toThrow(refused);
+])('a manifest at %s is refused without a request', async (address) => {
+  const message = `The manifest ${address} is neither on https nor on loopback`;
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  const onLoad = jest.fn();
+  const loader = createPorticoLoader({ manifest: address, onLoad });
+  await expect(loader.load('Login')).rejects.toMatchObject({ code: 'incompatible_host', message });
+  expect(onLoad.mock.calls).toMatchObject([[{ module: 'Login', outcome: 'incompatible_host' }]]);
+  expect(logged).toHaveBeenLastCalledWith(`[portico] ${message}.`);
+  expect(() => createPorticoPlugin({ manifest: address })).toThrow(new TypeError(message));
   expect(remote.requests).toEqual([]);
 });
 
 test.each(['https://login.example/m.json', 'http://localhost:3001/m.json', 'http://127.0.0.1/m.json'])(
   'a manifest at %s is accepted',
   (address) => {
-    expect(() => createPorticoLoader({ manifest: address })).not.toThrow();
+    expect(() => createPorticoPlugin({ manifest: address })).not.toThrow();
   },
 );
 

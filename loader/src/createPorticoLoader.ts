@@ -3,12 +3,12 @@ import { Deadline, pageClock } from './Deadline';
 import { createDirectRemote, type Remote, type SharedLibrary } from './directRemote';
 import { createFederatedRemote, findInstance } from './federatedRemote';
 import { hostReact } from './hostReact';
+import { LoaderError } from './LoaderError';
+import { reportLoad } from './LoadReport';
 import type { PorticoModuleName, PorticoModules } from './modules';
-import { readManifestAddresses } from './manifestAddresses';
 import { ownOptions } from './ownOptions';
 import type { PorticoPluginOptions } from './PorticoPluginOptions';
-import { readKeys } from './signature';
-import { toLoaderError } from './toLoaderError';
+import { toLoaderError, toLoaderErrorAndLog } from './toLoaderError';
 
 export interface PorticoLoaderOptions extends PorticoPluginOptions {
   /** The host's federation instance. Default: the first instance on the page that shares React. */
@@ -36,14 +36,11 @@ export interface PorticoLoader {
 
 /**
  * Creates a loader for the remote with this `manifest`. The loader sends no request before the first `load`. Create
- * only one loader per page.
- * @throws TypeError if an address in `manifest` is neither https, nor http on loopback; or if one of the `keys` is not a
- * public key
+ * only one loader per page. If `manifest` or `keys` is invalid, each load fails with the code `incompatible_host`, so
+ * that the rest of the page works.
  */
 export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader {
   const options = ownOptions(given);
-  const [manifest] = readManifestAddresses(options.manifest);
-  if (options.keys !== undefined) readKeys(options.keys); // so that a wrong key throws here, and not in the first load
   const clock = options.clock ?? pageClock;
   /** The pending and the successful loads. */
   const loads = new Map<PorticoModuleName, Promise<unknown>>();
@@ -60,14 +57,24 @@ export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader 
   }
 
   async function load(name: PorticoModuleName): Promise<unknown> {
+    const deadline = new Deadline(clock);
+    const [manifest] = [options.manifest].flat();
     try {
       remote ??= createRemote();
-      const module = await remote.load(name, new Deadline(clock));
+    } catch (cause) {
+      const { message } = cause as TypeError; // of `createFiles`
+      const error = new LoaderError('incompatible_host', message, { cause });
+      const failure = toLoaderErrorAndLog(error, '', deadline);
+      reportLoad(options, { name, deadline, release: { isKept: false }, failure });
+      throw failure;
+    }
+    try {
+      const module = await remote.load(name, deadline);
       if (!module) throw new Error(`The remote has no ${name}`);
       modules.set(name, module);
       return module;
     } catch (error) {
-      throw toLoaderError(error, manifest);
+      throw toLoaderError(error, `${manifest}`);
     }
   }
 

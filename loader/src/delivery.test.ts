@@ -281,9 +281,11 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
       ['a text in place of a list', ours.pem, 'keys is not a list'],
       ['an empty text', '', 'keys is not a list'],
       ['a missing key', [undefined], 'keys[0] is not a public key on P-256 (SPKI)'],
-    ])('as keys, %s is refused without a request', (_, given, message) => {
+    ])('as keys, %s is refused without a request', async (_, given, message) => {
+      jest.spyOn(console, 'error').mockImplementation();
       // The cast is for hosts without TypeScript.
-      expect(() => createLoader({ keys: given as string[] })).toThrow(new TypeError(message));
+      const load = createLoader({ keys: given as string[] }).load('Login');
+      await expect(load).rejects.toMatchObject({ code: 'incompatible_host', message });
       expect(remote.requests).toEqual([]);
     });
   });

@@ -19,11 +19,16 @@ export function readManifestAddresses(given: string | URL | readonly (string | U
 
 function secureAddress(given: string | URL | undefined): string {
   if (!given) throw new TypeError(missing);
-  // A server has no page, and loads nothing.
-  const { protocol, hostname, href } = new URL(given, globalThis.document?.baseURI ?? 'https://localhost');
-  const isSecure = protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
-  if (!isSecure) throw new TypeError(`The manifest ${href} is neither on https nor on loopback`);
-  return href;
+  let address = given;
+  try {
+    // A server has no page, and loads nothing.
+    address = new URL(given, globalThis.document?.baseURI ?? 'https://localhost');
+    const { protocol, hostname, href } = address;
+    if (protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname))) return href;
+  } catch {
+    // `given` is no URL.
+  }
+  throw new TypeError(`The manifest ${address} is neither on https nor on loopback`);
 }
 
 // Matches the folder of a version at the beginning of a path, such as `1.4.0/` or `1.4.0-beta.1/`.

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { PorticoLoader } from './createPorticoLoader';
+import { createPorticoLoader, type PorticoLoader } from './createPorticoLoader';
 import { LoaderError } from './LoaderError';
 import type { WidgetProps } from './modules';
 import { Portico } from './react';
@@ -152,6 +152,27 @@ test('the message is in the language of `locale`', async () => {
   const alert = await screen.findByText('لا يمكن عرض تسجيل الدخول هنا.');
   expect(alert).toHaveAttribute('lang', 'ar');
   expect(alert).toHaveAttribute('dir', 'rtl');
+});
+
+test.each([
+  ['undefined', undefined, 'The option `manifest` is empty'],
+  ['no URL', 'https://', 'The manifest https:// is neither on https nor on loopback'],
+])('if the manifest is %s, the page stays, and the developer reads why', async (_, manifest, cause) => {
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  const onUnavailable = jest.fn();
+  // The cast is for hosts whose settings are missing.
+  const loader = createPorticoLoader({ manifest: manifest as string });
+  render(
+    <>
+      <h1>A shop</h1>
+      <Portico loader={loader} name="Login" onUnavailable={onUnavailable} />
+    </>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Sign-in cannot be shown here\.$/);
+  expect(screen.getByRole('heading', { name: 'A shop' })).toBeVisible();
+  expect(onUnavailable.mock.calls).toMatchObject([[{ code: 'incompatible_host', message: cause }]]);
+  expect(logged.mock.calls).toEqual([[`[portico] ${cause}.`]]);
+  logged.mockRestore();
 });
 
 test('a widget that arrives after unmounting renders nothing', async () => {
