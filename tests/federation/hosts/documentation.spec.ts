@@ -587,6 +587,51 @@ console.log(JSON.stringify(sessions.map(([methods, factors]) => hasSecondFactor(
   expect(JSON.parse(printed)).toEqual(sessions.map(([, , expected]) => expected));
 });
 
+test.describe('a test of a host that renders its page runs', () => {
+  const signIn = `import { createPorticoLoader } from '@portico/loader';
+import { Portico } from '@portico/loader/react';
+const loader = createPorticoLoader({ manifest: 'https://portico.example/stable/mf-manifest.json' });
+export const SignIn = () => <Portico loader={loader} name="Login" config={{ products: ['emailMagicLinks'] }} />;`;
+  const hostTest = (imports: string) => `${imports}
+import { render, screen } from '@testing-library/react';
+import { SignIn } from './SignIn';
+test('the page has a field', () => {
+  render(<SignIn />);
+  expect(screen.getByRole('textbox', { name: 'Email' }).isConnected).toBe(true);
+});`;
+  const testFolder = async (files: Readonly<Record<string, string>>) => {
+    const empty = await EmptyFolder.withLoader();
+    return empty
+      .link('react', 'react-dom', '@testing-library/react', '@testing-library/dom')
+      .write({ 'SignIn.tsx': signIn, ...files });
+  };
+
+  test('with Vitest and the sample of its configuration @rest', async () => {
+    const files = {
+      'vitest.config.js': sample('vitest/config'),
+      'SignIn.test.tsx': hostTest("import { expect, test } from 'vitest';"),
+    };
+    const empty = (await testFolder(files)).link('vite', 'vitest', 'jsdom');
+    expect(await empty.run('vitest/vitest.mjs', 'run', '--reporter', 'tap')).toContain('ok 1 - ');
+    empty.remove();
+  });
+
+  test('with Jest and the sample of its configuration @rest', async () => {
+    const jsc = {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    };
+    const files = {
+      'jest.config.js': sample('transformIgnorePatterns'),
+      '.swcrc': JSON.stringify({ jsc }),
+      'SignIn.test.tsx': hostTest(''),
+    };
+    const empty = (await testFolder(files)).link('jest-environment-jsdom', '@swc/core', '@swc/jest');
+    expect(await empty.run('jest/bin/jest.js', '--json')).toContain('"numPassedTests":1');
+    empty.remove();
+  });
+});
+
 test('the command registers a page with the provider', async ({ project }) => {
   const [, line = ''] = /^npm run allow -- (.+)$/m.exec(pages) ?? [];
   const allowed = readArguments(line.split(' '));
