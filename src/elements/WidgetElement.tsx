@@ -102,7 +102,7 @@ export abstract class WidgetElement extends Base {
     const isThere =
       rendered?.isConnected &&
       rendered.parentNode === this.#container &&
-      !rendered.hasAttribute('data-portico-form');
+      !rendered.closest('[data-portico-form]');
     if (!this.#root || isThere) return;
     console.warn(
       `[portico] A script has changed the content of <${this.localName}>, so the widget starts again.`,

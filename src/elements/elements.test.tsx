@@ -164,6 +164,24 @@ test.each([
   },
 );
 
+test('an element that has taken over a server’s form, and is morphed into this form again, renders anew', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const failed = jest.spyOn(console, 'error').mockImplementation();
+  target.innerHTML = `<stytch-ui>${form()}</stytch-ui>`;
+  await settle();
+  mount();
+  target.querySelector('[data-portico-form]')?.remove(); // jsdom lacks what the take-over needs
+  // Idiomorph gives the attributes of the form to the node around what React has rendered.
+  const container = target.querySelector('[data-portico]')?.parentElement;
+  container?.setAttribute('data-portico-form', '1');
+  container?.firstElementChild?.removeAttribute('data-portico');
+  container?.firstElementChild?.replaceChildren();
+  mount();
+  await userEvent.type(screen.getByLabelText('Email'), 'ada');
+  expect(screen.getByLabelText('Email')).toHaveValue('ada');
+  expect(failed.mock.calls).toEqual([]);
+});
+
 test('an element without properties removes the copy of a widget, and keeps a form of the server', async () => {
   const copy = mount().innerHTML;
   expect(copy).toContain('method="dialog"');
