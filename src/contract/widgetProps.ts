@@ -60,6 +60,11 @@ export interface WidgetProps {
    */
   clientOptions?: object | undefined;
   config?: LoginConfig | undefined;
+  /**
+   * The second factor, if `config` has none. So one object can hold the project and its second factor, for the widgets
+   * and for `watchSession`.
+   */
+  secondFactor?: LoginConfig['secondFactor'];
   /** The older generation of theme options. */
   styles?: Styles | undefined;
   /** The newer generation of theme options. */

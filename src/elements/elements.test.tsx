@@ -1,6 +1,7 @@
 /** Tests the mount functions and the custom elements, with Login in most tests. */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { nextTask } from '../../tests/support/nextTask';
 import { renderLoginForm } from '../form/renderLoginForm';
 import { StytchUI } from './elements';
 import { mountIdentityProvider, mountLogin, mountResetPassword } from './elements';
@@ -125,7 +126,7 @@ test('an element that is back in the page before the next task, as a permanent e
     for (let microtask = 0; microtask < 20; microtask++) await Promise.resolve();
     document.body.append(element);
   });
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await nextTask();
   expect(screen.getByLabelText('Email')).toHaveValue('ada');
 });
 

@@ -41,8 +41,7 @@ createRoot(document.querySelector('main')!).render(<App />);`,
       read('plain-page.html')
         .replace('https://portico.example/stable/', `${remote}/standalone/`)
         .replace("{ publicToken: 'public-token-live-…' }", 'window.given.project')
-        .replace(/products: \[.*\],/, '...window.given.methods,')
-        .replace('const config = {', 'const config = { secondFactor: window.given.project.secondFactor,'),
+        .replace(/products: \[.*\],/, '...window.given.methods,'),
   },
 };
 

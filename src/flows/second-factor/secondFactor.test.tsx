@@ -56,6 +56,15 @@ test('a person with an authenticator app is asked for its code before the sign-i
   ]);
 });
 
+test('a second factor beside `config` counts like one in it', async () => {
+  const { secondFactor, ...config } = configOf('enrolled');
+  const identity = fakeIdentity();
+  identity.setFactors(withApp);
+  const { user } = renderWidget({ config, secondFactor }, { identity });
+  await signIn(user);
+  expect(await codeField()).toHaveFocus();
+});
+
 test.each<[string, LoginConfig['secondFactor'], object | null]>([
   ['the host asks for none', undefined, withApp],
   ['the person has none', { methods: ['totp'] }, {}],

@@ -31,12 +31,12 @@ const optionalFlag = (value: unknown, path: string) => value !== undefined && fl
  * @throws ConfigurationError with the path of the first property that makes a start impossible
  */
 export function checkProps(module: ModuleName, props: WidgetProps): CheckedProps {
-  const { config, preset, passwordResetToken } = props;
+  const { config, secondFactor, preset, passwordResetToken } = props;
   const isLanding = readMember(props, 'landing', 'landing', optionalFlag) && module === 'Login';
   return {
     source: readSource(props),
     preset: preset ? readPreset(preset) : isLanding ? to('Landing') : undefined,
-    config: readConfig(config, module),
+    config: readConfig(secondFactor && !config?.secondFactor ? { ...config, secondFactor } : config, module),
     resetToken: readMember(
       { passwordResetToken },
       'passwordResetToken',

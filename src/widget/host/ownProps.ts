@@ -5,6 +5,7 @@ export const propertyNames = [
   'publicToken',
   'clientOptions',
   'config',
+  'secondFactor',
   'styles',
   'presentation',
   'strings',

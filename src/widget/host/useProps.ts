@@ -24,12 +24,33 @@ export function useProps(module: ModuleName, given: WidgetProps) {
     () => orError(() => copyLook({ styles, presentation, strings })),
     [styles, presentation, strings],
   );
-  const { config, client, publicToken, clientOptions, preset, landing, passwordResetToken } = given;
+  const { config, secondFactor, client, publicToken, clientOptions, preset, landing, passwordResetToken } =
+    given;
   const checked = useMemo(() => {
     if (look instanceof ConfigurationError) return look;
-    const props = { config, client, publicToken, clientOptions, preset, landing, passwordResetToken };
+    const props = {
+      config,
+      secondFactor,
+      client,
+      publicToken,
+      clientOptions,
+      preset,
+      landing,
+      passwordResetToken,
+    };
     return orError(() => checkProps(module, props));
-  }, [module, look, config, client, publicToken, clientOptions, preset, landing, passwordResetToken]);
+  }, [
+    module,
+    look,
+    config,
+    secondFactor,
+    client,
+    publicToken,
+    clientOptions,
+    preset,
+    landing,
+    passwordResetToken,
+  ]);
 
   const values = useMemo<WidgetProps>(
     () => Object.assign(Object.create(null), given, look instanceof ConfigurationError ? noLook : look),

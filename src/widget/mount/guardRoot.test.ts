@@ -1,5 +1,5 @@
-import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { nextTask } from '../../../tests/support/nextTask';
 import { guardRoot } from './guardRoot';
 
 let root: HTMLElement;
@@ -25,8 +25,6 @@ afterEach(() => {
 });
 
 const button = () => root.querySelector('button') ?? root;
-/** Waits for the task in which `guardRoot` reports. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 test.each([
   ['sends the event', false],
@@ -87,9 +85,9 @@ describe('a double click', () => {
 
 test('an element that leaves the page is reported as removed, once', async () => {
   document.body.innerHTML = '';
-  await settle();
+  await nextTask();
   document.body.innerHTML = '<p></p>';
-  await settle();
+  await nextTask();
   expect(onRemoved).toHaveBeenCalledTimes(1);
 });
 
@@ -97,17 +95,17 @@ test('an element that moves within one task is not reported', async () => {
   const elsewhere = document.body.appendChild(document.createElement('section'));
   root.remove();
   elsewhere.append(root);
-  await settle();
+  await nextTask();
   expect(onRemoved).not.toHaveBeenCalled();
 });
 
 test('an element that is put back in a later task is reported as returned, each time', async () => {
   for (const times of [1, 2]) {
     root.remove();
-    await settle();
+    await nextTask();
     expect(onRemoved).toHaveBeenCalledTimes(times);
     document.body.append(root);
-    await settle();
+    await nextTask();
     expect(onReturned).toHaveBeenCalledTimes(times);
   }
 });
@@ -118,7 +116,7 @@ test('an element in a shadow root is reported as removed if its host element is 
   const onHostRemoved = jest.fn();
   const stop = guardRoot(inside, { onRemoved: onHostRemoved, onReturned: jest.fn() });
   carrier.remove();
-  await settle();
+  await nextTask();
   expect(onHostRemoved).toHaveBeenCalledTimes(1);
   stop();
 });

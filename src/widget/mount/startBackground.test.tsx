@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { nextTask } from '../../../tests/support/nextTask';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../identity/core/IdentityError';
 import { takeLanding } from '../../identity/landing/takenLanding';
@@ -87,10 +88,10 @@ test('an element that is taken out of the page and put back shows its screen aga
   await waitFor(() => expect(identity.logged).toHaveLength(1));
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
   container.remove();
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await nextTask();
   expect(container.querySelector('input')).toBeNull();
   document.body.append(container);
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await nextTask();
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

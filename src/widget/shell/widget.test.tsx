@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import { nextTask } from '../../../tests/support/nextTask';
 import type { LoginConfig } from '../../contract/config';
 import * as magicLink from '../../flows/magic-link';
 import { useServices } from '../../store/hooks';
@@ -173,10 +174,8 @@ test('after the host has deleted a widget’s elements, the widget calls no call
   identity.answer('sendMagicLink', new Promise((resolve) => (reply = resolve)));
   const { container, user, events, errors, browser } = renderWidget({ config }, { identity });
   await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
-  await act(() => {
-    container.remove();
-    return new Promise((resolve) => setTimeout(resolve)); // the removal counts after a task
-  });
+  container.remove();
+  await nextTask(); // the removal counts after a task
   await act(async () => reply({ request_id: 'request-id-test-1', status_code: 200 }));
   expect([events, errors]).toEqual([[], []]);
   expect(browser.pendingCallbacks()).toBe(0);

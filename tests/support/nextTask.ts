@@ -1,0 +1,8 @@
+import { act } from '@testing-library/react';
+
+/** Waits until observers have been called, and for the task that they have queued. */
+export const nextTask = () =>
+  act(async () => {
+    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
