@@ -50,8 +50,11 @@ function canConnect(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Resolves when the server returns the status 200. Rejects after `seconds`, or when `signal` aborts. */
-export async function waitUntilReady(url: string, signal: AbortSignal, seconds = 60): Promise<void> {
+/**
+ * Resolves when the server returns the status 200. Rejects after `seconds`, or when `signal` aborts. On a busy machine, a
+ * server may need more than a minute.
+ */
+export async function waitUntilReady(url: string, signal: AbortSignal, seconds = 180): Promise<void> {
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
   for (;;) {
     const response = await fetch(url, { signal: deadline }).catch(() => undefined);

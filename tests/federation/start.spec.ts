@@ -37,7 +37,7 @@ function start(ports: Record<string, string>) {
     // At the event `exit`, other servers may still write to the same output. At the event `close`, all output has been
     // read.
     ended: once(child, 'close'),
-    interrupt: () => process.kill(-(child.pid ?? 0), 'SIGINT'),
+    interrupt: () => child.exitCode === null && process.kill(-(child.pid ?? 0), 'SIGINT'),
   };
 }
 
@@ -55,7 +55,7 @@ async function allow(ports: Record<string, string>, origin: string): Promise<str
 }
 
 test('npm start prints its addresses, allows another site, refuses ports that are taken, and ends with Ctrl-C @rest', async () => {
-  test.setTimeout(240_000); // it starts all servers twice
+  test.setTimeout(480_000); // it starts all servers twice
   const ports = await freePorts();
   const addresses = {
     host: `http://localhost:${ports['HOST_PORT']}`,
@@ -65,7 +65,12 @@ test('npm start prints its addresses, allows another site, refuses ports that ar
   };
   const running = start(ports);
   try {
-    await expect.poll(running.output, { timeout: 120_000 }).toContain('Ctrl-C stops everything.');
+    await Promise.race([
+      expect.poll(running.output, { timeout: 240_000 }).toContain('Ctrl-C stops everything.'),
+      running.ended.then(() => {
+        throw new Error(`npm start has ended:\n${running.output()}`);
+      }),
+    ]);
     for (const address of Object.values(addresses)) {
       expect(running.output()).toContain(address);
       expect((await fetch(address)).status).toBe(200);
