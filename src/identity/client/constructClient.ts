@@ -3,7 +3,6 @@ import { findPrototypeExtension } from '../../browser/findPrototypeExtension';
 import { withTimeout } from '../../browser/withTimeout';
 import type { Browser } from '../../browser/types';
 import { CHUNK_LIMIT_MS } from '../../config/limits';
-import { isValidState, removeCache, removeDamagedCache, stateKey } from './clientCache';
 import { chunkError } from '../core/chunkError';
 import { IdentityError } from '../core/IdentityError';
 import { forgetSharedState } from './clientActions';
@@ -33,13 +32,10 @@ export async function constructClient(
   const { StytchClient: Client } = await loadClient(browser);
   try {
     const create = () => ignoreScriptErrors(new Client(publicToken, options));
-    removeDamagedCache(publicToken, browser.storage);
-    refuseDamagedStorageEvents(publicToken);
     try {
       return rememberFactory(create(), create);
     } catch {
-      // The constructor has thrown. The reason may be a cache entry that we do not check. So we remove all entries and
-      // try again.
+      // The client does not check its entries in localStorage. One that is damaged makes its constructor throw.
       removeCache(publicToken, browser.storage);
       forgetSharedState(publicToken);
       return rememberFactory(create(), create);
@@ -81,15 +77,9 @@ function accessStorages(): void {
   document.cookie.trim();
 }
 
-// Another tab may store a damaged state. The client parses the state in each storage event, and throws if the state is
-// damaged. Our listener runs before the client's, and stops the event if the state is invalid.
-function refuseDamagedStorageEvents(publicToken: string): void {
-  window.addEventListener(
-    'storage',
-    (event) => {
-      const isClientState = event.key === stateKey(publicToken);
-      if (isClientState && !isValidState(event.newValue)) event.stopImmediatePropagation();
-    },
-    true,
-  );
+function removeCache(publicToken: string, storage: Browser['storage']): void {
+  const state = `stytch_sdk_state_${publicToken}`;
+  for (const key of storage.keys()) {
+    if (key === state || key.startsWith(`${state}::`)) storage.remove(key);
+  }
 }
