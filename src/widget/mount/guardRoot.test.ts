@@ -1,46 +1,23 @@
-import userEvent from '@testing-library/user-event';
 import { nextTask } from '../../../tests/support/nextTask';
 import { guardRoot } from './guardRoot';
 
 let root: HTMLElement;
-let onSubmit: jest.Mock<void, [Event]>;
 let onRemoved: jest.Mock<void, []>;
 let onReturned: jest.Mock<void, []>;
 let end: () => void;
 
 beforeEach(() => {
-  document.body.innerHTML = '<main><div><form><input><button>Continue</button></form></div></main>';
+  document.body.innerHTML = '<main><div><button>Continue</button></div></main>';
   const found = document.querySelector('div');
   if (!found) throw new Error('no root');
   root = found;
-  onSubmit = jest.fn((event) => event.preventDefault());
   onRemoved = jest.fn();
   onReturned = jest.fn();
-  root.querySelector('form')?.addEventListener('submit', onSubmit);
   end = guardRoot(root, { onRemoved, onReturned });
 });
-afterEach(() => {
-  end();
-  jest.restoreAllMocks();
-});
+afterEach(() => end());
 
 const button = () => root.querySelector('button') ?? root;
-
-test.each([
-  ['sends the event', false],
-  ['sends no event, as in a frame whose sandbox forbids forms', true],
-])('a press submits a form once, if the browser %s', async (_, isSandboxed) => {
-  if (isSandboxed) jest.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation();
-  await userEvent.click(button());
-  expect(onSubmit).toHaveBeenCalledTimes(1);
-});
-
-test('a press of a pending button does not submit the form', async () => {
-  button().setAttribute('aria-disabled', 'true');
-  root.addEventListener('click', (event) => event.preventDefault()); // the widget's button also prevents the default
-  await userEvent.click(button());
-  expect(onSubmit).not.toHaveBeenCalled();
-});
 
 describe('a double click', () => {
   const onClick = jest.fn();

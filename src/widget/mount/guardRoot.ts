@@ -10,11 +10,11 @@ interface RootListener {
 }
 
 /**
- * Handles what React does not handle at the widget's root element: its removal from the page, the second click of a
- * double click, and forms in sandboxed iframes. The returned function ends all this.
+ * Handles what React does not handle at the widget's root element: its removal from the page, and the second click of a
+ * double click. The returned function ends both.
  */
 export function guardRoot(root: Element, listener: RootListener): () => void {
-  const endings = [watchRemoval(root, listener), ignoreSecondClicks(root), submitFormsOnClick(root)];
+  const endings = [watchRemoval(root, listener), ignoreSecondClicks(root)];
   return () => endings.forEach((end) => end());
 }
 
@@ -63,27 +63,6 @@ function ignoreSecondClicks(root: Element): () => void {
   }
   root.addEventListener('click', onClick, true);
   return () => root.removeEventListener('click', onClick, true);
-}
-
-/**
- * Dispatches the event `submit` when the person presses a submit button, or Enter in a field. The browser itself does
- * not fire this event in an iframe whose sandbox forbids forms.
- */
-function submitFormsOnClick(root: Element): () => void {
-  function onClick(event: Event): void {
-    const button = controlOf(event) as HTMLButtonElement | null; // other elements have no type `submit` and a form
-    const form = button?.type === 'submit' && button.form;
-    if (!form || event.defaultPrevented || button.getAttribute('aria-disabled') === 'true') return;
-    event.preventDefault();
-    let isFired = false;
-    const markFired = () => (isFired = true);
-    form.addEventListener('submit', markFired);
-    form.requestSubmit(button); // if the browser fires the event, it does so during this call
-    form.removeEventListener('submit', markFired);
-    if (!isFired) form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-  }
-  root.addEventListener('click', onClick);
-  return () => root.removeEventListener('click', onClick);
 }
 
 /** Returns the button or link that was clicked, or else the clicked element. */
