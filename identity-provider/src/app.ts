@@ -33,7 +33,12 @@ export async function createApp(provider: Provider): Promise<FastifyInstance> {
   });
   app.decorateRequest('call', null);
   acceptOnlyJson(app);
-  app.setErrorHandler((error: Error, request, reply) => sendError(error, request, reply));
+  app.setErrorHandler((error: Error, request, reply) => {
+    // If the project was deleted during the call, the database refuses the call's rows.
+    const project = request.call?.project;
+    const isGone = project && !provider.projects.find(project.publicToken);
+    return sendError(isGone ? new ApiError('unauthorized_credentials') : error, request, reply);
+  });
   app.setNotFoundHandler(async () => {
     throw new ApiError('route_not_found');
   });
