@@ -87,10 +87,18 @@ const context = createContext();
 
 test('patterns are found in the sources', () => expect(patterns.length).toBeGreaterThan(50));
 
-test.each(patterns)('%s: %s matches 100 kB of hostile text in time', (_, pattern) => {
-  for (const text of hostileTexts(pattern)) {
-    context['text'] = text;
-    // A linear pattern takes about a millisecond. A pattern that backtracks does not end before the timeout.
-    expect(() => void runInContext(`${pattern}.test(text)`, context, { timeout: 2_000 })).not.toThrow();
-  }
+test('each pattern matches 100 kB of hostile text in time', () => {
+  const slow = patterns.filter(([, pattern]) =>
+    hostileTexts(pattern).some((text) => {
+      context['text'] = text;
+      try {
+        // A linear pattern takes about a millisecond. A pattern that backtracks does not end before the timeout.
+        runInContext(`${pattern}.test(text)`, context, { timeout: 2_000 });
+        return false;
+      } catch {
+        return true;
+      }
+    }),
+  );
+  expect(slow).toEqual([]);
 });
