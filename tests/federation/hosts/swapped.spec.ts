@@ -14,7 +14,12 @@ interface Libraries {
 }
 
 const link = (page: Page, name: string) => page.getByRole('link', { name });
-const swap = (page: Page) => page.getByRole('button', { name: 'Swap' }).click();
+
+/** htmx replaces the content by that of the second response. */
+async function swap(page: Page) {
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await page.getByText('Content 2').waitFor();
+}
 
 /** The server renders the current page again, and Turbo morphs the page. */
 const refresh = (page: Page) =>
@@ -57,88 +62,88 @@ for (const isElement of [false, true]) {
     });
     const half = await typeHalf(site, nextMessage);
     await link(page, 'Two').click();
-    await site.shows('Two');
+    await site.shows('Two', 2);
     await half.isStillThere();
     await refresh(page);
-    await site.shows('Two');
+    await site.shows('Two', 3);
     await half.isStillThere();
     await page.goBack();
     await site.shows('One', 1); // Turbo has stored the page
     await half.isStillThere();
     await half.finish();
   });
-
-  test(`on pages of Turbo, ${widget} is drawn anew after a visit, a morph and on the way back`, async ({
-    page,
-    project,
-    nextMessage,
-  }) => {
-    const site = await SwappedSite.open(page, project.publicToken, { library: 'Turbo', isElement });
-    await emailField(site.widget).fill('one');
-    await link(page, 'Two').click();
-    await site.shows('Two');
-    await expect(emailField(site.widget)).toHaveValue('');
-    await emailField(site.widget).fill('two');
-    await refresh(page);
-    await site.shows('Two');
-    await expect(emailField(site.widget)).toHaveValue('');
-    await emailField(site.widget).fill('two');
-
-    // Until the server has responded, Turbo shows a copy of the page, in which the widget has no code.
-    let respond = () => {};
-    const response = new Promise<void>((resolve) => (respond = resolve));
-    await page.route(`${site.address}One`, async (route) => {
-      await response;
-      await route.fallback();
-    });
-    await link(page, 'One').click();
-    await expect(page.locator('html[data-turbo-preview]')).toBeAttached();
-    await expect(site.widget.getByRole('textbox')).toHaveCount(0);
-    respond();
-    await site.shows('One', 4);
-    await expect(emailField(site.widget)).toHaveValue('');
-
-    await page.goBack();
-    await site.shows('Two', 3);
-    await expect(emailField(site.widget)).toHaveValue('');
-    await signIn(site, nextMessage);
-  });
-
-  test(`on pages of htmx, ${widget} is drawn anew after a swap and on the way back`, async ({
-    page,
-    project,
-    nextMessage,
-  }) => {
-    const addresses: string[] = [];
-    page.on('request', (request) => addresses.push(request.url()));
-    const site = await SwappedSite.open(page, project.publicToken, { library: 'htmx', isElement });
-    await emailField(site.widget).fill('one');
-    await swap(page);
-    await expect(emailField(site.widget)).toHaveValue('');
-    await emailField(site.widget).fill(email);
-    await link(page, 'Two').click();
-    await site.shows('Two');
-    await expect(emailField(site.widget)).toHaveValue('');
-    await page.goBack();
-    await site.shows('One', 1); // htmx has stored the page
-    await expect(emailField(site.widget)).toHaveValue('');
-    await signIn(site, nextMessage);
-    expect(addresses.filter((address) => /ada|email=/.test(address))).toEqual([]);
-  });
-
-  test(`${widget} that Idiomorph has emptied is drawn anew`, async ({ page, project, nextMessage }) => {
-    const site = await SwappedSite.open(page, project.publicToken, { library: 'Idiomorph', isElement });
-    await emailField(site.widget).fill('one');
-    await page.evaluate((html) => {
-      const { Idiomorph, show } = window as unknown as Libraries;
-      Idiomorph.morph(document.documentElement, html);
-      show();
-    }, site.html('One'));
-    await site.shows('One');
-    await expect(emailField(site.widget)).toHaveValue('');
-    await signIn(site, nextMessage);
-  });
 }
+
+test('on pages of Turbo, a custom element is drawn anew after a visit, a morph and on the way back', async ({
+  page,
+  project,
+  nextMessage,
+}) => {
+  const site = await SwappedSite.open(page, project.publicToken, { library: 'Turbo', isElement: true });
+  await emailField(site.widget).fill('one');
+  await link(page, 'Two').click();
+  await site.shows('Two', 2);
+  await expect(emailField(site.widget)).toHaveValue('');
+  await emailField(site.widget).fill('two');
+  await refresh(page);
+  await site.shows('Two', 3);
+  await expect(emailField(site.widget)).toHaveValue('');
+  await emailField(site.widget).fill('two');
+
+  // Until the server has responded, Turbo shows a copy of the page, in which the widget has no code.
+  let respond = () => {};
+  const response = new Promise<void>((resolve) => (respond = resolve));
+  await page.route(`${site.address}One`, async (route) => {
+    await response;
+    await route.fallback();
+  });
+  await link(page, 'One').click();
+  await expect(page.locator('html[data-turbo-preview]')).toBeAttached();
+  await expect(site.widget.getByRole('textbox')).toHaveCount(0);
+  respond();
+  await site.shows('One', 4);
+  await expect(emailField(site.widget)).toHaveValue('');
+
+  await page.goBack();
+  await site.shows('Two', 3);
+  await expect(emailField(site.widget)).toHaveValue('');
+  await signIn(site, nextMessage);
+});
+
+test('on pages of htmx, a mounted widget is drawn anew after a swap and on the way back', async ({
+  page,
+  project,
+  nextMessage,
+}) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  const site = await SwappedSite.open(page, project.publicToken, { library: 'htmx' });
+  await emailField(site.widget).fill('one');
+  await swap(page);
+  await expect(emailField(site.widget)).toHaveValue('');
+  await emailField(site.widget).fill(email);
+  await link(page, 'Two').click();
+  await site.shows('Two', 3);
+  await expect(emailField(site.widget)).toHaveValue('');
+  await page.goBack();
+  await site.shows('One', 1); // htmx has stored the page
+  await expect(emailField(site.widget)).toHaveValue('');
+  await signIn(site, nextMessage);
+  expect(addresses.filter((address) => /ada|email=/.test(address))).toEqual([]);
+});
+
+test('a custom element that Idiomorph has emptied is drawn anew', async ({ page, project, nextMessage }) => {
+  const site = await SwappedSite.open(page, project.publicToken, { library: 'Idiomorph', isElement: true });
+  await emailField(site.widget).fill('one');
+  await page.evaluate((html) => {
+    const { Idiomorph, show } = window as unknown as Libraries;
+    Idiomorph.morph(document.documentElement, html);
+    show();
+  }, site.html('One'));
+  await site.shows('One', 2);
+  await expect(emailField(site.widget)).toHaveValue('');
+  await signIn(site, nextMessage);
+});
 
 test('htmx keeps a widget that it preserves, with its screen and what is typed', async ({
   page,
@@ -150,7 +155,7 @@ test('htmx keeps a widget that it preserves, with its screen and what is typed',
   await swap(page);
   await half.isStillThere();
   await link(page, 'Two').click();
-  await site.shows('Two');
+  await site.shows('Two', 3);
   await half.isStillThere();
   await half.finish();
 });
@@ -160,7 +165,7 @@ test('Idiomorph keeps a widget that its callback leaves out', async ({ page, pro
   const half = await typeHalf(site, nextMessage);
   await page.evaluate(`Idiomorph.morph(document.documentElement, ${JSON.stringify(site.html('One'))},
     { ${documented.Idiomorph.kept} }); show();`);
-  await site.shows('One');
+  await site.shows('One', 2);
   await half.isStillThere();
   await half.finish();
 });

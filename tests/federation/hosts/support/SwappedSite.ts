@@ -28,7 +28,7 @@ interface SiteOptions {
   isKept?: boolean;
 }
 
-/** A site with the pages "One" and "Two". Each response has the number of the request in its title. */
+/** A site with the pages "One" and "Two". Each response of the server has a number in its heading and its content. */
 export class SwappedSite {
   readonly address = `${host}/hosts/swapped/`;
   readonly widget: Locator;
@@ -59,8 +59,8 @@ export class SwappedSite {
     return site;
   }
 
-  /** Waits until the page shows this response of the server, by default the latest one. */
-  async shows(name: string, response = this.#responses): Promise<void> {
+  /** Waits until the page shows the response of the server with this number. */
+  async shows(name: string, response: number): Promise<void> {
     await this.page.getByRole('heading', { name: `${name} ${response}`, exact: true }).waitFor();
   }
 
@@ -70,6 +70,7 @@ export class SwappedSite {
   <head>
     <title>${name}</title>
     <meta name="turbo-refresh-method" content="morph" />
+    <meta name="turbo-prefetch" content="false" />
     <script src="library.js"></script>
     <script type="module" src="index.js"></script>
   </head>
@@ -78,7 +79,7 @@ export class SwappedSite {
     <a href="One">One</a>
     <a href="Two">Two</a>
     <button hx-get="Two" hx-select="main > *" hx-target="main" hx-swap="innerHTML">Swap</button>
-    <main>${this.#place}</main>
+    <main><p>Content ${this.#responses}</p>${this.#place}</main>
   </body>
 </html>`;
   }
