@@ -8,6 +8,7 @@ import { toFailure } from './failure';
 import type { Operation } from './limitOperation';
 import { limitOperation } from './limitOperation';
 import { promptChanged } from './requestsSlice';
+import { screenOpened } from './navigationSlice';
 import type { WidgetState } from './rootReducer';
 import type { FlowThunkApi, Services, WidgetDispatch } from './services';
 import type { Step } from './step';
@@ -71,8 +72,7 @@ type Prepare<Arg> = (arg: Arg, services: Services) => Arg | Promise<Arg>;
  * calls the host's `onError`.
  *
  * After its code (chunks, the client) is loaded, the thunk has 20 s to complete its request. Then `signal` aborts. The
- * result of an aborted thunk is ignored. If the provider's reply starts a session after the abort, the gateway revokes
- * this session.
+ * result of an aborted thunk is ignored, unless it is a sign-in: then its success screen opens (ADR 0039).
  * @param type the name of the request: `flow/verb`
  * @param run resolves to the next step (the next screen and its state), or to `undefined` to stay on the screen
  * @param prepare checks the input, and may normalise it, before the client is loaded
@@ -118,10 +118,24 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
       // The next screen's flow is loaded before the screen changes. If loading fails, the current screen shows the
       // error and keeps the person's input.
       if (step) await extra.flows.load(flowOf(step.screen, extra.widget.pageQuery));
+      // The person has left the screen, or 20 s have passed, and the sign-in has succeeded all the same.
+      if (isComplete && step && operation.signal.aborted && !(await services.identity()).isSigningIn()) {
+        const { screen } = getState().navigation;
+        if (!screens[screen ?? 'Main'].completes) dispatch(screenOpened(step));
+      }
       return step;
     };
+    /** The caller has the failure of the limit already. Of a sign-in that fails later, only the host is told. */
+    const reportLate = (operation: Operation) => (error: unknown) => {
+      const late = toFailure(error);
+      if (operation.signal.aborted && error !== operation.signal.reason && late.code !== 'cancelled')
+        services.host.reportFailure(late);
+      throw error;
+    };
     try {
-      return await limitOperation(services.browser, signal, runWithLimit);
+      return await limitOperation(services.browser, signal, (operation) =>
+        runWithLimit(operation).catch(reportLate(operation)),
+      );
     } catch (error) {
       const reason = toFailure(error);
       const isQuestion = Boolean(options?.isQuestion?.(reason));

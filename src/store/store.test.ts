@@ -51,6 +51,31 @@ test('an aborted attempt opens no screen and reports no failure', async () => {
   expect(failed).toEqual([]);
 });
 
+test.each([
+  ['opens its success screen', 'Main', 'OTPConfirmation'],
+  [
+    'changes nothing if another sign-in has completed meanwhile',
+    'PasswordConfirmation',
+    'PasswordConfirmation',
+  ],
+] as const)('a sign-in that succeeds after Back %s', async (_, meanwhile, shown) => {
+  const { store, emitted } = setUp();
+  store.dispatch(screenOpened(to('OTPAuthenticate')));
+  let succeed = () => {};
+  const slow = createFlowThunk('test/slow', async () => {
+    await new Promise<void>((resolve) => (succeed = resolve));
+    return to('OTPConfirmation');
+  });
+  const attempt = store.dispatch(slow());
+  await new Promise((resolve) => setTimeout(resolve));
+  attempt.abort();
+  store.dispatch(screenOpened(to(meanwhile)));
+  succeed();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(store.getState().navigation.screen).toBe(shown);
+  expect(emitted).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
+});
+
 test('an error in a thunk becomes a failure and calls onError once', async () => {
   const { store, failed } = setUp();
   const fail = createFlowThunk('test/fail', async () => {

@@ -1,6 +1,6 @@
 /** How a widget is mounted, rendered again, moved and removed, and which events the page gets. */
 import type { Locator } from '@playwright/test';
-import { hold, holdScript } from '../support/page/hold';
+import { holdScript } from '../support/page/hold';
 import {
   askForEmailPasscode,
   configs,
@@ -275,30 +275,6 @@ test('an element that the page moves keeps its state, and one that it removes an
   });
   await expect(emailField(moved)).toHaveValue('');
 });
-
-for (const via of ['federation', 'element'] as const) {
-  test(`removal via ${via} ends a pending sign-in and its session${via === 'federation' ? '' : ' @rest'}`, async ({
-    openEmbed,
-    nextMessage,
-    project,
-    page,
-  }) => {
-    const embed = await openEmbed({ via, config: configs.emailPasscode });
-    await askForEmailPasscode(embed.widget, email);
-    const { code = '' } = await nextMessage(email);
-    const before = await embed.calls();
-    const checks = await hold(page, paths.checkPasscode);
-    await autofill(passcodeField(embed.widget), code);
-    const check = await checks.next();
-    await embed.unmount();
-    await check.release();
-
-    await expect(embed.widget).toBeEmpty();
-    await expect.poll(() => project.requests('/sdk/v1/sessions/revoke')).toHaveLength(1);
-    await expect.poll(() => cookieNames(page)).not.toContain('stytch_session');
-    expect(await embed.calls()).toEqual(before);
-  });
-}
 
 test('after removal the widget shows nothing and calls no callback @rest', async ({ openEmbed, page }) => {
   await page.clock.install();

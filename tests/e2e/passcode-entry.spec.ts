@@ -1,14 +1,5 @@
 import { hold } from '../support/page/hold';
-import {
-  askForEmailPasscode,
-  configs,
-  cookieNames,
-  heading,
-  passcodeField,
-  paths,
-  success,
-  wrongCode,
-} from '../support/journeys';
+import { askForEmailPasscode, configs, passcodeField, paths, success, wrongCode } from '../support/journeys';
 import { expect, test, type OpenEmbed } from '../support/test';
 import { autofill, pasteInto, typeKeys } from '../support/page/typing';
 
@@ -163,23 +154,4 @@ test('the card keeps its height while a code is checked, and when the code is wr
   await check.release();
   await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
   expect(await height()).toBe(idle);
-});
-
-test('leaving during the verification ends the attempt, and no session stays', async ({
-  openEmbed,
-  nextMessage,
-  project,
-  page,
-}) => {
-  const widget = await openPasscode(openEmbed);
-  const { code = '' } = await nextMessage(email);
-  const checks = await hold(page, paths.checkPasscode);
-  await autofill(passcodeField(widget), code);
-  const check = await checks.next();
-  await widget.getByRole('button', { name: 'Back' }).click();
-  await expect(heading(widget, 'Sign up or log in')).toBeVisible();
-  await check.release();
-  await expect.poll(() => project.requests('/sdk/v1/sessions/revoke')).toHaveLength(1);
-  await expect.poll(() => cookieNames(page)).not.toContain('stytch_session');
-  await expect(heading(widget, 'Sign up or log in')).toBeVisible();
 });

@@ -1,5 +1,4 @@
 /** What a person sees when a wallet fails, and what happens to a wallet's answer after the person has gone back. */
-import { hold } from '../support/page/hold';
 import { expect, test } from '../support/test';
 import { injectWallets, letWalletsAnswer, walletCalls } from '../support/wallets/injectWallets';
 import {
@@ -169,25 +168,5 @@ test('Back during a wallet’s prompt discards its later result', async ({ openE
   // Only "Slow to sign" was connected before the person went back, so only this wallet has caused a request.
   expect(await project.requests(walletPaths.start)).toHaveLength(1);
   expect(await project.requests(walletPaths.authenticate)).toEqual([]);
-  expect(await embed.errors()).toEqual([]);
-});
-
-test('Back during the provider’s check of the signature ends the session @rest', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
-  await injectWallets(page, [{ name: 'Rabby', key: createEthereumKey(), at: 'announced' }]);
-  const embed = await openEmbed({ config });
-  const { widget } = embed;
-  const requests = await hold(page, walletPaths.authenticate);
-  await chooseWallet(widget, 'Rabby');
-  const request = await requests.next();
-  await goBack(widget);
-  await expect(walletButton(widget, 'Rabby')).toBeVisible();
-  await request.release();
-  await expect.poll(() => project.requests('/sdk/v1/sessions/revoke')).toHaveLength(1);
-  await expect(walletButton(widget, 'Rabby')).toBeVisible();
-  expect((await embed.events()).map(({ type }) => type)).toEqual(['CRYPTO_WALLET_AUTHENTICATE_START']);
   expect(await embed.errors()).toEqual([]);
 });

@@ -62,6 +62,7 @@ export const calls: Readonly<Record<keyof Identity, true | string>> = {
   shareSecondFactor: 'It sends no request.',
   openStep: 'It sends no request.',
   onOtherTab: 'It sends no request.',
+  isSigningIn: 'It sends no request.',
   readFactors: 'It sends no request.',
   readProofs:
     'It sends a request only if the client does not know its session. proofs.test.ts tests its failures.',

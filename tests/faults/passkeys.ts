@@ -10,6 +10,7 @@ import {
   passkeyPaths,
   registration,
   rows,
+  signInAs,
   success,
   withAutofill,
   withButton,
@@ -58,6 +59,12 @@ const withoutCache =
     page.route(`**${path}`, (route) => route.continue());
 
 const showRegistration = async (world: World) => {
+  const { page, project, widget } = world;
+  if (await widget.getByText('without active user').isVisible()) {
+    await signInAs(page, project, { user_id: String((await project.users())[0]?.user_id) });
+    await openWidget(registration)(world);
+    await expect(createButton(widget)).toBeEnabled();
+  }
   await deletePasskeys(world);
   await showScreen('PasskeyRegistrationStart')(world);
   await expect(createButton(world.widget)).toBeEnabled();

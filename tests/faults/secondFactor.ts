@@ -73,16 +73,6 @@ const typeRecoveryCode = async (world: World) => {
   await recoveryField(world).press('Enter');
 };
 
-/** Tries again, or begins again after the session has ended. */
-const again =
-  (arrive: (world: World) => Promise<void>, send: (world: World) => Promise<unknown>, retry = send) =>
-  async (world: World) => {
-    const isOver = await world.widget.getByText('You are no longer logged in.').isVisible();
-    if (!isOver) return retry(world);
-    await arrive(world);
-    return send(world);
-  };
-
 const sendCode = ({ widget }: World) => widget.getByRole('button', { name: /^Send a code to/ }).click();
 
 export const secondFactor: Operation[] = [
@@ -93,7 +83,6 @@ export const secondFactor: Operation[] = [
     arrive: openTextMessage,
     send: sendCode,
     failed: failedOrOver,
-    retry: again(openTextMessage, sendCode),
     succeeded: ({ widget }) => passcodeField(widget),
   },
   {
@@ -104,7 +93,7 @@ export const secondFactor: Operation[] = [
     send: typeCode,
     isSingleUse: true,
     failed: failedOrOver,
-    retry: again(openSecondStep, typeCode, ({ widget }) => appCode(widget).press('Enter')),
+    retry: ({ widget }) => appCode(widget).press('Enter'),
     succeeded: ({ widget }) => heading(widget, 'Success!'),
   },
   {
@@ -115,7 +104,6 @@ export const secondFactor: Operation[] = [
     send: typeRecoveryCode,
     isSingleUse: true,
     failed: failedOrOver,
-    retry: again(openRecovery, typeRecoveryCode),
     succeeded: ({ widget }) => heading(widget, 'Do you still have your app?'),
   },
   {

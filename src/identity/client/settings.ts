@@ -4,7 +4,6 @@ import { SETTINGS_LIMIT_MS, REQUEST_LIMIT_MS } from '../../config/limits';
 import type { Clock } from '../../browser/clock';
 import { stopClient } from './clientActions';
 import { internalsOf } from './internals';
-import { watchReplacement } from './signOuts';
 import { addReplacement } from './replacements';
 
 /** The request for a project's settings, and its reply. */
@@ -123,7 +122,6 @@ export function createNewClient(client: StytchClient, request: SettingsRequest):
 /** Makes the widgets use the replacement from now on. */
 export function replaceClient(client: StytchClient, replacement: StytchClient): void {
   addReplacement(client, replacement);
-  watchReplacement(replacement);
   stopClient(client);
 }
 

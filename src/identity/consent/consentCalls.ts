@@ -51,7 +51,7 @@ export function createConsentCalls(sender: RequestSender): ConsentCalls {
     async attestSession({ token, profileId: profile_id, sessionDurationMinutes }, signal) {
       if (client().session.getSync()) await endSession(sender, signal);
       const options = definedMembers({ profile_id, token, session_duration_minutes: sessionDurationMinutes });
-      await signIn(() => client().session.attest(options), signal);
+      await signIn(() => client().session.attest(options));
     },
   };
 }

@@ -6,9 +6,10 @@ import { openStep, shareSecondFactor } from '../sessions/secondFactorStep';
 import type { FactorCalls } from './types';
 
 /** Implements the gateway's calls for factors. `FactorCalls` documents them. */
-export function createFactorCalls({ client, browser }: RequestSender): FactorCalls {
+export function createFactorCalls({ client, browser, isSigningIn }: RequestSender): FactorCalls {
   return {
     isSignedIn: () => isSignedIn(client, browser),
+    isSigningIn,
     readFactors: () => factorsOf(client().session.getSync(), client().user.getSync()),
     shareSecondFactor: (config) => shareSecondFactor(client(), config),
     openStep: () => openStep(client()),

@@ -4,6 +4,8 @@ import type { Factors } from '../sessions/factorsOf';
 export interface FactorCalls {
   /** Resolves to whether the person is signed in, as soon as the client knows it, after 5 s at the latest. */
   isSignedIn(): Promise<boolean>;
+  /** Returns whether a sign-in is pending on the page. */
+  isSigningIn(): boolean;
   /** Returns the factors of the session and of its user, as the client knows them, or `null` without a session. */
   readFactors(): Factors | null;
   /** Tells `watchSession` what Login asks for. It matters where the host has not passed this to `watchSession`. */

@@ -37,13 +37,9 @@ import { createWalletCalls } from '../wallets/walletCalls';
  * The calls from the widget to the identity provider. The gateway implements them with the unmodified client. Tests
  * implement them with a plain object.
  *
- * Every call resolves or rejects within 20 s, and immediately when `signal` aborts. Only a call that opens a passkey
- * prompt may take longer. A call rejects only with an `IdentityError`. Before a call resolves, it checks the format of
- * the reply.
- *
- * The gateway undoes a sign-in whose reply has a wrong format, or arrives after the call was aborted or has timed out
- * (see `undoSignIn`). It revokes the session in this reply, unless this session is older than the sign-in, or has replaced
- * the person's session (ADR 0010).
+ * Every call resolves or rejects within 20 s, and immediately when `signal` aborts. Only two kinds of calls may take
+ * longer: those that open a passkey prompt, and sign-ins, which cannot be aborted (ADR 0039). A call rejects only with an
+ * `IdentityError`. Before a call resolves, it checks the format of the reply.
  */
 export interface Identity
   extends

@@ -5,8 +5,9 @@ import { clientOf } from '../client/clients';
 import { projectOf } from '../client/projectOf';
 import type { Landing } from './landing';
 import type { Redeemed, RedeemOptions } from './redemptions';
-import { forUser } from '../sessions/forUser';
-import { signInsOf } from '../sessions/signIns';
+import { signIn } from '../sessions/signIns';
+import { currentClient } from '../client/replacements';
+import { withDeadline } from '../core/withDeadline';
 import { withoutSecrets } from '../core/withoutSecrets';
 import { withServerFields } from '../core/withServerFields';
 
@@ -27,11 +28,9 @@ export async function redeem(
   const duration = { session_duration_minutes: options.sessionDurationMinutes ?? SESSION_DURATION_MINUTES };
   try {
     const client = await clientOf(options, browser);
-    const call = forUser(
-      () => userId,
-      (): Promise<unknown> => client[redeemer].authenticate(token, duration),
-    );
-    const data = withoutSecrets(await signInsOf(client, browser).run(call));
+    const call = (): Promise<unknown> => client[redeemer].authenticate(token, duration);
+    const run = () => signIn(() => currentClient(client), call, userId);
+    const data = withoutSecrets(await withDeadline(run, { clock: browser }));
     // The person is signed in. So after a reload, the tab must not restore the screen that was waiting for this link.
     browser.tabStorage.remove(screenKey(projectOf(options) ?? ''));
     return { tokenType, data };

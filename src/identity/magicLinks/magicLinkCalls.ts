@@ -4,12 +4,14 @@ import { checkSendResult } from '../core/replies';
 import { shareLogin } from '../sessions/shareLogin';
 import { spendOnce } from '../sessions/spendOnce';
 import { withCodes } from '../core/withCodes';
+import { withDeadline } from '../core/withDeadline';
 import { linkRefused } from './linkRefused';
 import type { MagicLinkCalls, MagicLinkRequest } from './types';
 
 /** Implements the gateway's calls for magic links. `MagicLinkCalls` documents them. */
 export function createMagicLinkCalls({
   client,
+  browser,
   sendProtected,
   signIn,
   expectLanding,
@@ -33,9 +35,12 @@ export function createMagicLinkCalls({
           signal,
           logIn: (attempt) =>
             spendOnce(token, (trackRequest) =>
-              signIn(
-                () => trackRequest(client().magicLinks.authenticate(token, { session_duration_minutes })),
-                attempt,
+              withDeadline(
+                () =>
+                  signIn(() =>
+                    trackRequest(client().magicLinks.authenticate(token, { session_duration_minutes })),
+                  ),
+                { clock: browser, signal: attempt },
               ),
             ),
           hasSessionOf: ({ session }) => client().session.getSync()?.session_id === session.session_id,

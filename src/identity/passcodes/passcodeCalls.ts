@@ -7,7 +7,6 @@ import type { SendResult } from '../core/results';
 import { isNonEmptyString } from '../core/shapes';
 import type { CodeOf } from '../core/withCodes';
 import { withCodes } from '../core/withCodes';
-import { forUser } from '../sessions/forUser';
 import { sessionOver } from '../sessions/sessionOver';
 import { changeInTurn } from '../users/changeInTurn';
 import type { AuthenticatePasscodeRequest, PasscodeCalls, PasscodeRequest } from './types';
@@ -51,14 +50,7 @@ export function createPasscodeCalls(sender: RequestSender): PasscodeCalls {
 
     authenticatePasscode(request, signal) {
       const { userId } = request;
-      const signIn = () =>
-        signInProtected(
-          forUser(
-            () => userId,
-            () => authenticate(client(), request),
-          ),
-          signal,
-        );
+      const signIn = () => signInProtected(() => authenticate(client(), request), signal, userId);
       return userId === undefined
         ? withCodes(signInCode, signIn())
         : withCodes(codeInSession, changeInTurn(client(), signIn, signal));

@@ -12,7 +12,6 @@ import { createReplyCheck } from '../core/replies';
 import type { AuthenticateResult } from '../core/results';
 import { isRecord, isNonEmptyString } from '../core/shapes';
 import { anySignal } from '../core/limitedSignals';
-import { forUser } from '../sessions/forUser';
 import { isPasskey } from './isPasskey';
 import { createPasskeyRequests, readCreationOptions, readRequestOptions } from './passkeyRequests';
 import { runPrompt } from './runPrompt';
@@ -30,7 +29,7 @@ import type {
 /**
  * Creates the functions that run passkey ceremonies. A ceremony has three steps: the provider sends options, the
  * browser shows its prompt, and the provider checks the credential. The first two steps run in turns: only one ceremony
- * on the page runs them at a time. The last step counts as a sign-in, so it cancels another sign-in that is pending.
+ * on the page runs them at a time. The last step counts as a sign-in.
  */
 export function createCeremonies(sender: RequestSender): PasskeyCalls {
   const { client, send } = sender;
@@ -132,12 +131,8 @@ async function finishSignIn(
   const credentialKey = { rpId, credentialId: credential.id };
   try {
     const result = await sender.signIn(
-      (waiting) =>
-        forUser(
-          () => userId,
-          () => requests.finishSignIn(credential, sessionDurationMinutes, waiting),
-        )(),
-      signal,
+      () => requests.finishSignIn(credential, sessionDurationMinutes, signal),
+      userId,
     );
     rememberCredential(result, credentialKey);
     return result;
@@ -164,7 +159,7 @@ async function registerPasskey(
     signal,
     ceremony: (turn) => createPasskey(parts, request, turn),
   });
-  return finishRegistration(parts, request, result, signal);
+  return finishRegistration(parts, request, result);
 }
 
 async function createPasskey(
@@ -197,12 +192,11 @@ async function finishRegistration(
   { sender, requests }: CeremonyParts,
   { sessionDurationMinutes, signalChanges }: PasskeyRegistrationRequest,
   { credential, rpId }: PromptResult<RegistrationResponseJSON>,
-  signal: AbortSignal,
 ): Promise<AuthenticateResult> {
   const credentialKey = { rpId, credentialId: credential.id };
   try {
     const finish = () => requests.finishRegistration(credential, sessionDurationMinutes);
-    const result = await sender.signIn(finish, signal);
+    const result = await sender.signIn(finish);
     rememberCredential(result, credentialKey);
     return result;
   } catch (error) {

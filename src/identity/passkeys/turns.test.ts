@@ -13,7 +13,7 @@ import {
   settle,
 } from '../../../tests/support/passkeys/ceremonyWorld';
 import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
-import { signInsOf } from '../sessions/signIns';
+import { signIn as runSignIn } from '../sessions/signIns';
 
 let world: CeremonyWorld;
 beforeEach(() => {
@@ -290,7 +290,8 @@ describe('conditional create', () => {
   const conditional = { ...request, conditional: true };
   const signIn = () => {
     let answer = (_: unknown) => {};
-    const signingIn = signInsOf(world.client, world.browser).run(
+    const signingIn = runSignIn(
+      () => world.client,
       () => new Promise((resolve) => (answer = resolve)),
     );
     return { signingIn, answer: () => answer(signedIn) };

@@ -1,7 +1,6 @@
 import type { RequestSender } from '../requests/createRequestSender';
 import { definedMembers } from '../core/definedMembers';
 import { withCodes } from '../core/withCodes';
-import { forUser } from '../sessions/forUser';
 import { checkStrength } from './checkStrength';
 import { createPasswordChangeCalls } from './passwordChangeCalls';
 import { createPasswordResetCalls } from './passwordResetCalls';
@@ -34,13 +33,7 @@ export function createPasswordCalls(sender: RequestSender): PasswordCalls {
       refuseLong(password);
       const authenticate = () =>
         client().passwords.authenticate({ email, password, session_duration_minutes });
-      return withCodes(
-        codeOfLogIn,
-        signInProtected(
-          forUser(() => userId, authenticate),
-          signal,
-        ),
-      );
+      return withCodes(codeOfLogIn, signInProtected(authenticate, signal, userId));
     },
 
     async checkPasswordStrength(request, signal) {

@@ -2,7 +2,6 @@ import type { RequestSender } from '../requests/createRequestSender';
 import { IdentityError } from '../core/IdentityError';
 import type { CodeOf } from '../core/withCodes';
 import { withCodes } from '../core/withCodes';
-import { forUser } from '../sessions/forUser';
 import { changeInTurn } from '../users/changeInTurn';
 import { codeInSession, codeOfChange } from './passwordCodes';
 import { isTooLong, refuseLong } from './passwordLength';
@@ -24,8 +23,7 @@ export function createPasswordChangeCalls({
     signal: AbortSignal,
   ) => {
     refuseLong(password);
-    const forSignedIn = forUser(() => userId, call);
-    const signIn = () => signInProtected(forSignedIn, signal, { replacesSession: true });
+    const signIn = () => signInProtected(call, signal, userId);
     return withCodes(codeInCall, changeInTurn(client(), signIn, signal));
   };
 

@@ -2,6 +2,7 @@ import type { RequestSender } from '../requests/createRequestSender';
 import { definedMembers } from '../core/definedMembers';
 import { checkSendResult } from '../core/replies';
 import { withCodes } from '../core/withCodes';
+import { withDeadline } from '../core/withDeadline';
 import { linkRefused } from '../magicLinks/linkRefused';
 import { spendOnce } from '../sessions/spendOnce';
 import { refuseLong } from './passwordLength';
@@ -10,6 +11,7 @@ import type { PasswordCalls, PasswordResetRequest } from './types';
 /** Implements the calls that reset a password with a link in an email. */
 export function createPasswordResetCalls({
   client,
+  browser,
   sendProtected,
   signInProtected,
   expectLanding,
@@ -30,10 +32,16 @@ export function createPasswordResetCalls({
       return withCodes(
         linkRefused,
         spendOnce(token, (trackRequest) =>
-          signInProtected(
-            () =>
-              trackRequest(client().passwords.resetByEmail({ token, password, session_duration_minutes })),
-            signal,
+          withDeadline(
+            (waiting) =>
+              signInProtected(
+                () =>
+                  trackRequest(
+                    client().passwords.resetByEmail({ token, password, session_duration_minutes }),
+                  ),
+                waiting,
+              ),
+            { clock: browser, signal },
           ),
         ),
       );

@@ -8,18 +8,18 @@ import type { TokenType } from '../core/expectedProject';
 import { expectLanding } from '../core/expectedProject';
 import type { CheckReply } from '../core/replies';
 import type { AuthenticateResult } from '../core/results';
-import type { SignInOptions } from '../sessions/signIns';
-import { signInsOf } from '../sessions/signIns';
+import { isSigningIn, signIn } from '../sessions/signIns';
 import { withDeadline } from '../core/withDeadline';
 
 /** A call of the client. `waiting` aborts on a timeout, or when the attempt is aborted. */
 type Call = (waiting: AbortSignal) => Promise<unknown>;
 export type Send = <Reply>(call: Call, check: CheckReply<Reply>, signal: AbortSignal) => Promise<Reply>;
-type SignIn = (call: Call, signal: AbortSignal, options?: SignInOptions) => Promise<AuthenticateResult>;
+type SignIn = (call: () => Promise<unknown>, userId?: string) => Promise<AuthenticateResult>;
 
 /**
  * The four ways to send a request to the identity provider: with or without a captcha, and with or without a session in
- * the reply. Each of them rejects with an `IdentityError` if the reply does not arrive within 20 s, or is not valid.
+ * the reply. Each of them rejects with an `IdentityError` if the reply is not valid. `send` and `sendProtected` end with
+ * their signal, and after 20 s. A sign-in does not: it counts whenever its reply arrives (ADR 0039).
  */
 export interface RequestSender {
   /** Returns the client of the page. After settings that hang, this is a new client (ADR 0014). */
@@ -31,11 +31,11 @@ export interface RequestSender {
    * these scripts to the request.
    */
   readonly sendProtected: Send;
-  /** Sends a request whose reply contains a session. */
+  /** Sends a request whose reply contains a session: of `userId`, if it is given. */
   readonly signIn: SignIn;
-  /** Like `signIn`, after the scripts for captcha and fingerprints have loaded. */
-  readonly signInProtected: SignIn;
-  /** Returns whether a sign-in is pending on the page. If so, a new sign-in would cancel it. */
+  /** Like `signIn`, after the scripts for captcha and fingerprints have loaded. Sends nothing if `signal` has aborted then. */
+  signInProtected(call: Call, signal: AbortSignal, userId?: string): Promise<AuthenticateResult>;
+  /** Returns whether a sign-in is pending on the page. */
   isSigningIn(): boolean;
   /** Remembers in this browser that the project has asked for a token of this type (`expectLanding`). */
   expectLanding(type: TokenType): void;
@@ -47,14 +47,10 @@ export function createRequestSender(firstClient: StytchClient, browser: Browser)
   const send: Send = async (call, check, signal) =>
     check(await withDeadline(call, { clock: browser, signal }));
 
-  const signIn: SignIn = (call, signal, options) =>
-    // The page may use both builds of the widget (container and standalone). If the code of the other build has run
-    // this sign-in, the errors are of that build's class, so we convert them to our class.
-    signInsOf(firstClient, browser)
-      .run(call, signal, options)
-      .catch((error: unknown) => {
-        throw toIdentityError(error);
-      });
+  const run: SignIn = (call, userId) =>
+    signIn(client, call, userId).catch((error: unknown) => {
+      throw toIdentityError(error);
+    });
 
   /**
    * The client would wait for the scripts for captcha and fingerprints without a timeout. So we wait for them first,
@@ -73,9 +69,9 @@ export function createRequestSender(firstClient: StytchClient, browser: Browser)
     browser,
     send,
     sendProtected: (call, check, signal) => send(afterScripts(call), check, signal),
-    signIn,
-    signInProtected: (call, signal, options) => signIn(afterScripts(call), signal, options),
-    isSigningIn: () => signInsOf(firstClient, browser).isBusy(),
+    signIn: run,
+    signInProtected: (call, signal, userId) => run(() => afterScripts(call)(signal), userId),
+    isSigningIn: () => isSigningIn(client()),
     expectLanding: (type) => expectLanding(type, projectOf({ client: firstClient })),
   };
 }

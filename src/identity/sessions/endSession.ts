@@ -6,7 +6,7 @@ import type { IdentityError } from '../core/IdentityError';
 import { toIdentityError } from '../core/errors';
 import { withCodes } from '../core/withCodes';
 import { withDeadline } from '../core/withDeadline';
-import { restoreSession } from './restoreSession';
+import { writeTokens } from './tokens';
 import type { KnownSession } from './knownSession';
 import { isSame, readSession } from './knownSession';
 import { sessionOver } from './sessionOver';
@@ -73,9 +73,12 @@ async function keepOther(
     await revoke();
   } finally {
     stopListening();
-    if (isOther(justLost)) await restoreSession(client(), justLost, browser);
+    if (isOther(justLost)) writeTokens(client(), tokensOf(justLost));
   }
 }
+
+/** The assertion tells the compiler that a listener may have changed the variable. */
+const tokensOf = (session: KnownSession | null) => session?.tokens ?? null;
 
 /**
  * Compares the tokens first: if another tab has signed in, the cookies have the new tokens a moment before the client

@@ -14,13 +14,13 @@ import { currentClient } from '../client/replacements';
 import { lacksSecondFactor } from './decideSecondFactor';
 import { endSession } from './endSession';
 import { secondFactorStepOf } from './secondFactorStep';
-import { signInsOf } from './signIns';
+import { isSigningIn } from './signIns';
 import { watchUser } from './watchUser';
 
 /**
  * The client has a new session before the widget knows that the sign-in has succeeded. A host that then removes the
- * widget would cancel the sign-in, and the widget would revoke the session. So a change during a sign-in is reported
- * after it, as soon as this check, in milliseconds, finds that no sign-in is pending.
+ * widget would miss its last events. So a change during a sign-in is reported after it, as soon as this check, in
+ * milliseconds, finds that no sign-in is pending.
  */
 const SIGN_IN_CHECK_MS = 50;
 
@@ -42,7 +42,6 @@ export async function followSession(
   const own = readSecondFactor(source);
   const browser = createBrowser();
   const client = await findClient(source, browser);
-  const signIns = signInsOf(client(), browser);
   const step = secondFactorStepOf(client());
   const needsFactor = (session: unknown, user: unknown) => {
     const { config, openScreens, hasWarned } = step;
@@ -63,7 +62,7 @@ export async function followSession(
   };
   const reportState = () => {
     cancelCheck();
-    if (signIns.isBusy()) return reportLater();
+    if (isSigningIn(client())) return reportLater();
     if (isKnown) report(stateOf(client().user.getSync(), client().session.getSync(), needsFactor));
   };
   const stopWatching = watchUser(client, browser, () => {

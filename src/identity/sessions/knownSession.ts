@@ -1,4 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import type { SessionTokens } from './tokens';
+import { readTokens } from './tokens';
 
 /** Identifies a session. If the session's tokens are in HttpOnly cookies, only the session's id is known. */
 export interface KnownSession {
@@ -6,16 +8,10 @@ export interface KnownSession {
   readonly tokens?: SessionTokens;
 }
 
-/** The tokens in the session's two cookies. */
-interface SessionTokens {
-  readonly session_token: string;
-  readonly session_jwt: string;
-}
-
 /** Returns the client's session, or `null` if it has none. */
 export function readSession(client: StytchClient): KnownSession | null {
   const sessionId = client.session.getSync()?.session_id;
-  const tokens = client.session.getTokens() ?? undefined;
+  const tokens = readTokens(client) ?? undefined;
   return sessionId || tokens ? { sessionId, tokens } : null;
 }
 

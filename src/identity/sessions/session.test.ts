@@ -3,9 +3,8 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { waitFor } from '@testing-library/dom';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import type { SessionState } from '../../contract/session';
-import { createBrowser } from '../../browser/createBrowser';
 import { openStep, shareSecondFactor } from './secondFactorStep';
-import { signInsOf } from './signIns';
+import { signIn } from './signIns';
 import { signOut, watchSession } from './session';
 
 const ada = { user_id: 'user-test-1' };
@@ -81,12 +80,15 @@ test('during a sign-in, the new session is reported only when the sign-in has su
   const { statuses } = watch(client);
   await waitFor(() => expect(statuses()).toEqual(['loading', 'signedOut']));
   let finish: (reply: object) => void = () => {};
-  const signIn = signInsOf(client, createBrowser()).run(() => new Promise((resolve) => (finish = resolve)));
+  const signingIn = signIn(
+    () => client,
+    () => new Promise((resolve) => (finish = resolve)),
+  );
   setSession(session);
   expect(statuses()).toEqual(['loading', 'signedOut']);
   const reply = { request_id: 'r', status_code: 200, user_id: 'user-test-1', user: ada, session };
   finish({ ...reply, session_token: 't', session_jwt: 'j' });
-  await signIn;
+  await signingIn;
   await waitFor(() => expect(statuses().at(-1)).toBe('signedIn'));
 });
 

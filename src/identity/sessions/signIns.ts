@@ -1,126 +1,99 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { keepsCookies } from '../../browser/keepsCookies';
 import { oncePerPage } from '../../browser/pageScope';
-import { toIdentityError } from '../core/errors';
+import { REQUEST_LIMIT_MS } from '../../config/limits';
+import { clearState } from '../client/clientActions';
+import { firstClient } from '../client/replacements';
 import { IdentityError } from '../core/IdentityError';
 import { checkAuthenticateResult } from '../core/replies';
-import { currentClient, firstClient } from '../client/replacements';
-import { createSessionHistory } from './sessionHistory';
 import type { AuthenticateResult } from '../core/results';
-import type { AttemptEvent, AttemptState } from './attemptStates';
-import { nextState } from './attemptStates';
-import { undoSignIn } from './undoSignIn';
-import type { Clock } from '../../browser/clock';
-import { anySignal } from '../core/limitedSignals';
-import { withDeadline } from '../core/withDeadline';
+import { isRecord } from '../core/shapes';
+import type { SessionTokens } from './tokens';
+import { readTokens, writeTokens } from './tokens';
 
-type SignInCall = (waiting: AbortSignal) => Promise<unknown>;
-
-export interface SignInOptions {
-  /**
-   * True if the provider may end the session of the signed-in user, and reply with a new one. If this reply arrives after
-   * the abort, the new session stays, unless the person has signed out or got another session meanwhile.
-   */
-  readonly replacesSession?: boolean;
-  /** Called with a valid reply that has arrived after the abort, as soon as the sign-in is undone. */
-  onLateReply?(reply: AuthenticateResult): void;
+/** The sign-ins of a client, numbered in the order in which they began. */
+interface SignIns {
+  begun: number;
+  /** Without those that have had no response for 20 s, because it may never arrive. */
+  readonly pending: Set<number>;
+  /** The newest sign-in that has succeeded. */
+  newest: number;
+  tokens: SessionTokens | null;
 }
 
-export interface SignIns {
-  /**
-   * Runs a sign-in call of the client.
-   * The call is aborted after 20 s, when `signal` aborts, when the person signs out, or when a newer sign-in of the
-   * same client starts. If the reply arrives after the abort, the sign-in is undone (see `undoSignIn`).
-   * Rejects with an `IdentityError`, whose code may be `cancelled` or `timeout`. If a reply has a wrong format, the
-   * code is `bad_reply`, and the sign-in is undone too. The same happens with the code `session_not_stored` or
-   * `wrong_clock` if the browser has not stored the session.
-   */
-  run(call: SignInCall, signal?: AbortSignal, options?: SignInOptions): Promise<AuthenticateResult>;
-  /** Returns whether a sign-in is pending. */
-  isBusy(): boolean;
+/** All widgets of the page share it, even if they are of different builds (container and standalone). */
+function signInsOf(client: StytchClient): SignIns {
+  const known = oncePerPage('sign-ins/4', () => new WeakMap<StytchClient, SignIns>());
+  const first = firstClient(client);
+  const found = known.get(first) ?? { begun: 0, pending: new Set(), newest: 0, tokens: null };
+  known.set(first, found);
+  return found;
+}
+
+/** Returns whether a sign-in of this client is pending that is newer than the last success. */
+export function isSigningIn(client: StytchClient): boolean {
+  const { pending, newest } = signInsOf(client);
+  return [...pending].some((order) => order > newest);
 }
 
 /**
- * Returns the object that runs the sign-ins of a client. All widgets on the page share this object, even if they are of
- * different builds (container and standalone). So a newer sign-in of any widget aborts the pending one.
+ * Runs a sign-in call of the client. It cannot be cancelled, and a sign-in that the provider has accepted counts whenever
+ * its response arrives (ADR 0039). Of two sign-ins, the one that began last wins.
+ *
+ * Rejects with an `IdentityError`: `bad_reply` if the response has a wrong format, or signs in another user than
+ * `userId`, in which case its session is revoked; `session_not_stored` or `wrong_clock` if the browser does not store it.
+ *
+ * @param userId the user whose session the call extends. Missing: the call may sign in any user
  */
-export function signInsOf(client: StytchClient, clock: Clock): SignIns {
-  const known = oncePerPage('sign-ins/3', () => new WeakMap<StytchClient, SignIns>());
-  const first = firstClient(client);
-  const found = known.get(first);
-  if (found) return found;
-  const created = createSignIns(() => currentClient(first), clock);
-  known.set(first, created);
-  return created;
-}
-
-function createSignIns(client: () => StytchClient, clock: Clock): SignIns {
-  let newest: AbortController | undefined;
-  const history = createSessionHistory(client, clock, () => newest?.abort());
-
-  /** Sends the request of an attempt, and decides about its reply by the attempt's state (see `attemptStates`). */
-  async function perform(
-    call: SignInCall,
-    waiting: AbortSignal,
-    { replacesSession = false, onLateReply }: SignInOptions,
-  ): Promise<AuthenticateResult> {
-    let state: AttemptState = 'pending';
-    const move = (event: AttemptEvent) => (state = nextState(state, event));
-    const stopWatching = history.watch();
-    const before = history.takeSnapshot();
-    waiting.addEventListener('abort', () => move('ending'), { once: true });
-    let undone: Promise<void> | undefined;
-    try {
-      const reply = await call(waiting);
-      const result = readResult(reply);
-      const event = eventOf(client(), result);
-      const reached = move(event);
-      if (reached !== 'accepted')
-        undone = undoSignIn(client(), history, { state: reached, before, reply, replacesSession }, clock);
-      if (!result) throw new IdentityError('bad_reply');
-      if (reached === 'late') void undone?.then(() => onLateReply?.(result));
-      if (event === 'unstoredReply')
-        throw new IdentityError(hasEnded(result) ? 'wrong_clock' : 'session_not_stored');
-      return result;
-    } catch (error) {
-      move('failure');
-      // The client writes its cookies when the reply has arrived.
-      const isBlocked = error instanceof DOMException && error.name === 'SecurityError';
-      throw isBlocked ? new IdentityError('session_not_stored', '', { cause: error }) : error;
-    } finally {
-      void Promise.resolve(undone).then(stopWatching);
-    }
-  }
-
-  return {
-    async run(call, signal, options = {}) {
-      if (signal?.aborted) throw toIdentityError(signal.reason);
-      newest?.abort();
-      const attempt = new AbortController();
-      newest = attempt;
-      const ending = signal ? anySignal([attempt.signal, signal]) : attempt.signal;
-      return withDeadline((waiting) => perform(call, waiting, options), { clock, signal: ending }).finally(
-        () => {
-          if (newest === attempt) newest = undefined;
-        },
-      );
-    },
-    isBusy: () => newest !== undefined,
-  };
-}
-
-function eventOf(client: StytchClient, result: AuthenticateResult | undefined): AttemptEvent {
-  if (!result) return 'malformedReply';
-  return isStored(client, result) ? 'validReply' : 'unstoredReply';
-}
-
-/** Returns `undefined` for a reply with a wrong format. */
-function readResult(reply: unknown): AuthenticateResult | undefined {
+export async function signIn(
+  client: () => StytchClient,
+  call: () => Promise<unknown>,
+  userId?: string,
+): Promise<AuthenticateResult> {
+  const signIns = signInsOf(client());
+  const order = (signIns.begun += 1);
+  signIns.pending.add(order);
+  const stopWaiting = setTimeout(() => signIns.pending.delete(order), REQUEST_LIMIT_MS);
   try {
-    return checkAuthenticateResult(reply);
-  } catch {
-    return undefined;
+    const reply = await call();
+    const result = readResult(reply, userId);
+    if (!result) {
+      refuse(client(), reply);
+      throw new IdentityError('bad_reply');
+    }
+    if (!isStored(client(), result)) {
+      clearState(client());
+      throw new IdentityError(hasEnded(result) ? 'wrong_clock' : 'session_not_stored');
+    }
+    if (order < signIns.newest) writeTokens(client(), signIns.tokens);
+    else Object.assign(signIns, { newest: order, tokens: readTokens(client()) });
+    return result;
+  } catch (error) {
+    // The client writes its cookies when the response has arrived.
+    const isBlocked = error instanceof DOMException && error.name === 'SecurityError';
+    throw isBlocked ? new IdentityError('session_not_stored', '', { cause: error }) : error;
+  } finally {
+    clearTimeout(stopWaiting);
+    signIns.pending.delete(order);
   }
+}
+
+/** Returns `null` for a response with a wrong format or another user. */
+function readResult(reply: unknown, userId: string | undefined): AuthenticateResult | null {
+  try {
+    const result = checkAuthenticateResult(reply);
+    return userId === undefined || result.user_id === userId ? result : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Revokes the session that the client has stored of a response, and removes it from the browser. */
+function refuse(client: StytchClient, reply: unknown): void {
+  const isStored = isRecord(reply) && readTokens(client)?.session_token === reply.session_token;
+  // The client reads the token from its cookie at once, so the state may be cleared before the response.
+  if (isStored) client.session.revoke({ forceClear: true }).catch(() => undefined);
+  clearState(client);
 }
 
 /**

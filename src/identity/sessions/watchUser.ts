@@ -19,7 +19,7 @@ export function watchUser(
     // The client has found a session cookie, but does not know yet whether the cookie's session is valid. So the
     // listener is not called yet.
     const isUncertain = !session && fromCache;
-    // A session without a user id comes from a malformed sign-in reply. `undoSignIn` removes this session soon, so the
+    // A session without a user id comes from a malformed sign-in reply. `signIn` removes this session soon, so the
     // listener is not called for it.
     const isMalformed = session ? !isNonEmptyString(session.user_id) : false;
     if ((isUncertain || isMalformed) && !isLate) return;

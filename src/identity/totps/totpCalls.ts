@@ -6,7 +6,6 @@ import { isRecord } from '../core/shapes';
 import type { CodeOf } from '../core/withCodes';
 import { withCodes } from '../core/withCodes';
 import type { RequestSender } from '../requests/createRequestSender';
-import { forUser } from '../sessions/forUser';
 import { sessionOver } from '../sessions/sessionOver';
 import { changeInTurn } from '../users/changeInTurn';
 import { checkUserReply } from '../users/checkUserReply';
@@ -20,10 +19,8 @@ export function createTotpCalls(sender: RequestSender): TotpCalls {
   const { client, send, signInProtected } = sender;
 
   /** Sends a code that adds a factor to the session of the signed-in user. */
-  const addFactor = (call: () => Promise<unknown>, signal: AbortSignal) => {
-    const currentUser = () => client().session.getSync()?.user_id;
-    return withCodes(codeOf, signInProtected(forUser(currentUser, call), signal));
-  };
+  const addFactor = (call: () => Promise<unknown>, signal: AbortSignal) =>
+    withCodes(codeOf, signInProtected(call, signal, client().session.getSync()?.user_id));
 
   return {
     createTotp: (signal) => withCodes(codeOf, createTotp(sender, signal)),

@@ -76,10 +76,10 @@ const sendCode = () =>
     { channel: 'email', email: 'ada@example.com', expirationMinutes: 5, locale: 'fr' },
     signal,
   );
-const verify = (userId?: string) =>
+const verify = (userId?: string, attempt = signal) =>
   identity.authenticatePasscode(
     { code: '123456', methodId: 'm', sessionDurationMinutes: 30, userId },
-    signal,
+    attempt,
   );
 
 test.each<[string, () => Promise<unknown>, unknown[], object]>([
@@ -279,6 +279,17 @@ test('a change without a reply ends after 20 s, and the next one is made', async
   browser.advance(20_000);
   await expect(first).rejects.toMatchObject({ code: 'timeout' });
   await expect(second).resolves.toEqual(changed);
+});
+
+test('a further sign-in without a response does not hold up the next change after the person has left', async () => {
+  send.mockImplementationOnce(() => new Promise(() => {})).mockResolvedValue(changed);
+  const left = new AbortController();
+  void verify('ada', left.signal);
+  const next = identity.deletePhoneNumber('p', signal);
+  await settle();
+  expect(send).toHaveBeenCalledTimes(1);
+  left.abort();
+  await expect(next).resolves.toEqual(changed);
 });
 
 const user = (members: object) => ({ user_id: 'ada', webauthn_registrations: [], ...members });

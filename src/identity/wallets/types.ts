@@ -38,6 +38,4 @@ export interface AuthenticateWalletRequest extends WalletAccount {
   readonly sessionDurationMinutes: number;
   /** The signed-in user to whom the wallet is added. */
   readonly userId?: string;
-  /** Called with the reply if it arrives after the timeout, or after `signal` has aborted. */
-  onLateReply?(reply: AuthenticateResult): void;
 }

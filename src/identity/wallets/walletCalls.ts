@@ -1,7 +1,6 @@
 import type { RequestSender } from '../requests/createRequestSender';
 import { definedMembers } from '../core/definedMembers';
 import { withCodes } from '../core/withCodes';
-import { forUser } from '../sessions/forUser';
 import { sessionOver } from '../sessions/sessionOver';
 import { changeInTurn } from '../users/changeInTurn';
 import { checkChallenge } from './checkChallenge';
@@ -32,20 +31,17 @@ export function createWalletCalls({
       return withCodes(sessionOver, start(readSession));
     },
 
-    authenticateWallet({ signature, sessionDurationMinutes, userId, onLateReply, ...account }, signal) {
+    authenticateWallet({ signature, sessionDurationMinutes, userId, ...account }, signal) {
       const signIn = () =>
         signInProtected(
-          forUser(
-            () => userId,
-            () =>
-              client().cryptoWallets.authenticate({
-                ...factorOf(account),
-                signature,
-                session_duration_minutes: sessionDurationMinutes,
-              }),
-          ),
+          () =>
+            client().cryptoWallets.authenticate({
+              ...factorOf(account),
+              signature,
+              session_duration_minutes: sessionDurationMinutes,
+            }),
           signal,
-          { onLateReply },
+          userId,
         );
       return userId === undefined ? signIn() : withCodes(sessionOver, changeInTurn(client(), signIn, signal));
     },

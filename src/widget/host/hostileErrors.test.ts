@@ -30,6 +30,7 @@ type CallWithoutShownError =
   | 'shareSecondFactor'
   | 'openStep'
   | 'onOtherTab'
+  | 'isSigningIn'
   | 'readFactors'
   | 'readProofs'
   | 'socialEmail'

@@ -1,11 +1,8 @@
 /** When a token may be redeemed again, after an attempt that has failed. */
-import type { SignedIn } from '../ClientPage';
-import { hold } from '../../support/page/hold';
 import { apiError } from '../refusals';
 import { bodiesOf, expect } from '../test';
 import { allowAgain, forbid } from './forbid';
 import { authenticate, authenticatePath, magicLinkQuery, test } from './landing';
-import { expectRevokedOnce } from './lateSignIn';
 
 for (const { name, fault, code } of [
   { name: 'a network error', fault: { reset: true as const }, code: 'network' },
@@ -74,28 +71,4 @@ test('without access to storage the token is kept in memory, and works once acce
   await allowAgain(page);
   expect(await landed.redeem()).toMatchObject([{ redeemed: { tokenType: 'magic_links' } }]);
   await expect.poll(() => project.requests(authenticatePath)).toHaveLength(1);
-});
-
-test('a session that arrives after the timeout is revoked, and its token cannot be retried', async ({
-  land,
-  page,
-  project,
-}) => {
-  await page.clock.install();
-  const landed = await land(magicLinkQuery);
-  const requests = await hold(page, authenticate);
-  const outcome = landed.redeem();
-  const request = await requests.next();
-  await page.clock.runFor(20_000);
-  expect(await outcome).toEqual([{ failed: expect.objectContaining({ code: 'timeout' }) }]);
-  // The cast is safe: contract tests check this format.
-  const { data } = (await request.release()) as { data: SignedIn };
-  await expectRevokedOnce(project, data.session_token);
-  await expect.poll(() => page.context().cookies()).toEqual([]);
-
-  const again = landed.redeem();
-  await (await requests.next()).release();
-  expect(await again).toEqual([
-    { failed: expect.objectContaining({ error_type: 'unable_to_auth_magic_link' }) },
-  ]);
 });

@@ -2,11 +2,10 @@
 import { configs, emailField, passcodeField } from '../../support/journeys';
 import type { EmbedPage } from '../../support/page/EmbedPage';
 import { typeInto } from '../../support/page/typing';
-import { WidgetClientPage, type SignedIn } from '../ClientPage';
-import { hold } from '../../support/page/hold';
+import { WidgetClientPage } from '../ClientPage';
 import { stopClock } from '../../support/page/clock';
 import { expect, submitEmail, test as base, textMessageForm } from '../test';
-import { expectRevokedOnce, openPasscodeScreen } from './lateSignIn';
+import { openPasscodeScreen } from './passcodeScreen';
 
 const email = 'ada@portico.example';
 /** In milliseconds. After this time the widget stops waiting for a reply. */
@@ -96,29 +95,6 @@ test('a passcode without a reply stays in its field, and can be sent again', asy
 
   await passcodeField(embed.widget).press('Enter');
   await expect(embed.widget.getByText('successfully verified')).toBeVisible();
-});
-
-test('the session of a sign-in whose reply arrives after the timeout is revoked', async ({
-  openEmbed,
-  project,
-  nextMessage,
-}) => {
-  const client = new WidgetClientPage(await openEmbed(textMessageForm));
-  const { embed } = client;
-  const code = await openPasscodeScreen(client, nextMessage);
-  const requests = await hold(embed.page, '/otps/authenticate');
-  await stopClock(embed.page);
-  await typeInto(passcodeField(embed.widget), code);
-  const request = await requests.next();
-  await expectTimeout(embed);
-  // The cast is safe: contract tests check this format.
-  const { data } = (await request.release()) as { data: SignedIn };
-
-  await expectRevokedOnce(project, data.session_token);
-  await expect.poll(() => client.state()).toEqual({ session: null, user: null, tokens: null });
-  expect(await embed.events()).toEqual([]);
-  await expect.poll(() => embed.errors()).toHaveLength(1);
-  await expect(passcodeField(embed.widget)).toHaveValue(code);
 });
 
 test('a form that the person has left shows no timeout', async ({ openEmbed, project }) => {

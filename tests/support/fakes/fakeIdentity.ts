@@ -185,6 +185,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     openStep: () => () => {},
     onOtherTab: (run) => listen((options) => window.addEventListener('storage', run, options)),
     isSignedIn: () => sessionKnown.then(() => factors !== null),
+    isSigningIn: () => false,
     readProofs: (signal) => next('readProofs', proofs, signal), // it usually sends no request
     setProofs: (given) => void (proofs = { ...noProofs, ...given }),
     setFactors(given, after) {

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { fakeIdentity, signedIn, type FakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import { requestsTo } from '../../../../tests/support/fakes/requestsTo';
@@ -185,55 +184,6 @@ test('"Cancel" during the prompt discards the wallet’s later answer', async ()
   expect(requestsTo(identity, 'authenticateWallet')).toEqual([]);
   expect(events.map(({ type }) => type)).toEqual(['CRYPTO_WALLET_AUTHENTICATE_START']);
   expect(errors).toEqual([]);
-});
-
-describe('"Cancel" during the provider’s check', () => {
-  /** Cancels, and calls `meanwhile`. Then the late reply arrives, and the provider has the user `after`. */
-  async function cancel(after: object, meanwhile = async (_: UserEvent) => {}) {
-    announce(metamask, ethereumProvider());
-    const account: Record<string, unknown> = {};
-    const identity = fakeIdentity();
-    identity.answer('authenticateWallet', new Promise(() => {}));
-    const { user, events, errors } = await openAccount(account, identity);
-    await user.click(await connectButton());
-    await user.click(await button('Metamask'));
-    await waitFor(() => expect(requestsTo(identity, 'authenticateWallet')).toHaveLength(1));
-    await user.click(await button('Cancel'));
-    await meanwhile(user);
-    Object.assign(account, after);
-    const [request] = requestsTo(identity, 'authenticateWallet') as { onLateReply(): void }[];
-    request?.onLateReply();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(errors).toEqual([]);
-    return { removed: requestsTo(identity, 'deleteWallet'), types: events.map(({ type }) => type) };
-  }
-  const added = entry('wallet-test-3', ethereumAddress.toLowerCase());
-
-  test('takes the wallet back when the late reply arrives', async () => {
-    expect(await cancel({ crypto_wallets: [first, added] })).toEqual({
-      removed: ['wallet-test-3'],
-      types: ['CRYPTO_WALLET_AUTHENTICATE_START'],
-    });
-    expect(screen.queryByText(/was removed/)).toBeNull();
-  });
-
-  test('removes nothing if the wallet is gone already', async () => {
-    expect(await cancel({ crypto_wallets: [first] })).toMatchObject({ removed: [] });
-  });
-
-  test('removes nothing if another person is signed in', async () => {
-    expect(await cancel({ user_id: 'user-test-2', crypto_wallets: [added] })).toMatchObject({ removed: [] });
-  });
-
-  test('leaves the wallet if the person connects a wallet again', async () => {
-    const again = async (user: UserEvent) => {
-      await user.click(await connectButton());
-      await user.click(await button('Metamask'));
-    };
-    const { removed, types } = await cancel({ crypto_wallets: [added] }, again);
-    expect(removed).toEqual([]);
-    expect(types).toContain('ACCOUNT_FACTOR_ADD');
-  });
 });
 
 test.each([

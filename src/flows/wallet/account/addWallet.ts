@@ -1,9 +1,7 @@
 import { IdentityError } from '../../../identity/core/IdentityError';
-import type { Identity } from '../../../identity/gateway/gateway';
 import { keepWalletChoice } from '../../../identity/wallets/chosenWallet';
-import type { WalletAccount } from '../../../identity/wallets/types';
 import type { UserWallet } from '../../../identity/wallets/userWallets';
-import { isSameAccount, walletsOf } from '../../../identity/wallets/userWallets';
+import { isSameAccount } from '../../../identity/wallets/userWallets';
 import type { Wallet } from '../../../identity/wallets/Wallet';
 import type { PlainThunk } from '../../../store/createFlowThunk';
 import { createFlowThunk } from '../../../store/createFlowThunk';
@@ -33,15 +31,12 @@ export const chooseWallet =
   (_dispatch, _getState, { browser }) =>
     keepWalletChoice(browser, { wallet });
 
-let latestAttempt = 0;
-
 /** Connects the chosen wallet, lets the person sign, and adds the wallet to the signed-in user. */
 export const addWallet = createFlowThunk(
   'account/addWallet',
   async ({ walletId, userId, known, onSigning, onAdded }: AddWallet, api) => {
     const { signal, extra } = api;
     const { identity, host } = extra;
-    const attempt = (latestAttempt += 1);
     // It is in the chunk in which the person has chosen the wallet, so it is loaded.
     const { askForAccount, askForSignature } = await import(/* webpackChunkName: "wallet" */ '../askWallet');
     const account = await askForAccount(api, walletId);
@@ -54,11 +49,7 @@ export const addWallet = createFlowThunk(
       onSigning({ address, challenge, status }),
     );
     const { sessionDurationMinutes } = host.config;
-    const onLateReply = () => {
-      // If the person has begun again meanwhile, the wallet stays.
-      if (signal.aborted && attempt === latestAttempt) void withdraw(account, userId, identity);
-    };
-    const request = { ...signed, userId, sessionDurationMinutes, onLateReply };
+    const request = { ...signed, userId, sessionDurationMinutes };
     const result = await identity.authenticateWallet(request, signal);
     signal.throwIfAborted();
     host.emit('CRYPTO_WALLET_AUTHENTICATE', result);
@@ -66,18 +57,3 @@ export const addWallet = createFlowThunk(
     onAdded(address, result.user.crypto_wallets);
   },
 );
-
-/**
- * Removes a wallet that the provider has added although the person has cancelled. Never rejects: if the wallet stays, the
- * list shows it.
- */
-async function withdraw(account: WalletAccount, userId: string, identity: Identity): Promise<void> {
-  const { signal } = new AbortController();
-  try {
-    const user = await identity.readUser(signal);
-    const added = walletsOf(user).find((wallet) => isSameAccount(wallet, account));
-    if (added && user.user_id === userId) await identity.deleteWallet(added.id, signal);
-  } catch {
-    // the person can remove it
-  }
-}
