@@ -1,5 +1,6 @@
 import { host } from '../support/addresses';
 import { askForLink, configs, cookieNames, heading, paths } from '../support/journeys';
+import { EmbedPage } from '../support/page/EmbedPage';
 import { targetOf } from '../support/page/targetOf';
 import type { Fault, Project } from '../support/provider/Project';
 import { StandInPage } from '../support/social/StandInPage';
@@ -51,6 +52,26 @@ for (const via of ['portico', 'federation', 'standalone', 'element'] as const) {
     await expect(heading(widget, 'Sign up or log in')).toBeFocused();
   });
 }
+
+test('the tab in which the person has asked for the link goes to its success screen too', async ({
+  openEmbed,
+  nextMessage,
+  project,
+  context,
+}) => {
+  const asked = await openEmbed({ config });
+  await askForLink(asked.widget, email);
+  const { links } = await nextMessage(email);
+  const landed = new EmbedPage(await context.newPage());
+  const { search } = new URL(await targetOf(landed.page, links[0]?.href));
+  await landed.open({ publicToken: project.publicToken, config, landing: true }, search);
+  await expect(heading(landed.widget, 'Success!')).toBeVisible();
+  await expect(heading(asked.widget, 'Success!')).toBeVisible();
+  expect((await asked.events()).map(({ type }) => type)).toEqual([
+    'MAGIC_LINK_LOGIN_OR_CREATE',
+    'AUTHENTICATE_FLOW_COMPLETE',
+  ]);
+});
 
 const redeemSocial = '/sdk/v1/oauth/authenticate';
 const social = {

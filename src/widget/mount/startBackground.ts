@@ -10,6 +10,7 @@ import { openFailed, openFailureCleared } from '../../store/navigationSlice';
 import type { Services } from '../../store/services';
 import { warnOfUnredeemedToken } from '../host/warnOfUnredeemedToken';
 import { warnOfMistakes } from '../host/warnOfMistakes';
+import { followSignIns } from './followSignIns';
 import { guardRoot } from './guardRoot';
 
 export interface BackgroundWork {
@@ -80,13 +81,20 @@ async function followBack(store: WidgetStore, browser: Services['browser']) {
   return chunk.followBrowserBack(store, browser);
 }
 
-/** Starts to load the project's settings, and sends the telemetry record. The returned function stops the first. */
+/** Starts what follows the client, and sends the telemetry record. The returned function stops the first. */
 function startClientWork(identity: Identity, work: BackgroundWork): () => void {
-  const { store, services } = work;
+  const { module, store, services } = work;
   store.dispatch(bootstrapArrived(identity.cachedBootstrap()));
   sendTelemetry(identity, work).catch(() => undefined);
   identity.confirmProject().catch((error: unknown) => services.host.reportFailure(toFailure(error)));
-  return identity.watchBootstrap((bootstrap) => void store.dispatch(bootstrapArrived(bootstrap)));
+  const stopSettings = identity.watchBootstrap(
+    (bootstrap) => void store.dispatch(bootstrapArrived(bootstrap)),
+  );
+  const stopSignIns = module === 'Login' ? followSignIns(identity, store, services) : () => {};
+  return () => {
+    stopSettings();
+    stopSignIns();
+  };
 }
 
 async function sendTelemetry(
