@@ -130,7 +130,7 @@ export function Portico({
     publicToken: given.publicToken ?? source?.publicToken,
     clientOptions: given.clientOptions ?? source?.clientOptions,
   };
-  if (secondFactor)
+  if (secondFactor && !given.secondFactor)
     props.config = { ...given.config, secondFactor: given.config?.secondFactor ?? secondFactor };
   const loaded = usePortico(usedLoader, name);
   const [undrawn, setUndrawn] = useState<PorticoState>();

@@ -97,6 +97,22 @@ describe('SignedIn and SignedOut', () => {
     expect(client.listeners.size).toBe(0);
   });
 
+  test('leave a widget the second factor that it has itself', async () => {
+    const own = { methods: ['passkey'], when: 'always' } as const;
+    render(
+      <PorticoProvider
+        loader={fakeLoader(fakeClientModule())}
+        publicToken={publicToken}
+        secondFactor={{ methods: ['totp'] }}
+      >
+        <Portico name="Login" secondFactor={own} />
+      </PorticoProvider>,
+    );
+    await screen.findByText('Widget Login');
+    expect(shownWidget?.props).toMatchObject({ secondFactor: own });
+    expect(shownWidget?.props.config).toBeUndefined();
+  });
+
   test('keep the same Login while the second factor is missing', async () => {
     const client = fakeClientModule();
     const secondFactor = { methods: ['totp'] } as const;

@@ -103,7 +103,7 @@ export abstract class WidgetElement extends Base {
       rendered?.isConnected &&
       rendered.parentNode === this.#container &&
       !rendered.closest('[data-portico-form]');
-    if (!this.#root || isThere) return;
+    if (!rendered || isThere) return;
     console.warn(
       `[portico] A script has changed the content of <${this.localName}>, so the widget starts again.`,
     );

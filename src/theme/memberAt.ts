@@ -1,7 +1,12 @@
-/** Returns the member at a path such as `options.logo.url`, or `undefined`. */
+/**
+ * Returns the own member at a path such as `options.logo.url`, or `undefined`. A member of `Object.prototype` does not
+ * count, because it could be an address of another site.
+ */
 export function memberAt(data: unknown, path: string): unknown {
   let value = data;
-  // The cast is safe: a member of any value but `null` and `undefined` may be read.
-  for (const key of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[key];
+  for (const key of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = Reflect.get(value, key);
+  }
   return value;
 }

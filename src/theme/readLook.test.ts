@@ -276,3 +276,8 @@ test.each([
   const { buttonIdOf } = readLook({}, { options: { buttonId } }).options;
   expect(buttonIdOf?.('crypto:ethereum:com.example wallet')).toBe(id);
 });
+
+test('an inherited logo counts as none', () => {
+  const logo = { url: 'https://foreign.example/logo.png' };
+  expect(readLook(undefined, { options: Object.create({ logo }) }).options.logoUrl).toBeUndefined();
+});

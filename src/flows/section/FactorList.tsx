@@ -1,5 +1,4 @@
 import type { ReactNode, Ref, RefObject } from 'react';
-import { breakable } from '../../messages/breakable';
 import { useMessages } from '../../messages/useMessages';
 import { Feedback } from '../../ui/Feedback';
 import type { ItemProps } from '../../ui/item-list/ItemList';
@@ -69,7 +68,7 @@ export function FactorList<Listed extends Factor>(props: FactorListProps<Listed>
     const nameId = nameIdOf(listId, id, factors);
     const { text, name = text, controls, ...item } = itemOf(factor, nameId);
     return (
-      <Item key={id} {...item} text={breakable(text)} textId={nameId} highlighted={id === chosenId}>
+      <Item key={id} {...item} text={text} textId={nameId} highlighted={id === chosenId}>
         {controls}
         <RemoveButton
           ref={buttonRef(id)}

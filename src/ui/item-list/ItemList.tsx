@@ -30,7 +30,7 @@ export function ItemList({ title, titleRef, children }: ItemListProps) {
 export interface ItemProps {
   icon?: ReactNode;
   /** A text from outside the widget. Its writing direction does not affect the text around it. */
-  text?: ReactNode;
+  text?: string;
   textId?: string;
   /** The whole of a text that is shortened. Screen readers read it, and a pointer shows it. */
   fullText?: string;

@@ -17,7 +17,7 @@ for (const [name, place] of [
   ['Window', 'another window'],
   ['Picture in picture', 'a window for picture in picture'],
 ] as const) {
-  test(`Login in a React portal into ${place} is drawn with its styles and signs a person in there`, async ({
+  test(`Login in a React portal into ${place} is drawn with its styles and signs a person in there @row`, async ({
     page,
     project,
     nextMessage,
@@ -39,7 +39,7 @@ for (const [name, place] of [
   });
 }
 
-test('Login in an <Activity> that is hidden and shown again has the screen and the typed digits, and signs the person in', async ({
+test('Login in an <Activity> that is hidden and shown again has the screen and the typed digits, and signs the person in @row', async ({
   page,
   project,
   nextMessage,

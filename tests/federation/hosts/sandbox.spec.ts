@@ -4,7 +4,7 @@ import { clientOptions } from '../../support/page/PlainPage';
 import { expect, test } from '../support/test';
 import { HostPage } from './support/HostPage';
 
-test('an application in the sandbox of qiankun, Garfish, micro-app or wujie asks for a passcode', async ({
+test('an application in the sandbox of qiankun, Garfish, micro-app or wujie asks for a passcode @row', async ({
   page,
   project,
 }) => {

@@ -74,7 +74,7 @@ for (const isElement of [false, true]) {
   });
 }
 
-test('on pages of Turbo, a custom element is drawn anew after a visit, a morph and on the way back', async ({
+test('on pages of Turbo, a custom element is drawn anew after a visit, a morph and on the way back @row', async ({
   page,
   project,
   nextMessage,
@@ -110,7 +110,7 @@ test('on pages of Turbo, a custom element is drawn anew after a visit, a morph a
   await signIn(site, nextMessage);
 });
 
-test('on pages of htmx, a mounted widget is drawn anew after a swap and on the way back', async ({
+test('on pages of htmx, a mounted widget is drawn anew after a swap and on the way back @row', async ({
   page,
   project,
   nextMessage,
@@ -132,7 +132,11 @@ test('on pages of htmx, a mounted widget is drawn anew after a swap and on the w
   expect(addresses.filter((address) => /ada|email=/.test(address))).toEqual([]);
 });
 
-test('a custom element that Idiomorph has emptied is drawn anew', async ({ page, project, nextMessage }) => {
+test('a custom element that Idiomorph has emptied is drawn anew @row', async ({
+  page,
+  project,
+  nextMessage,
+}) => {
   const site = await SwappedSite.open(page, project.publicToken, { library: 'Idiomorph', isElement: true });
   await emailField(site.widget).fill('one');
   await page.evaluate((html) => {
