@@ -29,12 +29,19 @@ const localValues = (publicToken: string) => [
   ['public-token-test-local', publicToken],
 ];
 
-/** Adds a second factor to a file, as `docs/second-factor.md` says: to what reads the session, and to Login. */
-function withSecondFactor(text: string, name: string): string {
-  const option = `secondFactor: { methods: ['totp'] }${/\.(tsx?|astro)$/.test(name) ? ' as const' : ''},`;
-  return text
-    .replace("publicToken: 'public-token-test-local',", (line) => `${line} ${option}`)
-    .replace("products: ['emailMagicLinks'],", (line) => `${line} ${option}`);
+interface Changes {
+  /** Default: `enrolled`. */
+  when?: 'enrolled' | 'always';
+  /** The products of Login and their options, as code. */
+  products?: string;
+}
+
+/** Adds a second factor to a file, as `docs/second-factor.md` says: beside the public token. */
+function change(text: string, name: string, { when = 'enrolled', products }: Changes): string {
+  const asConst = /\.(tsx?|astro)$/.test(name) ? ' as const' : '';
+  const option = `secondFactor: { methods: ['totp'], when: '${when}' }${asConst},`;
+  const changed = text.replace("publicToken: 'public-token-test-local',", (line) => `${line} ${option}`);
+  return products ? changed.replace("products: ['emailMagicLinks'],", products) : changed;
 }
 
 /** A copy of an example outside of the repository, with the packed loader. */
@@ -47,6 +54,7 @@ export class InstalledExample {
     name: string,
     readonly origin: string,
     publicToken: string,
+    changes: Changes,
   ) {
     copyExample(name, this.#folder);
     let lines = 0;
@@ -55,15 +63,15 @@ export class InstalledExample {
       const path = join(this.#folder, file);
       let text = readFileSync(path, 'utf8');
       if (code(name).test(file)) lines += text.split('\n').filter((line) => isCode.test(line)).length;
-      text = withSecondFactor(text, file);
+      text = change(text, file, changes);
       for (const [value = '', own = ''] of localValues(publicToken)) text = text.replaceAll(value, own);
       writeFileSync(path, text);
     }
     this.lines = lines;
   }
 
-  static async copy(name: string, publicToken: string): Promise<InstalledExample> {
-    return new InstalledExample(name, `http://localhost:${await freePort()}`, publicToken);
+  static async copy(name: string, publicToken: string, changes: Changes = {}): Promise<InstalledExample> {
+    return new InstalledExample(name, `http://localhost:${await freePort()}`, publicToken, changes);
   }
 
   /** Adds these files, or replaces them. */
