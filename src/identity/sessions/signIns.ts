@@ -90,7 +90,8 @@ function readResult(reply: unknown, userId: string | undefined): AuthenticateRes
 
 /** Revokes the session that the client has stored of a response, and removes it from the browser. */
 function refuse(client: StytchClient, reply: unknown): void {
-  const isStored = isRecord(reply) && readTokens(client)?.session_token === reply.session_token;
+  const stored = readTokens(client)?.session_token;
+  const isStored = stored !== undefined && isRecord(reply) && stored === reply.session_token;
   // The client reads the token from its cookie at once, so the state may be cleared before the response.
   if (isStored) client.session.revoke({ forceClear: true }).catch(() => undefined);
   clearState(client);

@@ -69,11 +69,23 @@ test('a passcode without a recipient does not open its screen', async ({ openEmb
   expect(await embed.events()).toEqual([]);
 });
 
+test('an empty sign-in reply is an error, and the session stays', async ({ openEmbed, project, signIn }) => {
+  const client = new WidgetClientPage(await openEmbed(textMessageForm));
+  const { embed } = client;
+  const { session } = await signIn(client);
+  await expect(embed.widget.getByText('You have successfully logged in.')).toBeVisible();
+  await project.addFault({ path: '/sdk/v1/otps/authenticate', times: 1, fault: { status: 200, body: {} } });
+  const state = { otpState: { type: 'sms', methodId: 'phone-number-test-1', otpDestination: '' } };
+  await embed.render({ preset: { screen: 'OTPAuthenticate', state } });
+  await typeInto(passcodeField(embed.widget), '123456');
+  await expect(embed.widget.getByText(/gave an answer we could not use/)).toBeVisible();
+  expect(await client.state()).toMatchObject({ session: { session_id: session.session_id } });
+});
+
 /**
  * Malformed replies to a sign-in. `reply` gets the data of a correct reply, and returns the body of the malformed one.
  */
 const malformedSignIns: { name: string; reply(session: SignedIn): object }[] = [
-  { name: 'nothing', reply: () => ({}) },
   { name: 'no data', reply: () => ({ data: {} }) },
   { name: 'no user', reply: ({ user: _user, ...rest }) => ({ data: rest }) },
   { name: 'no session', reply: ({ session: _session, ...rest }) => ({ data: rest }) },
@@ -90,6 +102,7 @@ for (const { name, reply } of malformedSignIns) {
     const client = new WidgetClientPage(await openEmbed(textMessageForm));
     const { embed } = client;
     const before = await signIn(client);
+    await expect(embed.widget.getByText('You have successfully logged in.')).toBeVisible();
     const { user_id } = await project.addUser({ email: 'grace@portico.example' });
     const other = await project.startSession({ user_id });
     const real = { request_id: 'request-id-test-1', status_code: 200, user_id, user: before.user, ...other };

@@ -36,12 +36,15 @@ interface Changes {
   products?: string;
 }
 
-/** Adds a second factor to a file, as `docs/second-factor.md` says: beside the public token. */
+/**
+ * Adds a second factor to a file, as `docs/second-factor.md` says: beside the public token, and in `config`, because the
+ * templates of Svelte and Angular name each property.
+ */
 function change(text: string, name: string, { when = 'enrolled', products }: Changes): string {
   const asConst = /\.(tsx?|astro)$/.test(name) ? ' as const' : '';
   const option = `secondFactor: { methods: ['totp'], when: '${when}' }${asConst},`;
   const changed = text.replace("publicToken: 'public-token-test-local',", (line) => `${line} ${option}`);
-  return products ? changed.replace("products: ['emailMagicLinks'],", products) : changed;
+  return changed.replace("products: ['emailMagicLinks'],", (line) => `${products ?? line} ${option}`);
 }
 
 /** A copy of an example outside of the repository, with the packed loader. */
