@@ -88,7 +88,7 @@ export abstract class WidgetElement extends Base {
 
   #unmount(): void {
     // React throws if another script has removed what it has rendered.
-    if (this.#rendered?.parentNode !== this.#container && this.#rendered)
+    if (this.#rendered && this.#rendered.parentNode !== this.#container)
       this.#container?.appendChild(this.#rendered);
     this.#root?.unmount();
     this.#root = null;

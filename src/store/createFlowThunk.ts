@@ -125,7 +125,9 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
       }
       return step;
     };
-    /** The caller has the failure of the limit already. Of a sign-in that fails later, only the host is told. */
+    /**
+     * Calls `onError` for a sign-in that fails after its screen was left or after its time limit. The screen shows nothing of it.
+     */
     const reportLate = (operation: Operation) => (error: unknown) => {
       const late = toFailure(error);
       if (operation.signal.aborted && error !== operation.signal.reason && late.code !== 'cancelled')

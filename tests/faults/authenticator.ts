@@ -57,7 +57,7 @@ export const authenticatorChanges: Operation[] = [
       const isGone = () => setUpButton(widget).waitFor();
       await confirmButton(widget).click({ timeout: 5_000 }).catch(isGone);
     },
-    failed: alert,
+    failed: (world) => alert(world).or(setUpButton(world.widget)).first(),
     succeeded: ({ widget }) => setUpButton(widget),
   },
 ];

@@ -50,7 +50,7 @@ test('a sign-in that succeeds after its time limit opens its success screen', as
   expect(completions(await embed.events())).toBe(1);
 });
 
-test('a passcode that is refused after "Back" shows nothing, and the host is told', async ({
+test('if a passcode is refused after "Back", the screen shows nothing, and `onError` gets the error', async ({
   openEmbed,
   page,
   nextMessage,
