@@ -9,7 +9,7 @@ export const messages = defineMessages('authenticator', {
   gone: 'This authenticator app is not set up for your account.',
   codesTitle: 'Your recovery codes',
   codes:
-    'If you lose your phone, you can log in with one of these codes. Each code works once. They are shown only now, so keep them in a safe place.',
+    'If you lose your phone, you can log in with one of these codes. Each code works once. Keep them in a safe place.',
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'The browser did not allow copying. Please select the text and copy it.',

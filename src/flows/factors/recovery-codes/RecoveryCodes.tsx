@@ -10,7 +10,7 @@ import sheet, * as css from './RecoveryCodes.module.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** What the codes are for. Without it, the text also says that they are shown only now. */
+  /** What the codes are for. Default: a text for codes that have just been made. */
   text?: string;
   /** The text of the button. */
   action: ReactNode;
