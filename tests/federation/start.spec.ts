@@ -27,7 +27,9 @@ async function freePorts(): Promise<Record<string, string>> {
 
 /** Runs `npm start` in its own process group, as a terminal does. Ctrl-C sends its signal to the whole group. */
 function start(ports: Record<string, string>) {
-  const child = spawn(...npmCommand(['start']), { env: { ...process.env, ...ports }, detached: true });
+  // A build that another test has run in this process may have set NODE_ENV.
+  const env = { ...process.env, NODE_ENV: undefined, ...ports };
+  const child = spawn(...npmCommand(['start']), { env, detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
