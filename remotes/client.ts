@@ -6,4 +6,4 @@ export { getClient } from '../src/identity/client/getClient';
 export { redeemToken } from '../src/identity/landing/redeemToken';
 export { signOut, watchSession } from '../src/identity/sessions/session';
 export type { SessionState } from '../src/contract/session';
-export type { Redeemed, RedeemOptions } from '../src/identity/landing/redemptions';
+export type { Redeemed, RedeemOptions } from '../src/identity/landing/types';

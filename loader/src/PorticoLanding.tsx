@@ -2,7 +2,7 @@
 import { LoginForm } from '@portico/loader/form';
 import React, { useEffect, useRef, useState } from 'react';
 import { pageResetLanding } from '../../src/identity/landing/resetLanding';
-import { takeLanding } from '../../src/identity/landing/takenLanding';
+import { takeLanding } from '../../src/identity/landing/pageLanding';
 import type { PorticoComponentName } from './modules';
 import { Portico, type PorticoProps } from './Portico';
 

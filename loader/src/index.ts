@@ -4,7 +4,7 @@ export type { PorticoPluginOptions } from './PorticoPluginOptions';
 export { LoaderError, type LoadAttempt, type LoaderErrorCode } from './LoaderError';
 export type { LoadReport } from './LoadReport';
 export { showUnavailable, type UnavailableOptions } from './showUnavailable';
-export { takeLanding } from '../../src/identity/landing/takenLanding';
+export { takeLanding } from '../../src/identity/landing/pageLanding';
 export { takeResetLanding } from '../../src/identity/landing/resetLanding';
 export type { UnavailableText } from './unavailableLanguages';
 export type * from './modules';

@@ -79,9 +79,8 @@ test('docs/options.md lists every property of a widget', () => {
 });
 
 test('docs/errors.md lists every code of a failure, and no other', () => {
-  // Only the host gets the first error, and only one section of Account shows each of the others, with a text of the
-  // section. So no common message has their codes.
-  const codesWithoutText = ['token_in_address', 'address_exists', 'other_user'];
+  // Only one section of Account shows each of these, with a text of the section. So no common message has their codes.
+  const codesWithoutText = ['address_exists', 'other_user'];
   const codesOfTexts = [
     failures,
     requestFailures,

@@ -3,7 +3,7 @@ import type { ModuleName } from '../screens';
 import * as main from '../flows/main';
 import type { WidgetProps } from '../contract/widgetProps';
 import { takeResetLanding } from '../identity/landing/resetLanding';
-import { takeLanding } from '../identity/landing/takenLanding';
+import { takeLanding } from '../identity/landing/pageLanding';
 import { createMountFunction } from './createMountFunction';
 import { WidgetElement } from './WidgetElement';
 

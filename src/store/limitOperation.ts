@@ -2,7 +2,6 @@ import type { Browser } from '../browser/types';
 import { withTimeout } from '../browser/withTimeout';
 import { CHUNK_LIMIT_MS, REQUEST_LIMIT_MS } from '../config/limits';
 import { IdentityError } from '../identity/core/IdentityError';
-import { markLimited } from '../identity/core/limitedSignals';
 
 export interface Operation {
   /** Aborts when the attempt is cancelled or takes too long. The operation then fails with the signal's `reason`. */
@@ -35,7 +34,6 @@ export function limitOperation<T>(
   return withTimeout(
     { clock, ms: REQUEST_LIMIT_MS, late, signal: cancelled },
     ({ signal, pause, restart }) => {
-      markLimited(signal);
       return run({
         signal,
         loading(work) {

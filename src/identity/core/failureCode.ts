@@ -65,16 +65,10 @@ type CommonCode =
    */
   | 'chunk_gone'
   /**
-   * The token of the link has already been used on this page, or is being used; nothing was sent.
+   * ResetPassword has no token any more, because the page has removed it; nothing was sent.
    * @retry no
    */
   | 'token_spent'
-  /**
-   * The browser did not let the page remove a token from its address, for example in a sandboxed frame; the
-   * sign-in continues.
-   * @retry no
-   */
-  | 'token_in_address'
   /**
    * The input is not an email address; nothing was sent.
    * @retry after a change

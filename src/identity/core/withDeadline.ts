@@ -3,12 +3,11 @@ import { withTimeout } from '../../browser/withTimeout';
 import { REQUEST_LIMIT_MS } from '../../config/limits';
 import { toIdentityError } from './errors';
 import { IdentityError } from './IdentityError';
-import { isLimited } from './limitedSignals';
 
 interface DeadlineOptions {
   clock: Clock;
   signal?: AbortSignal;
-  /** In milliseconds. Default: 20 s, or the time limit of the operation to which `signal` belongs. */
+  /** In milliseconds. Default: 20 s. */
   limit?: number;
 }
 
@@ -19,9 +18,8 @@ interface DeadlineOptions {
  */
 export async function withDeadline<Reply>(
   call: (waiting: AbortSignal) => Promise<Reply>,
-  { clock, signal, limit }: DeadlineOptions,
+  { clock, signal, limit: ms = REQUEST_LIMIT_MS }: DeadlineOptions,
 ): Promise<Reply> {
-  const ms = limit ?? (signal && isLimited(signal) ? Infinity : REQUEST_LIMIT_MS);
   const late = () => new IdentityError('timeout');
   try {
     return await withTimeout({ clock, ms, late, signal }, ({ signal: waiting }) => call(waiting));

@@ -3,7 +3,6 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { expectedProject } from '../core/expectedProject';
 import { createGateway } from './gateway';
 import type { Identity } from './gateway';
 
@@ -217,11 +216,6 @@ test.each(calls)(
   },
 );
 
-test('after a magic link was requested, the token of its landing page is for this project', async () => {
-  await gateway().sendMagicLink({ email: 'ada@example.com' }, signal);
-  expect(expectedProject('magic_links')).toBe('public-token-test-gateway');
-  localStorage.clear();
-});
 
 test('an aborted call rejects immediately, and its reply is ignored', async () => {
   const identity = gateway();

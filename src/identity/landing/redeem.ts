@@ -4,14 +4,12 @@ import { SESSION_DURATION_MINUTES } from '../../config/limits';
 import { clientOf } from '../client/clients';
 import { projectOf } from '../client/projectOf';
 import type { Landing } from './landing';
-import type { Redeemed, RedeemOptions } from './redemptions';
+import type { Redeemed, RedeemOptions } from './types';
 import { signIn } from '../sessions/signIns';
 import { currentClient } from '../client/replacements';
 import { withDeadline } from '../core/withDeadline';
 import { withoutSecrets } from '../core/withoutSecrets';
 import { withServerFields } from '../core/withServerFields';
-
-export { claimLanding } from './claimLanding';
 
 /**
  * Sends the token of a landing page to the provider. Rejects with an `IdentityError` that also has the fields of the

@@ -3,9 +3,8 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { oncePerPage } from '../../browser/pageScope';
 import { takeUnshownRefusal } from '../social/refusal';
-import { expectLanding } from '../core/expectedProject';
 import { redeemToken } from './redeemToken';
-import { takeLanding } from './takenLanding';
+import { takeLanding } from './pageLanding';
 
 /** The client's result of a sign-in. */
 const result = {
@@ -206,72 +205,22 @@ describe('with two projects on a page', () => {
   };
   const both = (clients: readonly StytchClient[]) =>
     Promise.allSettled(clients.map((client) => redeemToken({ client })));
-  afterEach(() => localStorage.clear());
 
-  test.each(['magic_links', 'oauth', 'login'] as const)(
-    'a token of type %s is redeemed for the project that has asked for it last in this browser',
-    async (type) => {
-      const { one, two, clients } = twoProjects();
-      expectLanding(type, 'public-token-test-one');
-      expectLanding(type, 'public-token-test-two');
-      land(`/authenticate?token=t-asked-${type}&stytch_token_type=${type}`);
-      const [first, second] = await both(clients);
-      expect(first).toEqual({ status: 'fulfilled', value: null });
-      expect(second).toMatchObject({ status: 'fulfilled', value: { tokenType: type } });
-      const method = type === 'oauth' ? 'oauth' : 'magicLinks';
-      expect(one[method]).not.toHaveBeenCalled();
-      expect(two[method]).toHaveBeenCalledTimes(1);
-    },
-  );
+  test('the token is redeemed for the first that asks', async () => {
+    const { one, two, clients } = twoProjects();
+    one.magicLinks.mockRejectedValue(refusal);
+    land('/authenticate?token=t-first-asks&stytch_token_type=magic_links');
+    const [first, second] = await both(clients);
+    expect(first).toMatchObject({ status: 'rejected', reason: { code: 'server' } });
+    expect(second).toEqual({ status: 'fulfilled', value: null });
+    expect(two.magicLinks).not.toHaveBeenCalled();
+  });
 
   test('the link of a reset email names its project', async () => {
     const { one, two, clients } = twoProjects();
-    expectLanding('login', 'public-token-test-one');
     land('/authenticate?token=t-named&stytch_token_type=login&public_token=public-token-test-two');
     await both(clients);
     expect(one.magicLinks).not.toHaveBeenCalled();
-    expect(two.magicLinks).toHaveBeenCalledTimes(1);
-  });
-
-  test('a token that the first project’s provider refuses is redeemed for the second project', async () => {
-    const { one, two, clients } = twoProjects();
-    one.magicLinks.mockRejectedValue(refusal);
-    land('/authenticate?token=t-unknown&stytch_token_type=magic_links');
-    for (let time = 0; time < 2; time++) {
-      const [first, second] = await both(clients);
-      expect(first).toMatchObject({ status: 'rejected', reason: { code: 'server' } });
-      expect(second).toMatchObject({ status: 'fulfilled', value: { tokenType: 'magic_links' } });
-    }
-    expect(one.magicLinks).toHaveBeenCalledTimes(1);
-    expect(two.magicLinks).toHaveBeenCalledTimes(1);
-  });
-
-  test('a token is not lost if the project that has asked last is not on the page', async () => {
-    const { one, clients } = twoProjects();
-    expectLanding('magic_links', 'public-token-test-two');
-    land('/authenticate?token=t-elsewhere&stytch_token_type=magic_links');
-    const [client] = clients;
-    await expect(redeemToken({ client })).resolves.toMatchObject({ tokenType: 'magic_links' });
-    expect(one.magicLinks).toHaveBeenCalledTimes(1);
-  });
-
-  test('a token that two providers refuse is redeemed for the third project', async () => {
-    const projects = [fakeClient(), fakeClient(), fakeClient()];
-    for (const { magicLinks } of projects.slice(0, 2)) magicLinks.mockRejectedValue(refusal);
-    land('/authenticate?token=t-third&stytch_token_type=magic_links');
-    const answers = await Promise.allSettled(projects.map(({ client }) => redeemToken({ client })));
-    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
-    expect(answers[2]).toMatchObject({ value: { tokenType: 'magic_links' } });
-  });
-
-  test('a token that is refused after a network error is redeemed for the other project', async () => {
-    const { one, two, clients } = twoProjects();
-    one.magicLinks.mockRejectedValueOnce(new TypeError('Load failed')).mockRejectedValue(refusal);
-    land('/authenticate?token=t-later&stytch_token_type=magic_links');
-    await both(clients);
-    const [first, second] = await both(clients);
-    expect(first).toMatchObject({ status: 'rejected', reason: { code: 'server' } });
-    expect(second).toMatchObject({ status: 'fulfilled', value: { tokenType: 'magic_links' } });
     expect(two.magicLinks).toHaveBeenCalledTimes(1);
   });
 
@@ -393,68 +342,17 @@ test('a reply without a session is refused', async () => {
   await expect(redeemToken({ client })).rejects.toMatchObject({ code: 'bad_reply' });
 });
 
-describe('a page that may not change its address', () => {
-  const refuseChanges = () =>
-    jest.spyOn(history, 'replaceState').mockImplementation(() => {
-      throw new DOMException('too often', 'SecurityError');
-    });
-  const token_in_address = expect.objectContaining({ name: 'IdentityError', code: 'token_in_address' });
-
-  test('signs in too, and its host learns that the address still has the token', async () => {
-    const { client } = fakeClient();
-    land('/authenticate?token=t-fixed&stytch_token_type=magic_links');
-    refuseChanges();
-    takeLanding();
-    const onError = jest.fn();
-    await expect(redeemToken({ client, onError })).resolves.toMatchObject({ tokenType: 'magic_links' });
-    expect(onError.mock.calls).toEqual([[token_in_address]]);
+test('a page that may not change its address signs in too, and sends the token once', async () => {
+  const [first, second] = [fakeClient(), fakeClient()];
+  land('/authenticate?token=t-stays&stytch_token_type=magic_links');
+  jest.spyOn(history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('too often', 'SecurityError');
   });
-
-  test('signs in even if `onError` throws, and reports the token once', async () => {
-    const { client, magicLinks } = fakeClient();
-    land('/authenticate?token=t-throws&stytch_token_type=magic_links');
-    refuseChanges();
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const onError = jest.fn(() => {
-      throw new Error('The host failed');
-    });
-    const redeemed = { tokenType: 'magic_links', data };
-    await expect(redeemToken({ client, onError })).resolves.toEqual(redeemed);
-    await expect(redeemToken({ client, onError })).resolves.toEqual(redeemed);
-    expect(onError).toHaveBeenCalledTimes(1);
-    expect(magicLinks).toHaveBeenCalledTimes(1);
-  });
-
-  test('sends a token that is redeemed to no other project', async () => {
-    const [first, second] = [fakeClient(), fakeClient()];
-    land('/authenticate?token=t-stays&stytch_token_type=magic_links');
-    refuseChanges();
-    const onError = () => {};
-    await redeemToken({ client: first.client, onError });
-    await expect(redeemToken({ client: second.client, onError })).resolves.toBeNull();
-    expect(second.magicLinks).not.toHaveBeenCalled();
-  });
-
-  test('logs it without `onError`', async () => {
-    const { client } = fakeClient();
-    land('/authenticate?token=t-logged&stytch_token_type=magic_links');
-    refuseChanges();
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await redeemToken({ client });
-    expect(logged.mock.calls).toEqual([[expect.stringMatching(/^\[portico\] The browser did not let/)]]);
-  });
-
-  test('reports nothing once the host has left the address', async () => {
-    const { client } = fakeClient();
-    land('/authenticate?token=t-left&stytch_token_type=magic_links');
-    const refusing = refuseChanges();
-    takeLanding();
-    refusing.mockRestore();
-    land('/account');
-    const onError = jest.fn();
-    await redeemToken({ client, onError });
-    expect(onError).not.toHaveBeenCalled();
-  });
+  for (let time = 0; time < 2; time++)
+    await expect(redeemToken({ client: first.client })).resolves.toMatchObject({ data });
+  await expect(redeemToken({ client: second.client })).resolves.toBeNull();
+  expect(first.magicLinks).toHaveBeenCalledTimes(1);
+  expect(second.magicLinks).not.toHaveBeenCalled();
 });
 
 test('a call without client and token is a configuration error, and the address keeps its token', async () => {

@@ -1,15 +1,13 @@
 import { readAddress } from '../../browser/addressBar';
-import { guardCallback } from '../../browser/guardCallback';
 import { isPublicToken } from '../../config/validation';
 import { chunkError } from '../core/chunkError';
 import { IdentityError } from '../core/IdentityError';
 import { internalsOf } from '../client/internals';
 import { ownOptions } from '../client/ownOptions';
 import { landsElsewhere, tokenlessLandings } from './landing';
-import type { Redeemed, RedeemOptions } from './redemptions';
-import { pageRedemptions } from './redemptions';
-import { reportStuckToken } from './stuckToken';
-import { isLandingTaken, takeLanding } from './takenLanding';
+import { isDefinitive } from './isDefinitive';
+import { redemptionOf, takeLanding } from './pageLanding';
+import type { Redeemed, RedeemOptions } from './types';
 
 /**
  * Removes the token from the page's address and signs in with this token. Call this function on landing pages of magic
@@ -37,22 +35,22 @@ export async function redeemTokenFor(given: RedeemOptions, userId?: string): Pro
   if (!client && !isPublicToken(publicToken)) throw new IdentityError('invalid_config');
 
   takeLanding();
-  reportStuckToken((error) => guardCallback(() => (options.onError ?? logError)(error)));
-  const claim = isLandingTaken() ? await (await loadRedeem()).claimLanding(project) : null;
-  if (!claim && landsElsewhere(readAddress())) return null;
+  if (landsElsewhere(readAddress())) return null;
   for (const { held } of tokenlessLandings) {
     const code = held();
     if (code) throw new IdentityError(code);
   }
 
-  const answer = pageRedemptions().answer(project, claim?.landing ?? null, async (landing) =>
-    (await loadRedeem()).redeem(landing, options, userId),
-  );
-  claim?.endWith(answer);
-  return answer;
+  const redemption = redemptionOf(project);
+  if (!redemption) return null;
+  redemption.response ??= loadRedeem()
+    .then(({ redeem }) => redeem(redemption.landing, options, userId))
+    .catch((error: IdentityError) => {
+      if (!isDefinitive(error)) redemption.response = undefined;
+      throw error;
+    });
+  return redemption.response;
 }
-
-const logError = (error: IdentityError) => console.error(`[portico] ${error.message}`);
 
 // Loads the code that sends the request. This code is not in the same chunk as `redeemToken`. So `redeemToken` can
 // remove the token from the address before the browser requests the chunk.

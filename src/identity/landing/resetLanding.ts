@@ -1,7 +1,7 @@
-import { readAddress } from '../../browser/addressBar';
+import { readAddress, replaceAddress } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
 import { queryOf } from '../../browser/addressQuery';
-import { removeToken } from './stuckToken';
+import { withoutLanding } from './withoutLanding';
 
 /**
  * A reset email has two links: one to set a new password, and one to sign in without a new password. The second link
@@ -29,7 +29,7 @@ export function pageResetLanding(): ResetLanding {
   const type = query.get('stytch_token_type');
   if (type === 'reset_password' || type === LOGIN_TOKEN_TYPE) {
     held().landing = { token: query.get('token') || undefined, logsIn: type === LOGIN_TOKEN_TYPE };
-    removeToken(address);
+    replaceAddress(withoutLanding(address));
   }
   return held().landing;
 }

@@ -1,5 +1,5 @@
 import { readConnection } from '../social/pendingConnection';
-import { takeLanding } from './takenLanding';
+import { takeLanding } from './pageLanding';
 
 /**
  * If this tab has left the page to connect a social account, removes the token or the error from the page's address, and

@@ -1,4 +1,16 @@
+import type { ClientSource } from '../client/ClientSource';
 import type { SendResult } from '../core/results';
+
+export interface RedeemOptions extends ClientSource {
+  /** The length of the session in minutes. Default: 30. */
+  readonly sessionDurationMinutes?: number;
+}
+
+export interface Redeemed {
+  readonly tokenType: string;
+  /** The client's result. `session_token`, `session_jwt` and `provider_values` are removed. */
+  readonly data: Record<string, unknown>;
+}
 
 export interface LandingCalls {
   /**

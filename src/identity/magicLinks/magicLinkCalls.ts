@@ -1,8 +1,6 @@
 import type { RequestSender } from '../requests/createRequestSender';
 import { definedMembers } from '../core/definedMembers';
 import { checkSendResult } from '../core/replies';
-import { shareLogin } from '../sessions/shareLogin';
-import { spendOnce } from '../sessions/spendOnce';
 import { withCodes } from '../core/withCodes';
 import { withDeadline } from '../core/withDeadline';
 import { linkRefused } from './linkRefused';
@@ -14,37 +12,22 @@ export function createMagicLinkCalls({
   browser,
   sendProtected,
   signIn,
-  expectLanding,
 }: RequestSender): MagicLinkCalls {
   return {
-    async sendMagicLink(request, signal) {
-      const sent = await sendProtected(
+    sendMagicLink: (request, signal) =>
+      sendProtected(
         () => client().magicLinks.email.loginOrCreate(request.email, optionsOf(definedMembers(request))),
         checkSendResult,
         signal,
-      );
-      expectLanding('magic_links');
-      return sent;
-    },
+      ),
 
     authenticateMagicLink: ({ token, sessionDurationMinutes: session_duration_minutes }, signal) =>
       withCodes(
         linkRefused,
-        shareLogin({
-          token,
-          signal,
-          logIn: (attempt) =>
-            spendOnce(token, (trackRequest) =>
-              withDeadline(
-                () =>
-                  signIn(() =>
-                    trackRequest(client().magicLinks.authenticate(token, { session_duration_minutes })),
-                  ),
-                { clock: browser, signal: attempt },
-              ),
-            ),
-          hasSessionOf: ({ session }) => client().session.getSync()?.session_id === session.session_id,
-        }),
+        withDeadline(
+          () => signIn(() => client().magicLinks.authenticate(token, { session_duration_minutes })),
+          { clock: browser, signal },
+        ),
       ),
   };
 }

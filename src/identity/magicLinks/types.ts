@@ -2,11 +2,7 @@ import type { AuthenticateResult, SendResult } from '../core/results';
 
 export interface MagicLinkCalls {
   sendMagicLink(request: MagicLinkRequest, signal: AbortSignal): Promise<SendResult>;
-  /**
-   * Redeems a token of the type `magic_links` or `login`. The page sends each token only once. All mounts with this
-   * token get the same result, as long as the client has the session from this token. After that, the call rejects with
-   * `token_spent`.
-   */
+  /** Redeems a token of the type `magic_links` or `login`. */
   authenticateMagicLink(request: AuthenticateTokenRequest, signal: AbortSignal): Promise<AuthenticateResult>;
 }
 

@@ -11,7 +11,6 @@ import { pathSegment } from '../core/pathSegment';
 import { createReplyCheck } from '../core/replies';
 import type { AuthenticateResult } from '../core/results';
 import { isRecord, isNonEmptyString } from '../core/shapes';
-import { anySignal } from '../core/limitedSignals';
 import { isPasskey } from './isPasskey';
 import { createPasskeyRequests, readCreationOptions, readRequestOptions } from './passkeyRequests';
 import { runPrompt } from './runPrompt';
@@ -86,7 +85,7 @@ async function pickPasskey(
     ceremony: (turn) => promptForPasskey(parts, request, turn, offer),
   });
   return {
-    authenticate: (attempt) => finishSignIn(parts, request, result, anySignal([signal, attempt])),
+    authenticate: (attempt) => finishSignIn(parts, request, result, AbortSignal.any([signal, attempt])),
   };
 }
 

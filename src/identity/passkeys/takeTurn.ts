@@ -1,6 +1,5 @@
 import { oncePerPage } from '../../browser/pageScope';
 import { IdentityError } from '../core/IdentityError';
-import { anySignal } from '../core/limitedSignals';
 
 /**
  * `person`: the person has started the ceremony. `widget`: the widget has started it in the background, and other
@@ -89,7 +88,7 @@ async function runCeremony<Result>(
   const interruption = new AbortController();
   page.running = { startedBy, interrupt: () => interruption.abort() };
   try {
-    return { result: await ceremony(anySignal([interruption.signal, signal])) };
+    return { result: await ceremony(AbortSignal.any([interruption.signal, signal])) };
   } catch (error) {
     const isInterrupted = interruption.signal.aborted && !signal.aborted;
     if (isInterrupted && onFocusIn) return 'interrupted';

@@ -4,7 +4,6 @@ import { checkSendResult } from '../core/replies';
 import { withCodes } from '../core/withCodes';
 import { withDeadline } from '../core/withDeadline';
 import { linkRefused } from '../magicLinks/linkRefused';
-import { spendOnce } from '../sessions/spendOnce';
 import { refuseLong } from './passwordLength';
 import type { PasswordCalls, PasswordResetRequest } from './types';
 
@@ -14,35 +13,26 @@ export function createPasswordResetCalls({
   browser,
   sendProtected,
   signInProtected,
-  expectLanding,
 }: RequestSender): Pick<PasswordCalls, 'startPasswordReset' | 'resetPassword'> {
   return {
-    async startPasswordReset(request, signal) {
-      const sent = await sendProtected(
+    startPasswordReset: (request, signal) =>
+      sendProtected(
         () => client().passwords.resetByEmailStart(resetOptions(definedMembers(request))),
         checkSendResult,
         signal,
-      );
-      expectLanding('login');
-      return sent;
-    },
+      ),
 
     async resetPassword({ token, password, sessionDurationMinutes: session_duration_minutes }, signal) {
       refuseLong(password);
       return withCodes(
         linkRefused,
-        spendOnce(token, (trackRequest) =>
-          withDeadline(
-            (waiting) =>
-              signInProtected(
-                () =>
-                  trackRequest(
-                    client().passwords.resetByEmail({ token, password, session_duration_minutes }),
-                  ),
-                waiting,
-              ),
-            { clock: browser, signal },
-          ),
+        withDeadline(
+          (waiting) =>
+            signInProtected(
+              () => client().passwords.resetByEmail({ token, password, session_duration_minutes }),
+              waiting,
+            ),
+          { clock: browser, signal },
         ),
       );
     },

@@ -8,7 +8,6 @@ import {
 import { passwordOf } from '../users/passwordOf';
 import { createGateway } from '../gateway/gateway';
 import type { Identity } from '../gateway/gateway';
-import { expectedProject } from '../core/expectedProject';
 
 const email = 'ada@example.com';
 const password = 'correct horse';
@@ -63,11 +62,6 @@ test.each<[string, (long: string) => Promise<unknown>]>([
   },
 );
 
-test('after a reset email was requested, the token of its link is for this project', async () => {
-  await identity.startPasswordReset({ email }, signal);
-  expect(expectedProject('login')).toBe('public-token-test-passwords');
-  localStorage.clear();
-});
 
 const calls: [what: string, call: () => Promise<unknown>, sent: unknown[]][] = [
   ['a creation', createAccount, ['create', { email, password, session_duration_minutes: 5 }]],

@@ -6,7 +6,7 @@ export interface PasswordCalls {
   authenticatePassword(request: PasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   /** Sends an email with a reset link. */
   startPasswordReset(request: PasswordResetRequest, signal: AbortSignal): Promise<SendResult>;
-  /** Sets a new password with the token of a reset link. The page sends each token only once. */
+  /** Sets a new password with the token of a reset link. */
   resetPassword(request: NewPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   /**
    * Sets the password of the signed-in user, who has proved in the last minutes who they are. The session stays, and the

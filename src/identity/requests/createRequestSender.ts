@@ -2,10 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
 import { currentClient } from '../client/replacements';
 import { scriptsReady } from '../client/protectionScripts';
-import { projectOf } from '../client/projectOf';
 import { toIdentityError } from '../core/errors';
-import type { TokenType } from '../core/expectedProject';
-import { expectLanding } from '../core/expectedProject';
 import type { CheckReply } from '../core/replies';
 import type { AuthenticateResult } from '../core/results';
 import { isSigningIn, signIn } from '../sessions/signIns';
@@ -37,8 +34,6 @@ export interface RequestSender {
   signInProtected(call: Call, signal: AbortSignal, userId?: string): Promise<AuthenticateResult>;
   /** Returns whether a sign-in is pending on the page. */
   isSigningIn(): boolean;
-  /** Remembers in this browser that the project has asked for a token of this type (`expectLanding`). */
-  expectLanding(type: TokenType): void;
 }
 
 export function createRequestSender(firstClient: StytchClient, browser: Browser): RequestSender {
@@ -72,6 +67,5 @@ export function createRequestSender(firstClient: StytchClient, browser: Browser)
     signIn: run,
     signInProtected: (call, signal, userId) => run(() => afterScripts(call)(signal), userId),
     isSigningIn: () => isSigningIn(client()),
-    expectLanding: (type) => expectLanding(type, projectOf({ client: firstClient })),
   };
 }

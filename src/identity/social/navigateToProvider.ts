@@ -20,7 +20,7 @@ interface StartOptions {
  * @param optionsFor called when the client can navigate
  */
 export async function navigateToProvider(
-  { client, browser, send, expectLanding }: RequestSender,
+  { client, browser, send }: RequestSender,
   provider: OAuthProvider,
   optionsFor: () => Promise<StartOptions>,
   signal: AbortSignal,
@@ -36,7 +36,6 @@ export async function navigateToProvider(
     waiting.throwIfAborted();
     const options = await optionsFor();
     waiting.throwIfAborted();
-    expectLanding('oauth');
     // The client prepares PKCE for some milliseconds, and then navigates. If the widget is removed in this time, the
     // widget cannot stop the navigation.
     await client().oauth[provider].start(options);

@@ -3,7 +3,6 @@ import type { Browser } from '../../browser/types';
 import { ONE_TAP_PARENT_ID } from '../../config/oneTap';
 import type { ClientOneTap, ClientPrompt } from '../client/internals';
 import { toIdentityError } from '../core/errors';
-import { expectLanding } from '../core/expectedProject';
 import { isRecord, isNonEmptyString } from '../core/shapes';
 import { withDeadline } from '../core/withDeadline';
 import type { Dismissal } from './oneTapDismissal';
@@ -18,7 +17,6 @@ interface Prepared {
   readonly oneTap: ClientOneTap;
   readonly dismissal: Dismissal;
   readonly browser: Browser;
-  readonly publicToken: string;
 }
 
 /**
@@ -37,7 +35,7 @@ const quietReasons: readonly unknown[] = [
 
 /** Implements `open` of `OneTapPrompt`. */
 export async function openPrompt(
-  { prompt, oneTap, dismissal, browser, publicToken }: Prepared,
+  { prompt, oneTap, dismissal, browser }: Prepared,
   request: OneTapRequest,
   leaving: AbortSignal,
 ): Promise<PromptState> {
@@ -55,11 +53,7 @@ export async function openPrompt(
         if (leaving.aborted || !isNonEmptyString(credential)) return;
         watch.end();
         request.onPicked({
-          async submit(addresses, signal) {
-            const address = await submitAccount(oneTap, credential, addresses, { browser, signal });
-            expectLanding('oauth', publicToken);
-            return address;
-          },
+          submit: (addresses, signal) => submitAccount(oneTap, credential, addresses, { browser, signal }),
         });
       },
     });

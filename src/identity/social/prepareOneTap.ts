@@ -20,7 +20,7 @@ export const prepareOneTap: PrepareOneTap = async ({ client, browser, publicToke
   const { client: prompt, reason } = created;
   if (!isClientPrompt(prompt)) throw promptUnavailable(reason);
   return {
-    open: (request, left) => openPrompt({ prompt, oneTap, dismissal, browser, publicToken }, request, left),
+    open: (request, left) => openPrompt({ prompt, oneTap, dismissal, browser }, request, left),
   };
 };
 

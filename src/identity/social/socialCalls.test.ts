@@ -1,7 +1,6 @@
 /** Tests when a social sign-in leaves the page, and with which options. The client is fake. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { expectedProject } from '../core/expectedProject';
 import { emailInSession } from './emailInSession';
 import { takeConnectionLanding } from '../landing/takeConnectionLanding';
 import { rememberConnection, takeConnection } from './pendingConnection';
@@ -43,13 +42,6 @@ const signal = new AbortController().signal;
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-});
-
-test('after a sign-in has left the page, the token of the landing page is for its project', async () => {
-  const { identity } = createClient();
-  expect(expectedProject('oauth')).toBeNull();
-  await identity.startSocial(request, signal);
-  expect(expectedProject('oauth')).toBe('public-token-test-social');
 });
 
 test.each([
@@ -147,7 +139,6 @@ describe('connecting a social account', () => {
     expect(start.mock.calls).toEqual([
       [{ ...redirects, custom_scopes: ['a'], oauth_attach_token: 'attach' }],
     ]);
-    expect(expectedProject('oauth')).toBe(project);
     expect(takeConnection('another-project', browser.now())).toBeNull();
     expect(takeConnection(project, browser.now())).toMatchObject({ userId: 'ada', provider: 'github' });
     expect(takeConnection(project, browser.now())).toBeNull();

@@ -4,7 +4,6 @@ import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { nextTask } from '../../../tests/support/nextTask';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../identity/core/IdentityError';
-import { takeLanding } from '../../identity/landing/takenLanding';
 
 const config = { products: ['emailMagicLinks' as const] };
 afterEach(() => jest.restoreAllMocks());
@@ -64,23 +63,6 @@ test('with `landing`, Login redeems the token, so there is no warning', async ()
   renderWidget({ config, landing: true }, { identity, browser });
   await waitFor(() => expect(identity.logged).toHaveLength(1));
   expect(warned).not.toHaveBeenCalled();
-});
-
-test('if the browser keeps the token in the address, the host learns it, and no line is said to be missing', async () => {
-  const before = location.href;
-  history.replaceState(null, '', '?stytch_token_type=magic_links&token=secret');
-  jest.spyOn(history, 'replaceState').mockImplementation(() => {
-    throw new DOMException('too often', 'SecurityError');
-  });
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  takeLanding();
-  const browser = fakeBrowser().setQuery('?stytch_token_type=magic_links&token=secret');
-  const { errors } = renderWidget({ config }, { browser });
-  await waitFor(() => expect(errors).toMatchObject([{ code: 'token_in_address' }]));
-  expect(String(errors)).not.toContain('secret');
-  expect(warned).not.toHaveBeenCalled();
-  jest.restoreAllMocks();
-  history.replaceState(null, '', before);
 });
 
 test('an element that is taken out of the page and put back shows its screen again, with what was typed', async () => {

@@ -1,6 +1,5 @@
 import { isTestProject } from '../../config/isTestProject';
 import { IdentityError } from '../../identity/core/IdentityError';
-import { stuckToken } from '../../identity/landing/stuckToken';
 import type { Identity } from '../../identity/gateway/gateway';
 import type { ModuleName } from '../../screens';
 import { bootstrapArrived } from '../../store/bootstrapSlice';
@@ -35,12 +34,10 @@ export function startBackground(work: BackgroundWork): () => void {
   const { store, services, isMounted } = work;
   if (!isMounted()) return () => {};
   const { project } = services.widget;
-  const stuck = stuckToken();
-  if (stuck) services.host.reportFailure(toFailure(stuck));
   if (isTestProject(project)) {
     warnOfMistakes(services.host.hostProps);
     const redeemsToken = work.module !== 'Login' || services.host.hostProps.landing === true;
-    if (!redeemsToken && !stuck) warnOfUnredeemedToken(services.browser.fullAddress(), project);
+    if (!redeemsToken) warnOfUnredeemedToken(services.browser.fullAddress(), project);
   }
 
   let isOver = false;
