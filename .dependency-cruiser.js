@@ -35,7 +35,7 @@ const tests = '\\.test\\.tsx?$';
 
 // These files remove a token from the page's address. They must run before the page's first request, so hosts cannot
 // load them with the remote. Hosts bundle them with the loader, so the loader may import them.
-const landing = '^src/identity/landing/(taken|reset)Landing\\.ts$';
+const landing = '^src/identity/landing/(page|reset)Landing\\.ts$';
 
 const oneWay = Object.entries(right).map(([room, may]) => ({
   name: `${room}-imports-rightwards`,

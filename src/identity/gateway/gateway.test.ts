@@ -216,7 +216,6 @@ test.each(calls)(
   },
 );
 
-
 test('an aborted call rejects immediately, and its reply is ignored', async () => {
   const identity = gateway();
   const attempt = new AbortController();

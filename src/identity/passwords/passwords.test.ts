@@ -62,7 +62,6 @@ test.each<[string, (long: string) => Promise<unknown>]>([
   },
 );
 
-
 const calls: [what: string, call: () => Promise<unknown>, sent: unknown[]][] = [
   ['a creation', createAccount, ['create', { email, password, session_duration_minutes: 5 }]],
   ['a login', logIn, ['authenticate', { email, password, session_duration_minutes: 5 }]],
