@@ -18,7 +18,7 @@ export function createAppCalls(sender: RequestSender): AppCalls {
   /** Without the project's settings, the scopes have no descriptions. */
   const readDescriptions = () => {
     const limit = FETCH_LOADING_SLOW_MS[browser.slowConnection() ? 'slow' : 'usual'];
-    const settings = () => settingsArrived(client(), browser);
+    const settings = () => settingsArrived(client());
     return withDeadline(settings, { clock: browser, limit }).then(descriptionsOf, () => descriptionsOf(null));
   };
 

@@ -6,7 +6,6 @@ import { isRecord, isNonEmptyString } from '../core/shapes';
 import { isFromProvider } from './isFromProvider';
 import { settingsArrived } from './settings';
 import type { Bootstrap, PasswordConfig, ProjectCalls } from './types';
-import type { Clock } from '../../browser/clock';
 import { withDeadline } from '../core/withDeadline';
 
 /** The default settings, for example after a failed request. */
@@ -38,7 +37,7 @@ export function createBootstrapReads(
   browser: Browser,
 ): BootstrapReads {
   const cachedBootstrap = () => readCachedBootstrap(publicToken, browser);
-  const fetching = fetchBootstrap(client, browser, cachedBootstrap);
+  const fetching = fetchBootstrap(client, cachedBootstrap);
   let fetched: Bootstrap | undefined;
   void fetching.then((bootstrap) => {
     fetched = bootstrap;
@@ -62,12 +61,8 @@ export function createBootstrapReads(
   };
 }
 
-async function fetchBootstrap(
-  client: StytchClient,
-  clock: Clock,
-  cached: () => Bootstrap,
-): Promise<Bootstrap> {
-  const settings = await settingsArrived(client, clock);
+async function fetchBootstrap(client: StytchClient, cached: () => Bootstrap): Promise<Bootstrap> {
+  const settings = await settingsArrived(client);
   return internalsOf(client).bootstrap?.getAsync ? toBootstrap(settings) : cached();
 }
 

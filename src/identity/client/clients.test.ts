@@ -4,7 +4,7 @@ import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { clientOf, getClient } from './clients';
 import { knownClients } from './knownClients';
-import { addReplacement } from './replacements';
+import { pageClientOf, replaceClient } from './pageClient';
 
 /** The arguments of each call of the client's constructor. */
 const constructed: { publicToken: string; options: unknown }[] = [];
@@ -124,7 +124,7 @@ test('two projects with different cookie names cause no warning', async () => {
 test('a replaced client is no longer used, unless the host passes the client itself', async () => {
   const [token, other] = [newToken(), newToken()];
   const [first, replacement] = [await getClient(token), await getClient(other)];
-  addReplacement(first, replacement);
+  replaceClient(pageClientOf(first), replacement);
   expect(await getClient(token)).toBe(replacement);
   expect(await clientOf({ publicToken: token }, fakeBrowser())).toBe(replacement);
   expect(await clientOf({ client: first }, fakeBrowser())).toBe(first);

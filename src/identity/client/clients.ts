@@ -12,7 +12,7 @@ import { knownClients } from './knownClients';
 import { isNonEmptyString } from '../core/shapes';
 import { sameOptions } from './sameOptions';
 import type { ClientSource } from './ClientSource';
-import { currentClient } from './replacements';
+import { pageClientOf } from './pageClient';
 
 export function getClient(publicToken: string, clientOptions?: object): Promise<StytchClient> {
   return clientFor(publicToken, clientOptions, createBrowser());
@@ -36,7 +36,7 @@ async function clientFor(
   const known = clients.get(publicToken);
   if (known) {
     if (given) warnOfOtherOptions(publicToken, known, options);
-    return currentClient(await known.client);
+    return pageClientOf(await known.client).client;
   }
   const client = constructClient(publicToken, options, browser);
   clients.set(publicToken, { client, options, warned: false });

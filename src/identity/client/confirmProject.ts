@@ -1,24 +1,22 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/clock';
-import { oncePerPage } from '../../browser/pageScope';
 import { IdentityError } from '../core/IdentityError';
 import { isNonEmptyString } from '../core/shapes';
 import { withDeadline } from '../core/withDeadline';
 import type { ClientInternals } from './internals';
 import { internalsOf } from './internals';
 import { isFromProvider } from './isFromProvider';
+import { pageClientOf } from './pageClient';
 import { settingsArrived } from './settings';
 
 type NetworkClient = NonNullable<ClientInternals['networkClient']>;
 type Refusal = IdentityError | undefined;
 
-const refusals = () => oncePerPage('project-refusals/1', () => new WeakMap<StytchClient, Promise<Refusal>>());
-
 /** Implements `confirmProject` of `ProjectCalls`. If the call rejects, the reason is also logged, once per client. */
 export async function confirmProject(client: StytchClient, clock: Clock): Promise<void> {
-  const refusal = refusals().get(client) ?? findAndLogRefusal(client, clock);
-  refusals().set(client, refusal);
-  const error = await refusal;
+  const page = pageClientOf(client);
+  page.refusal ??= findAndLogRefusal(client, clock);
+  const error = await page.refusal;
   if (error) throw error;
 }
 
@@ -30,7 +28,7 @@ async function findAndLogRefusal(client: StytchClient, clock: Clock): Promise<Re
 
 /** Returns `undefined` if the provider accepts the project, or if the reason for a failed request is another one. */
 async function findRefusal(client: StytchClient, clock: Clock): Promise<Refusal> {
-  const settings = await settingsArrived(client, clock);
+  const settings = await settingsArrived(client);
   const { bootstrap, networkClient, publicToken } = internalsOf(client);
   if (isFromProvider(settings) || !bootstrap?.getAsync || !networkClient?.fetchSDK) return undefined;
   // The client does not report why its request for the settings has failed. So we send the same request again, to learn

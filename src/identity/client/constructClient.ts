@@ -7,7 +7,7 @@ import { chunkError } from '../core/chunkError';
 import { IdentityError } from '../core/IdentityError';
 import { forgetSharedState } from './clientActions';
 import { ignoreScriptErrors } from './protectionScripts';
-import { rememberFactory } from './settings';
+import { pageClientOf } from './pageClient';
 
 /**
  * Loads the client's code and creates a client. Rejects with `chunk_failed` or `chunk_gone` if the code cannot be
@@ -32,14 +32,17 @@ export async function constructClient(
   const { StytchClient: Client } = await loadClient(browser);
   try {
     const create = () => ignoreScriptErrors(new Client(publicToken, options));
+    let client: StytchClient;
     try {
-      return rememberFactory(create(), create);
+      client = create();
     } catch {
       // The client does not check its entries in localStorage. One that is damaged makes its constructor throw.
       removeCache(publicToken, browser.storage);
       forgetSharedState(publicToken);
-      return rememberFactory(create(), create);
+      client = create();
     }
+    pageClientOf(client).create = create;
+    return client;
   } catch (cause) {
     throw new IdentityError('client_unavailable', '', { cause });
   }

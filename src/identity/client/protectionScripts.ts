@@ -2,7 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { SCRIPT_LIMIT_MS } from '../../config/limits';
 import { IdentityError } from '../core/IdentityError';
 import { internalsOf } from './internals';
-import { currentClient } from './replacements';
+import { pageClientOf } from './pageClient';
 import { settingsReady } from './settings';
 import type { Clock } from '../../browser/clock';
 import { withDeadline } from '../core/withDeadline';
@@ -24,7 +24,9 @@ export function ignoreScriptErrors(client: StytchClient): StytchClient {
 export async function scriptsReady(client: StytchClient, clock: Clock): Promise<void> {
   await settingsReady(client, clock);
   const limits = { clock, limit: SCRIPT_LIMIT_MS };
-  const waits = loadingScripts(currentClient(client)).map((loading) => withDeadline(() => loading, limits));
+  const waits = loadingScripts(pageClientOf(client).client).map((loading) =>
+    withDeadline(() => loading, limits),
+  );
   await Promise.all(waits).catch((cause: unknown) => {
     throw new IdentityError('captcha_blocked', '', { cause });
   });

@@ -1,138 +1,102 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { oncePerPage } from '../../browser/pageScope';
-import { SETTINGS_LIMIT_MS, REQUEST_LIMIT_MS } from '../../config/limits';
 import type { Clock } from '../../browser/clock';
+import { REQUEST_LIMIT_MS, SETTINGS_LIMIT_MS } from '../../config/limits';
+import { withTimeoutOr } from '../../browser/withTimeout';
+import { IdentityError } from '../core/IdentityError';
 import { stopClient } from './clientActions';
 import { internalsOf } from './internals';
-import { addReplacement } from './replacements';
-
-/** The request for a project's settings, and its reply. */
-export interface SettingsRequest {
-  /** Resolves to the settings. Stays pending if the request hangs. */
-  reply: Promise<unknown>;
-  /** Resolves `reply`. */
-  resolve(settings: unknown): void;
-  hasReply: boolean;
-  /** Resolves 5 s after the latest request was sent. */
-  late: Promise<void>;
-  /** The new client (see `readAgain`), as long as its request is pending. */
-  pendingClient?: StytchClient;
-}
-
-const settingsRequests = () => oncePerPage('settings/2', () => new WeakMap<StytchClient, SettingsRequest>());
-const factories = () => oncePerPage('client-makers/1', () => new WeakMap<StytchClient, () => StytchClient>());
-
-/** Stores the function that has created a client, so that a new client can be created with the same options. */
-export function rememberFactory(client: StytchClient, create: () => StytchClient): StytchClient {
-  factories().set(client, create);
-  return client;
-}
+import { isFromProvider } from './isFromProvider';
+import type { PageClient, Settings } from './pageClient';
+import { pageClientOf, replaceClient } from './pageClient';
 
 /**
  * Resolves to the project's settings. If the request fails, resolves to the client's default settings. If the request
  * hangs, stays pending.
  */
-export function settingsArrived(client: StytchClient, clock: Clock): Promise<unknown> {
-  return settingsRequestOf(client, clock).reply;
-}
+export const settingsArrived = (client: StytchClient): Promise<unknown> =>
+  settingsOf(pageClientOf(client)).response;
 
 /**
- * Resolves when the request for the project's settings has ended. The client sends this request only once, when it is
- * created, and without a timeout. If the request hangs, all calls that need the settings hang until a reload. So a call
- * that has waited for 5 s starts a second request. The reply that arrives first is used.
+ * Waits for the project's settings. The client requests them only once, when it is created, and without a timeout. So
+ * after 5 s, a second request is sent with a new client, and the response that arrives first is used.
  */
-export async function settingsReady(client: StytchClient, clock: Clock): Promise<void> {
-  const request = settingsRequestOf(client, clock);
-  const { reply, late } = request;
-  await Promise.race([reply, late]);
-  // If `late` has changed, another call has already started the second request.
-  if (!request.hasReply && request.late === late) readAgain(client, request, clock);
-  await reply;
+export async function settingsReady(client: StytchClient, clock: Clock): Promise<unknown> {
+  const page = pageClientOf(client);
+  const { response } = settingsOf(page);
+  const limit = (page.settingsLimit ??= new Promise(
+    (end) => void clock.after(SETTINGS_LIMIT_MS, () => end(late)),
+  ));
+  const first = await Promise.race([response, limit]);
+  if (first !== late) return first;
+  void requestAgain(page, clock); // resolves `response` if it succeeds
+  return response;
 }
 
-/** Returns the request for the settings of this client's project. The page sends it once for each client. */
-export function settingsRequestOf(client: StytchClient, clock: Clock): SettingsRequest {
-  const known = settingsRequests().get(client);
-  if (known) return known;
-  let resolveReply = (_: unknown) => {};
-  const reply = new Promise<unknown>((resolve) => (resolveReply = resolve));
-  const request: SettingsRequest = {
-    reply,
-    resolve(settings) {
-      request.hasReply = true;
-      resolveReply(settings);
-    },
-    hasReply: false,
-    late: afterLimit(clock),
-  };
-  settingsRequests().set(client, request);
-  void readSettings(client).then(request.resolve);
-  return request;
-}
+const late = Symbol('late');
 
 /**
- * Requests the settings with a new client, because a client cannot repeat its request. Both clients have the same session
- * and the same storage. If the new client gets its reply first, the widgets use it from then on, and `getClient` returns
- * it.
+ * Returns the project's settings for a call that navigates away from the page. With its default settings, the client
+ * would navigate without PKCE, or to a wrong address. So if its own request has failed, they are requested again.
+ * @throws IdentityError `network` if the second request fails too
  */
-function readAgain(client: StytchClient, request: SettingsRequest, clock: Clock): void {
-  const newClient = createNewClient(client, request);
-  if (!newClient) return;
-  request.late = afterLimit(clock);
-  void readSettings(newClient).then((settings) => {
-    if (request.pendingClient !== newClient) return; // an even newer client was created
-    request.pendingClient = undefined;
-    if (request.hasReply) return stopClient(newClient);
-    replaceClient(client, newClient);
-    request.resolve(settings);
-  });
+export async function confirmedSettings(
+  client: StytchClient,
+  clock: Clock,
+): Promise<Readonly<Record<string, unknown>>> {
+  const settings = await settingsReady(client, clock);
+  if (isFromProvider(settings)) return settings;
+  // A client of another version may lack this property. Then its settings cannot be read.
+  if (!internalsOf(client).bootstrap?.getAsync) return {};
+  const retried = await requestAgain(pageClientOf(client), clock);
+  if (!isFromProvider(retried)) throw new IdentityError('network');
+  return retried;
 }
+
+function settingsOf(page: PageClient): Settings {
+  if (page.settings) return page.settings;
+  let resolve = (_: unknown) => {};
+  const response = new Promise<unknown>((fulfill) => (resolve = fulfill));
+  page.settings = { response, resolve };
+  void readSettings(page.client).then(resolve);
+  return page.settings;
+}
+
+/** Requests the settings with a new client, because a client cannot repeat its request. All callers share the request. */
+function requestAgain(page: PageClient, clock: Clock): Promise<unknown> {
+  const settings = settingsOf(page);
+  settings.retry ??= withNewClient(page, clock).finally(() => (settings.retry = undefined));
+  return settings.retry;
+}
+
+/** In milliseconds. So the retry ends when the call ends that has begun it. */
+const RETRY_LIMIT_MS = REQUEST_LIMIT_MS - SETTINGS_LIMIT_MS;
 
 /**
- * In Chromium, a request waits up to 20 s for an earlier request with the same address, even if the earlier one hangs.
- * This function requests the same address in a mode that does not wait, and for which the browser's cache forgets the
- * earlier request. So the new client's request need not wait for the earlier one. The reply is not used.
+ * Both clients have the same session and the same storage. If the new client gets the settings, the widgets use it from
+ * then on, and `getClient` returns it. Otherwise resolves to `undefined`.
  */
-function passHangingRequest(client: StytchClient): void {
-  const { networkClient, publicToken } = internalsOf(client);
-  const address = networkClient?.buildSDKUrl?.(`/projects/bootstrap/${String(publicToken)}`);
-  if (typeof address !== 'string') return;
-  const signal = AbortSignal.timeout(REQUEST_LIMIT_MS);
-  fetch(address, { cache: 'reload', credentials: 'include', signal })
-    .then(({ body }) => body?.cancel())
-    .catch(() => undefined);
-}
-
-/**
- * Creates a new client of the project. Stops an earlier new client that still waits for its reply, so that repeated
- * clicks on a button do not add more and more clients.
- * Returns `undefined` if the host has created the first client, because we do not know that client's options. Also
- * returns `undefined` if the session is in HttpOnly cookies, because a new client cannot read these cookies.
- */
-export function createNewClient(client: StytchClient, request: SettingsRequest): StytchClient | undefined {
-  const create = factories().get(client);
-  const hidesTokens = client.session.getSync() !== null && client.session.getTokens() === null;
-  if (!create || hidesTokens) return undefined;
-  if (request.pendingClient) stopClient(request.pendingClient);
-  if (!request.hasReply) passHangingRequest(client);
-  request.pendingClient = rememberFactory(create(), create);
-  return request.pendingClient;
-}
-
-/** Makes the widgets use the replacement from now on. */
-export function replaceClient(client: StytchClient, replacement: StytchClient): void {
-  addReplacement(client, replacement);
-  stopClient(client);
+async function withNewClient(page: PageClient, clock: Clock): Promise<unknown> {
+  // If the session is in HttpOnly cookies, a new client cannot read it.
+  const hidesTokens = page.client.session.getSync() !== null && page.client.session.getTokens() === null;
+  if (!page.create || hidesTokens) return settingsOf(page).response;
+  const client = page.create();
+  const settings = await withTimeoutOr(clock, RETRY_LIMIT_MS, readSettings(client), undefined);
+  if (!isFromProvider(settings)) {
+    stopClient(client);
+    return settings;
+  }
+  stopClient(page.client);
+  replaceClient(page, client);
+  settingsOf(page).resolve(settings);
+  settingsOf(page).response = Promise.resolve(settings);
+  return settings;
 }
 
 /** Resolves to the settings that the client has requested, or to `undefined` if the client cannot be read. */
-export async function readSettings(client: StytchClient): Promise<unknown> {
+async function readSettings(client: StytchClient): Promise<unknown> {
   try {
     return await internalsOf(client).bootstrap?.getAsync?.();
   } catch {
     return undefined; // the client then uses its default settings
   }
 }
-
-const afterLimit = (clock: Clock) =>
-  new Promise<void>((resolve) => void clock.after(SETTINGS_LIMIT_MS, resolve));

@@ -6,7 +6,7 @@ import { projectOf } from '../client/projectOf';
 import type { Landing } from './landing';
 import type { Redeemed, RedeemOptions } from './types';
 import { signIn } from '../sessions/signIns';
-import { currentClient } from '../client/replacements';
+import { pageClientOf } from '../client/pageClient';
 import { withDeadline } from '../core/withDeadline';
 import { withoutSecrets } from '../core/withoutSecrets';
 import { withServerFields } from '../core/withServerFields';
@@ -27,7 +27,7 @@ export async function redeem(
   try {
     const client = await clientOf(options, browser);
     const call = (): Promise<unknown> => client[redeemer].authenticate(token, duration);
-    const run = () => signIn(() => currentClient(client), call, userId);
+    const run = () => signIn(() => pageClientOf(client).client, call, userId);
     const data = withoutSecrets(await withDeadline(run, { clock: browser }));
     // The person is signed in. So after a reload, the tab must not restore the screen that was waiting for this link.
     browser.tabStorage.remove(screenKey(projectOf(options) ?? ''));

@@ -17,7 +17,7 @@ import {
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
 import { createRequestSender } from '../requests/createRequestSender';
-import { replaceClient } from '../client/settings';
+import { pageClientOf, replaceClient } from '../client/pageClient';
 import { createPasskeyCalls } from './passkeyCalls';
 
 let world: CeremonyWorld;
@@ -243,7 +243,7 @@ test('requests use the client that has replaced the first one', async () => {
   const signing = world.calls.authenticatePasskey(request, attempt().signal);
   await settle();
   const fresh = createCeremonyWorld();
-  replaceClient(world.client, fresh.client);
+  replaceClient(pageClientOf(world.client), fresh.client);
   starts[0]?.();
   (await nextPrompt(fresh)).answer();
   await signing;

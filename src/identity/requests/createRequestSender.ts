@@ -1,6 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
-import { currentClient } from '../client/replacements';
+import { pageClientOf } from '../client/pageClient';
 import { scriptsReady } from '../client/protectionScripts';
 import { toIdentityError } from '../core/errors';
 import type { CheckReply } from '../core/replies';
@@ -19,7 +19,7 @@ type SignIn = (call: () => Promise<unknown>, userId?: string) => Promise<Authent
  * their signal, and after 20 s. A sign-in does not: it counts whenever its reply arrives (ADR 0039).
  */
 export interface RequestSender {
-  /** Returns the client of the page. After settings that hang, this is a new client (ADR 0014). */
+  /** Returns the client. After settings that hang, this is a new client (ADR 0014). */
   client(): StytchClient;
   readonly browser: Browser;
   readonly send: Send;
@@ -37,7 +37,7 @@ export interface RequestSender {
 }
 
 export function createRequestSender(firstClient: StytchClient, browser: Browser): RequestSender {
-  const client = () => currentClient(firstClient);
+  const client = () => pageClientOf(firstClient).client;
 
   const send: Send = async (call, check, signal) =>
     check(await withDeadline(call, { clock: browser, signal }));

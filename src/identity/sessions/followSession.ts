@@ -10,10 +10,9 @@ import type { SessionState } from '../../contract/session';
 import type { ClientSource } from '../client/ClientSource';
 import { clientOf } from '../client/clients';
 import { ownOptions } from '../client/ownOptions';
-import { currentClient } from '../client/replacements';
+import { pageClientOf } from '../client/pageClient';
 import { lacksSecondFactor } from './decideSecondFactor';
 import { endSession } from './endSession';
-import { secondFactorStepOf } from './secondFactorStep';
 import { isSigningIn } from './signIns';
 import { watchUser } from './watchUser';
 
@@ -42,7 +41,7 @@ export async function followSession(
   const own = readSecondFactor(source);
   const browser = createBrowser();
   const client = await findClient(source, browser);
-  const step = secondFactorStepOf(client());
+  const step = pageClientOf(client()).secondFactor;
   const needsFactor = (session: unknown, user: unknown) => {
     const { config, openScreens, hasWarned } = step;
     if (config && !own && !hasWarned) {
@@ -112,5 +111,5 @@ export async function endSessionOf(source: ClientSource): Promise<void> {
 /** Resolves to a function that returns the page's client. After settings that hang, this is a new client (ADR 0014). */
 async function findClient(source: ClientSource, browser: Browser): Promise<() => StytchClient> {
   const first = await clientOf(ownOptions(source), browser);
-  return () => currentClient(first);
+  return () => pageClientOf(first).client;
 }

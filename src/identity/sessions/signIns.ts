@@ -1,38 +1,17 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { keepsCookies } from '../../browser/keepsCookies';
-import { oncePerPage } from '../../browser/pageScope';
 import { REQUEST_LIMIT_MS } from '../../config/limits';
 import { clearState } from '../client/clientActions';
-import { firstClient } from '../client/replacements';
+import { pageClientOf } from '../client/pageClient';
 import { IdentityError } from '../core/IdentityError';
 import { checkAuthenticateResult } from '../core/replies';
 import type { AuthenticateResult } from '../core/results';
 import { isRecord } from '../core/shapes';
-import type { SessionTokens } from './tokens';
 import { readTokens, writeTokens } from './tokens';
-
-/** The sign-ins of a client, numbered in the order in which they began. */
-interface SignIns {
-  begun: number;
-  /** Without those that have had no response for 20 s, because it may never arrive. */
-  readonly pending: Set<number>;
-  /** The newest sign-in that has succeeded. */
-  newest: number;
-  tokens: SessionTokens | null;
-}
-
-/** All widgets of the page share it, even if they are of different builds (container and standalone). */
-function signInsOf(client: StytchClient): SignIns {
-  const known = oncePerPage('sign-ins/4', () => new WeakMap<StytchClient, SignIns>());
-  const first = firstClient(client);
-  const found = known.get(first) ?? { begun: 0, pending: new Set(), newest: 0, tokens: null };
-  known.set(first, found);
-  return found;
-}
 
 /** Returns whether a sign-in of this client is pending that is newer than the last success. */
 export function isSigningIn(client: StytchClient): boolean {
-  const { pending, newest } = signInsOf(client);
+  const { pending, newest } = pageClientOf(client).signIns;
   return [...pending].some((order) => order > newest);
 }
 
@@ -50,7 +29,7 @@ export async function signIn(
   call: () => Promise<unknown>,
   userId?: string,
 ): Promise<AuthenticateResult> {
-  const signIns = signInsOf(client());
+  const signIns = pageClientOf(client()).signIns;
   const order = (signIns.begun += 1);
   signIns.pending.add(order);
   const stopWaiting = setTimeout(() => signIns.pending.delete(order), REQUEST_LIMIT_MS);

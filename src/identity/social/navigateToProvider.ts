@@ -1,6 +1,6 @@
 import type { OAuthProvider } from '../../contract/social';
 import { isDomain } from '../../config/validation';
-import { confirmedSettings } from '../client/confirmedSettings';
+import { confirmedSettings } from '../client/settings';
 import { IdentityError } from '../core/IdentityError';
 import { isNonEmptyString } from '../core/shapes';
 import type { RequestSender } from '../requests/createRequestSender';
@@ -29,11 +29,11 @@ export async function navigateToProvider(
     if (!browser.isOnline()) throw new IdentityError('network');
     // The client would also wait for the settings, but would then navigate even if the attempt was cancelled. So we
     // wait for the settings before we call the client.
-    const settings = await confirmedSettings(client(), browser, waiting);
+    const settings = await confirmedSettings(client(), browser);
+    waiting.throwIfAborted();
     checkDestination(settings);
     if (settings.pkceRequiredForOAuth && !globalThis.crypto?.subtle)
       throw new IdentityError('client_unavailable');
-    waiting.throwIfAborted();
     const options = await optionsFor();
     waiting.throwIfAborted();
     // The client prepares PKCE for some milliseconds, and then navigates. If the widget is removed in this time, the

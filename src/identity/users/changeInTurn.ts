@@ -1,9 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { firstClient } from '../client/replacements';
+import { pageClientOf } from '../client/pageClient';
 import { IdentityError } from '../core/IdentityError';
-
-/** For each client, a promise that resolves after its latest change of the user has ended. */
-const latestChanges = new WeakMap<StytchClient, Promise<unknown>>();
 
 /**
  * Makes a change of the signed-in user after all earlier changes have ended. The reply to each change contains the
@@ -16,15 +13,14 @@ export function changeInTurn<Reply>(
   change: () => Promise<Reply>,
   signal: AbortSignal,
 ): Promise<Reply> {
-  const key = firstClient(client);
+  const page = pageClientOf(client);
   const run = () => {
     if (signal.aborted) throw new IdentityError('cancelled');
     return change();
   };
-  const before = latestChanges.get(key) ?? Promise.resolve();
+  const before = page.latestChange;
   const result = before.then(run);
   const left = new Promise((resolve) => signal.addEventListener('abort', resolve));
-  const turn = before.then(() => Promise.race([left, result.catch(() => undefined)]));
-  latestChanges.set(key, turn);
+  page.latestChange = before.then(() => Promise.race([left, result.catch(() => undefined)]));
   return result;
 }
