@@ -44,27 +44,6 @@ for (const via of ['federation', 'mount', 'element'] as const) {
   });
 }
 
-test('two widgets on a page redeem a reset token once, and the second one says that it is used', async ({
-  openEmbed,
-  project,
-}) => {
-  const { token } = await project.createToken({ kind: 'reset_password', email });
-  await project.addFault({ path: paths.reset, fault: { delay_ms: 500 } });
-  const embed = await openEmbed(reset, `token=${token}&stytch_token_type=reset_password`);
-  const beside = await embed.mountBeside();
-  const both = [embed.widget, beside];
-  for (const widget of both) {
-    await typeInto(newPasswordField(widget), newPassword);
-    await expect(continueButton(widget)).toBeEnabled();
-  }
-  for (const widget of both) await continueButton(widget).click();
-  await expect(success(embed.widget)).toBeVisible();
-  await expect(beside.getByRole('alert')).toContainText(
-    'This link has been used already. Ask for a new one.',
-  );
-  await expect.poll(() => project.requests(paths.reset)).toHaveLength(1);
-});
-
 test('two widgets on a page redeem a login token once, and both show the sign-in @rest', async ({
   openEmbed,
   project,

@@ -29,7 +29,6 @@ export const logInWithToken = createFlowThunk(
     const { sessionDurationMinutes } = extra.host.config;
     const token = resetTokenOf(extra);
     await extra.identity.authenticateMagicLink({ token, sessionDurationMinutes }, signal);
-    forgetResetLanding();
     forgetKeptScreen(extra);
     return to('PasswordConfirmation');
   },

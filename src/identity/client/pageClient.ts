@@ -2,6 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../../browser/pageScope';
 import type { SecondFactorConfig } from '../../config/secondFactor';
 import type { IdentityError } from '../core/IdentityError';
+import type { AuthenticateResult } from '../core/results';
 
 /** A client, and what all widgets of the page know of it, even if they are of different builds (container, standalone). */
 export interface PageClient {
@@ -16,6 +17,8 @@ export interface PageClient {
   refusal?: Promise<IdentityError | undefined>;
   readonly signIns: SignIns;
   readonly secondFactor: SecondFactorStep;
+  /** The latest sign-in with a link to ResetPassword. A widget that is mounted again gets the same response. */
+  linkSignIn?: { readonly token: string; readonly response: Promise<AuthenticateResult> };
   /** Resolves when the latest change of the user has ended. */
   latestChange: Promise<unknown>;
 }

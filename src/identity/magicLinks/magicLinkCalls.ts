@@ -1,3 +1,4 @@
+import { pageClientOf } from '../client/pageClient';
 import type { RequestSender } from '../requests/createRequestSender';
 import { definedMembers } from '../core/definedMembers';
 import { checkSendResult } from '../core/replies';
@@ -25,7 +26,16 @@ export function createMagicLinkCalls({
       withCodes(
         linkRefused,
         withDeadline(
-          () => signIn(() => client().magicLinks.authenticate(token, { session_duration_minutes })),
+          () => {
+            const page = pageClientOf(client());
+            if (page.linkSignIn?.token === token) return page.linkSignIn.response;
+            const response = signIn(() =>
+              client().magicLinks.authenticate(token, { session_duration_minutes }),
+            );
+            page.linkSignIn = { token, response };
+            response.catch(() => (page.linkSignIn = undefined));
+            return response;
+          },
           { clock: browser, signal },
         ),
       ),

@@ -4,9 +4,16 @@ import type { WidgetConfig } from '../../config/readConfig';
 import { CHUNK_LIMIT_MS, KEPT_SCREEN_LIMIT_MS } from '../../config/limits';
 import { startScreens } from '../../screens';
 import type { WidgetStore } from '../../store/createWidgetStore';
+import type { Services } from '../../store/services';
 import type { Step } from '../../store/step';
 import { to } from '../../store/step';
-import type { BackgroundWork } from './startBackground';
+
+interface OpeningMount {
+  readonly store: WidgetStore;
+  readonly services: Services;
+  isMounted(): boolean;
+  open(step: Step): void;
+}
 
 /** The session's cookies, with the client's usual names. */
 const sessionCookie = /\bstytch_session(_jwt)?=/;
@@ -17,9 +24,7 @@ const sessionCookie = /\bstytch_session(_jwt)?=/;
  * factor. Then the returned function, which is called when the widget is mounted, opens the right screen.
  */
 export function openFirstScreen(
-  store: WidgetStore,
-  { services, isMounted }: Pick<BackgroundWork, 'services' | 'isMounted'>,
-  open: (step: Step) => void,
+  { store, services, isMounted, open }: OpeningMount,
   { preset, config }: { preset?: Step; config: Pick<WidgetConfig, 'secondFactor'> },
 ): () => void {
   const { browser, widget } = services;

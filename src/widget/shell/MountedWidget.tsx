@@ -15,7 +15,7 @@ import { SettingsContext } from '../../store/settings';
 import { to } from '../../store/step';
 import type { LookOptions } from '../../theme/Look';
 import type { CheckedProps } from '../host/checkProps';
-import { createMount } from '../mount/createMount';
+import { Mount } from '../mount/Mount';
 import { EnvironmentContext } from '../environment/environment';
 import { Outlet } from './Outlet';
 import { Watermark } from './Watermark';
@@ -53,7 +53,7 @@ export function MountedWidget({
   const { preset } = values;
   const { config, source, resetToken, preset: step } = checked;
   const environment = useContext(EnvironmentContext);
-  const [mount] = useState(() => createMount({ module, eager, preset: step, environment, source, config }));
+  const [mount] = useState(() => new Mount({ module, eager, preset: step, environment, source, config }));
   // Only the host decides the language of messages. The page's language may be that of an article or of a translator.
   const messageLocale = givenLocale(values.locale) && messageLocales[tag];
   useLayoutEffect(() =>
@@ -63,7 +63,7 @@ export function MountedWidget({
   // layout effect, which runs before the effects of the screens.
   useLayoutEffect(() => mount.connect(), [mount]);
 
-  // Opens the screen of a new preset. `createMount` has opened the screen of the first preset already.
+  // Opens the screen of a new preset. The constructor of `Mount` has opened the screen of the first preset already.
   const opened = useRef(preset);
   useLayoutEffect(() => {
     if (step && opened.current !== preset) mount.open(step);

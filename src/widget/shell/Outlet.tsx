@@ -12,7 +12,7 @@ import { to } from '../../store/step';
 import { Button } from '../../ui/button/Button';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { useLazy } from '../../ui/useLazy';
-import type { Mount } from '../mount/createMount';
+import type { Mount } from '../mount/Mount';
 import { outlineOf } from './outlineOf';
 
 const loadScreenReaderSupport = () =>

@@ -4,7 +4,7 @@ import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { readConfig } from '../../config/readConfig';
 import { flows, mainParts } from '../../flows';
-import { createMount } from './createMount';
+import { Mount } from './Mount';
 
 test('a mount that is connected twice, as in StrictMode, starts its background work once, and ends it', async () => {
   const browser = fakeBrowser();
@@ -21,7 +21,7 @@ test('a mount that is connected twice, as in StrictMode, starts its background w
     config: { products: ['emailMagicLinks' as const] },
   };
   const config = readConfig(hostProps.config, 'Login');
-  const mount = createMount({ module: 'Login', source: hostProps, environment, config });
+  const mount = new Mount({ module: 'Login', source: hostProps, environment, config });
   const target = document.body.appendChild(document.createElement('div'));
   const added = jest.spyOn(target, 'addEventListener');
   const removed = jest.spyOn(target, 'removeEventListener');
