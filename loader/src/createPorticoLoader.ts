@@ -1,24 +1,13 @@
-import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { Deadline, pageClock } from './Deadline';
-import { createDirectRemote, type Remote, type SharedLibrary } from './directRemote';
-import { createFederatedRemote, findInstance } from './federatedRemote';
-import { hostReact } from './hostReact';
+import { createRemote, type Remote } from './remote';
 import { LoaderError } from './LoaderError';
 import { reportLoad } from './LoadReport';
 import type { PorticoModuleName, PorticoModules } from './modules';
-import { ownOptions } from './ownOptions';
 import type { PorticoPluginOptions } from './PorticoPluginOptions';
+import type { ReactSource } from './shareScope';
 import { toLoaderError, toLoaderErrorAndLog } from './toLoaderError';
 
-export interface PorticoLoaderOptions extends PorticoPluginOptions {
-  /** The host's federation instance. Default: the first instance on the page that shares React. */
-  instance?: ModuleFederation | undefined;
-  /**
-   * React and ReactDOM, for a host that has no federation plugin, and loads components without
-   * `@portico/loader/react`. Default: the React with which the host runs `@portico/loader/react`.
-   */
-  shared?: Readonly<Record<string, SharedLibrary>> | undefined;
-}
+export interface PorticoLoaderOptions extends PorticoPluginOptions, ReactSource {}
 
 export interface PorticoLoader {
   /**
@@ -39,28 +28,18 @@ export interface PorticoLoader {
  * only one loader per page. If `manifest` or `keys` is invalid, each load fails with the code `incompatible_host`, so
  * that the rest of the page works.
  */
-export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader {
-  const options = ownOptions(given);
+export function createPorticoLoader(options: PorticoLoaderOptions): PorticoLoader {
   const clock = options.clock ?? pageClock;
   /** The pending and the successful loads. */
   const loads = new Map<PorticoModuleName, Promise<unknown>>();
   const modules = new Map<PorticoModuleName, unknown>();
   let remote: Remote | undefined;
 
-  function createRemote(): Remote {
-    const { shared, instance } = options;
-    // A host that passes React itself does not want the page's instance.
-    const federation = instance ?? (shared ? undefined : findInstance());
-    return federation
-      ? createFederatedRemote(federation, options)
-      : createDirectRemote({ ...options, shared: shared ? () => shared : hostReact });
-  }
-
   async function load(name: PorticoModuleName): Promise<unknown> {
     const deadline = new Deadline(clock);
     const [manifest] = [options.manifest].flat();
     try {
-      remote ??= createRemote();
+      remote ??= createRemote(options);
     } catch (cause) {
       const { message } = cause as TypeError; // of `createFiles`
       const error = new LoaderError('incompatible_host', message, { cause });

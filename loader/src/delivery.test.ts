@@ -3,7 +3,6 @@
  * its files and the clock are fake. Times are in milliseconds.
  */
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { createInstance } from '@module-federation/enhanced/runtime';
 import { FakeRemote, type Fault } from '../test/FakeRemote';
 import { TestClock } from '../test/TestClock';
 import { createPorticoLoader, type PorticoLoaderOptions } from './createPorticoLoader';
@@ -38,12 +37,7 @@ const chunk = 'c/Login.js';
 /** The name of a file at the other origin. */
 const atMirror = (file: string) => `mirror:${file}`;
 
-const hosts = {
-  'in a page with a federation runtime': () => ({
-    instance: createInstance({ name: remote.origin, remotes: [], shareStrategy: 'loaded-first' }),
-  }),
-  'in a page without one': () => ({ shared: { react: { version: '19.2.0', lib: () => 'React' } } }),
-} satisfies Record<string, () => Partial<PorticoLoaderOptions>>;
+const shared = { react: { version: '19.2.0', lib: () => 'React' } };
 
 const keys = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -77,9 +71,9 @@ function publish(
   });
 }
 
-describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
+describe('releases', () => {
   const createLoader = (options: Partial<PorticoLoaderOptions> = {}) =>
-    createPorticoLoader({ manifest: remote.manifest, clock, ...hostOptions(), ...options });
+    createPorticoLoader({ manifest: remote.manifest, clock, shared, ...options });
   const withMirror = (options: Partial<PorticoLoaderOptions> = {}) =>
     createLoader({ manifest: [remote.manifest, remote.mirror], ...options });
 

@@ -7,7 +7,6 @@ import { reportLoad } from './LoadReport';
 import { Recovery } from './Recovery';
 import type { RemoteFiles } from './RemoteFiles';
 import { readContainer } from './container';
-import { ownOptions } from './ownOptions';
 import { createScript } from './runScript';
 import { toLoaderError, toLoaderErrorAndLog } from './toLoaderError';
 
@@ -16,7 +15,7 @@ type EntryHook = NonNullable<Hooks['loadEntry']>;
 type RemoteEntry = Extract<Awaited<ReturnType<EntryHook>>, object>;
 
 /** The name under which hosts register the remote. */
-export const remoteName = 'porticoRemote';
+const remoteName = 'porticoRemote';
 
 /**
  * Creates the plugin for hosts that configure federation themselves. Pass the plugin to `createInstance` or
@@ -26,8 +25,8 @@ export const remoteName = 'porticoRemote';
  * @throws TypeError if an address in `manifest` is neither https, nor http on loopback; or if one of the `keys` is not a
  * public key
  */
-export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederationRuntimePlugin {
-  const state = new PluginState(ownOptions(given));
+export function createPorticoPlugin(options: PorticoPluginOptions): ModuleFederationRuntimePlugin {
+  const state = new PluginState(options);
   return { name: 'portico-loader', ...manifestHooks(state), ...fileHooks(state), ...moduleHooks(state) };
 }
 

@@ -1,6 +1,6 @@
 import React from 'react';
 import * as ReactDOM from 'react-dom';
-import { shareHostReact } from './hostReact';
+import { shareHostReact } from './shareScope';
 
 export type * from './jsx';
 export { Portico, usePortico, type PorticoProps, type PorticoState } from './Portico';
