@@ -1,4 +1,5 @@
 import { createPorticoLoader, type PorticoLoader } from '@portico/loader';
+import { signedDelivery } from '@portico/loader/delivery';
 import { fetchSettings } from './settings';
 
 let loader: PorticoLoader | undefined;
@@ -8,6 +9,7 @@ export async function porticoLoader(): Promise<PorticoLoader> {
   const { remote, mirrors = [] } = await fetchSettings();
   loader ??= createPorticoLoader({
     manifest: [remote, ...mirrors].map((folder) => `${folder}/mf-manifest.json`),
+    delivery: signedDelivery(),
   });
   return loader;
 }

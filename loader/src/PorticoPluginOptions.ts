@@ -1,5 +1,6 @@
 import type { Clock } from './Deadline';
 import type { LoadReport } from './LoadReport';
+import type { Delivery } from './Releases';
 
 /** The options that hosts with and without a federation runtime have in common. */
 export interface PorticoPluginOptions {
@@ -12,16 +13,10 @@ export interface PorticoPluginOptions {
    */
   manifest: string | URL | readonly (string | URL)[];
   /**
-   * Public keys (ECDSA on P-256; SPKI as PEM or base64). With them, the loader refuses a manifest that no signature of
-   * these keys fits, and a manifest that has expired or is older than one that this browser has already used.
+   * `signedDelivery` of `@portico/loader/delivery`: checks signatures, and keeps the release of the last visit. Default:
+   * the page starts the newest release, and nothing is kept.
    */
-  keys?: readonly string[] | undefined;
-  /**
-   * `newest` (default): the page starts with the newest release. If no origin answers within 1.5 s, it starts with the
-   * release of the last visit. `fast`: the page starts with the release of the last visit, without waiting, and gets the
-   * newest one at the next visit.
-   */
-  freshness?: 'newest' | 'fast' | undefined;
+  delivery?: Delivery | undefined;
   /** Called after each load of a module, successful or not. */
   onLoad?: ((report: LoadReport) => void) | undefined;
   /**

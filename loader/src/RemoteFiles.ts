@@ -3,12 +3,12 @@ import { LoaderError } from './LoaderError';
 import { type ManifestAddresses, pathFromManifest } from './manifestAddresses';
 import { loadScript } from './loadScript';
 import type { Release } from './release';
-import type { ReleaseSource } from './ReleaseSource';
+import type { Releases } from './Releases';
 import type { ScriptRequest } from './runScript';
 
 /** `integrity` and `nonce` are members of `PorticoPluginOptions`, which documents them. */
 export interface RemoteFilesOptions {
-  source: ReleaseSource;
+  source: Releases;
   manifests: ManifestAddresses;
   integrity?: 'required' | 'optional';
   nonce?: string;

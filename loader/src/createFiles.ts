@@ -1,9 +1,8 @@
 import { pageClock } from './Deadline';
 import { readManifestAddresses } from './manifestAddresses';
 import type { PorticoPluginOptions } from './PorticoPluginOptions';
-import { ReleaseSource } from './ReleaseSource';
+import { newestReleases } from './Releases';
 import { RemoteFiles } from './RemoteFiles';
-import { readKeys } from './signature';
 
 /**
  * Checks the options that hosts with and without a federation runtime have in common.
@@ -12,12 +11,12 @@ import { readKeys } from './signature';
  */
 export function createFiles(options: PorticoPluginOptions): { files: RemoteFiles; manifestUrl: string } {
   const manifests = readManifestAddresses(options.manifest);
-  const source = new ReleaseSource({
-    manifests,
-    keys: options.keys === undefined ? undefined : readKeys(options.keys),
-    freshness: options.freshness ?? 'newest',
-    clock: options.clock ?? pageClock,
-  });
+  // Both were options of the loader itself. A page that still passes keys must not load unsigned code.
+  const { keys, freshness } = options as { keys?: unknown; freshness?: unknown };
+  if ((keys ?? freshness) !== undefined)
+    throw new TypeError('Pass keys and freshness to signedDelivery of @portico/loader/delivery');
+  const { delivery, clock = pageClock } = options;
+  const source = delivery ? delivery(manifests, clock) : newestReleases(manifests);
   const { integrity, nonce } = options;
   return { files: new RemoteFiles({ source, manifests, integrity, nonce }), manifestUrl: manifests[0] };
 }

@@ -6,6 +6,7 @@ import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { FakeRemote, type Fault } from '../test/FakeRemote';
 import { TestClock } from '../test/TestClock';
 import { createPorticoLoader, type PorticoLoaderOptions } from './createPorticoLoader';
+import { type DeliveryOptions, signedDelivery } from './delivery';
 import type { LoadReport } from './LoadReport';
 
 /** Waits until all replies have arrived that the fake remote does not hold back. */
@@ -71,10 +72,34 @@ function publish(
   });
 }
 
+type Options = Partial<PorticoLoaderOptions> & DeliveryOptions;
+
+const createLoader = ({ keys, freshness, ...options }: Options = {}) =>
+  createPorticoLoader({
+    manifest: remote.manifest,
+    clock,
+    shared,
+    delivery: signedDelivery({ keys, freshness }),
+    ...options,
+  });
+
+test('keys that are passed to the loader itself are refused without a request', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const options = { manifest: remote.manifest, clock, shared, keys: [ours.pem] };
+  await expect(createPorticoLoader(options).load('Login')).rejects.toMatchObject({
+    code: 'incompatible_host',
+    message: 'Pass keys and freshness to signedDelivery of @portico/loader/delivery',
+  });
+  expect(remote.requests).toEqual([]);
+});
+
+test('without `delivery`, nothing is kept', async () => {
+  await createPorticoLoader({ manifest: remote.manifest, clock, shared }).load('Login');
+  expect(localStorage).toHaveLength(0);
+});
+
 describe('releases', () => {
-  const createLoader = (options: Partial<PorticoLoaderOptions> = {}) =>
-    createPorticoLoader({ manifest: remote.manifest, clock, shared, ...options });
-  const withMirror = (options: Partial<PorticoLoaderOptions> = {}) =>
+  const withMirror = (options: Options = {}) =>
     createLoader({ manifest: [remote.manifest, remote.mirror], ...options });
 
   describe('mirrors', () => {
@@ -318,19 +343,15 @@ describe('releases', () => {
   });
 });
 
-// A federation runtime keeps what it has loaded for the whole page, so a second visit in one test would load nothing.
 describe('the release of an earlier visit', () => {
-  const createLoader = (options: Partial<PorticoLoaderOptions> = {}) =>
-    createPorticoLoader({ manifest: remote.manifest, clock, shared: {}, ...options });
-
   /** Loads the release with the number 1, as an earlier visit does. Then forgets the requests. */
-  async function visit(options: Partial<PorticoLoaderOptions> = {}) {
+  async function visit(options: Options = {}) {
     publish(1);
     await createLoader(options).load('Login');
     remote.requests.length = 0;
   }
   /** Loads the module, and returns the report. */
-  async function reportOf(options: Partial<PorticoLoaderOptions> = {}, meanwhile = async () => {}) {
+  async function reportOf(options: Options = {}, meanwhile = async () => {}) {
     const reports: LoadReport[] = [];
     const load = createLoader({ onLoad: (report) => void reports.push(report), ...options }).load('Login');
     await meanwhile();

@@ -72,8 +72,8 @@ describe('the tables of screens and of `presentation`', () => {
 });
 
 describe('the loader', () => {
-  const members = ['loader/src/PorticoPluginOptions.ts', 'loader/src/createPorticoLoader.ts'].flatMap(
-    (file) => interfaceMembers(read(file), 'Portico\\w+Options'),
+  const members = ['loader/src/PorticoPluginOptions.ts', 'loader/src/shareScope.ts'].flatMap((file) =>
+    interfaceMembers(read(file), '(?:PorticoPluginOptions|ReactSource)'),
   );
   const options = members.filter((name) => name !== 'clock'); // only tests use `clock`
 

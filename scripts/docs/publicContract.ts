@@ -78,13 +78,15 @@ export const publicContract: Readonly<Record<string, readonly string[]>> = {
   'Ids of texts': stringIds,
   'Exports of `@portico/loader`': exportsOf('loader/src/index.ts'),
   'Exports of `@portico/loader/react`': exportsOf('loader/src/react.ts'),
+  'Exports of `@portico/loader/delivery`': exportsOf('loader/src/delivery.ts'),
   'Exports of `@portico/loader/themes`': exportsOf('loader/src/themes.ts'),
   'Exports of `@portico/loader/form`': exportsOf('src/form/index.ts'),
   'Exports of `@portico/loader/form-html`': exportsOf('src/form/renderLoginForm.tsx'),
   'Options of the loader': [
     ...interfaceOf('loader/src/PorticoPluginOptions.ts', 'PorticoPluginOptions'),
-    ...interfaceOf('loader/src/createPorticoLoader.ts', 'PorticoLoaderOptions'),
+    ...interfaceOf('loader/src/shareScope.ts', 'ReactSource'),
   ].filter((name) => name !== 'clock'), // only tests use `clock`
+  'Options of `signedDelivery`': interfaceOf('loader/src/delivery.ts', 'DeliveryOptions'),
   'Members of a loader': interfaceOf('loader/src/createPorticoLoader.ts', 'PorticoLoader'),
   'Properties of `Portico`': interfaceOf('loader/src/Portico.tsx', 'PorticoProps'),
   'Options of `showUnavailable`': interfaceOf('loader/src/showUnavailable.ts', 'UnavailableOptions'),

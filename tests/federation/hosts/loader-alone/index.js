@@ -2,6 +2,7 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createPorticoLoader, showUnavailable } from '@portico/loader';
+import { signedDelivery } from '@portico/loader/delivery';
 import { Portico } from '@portico/loader/react';
 
 const address = new URLSearchParams(location.search);
@@ -12,7 +13,7 @@ const library = (lib) => ({ version, lib: () => lib });
 const keys = address.getAll('key');
 const loader = createPorticoLoader({
   manifest: address.getAll('remote').map((remote) => `${remote}/mf-manifest.json`),
-  ...(keys.length > 0 && { keys }),
+  delivery: signedDelivery(keys.length > 0 ? { keys } : {}),
   onLoad: (report) => Object.assign(window, { report }),
   shared: version === 'none' ? {} : { react: library(React), 'react-dom': library(ReactDOM) },
 });

@@ -1,18 +1,39 @@
 import { type Clock, type Deadline, limits } from './Deadline';
-import { fetchRelease } from './fetchRelease';
 import { KeptRelease } from './KeptRelease';
 import { LoaderError } from './LoaderError';
 import type { ManifestAddresses } from './manifestAddresses';
 import { readRelease, type Release } from './release';
-import { findSignatureProblem } from './signature';
+import { type Delivery, newestReleases, type Releases } from './Releases';
+import { findSignatureProblem, readKeys } from './signature';
 
-/** Members of `PorticoPluginOptions`, which documents them. */
-export interface ReleaseSourceOptions {
-  manifests: ManifestAddresses;
-  /** The results of `readKeys`. */
-  keys: readonly string[] | undefined;
-  freshness: 'newest' | 'fast';
-  clock: Clock;
+export interface DeliveryOptions {
+  /**
+   * Public keys (ECDSA on P-256; SPKI as PEM or base64). With them, the loader refuses a manifest that no signature of
+   * these keys fits, and a manifest that has expired or is older than one that this browser has already used.
+   */
+  readonly keys?: readonly string[] | undefined;
+  /**
+   * `newest` (default): the page starts with the newest release. If no origin answers within 1.5 s, it starts with the
+   * release of the last visit. `fast`: the page starts with the release of the last visit, without waiting, and gets the
+   * newest one at the next visit.
+   */
+  readonly freshness?: 'newest' | 'fast' | undefined;
+}
+
+/**
+ * Creates the option `delivery` of a loader: the loader checks signatures, and keeps the release of the last visit. If
+ * `keys` is invalid, each load fails with the code `incompatible_host`.
+ */
+export function signedDelivery({ keys, freshness = 'newest' }: DeliveryOptions = {}): Delivery {
+  return (manifests, clock) =>
+    new SignedReleases({ manifests, clock, freshness, keys: keys === undefined ? keys : readKeys(keys) });
+}
+
+interface SignedReleasesOptions {
+  readonly manifests: ManifestAddresses;
+  readonly keys: readonly string[] | undefined;
+  readonly freshness: 'newest' | 'fast';
+  readonly clock: Clock;
 }
 
 /** A release of an earlier visit is not used after 30 days, because its files may be gone. In milliseconds. */
@@ -23,11 +44,10 @@ const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
  * visit. A kept release is used if no origin has answered within 1.5 s, or at once with the freshness `fast`. The newest
  * release is then kept for the next visit.
  */
-export class ReleaseSource {
-  readonly #options: ReleaseSourceOptions;
+class SignedReleases implements Releases {
+  readonly #options: SignedReleasesOptions;
+  readonly #newest: Releases;
   readonly #kept: KeptRelease;
-  /** Only the first read of the manifest may use the browser's cache, and so a preloaded manifest. */
-  #cache: 'default' | 'no-cache' = 'default';
   /** False after a kept release has failed, and the page has found a newer one. */
   #mayUseKept = true;
   /** The kept release, if the page has started with it. */
@@ -35,12 +55,12 @@ export class ReleaseSource {
   /** True if the manifest must still be read after the load, for the next visit. */
   #isRefreshDue = false;
 
-  constructor(options: ReleaseSourceOptions) {
+  constructor(options: SignedReleasesOptions) {
     this.#options = options;
+    this.#newest = newestReleases(options.manifests, (found) => this.#check(found));
     this.#kept = new KeptRelease(options.manifests[0]);
   }
 
-  /** @throws LoaderError if no origin has a valid manifest, and no release was kept */
   async find(deadline: Deadline): Promise<Release> {
     this.#started = this.#mayUseKept ? await this.#readKept() : undefined;
     const kept = this.#started;
@@ -61,23 +81,18 @@ export class ReleaseSource {
     return release;
   }
 
-  /** Reads the newest manifest. */
   async newest(deadline: Deadline): Promise<Release> {
     this.#isRefreshDue = false;
-    const cache = this.#cache;
-    this.#cache = 'no-cache';
-    const { manifests } = this.#options;
-    const release = await fetchRelease(manifests, cache, deadline, (found) => this.#check(found));
+    const release = await this.#newest.newest(deadline);
     await this.#remember(release);
     return release;
   }
 
-  /** Whether the page has started with this release, because it was kept from an earlier visit. */
   isKept(release: Release): boolean {
     return release === this.#started;
   }
 
-  /** Call this when the module of this release has been loaded. It keeps the release for the next visit. */
+  /** Keeps the release for the next visit. */
   used(release: Release, deadline: Deadline): void {
     // A newer release may have been kept since the page started with the kept one.
     if (!this.isKept(release)) this.#keepForNextVisit(release);
@@ -86,7 +101,6 @@ export class ReleaseSource {
     }
   }
 
-  /** From now on, the page starts only with a release that an origin serves. */
   ignoreKept(): void {
     this.#mayUseKept = false;
   }
