@@ -1,128 +1,84 @@
 import { oncePerPage } from '../../browser/pageScope';
 import { IdentityError } from '../core/IdentityError';
 
+/** The ceremony that runs on the page, or that runs as soon as the previous one has ended. */
+interface Running {
+  readonly startedBy: StartedBy;
+  interrupt(): void;
+  readonly ended: Promise<void>;
+}
+
 /**
  * `person`: the person has started the ceremony. `widget`: the widget has started it in the background, and other
  * ceremonies may interrupt it.
  */
 type StartedBy = 'person' | 'widget';
 
-/** The turns of all ceremonies on the page. */
-interface Page {
-  running: { readonly startedBy: StartedBy; interrupt(): void } | null;
-  /**
-   * One function for each ceremony that waits for its turn. When the running ceremony ends, all these functions are
-   * called in order. Each of them lets its ceremony try to start.
-   */
-  waiting: (() => void)[];
-  /** How many ceremonies the person has started. Each of them cancels those that the person has started earlier. */
-  startedByPerson: number;
-}
-
 interface Turn<Result> {
   readonly startedBy: StartedBy;
   ceremony(signal: AbortSignal): Promise<Result>;
   readonly signal: AbortSignal;
   /**
-   * Set only for conditional UI (passkeys as suggestions in a field). Registers `claimTurn`, which must be called when
-   * the person focuses the field. If another background ceremony runs at that time, the ceremony of the field interrupts
-   * it and runs next. Returns a function that unsubscribes.
-   * If a ceremony with this member is interrupted, it does not fail, but waits for its next turn.
+   * Set only for conditional UI (passkeys as suggestions in a field). If this ceremony is interrupted, it does not fail,
+   * but runs again later. While it waits, it listens here for the focus of its field, and then interrupts the ceremony
+   * of another field. Returns a function that unsubscribes.
    */
-  onFocusIn?(claimTurn: () => void): () => void;
+  onFocusIn?(listener: () => void): () => void;
 }
 
-/** What a ceremony that wants to run must do now. */
-type Step =
-  /** Fail: its signal has aborted, or the person has started a newer ceremony. */
-  | 'cancel'
-  /** Run: no other ceremony runs. */
-  | 'run'
-  /** Wait until the running ceremony has ended. */
-  | 'wait'
-  /** Interrupt the running ceremony, because the person has started this one, and wait until it has ended. */
-  | 'interrupt';
-
 /**
- * Runs one ceremony (the creation or use of a passkey) at a time on the page, because browsers allow only one. All
- * widgets on the page share the turns, even if they are of different builds (container and standalone).
- * A ceremony that the person starts interrupts the running ceremony. A background ceremony waits until no ceremony
- * runs. One exception: if the person focuses the field of a background ceremony, this ceremony interrupts another
- * background ceremony.
+ * Runs one ceremony (the creation or use of a passkey) at a time on the page, because browsers allow only one. A
+ * ceremony that the person starts interrupts the running one. A background ceremony waits until no other runs.
  */
 export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
-  const { startedBy, signal } = turn;
-  const page = oncePerPage<Page>('passkey-turn/3', () => ({
-    running: null,
-    waiting: [],
-    startedByPerson: 0,
-  }));
-  if (signal.aborted) throw new IdentityError('cancelled');
-  const number = startedBy === 'person' ? ++page.startedByPerson : Infinity;
-
-  const nextStep = (): Step => {
-    if (signal.aborted || number < page.startedByPerson) return 'cancel';
-    if (!page.running) return 'run';
-    return startedBy === 'person' ? 'interrupt' : 'wait';
-  };
-
+  const { startedBy, ceremony, signal, onFocusIn } = turn;
+  const page = oncePerPage('passkey-ceremony/1', (): { running: Running | null } => ({ running: null }));
   for (;;) {
-    const step = nextStep();
-    if (step === 'cancel') throw new IdentityError('cancelled');
-    if (step === 'run') {
-      const outcome = await runCeremony(page, turn);
-      if (outcome !== 'interrupted') return outcome.result;
-      await undefined; // lets the next waiting ceremony start first
-    } else {
-      if (step === 'interrupt') page.running?.interrupt();
-      await untilEnded(page, turn);
+    if (startedBy === 'widget') {
+      let isFocused = false;
+      while (page.running && !signal.aborted && !(isFocused && page.running.startedBy === 'widget'))
+        isFocused = await untilEndedOrFocused(page.running, turn);
+    }
+    if (signal.aborted) throw new IdentityError('cancelled');
+
+    const interruption = new AbortController();
+    const previous = page.running;
+    previous?.interrupt();
+    const result = (async () => {
+      await previous?.ended;
+      const stopped = AbortSignal.any([interruption.signal, signal]);
+      if (stopped.aborted) throw new IdentityError('cancelled');
+      return ceremony(stopped);
+    })();
+    const ended = result.then(noop, noop);
+    const running = { startedBy, interrupt: () => interruption.abort(), ended };
+    page.running = running;
+    try {
+      return await result;
+    } catch (error) {
+      const runsAgain = onFocusIn && interruption.signal.aborted && !signal.aborted;
+      if (!runsAgain) throw error;
+    } finally {
+      if (page.running === running) page.running = null;
     }
   }
 }
 
-/** Resolves to `interrupted` if another ceremony has interrupted this one, and this one waits for its next turn. */
-async function runCeremony<Result>(
-  page: Page,
-  { startedBy, ceremony, signal, onFocusIn }: Turn<Result>,
-): Promise<{ result: Result } | 'interrupted'> {
-  const interruption = new AbortController();
-  page.running = { startedBy, interrupt: () => interruption.abort() };
-  try {
-    return { result: await ceremony(AbortSignal.any([interruption.signal, signal])) };
-  } catch (error) {
-    const isInterrupted = interruption.signal.aborted && !signal.aborted;
-    if (isInterrupted && onFocusIn) return 'interrupted';
-    throw error;
-  } finally {
-    page.running = null;
-    for (const wake of page.waiting.splice(0)) wake();
-  }
-}
-
-/** Resolves when the running ceremony has ended. Rejects if `signal` aborts first. */
-function untilEnded(page: Page, { startedBy, signal, onFocusIn }: Turn<unknown>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const leaveQueue = () => {
-      page.waiting = page.waiting.filter((other) => other !== wake);
-      signal.removeEventListener('abort', cancel);
+/** Resolves to `true` if the person focuses the field before the running ceremony has ended. */
+async function untilEndedOrFocused(running: Running, { signal, onFocusIn }: Turn<unknown>): Promise<boolean> {
+  let stop = noop;
+  const isFocused = await new Promise<boolean>((resolve) => {
+    const stopListening = onFocusIn?.(() => resolve(true));
+    const end = () => resolve(false);
+    signal.addEventListener('abort', end);
+    void running.ended.then(end);
+    stop = () => {
+      signal.removeEventListener('abort', end);
       stopListening?.();
     };
-    const wake = () => {
-      leaveQueue();
-      resolve();
-    };
-    const cancel = () => {
-      leaveQueue();
-      reject(new IdentityError('cancelled'));
-    };
-    const claimTurn = () => {
-      if (page.running?.startedBy !== 'widget') return;
-      page.waiting = [wake, ...page.waiting.filter((other) => other !== wake)];
-      page.running.interrupt();
-    };
-    signal.addEventListener('abort', cancel);
-    if (startedBy === 'person') page.waiting.unshift(wake);
-    else page.waiting.push(wake);
-    const stopListening = onFocusIn?.(claimTurn);
   });
+  stop();
+  return isFocused;
 }
+
+const noop = () => {};
