@@ -1,6 +1,4 @@
-import { refusals } from '../social/refusal';
 import { queryOf } from '../../browser/addressQuery';
-import type { TokenlessLanding } from '../core/tokenlessLanding';
 
 /**
  * Maps each type of token that `redeemToken` accepts to the member of the client that redeems it. A token of the type
@@ -8,9 +6,6 @@ import type { TokenlessLanding } from '../core/tokenlessLanding';
  */
 const redeemers = { magic_links: 'magicLinks', oauth: 'oauth', login: 'magicLinks' } as const;
 type Redeemable = keyof typeof redeemers;
-
-/** The landings whose address has no token. So far this is only a social sign-in that has failed. */
-export const tokenlessLandings: readonly TokenlessLanding[] = [refusals];
 
 /**
  * The token in the address of a landing page. The provider has put it into the parameter `token`, and its type into the

@@ -1,8 +1,9 @@
 import { readAddress, replaceAddress } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
 import type { Landing } from './landing';
-import { readLanding, tokenlessLandings } from './landing';
+import { readLanding } from './landing';
 import type { Redeemed } from './types';
+import { forgetRefusal, takeRefusal } from '../social/refusal';
 import { withoutLanding } from './withoutLanding';
 
 /** A token, and the project that redeems it. */
@@ -34,10 +35,10 @@ const pageLanding = () => oncePerPage<PageLanding>('landing/2', () => ({ landing
 export function takeLanding(): void {
   const address = readAddress();
   const landing = readLanding(address);
-  if (!landing) return tokenlessLandings.forEach(({ take }) => take());
+  if (!landing) return takeRefusal();
   replaceAddress(withoutLanding(address));
   pageLanding().landing = landing;
-  tokenlessLandings.forEach(({ forget }) => forget());
+  forgetRefusal();
 }
 
 /**

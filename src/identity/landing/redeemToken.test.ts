@@ -311,20 +311,6 @@ describe('after a social sign-in without a token', () => {
     await expect(redeemToken({ client })).resolves.toBeNull();
   });
 
-  test('a page that may not change its address gets the failure once', async () => {
-    const { client } = fakeClient();
-    land('/authenticate?stytch_token_type=oauth&error=access_denied');
-    const replace = jest.spyOn(history, 'replaceState').mockImplementation(() => {
-      throw new DOMException('too often', 'SecurityError');
-    });
-    expect(takeUnshownRefusal()).toBe('social_refused');
-    expect(takeUnshownRefusal()).toBeNull();
-    await expect(redeemToken({ client })).resolves.toBeNull();
-    replace.mockRestore();
-    land('/authenticate?stytch_token_type=oauth&error=server_error');
-    expect(takeUnshownRefusal()).toBe('social_failed');
-  });
-
   test('a token that lands later is redeemed', async () => {
     const { client } = fakeClient();
     land('/authenticate?stytch_token_type=oauth&error=access_denied');

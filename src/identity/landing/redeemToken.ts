@@ -4,8 +4,9 @@ import { chunkError } from '../core/chunkError';
 import { IdentityError } from '../core/IdentityError';
 import { internalsOf } from '../client/internals';
 import { ownOptions } from '../client/ownOptions';
-import { landsElsewhere, tokenlessLandings } from './landing';
+import { landsElsewhere } from './landing';
 import { isDefinitive } from './isDefinitive';
+import { heldRefusal } from '../social/refusal';
 import { redemptionOf, takeLanding } from './pageLanding';
 import type { Redeemed, RedeemOptions } from './types';
 
@@ -36,10 +37,8 @@ export async function redeemTokenFor(given: RedeemOptions, userId?: string): Pro
 
   takeLanding();
   if (landsElsewhere(readAddress())) return null;
-  for (const { held } of tokenlessLandings) {
-    const code = held();
-    if (code) throw new IdentityError(code);
-  }
+  const refusal = heldRefusal();
+  if (refusal) throw new IdentityError(refusal);
 
   const redemption = redemptionOf(project);
   if (!redemption) return null;

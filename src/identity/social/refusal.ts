@@ -1,22 +1,19 @@
 import { readAddress, replaceAddress } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
 import { queryOf, withoutParameters } from '../../browser/addressQuery';
-import type { TokenlessLanding } from '../core/tokenlessLanding';
 import type { RefusalCode } from '../core/failureCode';
 
 /** The parameters in the landing page's address after a failed social sign-in (RFC 6749 §4.1.2.1). */
 const parameters = ['stytch_token_type', 'error', 'error_description', 'error_uri'];
 
-/** The latest refusal on the page, a social sign-in that has failed. */
+/**
+ * The latest refusal on the page, a social sign-in that has failed. The loader puts it here, and the remote reads it. The
+ * two may be of different releases.
+ */
 interface HeldRefusal {
   code: RefusalCode | null;
   /** True if a Login has shown the refusal. */
   isShown: boolean;
-  /**
-   * The page's address, if the browser did not let the page change it. The refusal is still in this address, and must
-   * not be read again.
-   */
-  stuckIn?: string;
 }
 
 const held = () => oncePerPage<HeldRefusal>('social-refusal/1', () => ({ code: null, isShown: false }));
@@ -26,20 +23,21 @@ const held = () => oncePerPage<HeldRefusal>('social-refusal/1', () => ({ code: n
  * The widget never shows the texts in the address, because an attacker could send people a link to this page with texts
  * that deceive them.
  */
-function takeRefusal(): void {
+export function takeRefusal(): void {
   const address = readAddress();
-  if (address === held().stuckIn) return;
   const query = queryOf(address);
   const error = query.get('error');
   const isRefusal = error && !query.get('token') && query.get('stytch_token_type') === 'oauth';
   if (!isRefusal) return;
   replaceAddress(withoutParameters(address, parameters));
-  const code = error === 'access_denied' ? 'social_refused' : 'social_failed';
-  const stuckIn = readAddress() === address ? address : undefined;
-  Object.assign(held(), { code, isShown: false, stuckIn });
+  Object.assign(held(), {
+    code: error === 'access_denied' ? 'social_refused' : 'social_failed',
+    isShown: false,
+  });
 }
 
-function heldRefusal(): RefusalCode | null {
+/** Returns `null` if there is no refusal, or if a Login has shown it. */
+export function heldRefusal(): RefusalCode | null {
   const { code, isShown } = held();
   return isShown ? null : code;
 }
@@ -52,8 +50,5 @@ export function takeUnshownRefusal(): RefusalCode | null {
   return code;
 }
 
-export const refusals: TokenlessLanding = {
-  take: takeRefusal,
-  held: heldRefusal,
-  forget: () => void (held().code = null),
-};
+/** Called when the page's address contains a token, which is from a newer, successful sign-in. */
+export const forgetRefusal = (): void => void (held().code = null);
