@@ -43,11 +43,3 @@ test.each([[undefined], [null], ['text'], [5]])('%p under our name is ignored', 
   const created = {};
   expect(oncePerPage('thing/1', () => created)).toBe(created);
 });
-
-test('on a page that forbids the global, a copy of the code still shares its values with itself', () => {
-  const defined = jest.spyOn(Reflect, 'defineProperty').mockReturnValue(false);
-  setShared(undefined);
-  const held = oncePerPage('refused/1', () => ({}));
-  expect(oncePerPage('refused/1', () => ({}))).toBe(held);
-  defined.mockRestore();
-});

@@ -20,14 +20,10 @@ export function oncePerPage<Held extends object>(name: string, create: () => Hel
   return created;
 }
 
-let own: Map<string, unknown> | undefined;
-
 function pageScope(): Map<string, unknown> {
   const found: unknown = Reflect.get(globalThis, symbol);
   if (found instanceof Map) return found;
-  own ??= new Map();
-  // If the page has frozen its global object, the next line has no effect. Each build on the page then has its own
-  // objects.
-  Reflect.defineProperty(globalThis, symbol, { value: own, configurable: true });
-  return own;
+  const created = new Map<string, unknown>();
+  Object.defineProperty(globalThis, symbol, { value: created, configurable: true });
+  return created;
 }

@@ -3,7 +3,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { clientOf, getClient } from './clients';
-import { knownClients } from './knownClients';
+import { page } from '../core/page';
 import { pageClientOf, replaceClient } from './pageClient';
 
 /** The arguments of each call of the client's constructor. */
@@ -96,7 +96,7 @@ test.each([
   const stored = Object.keys(localStorage);
   await expect(clientOf(source, fakeBrowser())).rejects.toMatchObject({ code: 'invalid_config' });
   expect(Object.keys(localStorage)).toEqual(stored);
-  expect(knownClients().has(String(token))).toBe(false);
+  expect(page().clients.has(String(token))).toBe(false);
 });
 
 test('the host’s own client is used, and found by its token later', async () => {

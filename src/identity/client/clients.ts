@@ -7,8 +7,8 @@ import { constructClient } from './constructClient';
 import { warnOfSharedCookies } from './warnOfSharedCookies';
 import { IdentityError } from '../core/IdentityError';
 import { internalsOf } from './internals';
-import type { KnownClient } from './knownClients';
-import { knownClients } from './knownClients';
+import type { KnownClient } from '../core/page';
+import { page } from '../core/page';
 import { isNonEmptyString } from '../core/shapes';
 import { sameOptions } from './sameOptions';
 import type { ClientSource } from './ClientSource';
@@ -32,7 +32,7 @@ async function clientFor(
 ): Promise<StytchClient> {
   if (!isPublicToken(publicToken)) throw new IdentityError('invalid_config');
   const options = ownOptions(given);
-  const clients = knownClients();
+  const clients = page().clients;
   const known = clients.get(publicToken);
   if (known) {
     if (given) warnOfOtherOptions(publicToken, known, options);
@@ -69,7 +69,7 @@ function ownOptions(given: unknown): object {
 function adoptClient(client: StytchClient): void {
   const { publicToken } = internalsOf(client);
   if (!isNonEmptyString(publicToken)) return;
-  const clients = knownClients();
+  const clients = page().clients;
   if (clients.has(publicToken)) return;
   clients.set(publicToken, { client: Promise.resolve(client), options: undefined, warned: true });
   warnOfSharedCookies(publicToken, client);

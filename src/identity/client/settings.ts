@@ -6,7 +6,7 @@ import { IdentityError } from '../core/IdentityError';
 import { stopClient } from './clientActions';
 import { internalsOf } from './internals';
 import { isFromProvider } from './isFromProvider';
-import type { PageClient, Settings } from './pageClient';
+import type { PageClient, Settings } from '../core/page';
 import { pageClientOf, replaceClient } from './pageClient';
 
 /**

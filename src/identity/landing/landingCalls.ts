@@ -1,3 +1,4 @@
+import { pageClientOf } from '../client/pageClient';
 import type { RequestSender } from '../requests/createRequestSender';
 import type { FailureCode } from '../core/failureCode';
 import { IdentityError } from '../core/IdentityError';
@@ -15,9 +16,6 @@ import { isDefinitive } from './isDefinitive';
 import { redeemToken, redeemTokenFor } from './redeemToken';
 import type { LandingCalls } from './types';
 
-/** The refusals that a Login has shown on this page. `redeemToken` rejects with the same error each time. */
-const shown = new WeakSet<object>();
-
 /** Implements the gateway's calls for landing pages. `LandingCalls` documents it. */
 export function createLandingCalls({ client, browser, send }: RequestSender): LandingCalls {
   return {
@@ -28,8 +26,9 @@ export function createLandingCalls({ client, browser, send }: RequestSender): La
         withDeadline(
           async () => {
             await redeemToken({ client: client(), sessionDurationMinutes }).catch((error: IdentityError) => {
-              if (shown.has(error)) return;
-              if (isDefinitive(error)) shown.add(error);
+              const page = pageClientOf(client());
+              if (page.shownRefusal === error) return;
+              if (isDefinitive(error)) page.shownRefusal = error;
               throw error;
             });
             // The person may have signed out since the token was redeemed. So the session decides.

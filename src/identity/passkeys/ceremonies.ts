@@ -5,8 +5,9 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import type { RequestSender } from '../requests/createRequestSender';
-import { knownClients } from '../client/knownClients';
+import { pageClientOf } from '../client/pageClient';
 import { IdentityError } from '../core/IdentityError';
+import { page } from '../core/page';
 import { pathSegment } from '../core/pathSegment';
 import { createReplyCheck } from '../core/replies';
 import type { AuthenticateResult } from '../core/results';
@@ -53,7 +54,7 @@ export function createCeremonies(sender: RequestSender): PasskeyCalls {
     async deletePasskey({ registrationId, signalChanges }, signal) {
       const id = pathSegment(registrationId);
       await send(() => client().user.deleteWebauthnRegistration(id), checkDeletionReply, signal);
-      if (signalChanges) signalDeleted(registrationId);
+      if (signalChanges) signalDeleted(pageClientOf(client()), registrationId);
     },
   };
 }
@@ -133,7 +134,7 @@ async function finishSignIn(
       () => requests.finishSignIn(credential, sessionDurationMinutes, signal),
       userId,
     );
-    rememberCredential(result, credentialKey);
+    rememberCredential(pageClientOf(sender.client()), result, credentialKey);
     return result;
   } catch (error) {
     // The cast is safe, because `signIn` rejects only with this type.
@@ -141,7 +142,7 @@ async function finishSignIn(
     const isUnknown = errorType === 'webauthn_registration_not_found';
     // Passkeys belong to a domain. If two projects are on the page, a passkey that is unknown to one project may belong
     // to the other. So on such a page, we do not signal that a passkey is unknown.
-    if (isUnknown && signalChanges && knownClients().size < 2) void signalUnknown(credentialKey);
+    if (isUnknown && signalChanges && page().clients.size < 2) void signalUnknown(credentialKey);
     throw error;
   }
 }
@@ -196,7 +197,7 @@ async function finishRegistration(
   try {
     const finish = () => requests.finishRegistration(credential, sessionDurationMinutes);
     const result = await sender.signIn(finish);
-    rememberCredential(result, credentialKey);
+    rememberCredential(pageClientOf(sender.client()), result, credentialKey);
     return result;
   } catch (error) {
     // If the provider has refused the new passkey, we tell the authenticator so (WebAuthn Signal API). The authenticator

@@ -2,7 +2,6 @@
  * Tests single ceremonies: their requests, prompts, errors, and the signals to the authenticator. The client, the
  * network and the prompts are fake (`createCeremonyWorld`).
  */
-import { oncePerPage } from '../../browser/pageScope';
 import type { CeremonyWorld, Prompt } from '../../../tests/support/passkeys/ceremonyWorld';
 import {
   attempt,
@@ -18,6 +17,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
 import { createRequestSender } from '../requests/createRequestSender';
 import { pageClientOf, replaceClient } from '../client/pageClient';
+import { page } from '../core/page';
 import { createPasskeyCalls } from './passkeyCalls';
 
 let world: CeremonyWorld;
@@ -299,8 +299,8 @@ describe('signals to the authenticator', () => {
 
   test('a passkey that another project on this page may know is not signalled', async () => {
     world.server.finish = notFound;
-    const known = oncePerPage('clients/1', () => new Map<string, object>());
-    for (const token of ['public-token-test-1', 'public-token-test-2']) known.set(token, {});
+    for (const token of ['public-token-test-1', 'public-token-test-2'])
+      page().clients.set(token, { client: Promise.resolve(world.client), options: {}, warned: false });
     await expect(perform('authenticatePasskey')).rejects.toThrow();
     expect(world.signalled).toEqual([]);
   });

@@ -1,31 +1,22 @@
 /** Tells authenticators about passkeys that the provider does not know, or no longer knows (WebAuthn Signal API). */
-import { oncePerPage } from '../../browser/pageScope';
+import type { CredentialKey, PageClient } from '../core/page';
 import type { AuthenticateResult } from '../core/results';
 import { isNonEmptyString } from '../core/shapes';
 
-/** Identifies a credential for the Signal API. */
-interface CredentialKey {
-  readonly rpId: string;
-  /** The id in base64url. */
-  readonly credentialId: string;
-}
-
-/**
- * The credentials that ceremonies on this page have used, by registration id. The provider's list of registrations
- * contains no credential ids, so the widget knows only the credential ids in this map.
- */
-const credentials = () => oncePerPage('passkey-credentials/1', () => new Map<string, CredentialKey>());
-
 /** Remembers the credential of a finished ceremony, for `signalDeleted`. */
-export function rememberCredential(result: AuthenticateResult, credential: CredentialKey): void {
+export function rememberCredential(
+  { credentials }: PageClient,
+  result: AuthenticateResult,
+  credential: CredentialKey,
+): void {
   const { webauthn_registration_id: registrationId } = result;
-  if (isNonEmptyString(registrationId)) credentials().set(registrationId, credential);
+  if (isNonEmptyString(registrationId)) credentials.set(registrationId, credential);
 }
 
 /** Signals a deleted passkey, if a ceremony on this page has created or used it. */
-export function signalDeleted(registrationId: string): void {
-  const credential = credentials().get(registrationId);
-  credentials().delete(registrationId);
+export function signalDeleted({ credentials }: PageClient, registrationId: string): void {
+  const credential = credentials.get(registrationId);
+  credentials.delete(registrationId);
   if (credential) void signalUnknown(credential);
 }
 

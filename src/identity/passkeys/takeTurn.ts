@@ -1,21 +1,9 @@
-import { oncePerPage } from '../../browser/pageScope';
 import { IdentityError } from '../core/IdentityError';
-
-/** The ceremony that runs on the page, or that runs as soon as the previous one has ended. */
-interface Running {
-  readonly startedBy: StartedBy;
-  interrupt(): void;
-  readonly ended: Promise<void>;
-}
-
-/**
- * `person`: the person has started the ceremony. `widget`: the widget has started it in the background, and other
- * ceremonies may interrupt it.
- */
-type StartedBy = 'person' | 'widget';
+import type { Ceremony } from '../core/page';
+import { page } from '../core/page';
 
 interface Turn<Result> {
-  readonly startedBy: StartedBy;
+  readonly startedBy: Ceremony['startedBy'];
   ceremony(signal: AbortSignal): Promise<Result>;
   readonly signal: AbortSignal;
   /**
@@ -32,17 +20,17 @@ interface Turn<Result> {
  */
 export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
   const { startedBy, ceremony, signal, onFocusIn } = turn;
-  const page = oncePerPage('passkey-ceremony/1', (): { running: Running | null } => ({ running: null }));
+  const shared = page();
   for (;;) {
     if (startedBy === 'widget') {
       let isFocused = false;
-      while (page.running && !signal.aborted && !(isFocused && page.running.startedBy === 'widget'))
-        isFocused = await untilEndedOrFocused(page.running, turn);
+      while (shared.ceremony && !signal.aborted && !(isFocused && shared.ceremony.startedBy === 'widget'))
+        isFocused = await untilEndedOrFocused(shared.ceremony, turn);
     }
     if (signal.aborted) throw new IdentityError('cancelled');
 
     const interruption = new AbortController();
-    const previous = page.running;
+    const previous = shared.ceremony;
     previous?.interrupt();
     const result = (async () => {
       await previous?.ended;
@@ -52,20 +40,23 @@ export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
     })();
     const ended = result.then(noop, noop);
     const running = { startedBy, interrupt: () => interruption.abort(), ended };
-    page.running = running;
+    shared.ceremony = running;
     try {
       return await result;
     } catch (error) {
       const runsAgain = onFocusIn && interruption.signal.aborted && !signal.aborted;
       if (!runsAgain) throw error;
     } finally {
-      if (page.running === running) page.running = null;
+      if (shared.ceremony === running) shared.ceremony = undefined;
     }
   }
 }
 
 /** Resolves to `true` if the person focuses the field before the running ceremony has ended. */
-async function untilEndedOrFocused(running: Running, { signal, onFocusIn }: Turn<unknown>): Promise<boolean> {
+async function untilEndedOrFocused(
+  running: Ceremony,
+  { signal, onFocusIn }: Turn<unknown>,
+): Promise<boolean> {
   let stop = noop;
   const isFocused = await new Promise<boolean>((resolve) => {
     const stopListening = onFocusIn?.(() => resolve(true));

@@ -1,5 +1,5 @@
-import { oncePerPage } from '../../browser/pageScope';
 import { isClientPrompt, oneTapOf } from '../client/clientActions';
+import { page } from '../core/page';
 import { isRecord } from '../core/shapes';
 import { withDeadline } from '../core/withDeadline';
 import { dismissalOf } from './oneTapDismissal';
@@ -29,8 +29,8 @@ export const prepareOneTap: PrepareOneTap = async ({ client, browser, publicToke
  * `false` if another widget has reserved it.
  */
 function reservePrompt(leaving: AbortSignal): boolean {
-  const page = oncePerPage('one-tap/1', (): { owner: AbortSignal | null } => ({ owner: null }));
-  if (page.owner && !page.owner.aborted) return false;
-  page.owner = leaving;
+  const shared = page();
+  if (shared.oneTap?.aborted === false) return false;
+  shared.oneTap = leaving;
   return true;
 }
