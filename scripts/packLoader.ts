@@ -45,7 +45,9 @@ function rewriteImports(text: string, file: string, place: string): string {
 
 /** The loader's sources, and all files that the compiler reads for them. */
 export function loaderProgram(): ts.Program {
-  const entries = ['index.ts', 'react.ts', 'delivery.ts', 'themes.ts'].map((name) => join(root, 'loader/src', name));
+  const entries = ['index.ts', 'react.ts', 'delivery.ts', 'themes.ts'].map((name) =>
+    join(root, 'loader/src', name),
+  );
   return ts.createProgram(entries, options);
 }
 
@@ -63,7 +65,10 @@ function compile(): void {
     const place = pathInPackage(file);
     if (place !== undefined) compiled.set(place, rewriteImports(text, file, place));
   });
-  const entryFiles = ['index', 'react', 'delivery', 'themes'].flatMap((name) => [`${name}.js`, `${name}.d.ts`]);
+  const entryFiles = ['index', 'react', 'delivery', 'themes'].flatMap((name) => [
+    `${name}.js`,
+    `${name}.d.ts`,
+  ]);
   for (const place of filesInPackage(compiled, entryFiles)) {
     const target = join(packageFolder, place);
     mkdirSync(dirname(target), { recursive: true });

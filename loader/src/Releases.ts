@@ -1,5 +1,6 @@
 import type { Clock, Deadline } from './Deadline';
 import { fetchRelease } from './fetchRelease';
+import { LoaderError } from './LoaderError';
 import type { ManifestAddresses } from './manifestAddresses';
 import type { Release } from './release';
 
@@ -30,10 +31,34 @@ export function newestReleases(
 ): Releases {
   /** Only the first read of the manifest may use the browser's cache, and so a preloaded manifest. */
   let nextCache: 'default' | 'no-cache' = 'default';
-  const newest = (deadline: Deadline) => {
+  /** The manifest with the highest number that this page has read. */
+  let known: Release | undefined;
+  const newest = async (deadline: Deadline) => {
     const cache = nextCache;
     nextCache = 'no-cache';
-    return fetchRelease(manifests, cache, deadline, check);
+    const release = await fetchRelease(manifests, cache, deadline, async (found) => {
+      refuseWithdrawn(found, known);
+      await check(found);
+    });
+    if (release.sequence >= (known?.sequence ?? 0)) known = release;
+    return release;
   };
   return { find: newest, newest, isKept: () => false, used() {}, ignoreKept() {} };
+}
+
+/**
+ * Refuses the version of an old manifest that a newer one has withdrawn.
+ * @param known the manifest with the highest number
+ * @param isStrict true to refuse each old manifest
+ * @throws LoaderError `signature`
+ */
+export function refuseWithdrawn(
+  { sequence, version, manifestUrl: url }: Release,
+  known: Release | undefined,
+  isStrict = false,
+): void {
+  if (!known || sequence >= known.sequence) return;
+  if (!isStrict && !known.withdrawn.includes(version)) return;
+  const message = `${url} is older (${sequence}) than a manifest that this browser has seen (${known.sequence})`;
+  throw new LoaderError('signature', message, { url });
 }

@@ -371,7 +371,10 @@ test.each([
   await expect(loader.load('Login')).rejects.toMatchObject({ code: 'incompatible_host', message });
   expect(onLoad.mock.calls).toMatchObject([[{ module: 'Login', outcome: 'incompatible_host' }]]);
   expect(logged).toHaveBeenLastCalledWith(`[portico] ${message}.`);
-  expect(() => createPorticoPlugin({ manifest: address })).toThrow(new TypeError(message));
+  const runtime = createInstance({ name: address, remotes: [{ name: 'porticoRemote', entry: address }] });
+  runtime.registerPlugins([createPorticoPlugin({ manifest: address })]);
+  const load = runtime.loadRemote('porticoRemote/Login');
+  await expect(load).rejects.toMatchObject({ code: 'incompatible_host', message });
   expect(remote.requests).toEqual([]);
 });
 

@@ -1,11 +1,13 @@
+import { type Container, readContainer } from './container';
+import { createFiles } from './createFiles';
 import { Deadline, pageClock } from './Deadline';
-import { createRemote, type Remote } from './remote';
-import { LoaderError } from './LoaderError';
 import { reportLoad } from './LoadReport';
 import type { PorticoModuleName, PorticoModules } from './modules';
 import type { PorticoPluginOptions } from './PorticoPluginOptions';
-import type { ReactSource } from './shareScope';
-import { toLoaderError, toLoaderErrorAndLog } from './toLoaderError';
+import { Recovery } from './Recovery';
+import type { Release } from './release';
+import { type ReactSource, shareScopeOf } from './shareScope';
+import { toLoaderErrorAndLog } from './toLoaderError';
 
 export interface PorticoLoaderOptions extends PorticoPluginOptions, ReactSource {}
 
@@ -29,41 +31,22 @@ export interface PorticoLoader {
  * that the rest of the page works.
  */
 export function createPorticoLoader(options: PorticoLoaderOptions): PorticoLoader {
+  const loadModule = createRemote(options);
   const clock = options.clock ?? pageClock;
   /** The pending and the successful loads. */
   const loads = new Map<PorticoModuleName, Promise<unknown>>();
   const modules = new Map<PorticoModuleName, unknown>();
-  let remote: Remote | undefined;
-
-  async function load(name: PorticoModuleName): Promise<unknown> {
-    const deadline = new Deadline(clock);
-    const [manifest] = [options.manifest].flat();
-    try {
-      remote ??= createRemote(options);
-    } catch (cause) {
-      const { message } = cause as TypeError; // of `createFiles`
-      const error = new LoaderError('incompatible_host', message, { cause });
-      const failure = toLoaderErrorAndLog(error, '', deadline);
-      reportLoad(options, { name, deadline, release: { isKept: false }, failure });
-      throw failure;
-    }
-    try {
-      const module = await remote.load(name, deadline);
-      if (!module) throw new Error(`The remote has no ${name}`);
-      modules.set(name, module);
-      return module;
-    } catch (error) {
-      throw toLoaderError(error, `${manifest}`);
-    }
-  }
 
   return {
     load<Name extends PorticoModuleName>(name: Name) {
       let module = loads.get(name);
       if (!module) {
-        module = load(name);
+        module = loadModule(name, new Deadline(clock));
         loads.set(name, module);
-        module.catch(() => loads.delete(name));
+        module.then(
+          (loaded) => modules.set(name, loaded),
+          () => loads.delete(name),
+        );
       }
       // The cast is safe, because `PorticoModules` has the type of each module.
       return module as Promise<PorticoModules[Name]>;
@@ -72,5 +55,60 @@ export function createPorticoLoader(options: PorticoLoaderOptions): PorticoLoade
       // The cast is safe, because `PorticoModules` has the type of each module.
       return modules.get(name) as PorticoModules[Name] | undefined;
     },
+  };
+}
+
+/**
+ * Returns a function that loads a module of the remote. It runs the container, and passes the host's React to it.
+ */
+function createRemote(options: PorticoLoaderOptions) {
+  const { files, manifestUrl } = createFiles(options);
+  const recovery = new Recovery(files);
+  const shareScope = {};
+  let release: Promise<Release> | undefined;
+  let container: Promise<Container> | undefined;
+
+  async function startContainer({ entry, globalName }: Release, deadline: Deadline): Promise<Container> {
+    await files.run(entry, deadline);
+    const started = readContainer({ entry, entryGlobalName: globalName });
+    Object.assign(shareScope, shareScopeOf(options));
+    await started.init(shareScope);
+    return started;
+  }
+
+  /** Returns the function that runs the module's code. The container and the module's scripts are loaded in parallel. */
+  async function getFactory(expose: string, deadline: Deadline): Promise<() => unknown> {
+    release ??= files.findRelease(deadline);
+    const manifest = await release;
+    container ??= startContainer(manifest, deadline);
+    const [started] = await Promise.all([container, files.runExpose(expose, deadline)]);
+    Object.assign(shareScope, shareScopeOf(options));
+    return started.get(expose);
+  }
+
+  return async function load(name: PorticoModuleName, deadline: Deadline): Promise<unknown> {
+    let hasStarted = false;
+    try {
+      const module = await deadline.limitWholeLoad(manifestUrl, async () => {
+        const factory = await getFactory(`./${name}`, deadline);
+        hasStarted = true;
+        return factory();
+      });
+      if (!module) throw new Error(`The remote has no ${name}`);
+      recovery.succeeded(deadline);
+      reportLoad(options, { name, deadline, release: files.description });
+      return module;
+    } catch (error) {
+      const failed = files.description;
+      const next = await recovery.failed(hasStarted, deadline);
+      if (next !== 'keep') {
+        files.forgetRelease();
+        release = container = undefined;
+      }
+      if (next === 'retry') return load(name, deadline);
+      const failure = toLoaderErrorAndLog(error, manifestUrl, deadline);
+      reportLoad(options, { name, deadline, release: failed, failure });
+      throw failure;
+    }
   };
 }

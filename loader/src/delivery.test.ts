@@ -98,6 +98,16 @@ test('without `delivery`, nothing is kept', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
+test('without `delivery` too, a version is refused once the page has read that it was withdrawn', async () => {
+  const loader = createPorticoLoader({ manifest: remote.manifest, clock, shared });
+  publish(2, { withdrawn: ['1.0.0'] });
+  remote.fail(chunk, { status: 503 });
+  await expect(loader.load('Login')).rejects.toMatchObject({ code: 'remote_unavailable' });
+  remote.repair();
+  publish(1);
+  await expect(loader.load('Login')).rejects.toMatchObject({ code: 'signature' });
+});
+
 describe('releases', () => {
   const withMirror = (options: Options = {}) =>
     createLoader({ manifest: [remote.manifest, remote.mirror], ...options });

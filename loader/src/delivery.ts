@@ -3,7 +3,7 @@ import { KeptRelease } from './KeptRelease';
 import { LoaderError } from './LoaderError';
 import type { ManifestAddresses } from './manifestAddresses';
 import { readRelease, type Release } from './release';
-import { type Delivery, newestReleases, type Releases } from './Releases';
+import { type Delivery, newestReleases, refuseWithdrawn, type Releases } from './Releases';
 import { findSignatureProblem, readKeys } from './signature';
 
 export interface DeliveryOptions {
@@ -137,13 +137,8 @@ class SignedReleases implements Releases {
   /** @throws LoaderError `signature` */
   async #check(release: Release): Promise<void> {
     await this.#checkSignature(release);
-    const { manifestUrl: url, sequence, version } = release;
-    const known = await this.#newestKnown();
-    if (!known || sequence >= known.sequence) return;
     // Without keys, an old manifest may be used, unless its version was withdrawn since.
-    if (!this.#options.keys && !known.withdrawn.includes(version)) return;
-    const message = `${url} is older (${sequence}) than a manifest that this browser has seen (${known.sequence})`;
-    throw new LoaderError('signature', message, { url });
+    refuseWithdrawn(release, await this.#newestKnown(), Boolean(this.#options.keys));
   }
 
   /** @throws LoaderError `signature` */

@@ -21,9 +21,6 @@ const remoteName = 'porticoRemote';
  * Creates the plugin for hosts that configure federation themselves. Pass the plugin to `createInstance` or
  * `registerPlugins`, and register `porticoRemote` with the same manifest address. If a load fails, `loadRemote` then
  * rejects with a {@link LoaderError}.
- *
- * @throws TypeError if an address in `manifest` is neither https, nor http on loopback; or if one of the `keys` is not a
- * public key
  */
 export function createPorticoPlugin(options: PorticoPluginOptions): ModuleFederationRuntimePlugin {
   const state = new PluginState(options);
@@ -46,7 +43,7 @@ class PluginState {
   readonly recovery: Recovery;
   /** `stale`: the next load reads the manifest again. */
   manifest: 'current' | 'stale' = 'current';
-  /** The error of the latest read of the manifest. */
+  /** What is wrong with the options, or the error of the latest read of the manifest. */
   manifestFailure: LoaderError | undefined;
   readonly options: PorticoPluginOptions;
   readonly #clock: Clock;
@@ -55,7 +52,10 @@ class PluginState {
 
   constructor(options: PorticoPluginOptions) {
     this.options = options;
-    ({ files: this.files, manifestUrl: this.manifestUrl } = createFiles(options));
+    const { files, manifestUrl, problem } = createFiles(options);
+    this.files = files;
+    this.manifestUrl = manifestUrl;
+    this.manifestFailure = problem;
     this.recovery = new Recovery(this.files);
     this.#clock = options.clock ?? pageClock;
   }
