@@ -4,6 +4,7 @@ import { Deadline, pageClock, type Clock } from './Deadline';
 import type { PorticoPluginOptions } from './PorticoPluginOptions';
 import type { LoaderError } from './LoaderError';
 import { reportLoad } from './LoadReport';
+import type { Release } from './release';
 import { Recovery } from './Recovery';
 import type { RemoteFiles } from './RemoteFiles';
 import { readContainer } from './container';
@@ -89,8 +90,8 @@ function manifestHooks(state: PluginState): Pick<Hooks, 'registerRemote' | 'fetc
   async function fetchManifest(id: string | undefined): Promise<Response> {
     try {
       state.manifestFailure = undefined;
-      const { manifest } = await state.files.findRelease(state.deadlineOf(id));
-      return new Response(JSON.stringify(manifest));
+      const release = await state.files.findRelease(state.deadlineOf(id));
+      return new Response(JSON.stringify(toFederationManifest(release)));
     } catch (error) {
       // The federation runtime replaces this error with an error of its own. So the plugin keeps the original error
       // for `errorLoadRemote`.
@@ -112,6 +113,31 @@ function manifestHooks(state: PluginState): Pick<Hooks, 'registerRemote' | 'fetc
       return url === state.manifestUrl ? fetchManifest(context?.id) : undefined;
     },
   };
+}
+
+/** A reduced copy of the manifest. It names no other remotes, and has no member that the runtime would run as code. */
+export function toFederationManifest({ text, folder, entry, globalName }: Release): object {
+  // `readRelease` has checked these members.
+  const { id, name, metaData, exposes, shared } = JSON.parse(text) as FederationManifest;
+  const { pluginVersion, buildInfo, remoteEntry } = metaData;
+  const reduced = {
+    name,
+    type: 'app',
+    globalName,
+    publicPath: folder,
+    pluginVersion,
+    buildInfo: { buildVersion: buildInfo?.buildVersion },
+    remoteEntry: { name: entry.slice(folder.length), path: '', type: remoteEntry.type },
+  };
+  return { id, name, metaData: reduced, exposes, shared, remotes: [] };
+}
+
+interface FederationManifest {
+  id: unknown;
+  name: unknown;
+  metaData: { pluginVersion: unknown; buildInfo?: { buildVersion: unknown }; remoteEntry: { type: string } };
+  exposes: unknown;
+  shared: unknown;
 }
 
 type FileHook = 'beforePreloadRemote' | 'loadEntry' | 'beforeGetExpose' | 'createScript';

@@ -3,8 +3,8 @@ import { pathFromManifest } from './manifestAddresses';
 
 /** One release of the remote, as described in its manifest. All addresses are absolute. */
 export interface Release {
-  /** A reduced copy of the manifest for the federation runtime. It names no other remotes. */
-  readonly manifest: object;
+  /** The folder that the names of files in the manifest count from. */
+  readonly folder: string;
   /** The address of the container's script. This script sets the global variable `globalName`. */
   readonly entry: string;
   readonly globalName: string;
@@ -46,8 +46,8 @@ type Locate = (file: unknown) => string;
 export function readRelease(text: string, url: string): Release {
   const invalid: Invalid = (reason, cause) =>
     new LoaderError('bad_manifest', `${url} is not a manifest of Portico: ${reason}`, { url, cause });
-  const { id, name, metaData, exposes, shared, release } = membersOf(parse(text, invalid));
-  const { remoteEntry, globalName, publicPath, integrity, buildInfo, pluginVersion } = membersOf(metaData);
+  const { metaData, exposes, shared, release } = membersOf(parse(text, invalid));
+  const { remoteEntry, globalName, publicPath, integrity, buildInfo } = membersOf(metaData);
   const { name: entryName, path: entryPath, type } = membersOf(remoteEntry);
   if (typeof globalName !== 'string' || !globalName) throw invalid('metaData.globalName is missing');
   if (typeof publicPath !== 'string') throw invalid('metaData.publicPath is missing');
@@ -65,17 +65,8 @@ export function readRelease(text: string, url: string): Release {
     .filter((part) => part && part !== '.')
     .join('/');
   const { buildVersion } = membersOf(buildInfo);
-  const reduced = {
-    name,
-    type: 'app',
-    globalName,
-    publicPath: base,
-    pluginVersion,
-    buildInfo: { buildVersion },
-    remoteEntry: { name: entry, path: '', type },
-  };
   return {
-    manifest: { id, name, metaData: reduced, exposes, shared, remotes: [] },
+    folder: new URL('.', base).href,
     entry: locate(entry),
     globalName,
     hashes: readHashes(integrity, locate, invalid),
