@@ -9,8 +9,7 @@ import { IdentityError } from '../core/IdentityError';
 import { internalsOf } from './internals';
 import type { KnownClient } from '../core/page';
 import { page } from '../core/page';
-import { isNonEmptyString } from '../core/shapes';
-import { sameOptions } from './sameOptions';
+import { isNonEmptyString, isRecord } from '../core/shapes';
 import type { ClientSource } from './ClientSource';
 import { pageClientOf } from './pageClient';
 
@@ -51,6 +50,13 @@ function warnOfOtherOptions(publicToken: string, known: KnownClient, options: ob
   if (known.warned || sameOptions(options, known.options ?? noOptions)) return;
   known.warned = true;
   console.warn(`[portico] ${publicToken} already has a client; other clientOptions are ignored.`);
+}
+
+/** Compares options at every depth. The order of the members does not matter. */
+function sameOptions(one: unknown, other: unknown): boolean {
+  if (!isRecord(one) || !isRecord(other)) return Object.is(one, other);
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => sameOptions(one[key], other[key]));
 }
 
 const noOptions: object = Object.create(null);

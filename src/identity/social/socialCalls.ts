@@ -1,4 +1,5 @@
 import type { RequestSender } from '../requests/createRequestSender';
+import { isTestProject } from '../../config/isTestProject';
 import { projectOf } from '../client/projectOf';
 import { definedMembers } from '../core/definedMembers';
 import { IdentityError } from '../core/IdentityError';
@@ -8,11 +9,10 @@ import { sessionOver } from '../sessions/sessionOver';
 import { emailInSession } from './emailInSession';
 import { forgetConnection, rememberConnection } from './pendingConnection';
 import { navigateToProvider } from './navigateToProvider';
-import { createOneTapCalls } from './oneTapCalls';
 import type { ConnectionRequest, SocialCalls, SocialRequest } from './types';
 
 /** Implements the gateway's calls for social sign-in. `SocialCalls` documents them. */
-export function createSocialCalls(sender: RequestSender, publicToken: string | undefined): SocialCalls {
+export function createSocialCalls(sender: RequestSender, publicToken = ''): SocialCalls {
   const { client, browser } = sender;
 
   /** Asks the provider for the token that connects an account, and remembers the connection for the landing page. */
@@ -26,7 +26,9 @@ export function createSocialCalls(sender: RequestSender, publicToken: string | u
   };
 
   return {
-    ...createOneTapCalls(sender, publicToken),
+    isTestProject: isTestProject(publicToken),
+
+    prepareOneTap: (prepare, leaving) => prepare({ client: client(), browser, publicToken }, leaving),
 
     startSocial: (request, signal) =>
       navigateToProvider(sender, request.provider, async () => optionsOf(request), signal),
