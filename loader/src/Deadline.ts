@@ -91,23 +91,36 @@ export class Deadline {
    */
   async loadFile<Content>(attempts: readonly [Attempt<Content>, ...Attempt<Content>[]]): Promise<Content> {
     const end = () => Math.min(this.#start + limits.load, this.#silenceEnd);
-    return this.#limit(attempts[0].url, end, async (signal) => {
+    const content = await this.#limit(attempts[0].url, end, (signal) => this.#firstOf(attempts, signal));
+    this.bytesArrived();
+    return content;
+  }
+
+  #firstOf<Content>(attempts: readonly Attempt<Content>[], signal: AbortSignal): Promise<Content> {
+    return new Promise((resolve, reject) => {
       /** The error of each attempt, by the attempt's index. */
       const errors: unknown[] = [];
-      const runFrom = (index: number): Promise<Content> => {
-        const [attempt, following] = attempts.slice(index);
-        if (!attempt || errors.some(isFinal)) return Promise.reject(mostSpecific(errors));
-        const current = this.#run(attempt, signal);
-        const next = this.#untilNext(current, following, signal).then(() => {
-          signal.throwIfAborted();
-          return runFrom(index + 1);
+      let started = 0;
+      let failed = 0;
+      let cancel = () => {};
+      signal.addEventListener('abort', () => cancel());
+      const startNext = () => {
+        const index = started++;
+        const [attempt, next] = attempts.slice(index);
+        if (!attempt) return;
+        if (next)
+          cancel = this.#clock.after(next.isRetry ? limits.retryAfter : limits.mirrorAfter, startNext);
+        this.#run(attempt, signal).then(resolve, (error: unknown) => {
+          errors[index] = error;
+          if (++failed === attempts.length || isFinal(error)) return reject(mostSpecific(errors));
+          if (signal.aborted || !next || started > index + 1) return;
+          cancel();
+          // A server that has just refused a request would probably refuse an immediate retry too.
+          if (next.isRetry) cancel = this.#clock.after(limits.retryPause, startNext);
+          else startNext();
         });
-        current.catch((error: unknown) => (errors[index] = error));
-        return Promise.any([current, next]).catch(() => next);
       };
-      const content = await runFrom(0);
-      this.bytesArrived();
-      return content;
+      startNext();
     });
   }
 
@@ -132,25 +145,6 @@ export class Deadline {
       end(error instanceof LoaderError ? error.code : 'remote_unavailable');
       throw error;
     }
-  }
-
-  /** Resolves when the next attempt may begin, because the current attempt has failed or is slow. */
-  #untilNext(
-    current: Promise<unknown>,
-    next: Attempt<unknown> | undefined,
-    signal: AbortSignal,
-  ): Promise<void> {
-    return new Promise((startNext) => {
-      current.catch(() => {
-        if (signal.aborted) return;
-        // A server that has just refused a request would probably refuse an immediate retry too.
-        if (next?.isRetry) this.#clock.after(limits.retryPause, startNext);
-        else startNext();
-      });
-      if (!next) return;
-      const cancel = this.#clock.after(next.isRetry ? limits.retryAfter : limits.mirrorAfter, startNext);
-      signal.addEventListener('abort', cancel);
-    });
   }
 
   /** Rejects with `timeout` at the time that `end` returns. This time may change during the wait. */
