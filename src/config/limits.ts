@@ -16,8 +16,6 @@ export const SESSION_RETRY_JITTER_MS = 175;
 export const FETCH_DEDUPE_MS = 2_000;
 export const FETCH_FOCUS_THROTTLE_MS = 5_000;
 export const FETCH_ERROR_RETRY_MS = { usual: 5_000, slow: 10_000 } as const;
-/** While the client has a session's tokens but no user, the widget looks this often whether the tokens are gone too. */
-export const SIGN_OUT_CHECK_MS = 500;
 export const FETCH_LOADING_SLOW_MS = { usual: 3_000, slow: 5_000 } as const;
 
 // How the client sends its event log. The client has its own copies of these numbers, and tests in `tests/contract`

@@ -63,6 +63,7 @@ export const calls: Readonly<Record<keyof Identity, true | string>> = {
   openStep: 'It sends no request.',
   onOtherTab: 'It sends no request.',
   isSigningIn: 'It sends no request.',
+  subscribe: 'It sends no request.',
   readFactors: 'It sends no request.',
   readProofs:
     'It sends a request only if the client does not know its session. proofs.test.ts tests its failures.',

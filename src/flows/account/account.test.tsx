@@ -164,12 +164,11 @@ test('after "Sign out" the screen stays until somebody signs in, whose account i
     client: {
       user: {
         getSync: () => clientUser,
-        onChange(listener: () => void) {
-          listeners.add(listener);
-          return () => listeners.delete(listener);
-        },
       },
-      session: { getTokens: () => clientUser && {} },
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     async endSession() {
       setUser(null);

@@ -3,7 +3,6 @@ import type { PersonName } from '../../identity/users/types';
 import type { PlainThunk } from '../../store/createFlowThunk';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
-import { forgetUser } from '../user/userThunks';
 import { signedOut } from './accountSlice';
 
 /** Removes the token of a connected social account from the page's address. It is redeemed when the person is known. */
@@ -43,7 +42,6 @@ export const signOut = createFlowThunk('account/signOut', async (_: void, { disp
   const shown = error && error.code !== 'session_over' ? toFailure(error) : null;
   if (shown) host.reportFailure(shown);
   if (left === 'other') return; // their account appears
-  dispatch(forgetUser(identity));
   dispatch(signedOut(shown));
   host.emit('ACCOUNT_SIGN_OUT', {});
 });

@@ -25,21 +25,19 @@ function setUp({ slowConnection = false, initialUserId = 'ada' as string | null 
   let clientUserId = initialUserId;
   let clientName = '';
   let isUserInvalid = false;
-  let hasTokens = true;
   const listeners = new Set<() => void>();
   const client = {
     user: {
       getSync: () => (isUserInvalid ? 5 : clientUserId && { user_id: clientUserId, name: clientName }),
-      onChange: (listener: () => void) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
     },
-    session: { getTokens: () => (hasTokens ? {} : null) },
   };
   const identity = Object.assign(fakeIdentity(), {
     // The cast is safe: the thunks use only these members.
     client: client as unknown as StytchClient,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     readUser: jest.fn(async () => user(clientUserId ?? 'ada')),
   });
   const browser = fakeBrowser();
@@ -69,23 +67,17 @@ function setUp({ slowConnection = false, initialUserId = 'ada' as string | null 
     clientName = name;
     listeners.forEach((listener) => listener());
   };
-  /** @param options.isTold false if the client's user has gone before, so that the client tells of no change */
-  const endSession = ({ isTold = true } = {}) => {
-    hasTokens = false;
+  const endSession = () => {
     clientUserId = null;
-    if (isTold) listeners.forEach((listener) => listener());
-    browser.advance(isTold ? 0 : 500);
-  };
-  /** Simulates a malformed reply. After this reply, the client's user is invalid or missing. */
-  const replyMalformed = (damage: 'invalid' | 'missing' = 'invalid') => {
-    if (damage === 'missing') clientUserId = null;
-    isUserInvalid = damage === 'invalid';
     listeners.forEach((listener) => listener());
-    browser.advance(0);
+  };
+  /** Simulates a malformed reply. After this reply, the client's user is invalid. */
+  const replyMalformed = () => {
+    isUserInvalid = true;
+    listeners.forEach((listener) => listener());
   };
   return {
     identity,
-    pendingCallbacks: browser.pendingCallbacks,
     signInAs,
     tell,
     endSession,
@@ -178,42 +170,15 @@ test.each(['session_over', 'server'] as const)('a client error (%s) is not retri
   expect(result.current.failure).toMatchObject({ code });
 });
 
-test.each(['invalid', 'missing'] as const)(
-  'a user of the client that a malformed reply makes %s does not replace the user that was read',
-  async (damage) => {
-    const { render, replyMalformed, identity } = setUp();
-    const { result } = await render();
-    const { user: shown } = result.current;
-    expect(shown).toEqual(user('ada'));
-    await act(async () => replyMalformed(damage));
-    await advance(0);
-    expect(result.current.user).toBe(shown);
-    expect(identity.readUser).toHaveBeenCalledTimes(1);
-  },
-);
-
-test('a user who has signed out in another tab is gone when their tokens are gone too', async () => {
-  const { identity, render, replyMalformed, endSession } = setUp();
+test('a user of the client that a malformed response makes invalid does not replace the user that was read', async () => {
+  const { render, replyMalformed, identity } = setUp();
   const { result } = await render();
-  await act(async () => replyMalformed('missing'));
-  expect(result.current.user).toEqual(user('ada'));
-  identity.readUser.mockRejectedValue(new IdentityError('session_over'));
-  await act(async () => endSession({ isTold: false }));
-  expect(result.current.user).toBeUndefined();
-});
-
-test('one timer at a time waits for the session of a missing user, and it ends with the screen', async () => {
-  const { render, replyMalformed, signInAs, pendingCallbacks } = setUp();
-  const { unmount } = await render();
-  const before = pendingCallbacks();
-  for (let reply = 0; reply < 3; reply++) await act(async () => replyMalformed('missing'));
-  expect(pendingCallbacks()).toBe(before + 1);
-  await act(async () => signInAs('ada'));
-  expect(pendingCallbacks()).toBe(before);
-  await act(async () => replyMalformed('missing'));
-  expect(pendingCallbacks()).toBe(before + 1);
-  unmount();
-  expect(pendingCallbacks()).toBe(before);
+  const { user: shown } = result.current;
+  expect(shown).toEqual(user('ada'));
+  await act(async () => replyMalformed());
+  await advance(0);
+  expect(result.current.user).toBe(shown);
+  expect(identity.readUser).toHaveBeenCalledTimes(1);
 });
 
 test('a read that began with a malformed user in the client is not shared with a later one', async () => {

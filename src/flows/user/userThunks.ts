@@ -1,5 +1,5 @@
 import type { Browser } from '../../browser/types';
-import { FETCH_DEDUPE_MS, SIGN_OUT_CHECK_MS } from '../../config/limits';
+import { FETCH_DEDUPE_MS } from '../../config/limits';
 import type { Identity } from '../../identity/gateway/gateway';
 import type { User } from '../../identity/users/types';
 import type { PlainThunk } from '../../store/createFlowThunk';
@@ -18,11 +18,11 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
   const watch = {};
   latestWatch.set(services, watch);
   let stop = () => {};
-  let cancelCheck = () => {};
   let hasEnded = false;
   services.identity().then(
-    ({ client }) => {
+    (identity) => {
       if (hasEnded) return;
+      const { client } = identity;
       let userId: string | undefined;
       let shown: string | undefined;
       const show = (id: string | undefined) => {
@@ -35,24 +35,14 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
         userId = id;
         dispatch(userReplaced(keyOf(client, id)));
       };
-      // After a malformed reply, the client has an invalid user, or none, until the gateway has restored the session. The
-      // gateway writes the session's tokens at once. So a user is gone when the tokens are gone too. Another tab that signs
-      // out removes them a moment later.
-      const checkLater = (ms: number) => {
-        cancelCheck = services.browser.after(ms, () => {
-          if (client.user.getSync()) return;
-          if (client.session.getTokens()) checkLater(SIGN_OUT_CHECK_MS);
-          else show(undefined);
-        });
-      };
       const readClientUser = () => {
-        cancelCheck();
-        const id: unknown = client.user.getSync()?.user_id;
+        const known = client.user.getSync();
+        const id: unknown = known?.user_id;
+        // After a malformed response the client may have a user without an id.
         if (typeof id === 'string') show(id);
-        else if (!userId) show(undefined);
-        else checkLater(0);
+        else if (!known || !userId) show(undefined);
       };
-      stop = client.user.onChange(readClientUser);
+      stop = identity.subscribe(readClientUser);
       readClientUser();
     },
     (error: unknown) => {
@@ -62,25 +52,12 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
   return () => {
     hasEnded = true;
     stop();
-    cancelCheck();
     queueMicrotask(() => {
       const hasNewerWatch = latestWatch.get(services) !== watch;
       if (!hasNewerWatch) dispatch(watchEnded());
     });
   };
 };
-
-/**
- * Forgets the user after a sign-out, unless somebody has signed in meanwhile. A watch would do it later, because it waits
- * whether the gateway restores the session.
- */
-export const forgetUser =
-  ({ client }: Identity): PlainThunk =>
-  (dispatch) => {
-    if (client.user.getSync()) return;
-    dispatch(personReplaced());
-    dispatch(userReplaced(keyOf(client, undefined)));
-  };
 
 /**
  * Reads the user from the provider. A plain thunk, because the cache retries the request and the screen reports its

@@ -9,7 +9,8 @@ export function pageClientOf(client: StytchClient): PageClient {
   const created: PageClient = {
     client,
     signIns: { begun: 0, pending: new Set(), newest: 0, tokens: null },
-    secondFactor: { openScreens: 0, listeners: new Set() },
+    secondFactor: { openScreens: 0 },
+    listeners: new Set(),
     credentials: new Map(),
     latestChange: Promise.resolve(),
   };

@@ -5,6 +5,7 @@ import { withCodes } from '../core/withCodes';
 import { withDeadline } from '../core/withDeadline';
 import type { RequestSender } from '../requests/createRequestSender';
 import { sessionOver } from '../sessions/sessionOver';
+import { subscribe } from '../sessions/sessionStore';
 
 /**
  * Waits until the provider has confirmed the client's session since the page was loaded. The client sends the request
@@ -29,14 +30,14 @@ export async function confirmSession({ client, browser }: RequestSender, signal:
 }
 
 /** Resolves as soon as the client's session is not only from its cache. */
-function untilConfirmed({ session }: StytchClient, waiting: AbortSignal): Promise<void> {
+function untilConfirmed(client: StytchClient, waiting: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
-      if (session.getInfo().fromCache) return;
+      if (client.session.getInfo().fromCache) return;
       unsubscribe();
       resolve();
     };
-    const unsubscribe = session.onChange(check);
+    const unsubscribe = subscribe(client, check);
     waiting.addEventListener('abort', unsubscribe);
     check();
   });

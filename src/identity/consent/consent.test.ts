@@ -54,6 +54,10 @@ function setUp(reply: unknown) {
   const authenticate = jest.fn(async () => {
     throw new Error('No session');
   });
+  const onChange = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
   const client = {
     idp: { oauthAuthorizeStart: send, oauthAuthorizeSubmit: send, oauthLogoutStart: send },
     session: {
@@ -61,13 +65,10 @@ function setUp(reply: unknown) {
       getInfo: () => state,
       getTokens: () => ({ session_token: state.token, session_jwt: '' }),
       authenticate,
-      onChange(listener: () => void) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
+      onChange,
       revoke: send,
     },
-    onStateChange: () => () => {},
+    onStateChange: onChange,
     _subscriptionService: { destroyState: stateCleared },
   };
   const browser = fakeBrowser();

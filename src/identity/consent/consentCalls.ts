@@ -1,6 +1,6 @@
 import type { RequestSender } from '../requests/createRequestSender';
 import { endSession } from '../sessions/endSession';
-import { watchUser } from '../sessions/watchUser';
+import { watchUser } from '../sessions/sessionStore';
 import { definedMembers } from '../core/definedMembers';
 import { IdentityError } from '../core/IdentityError';
 import { checkLogout, checkPreflight, checkSubmission } from './checkReplies';

@@ -74,6 +74,10 @@ export interface PageClient {
   /** Resolves to the reason why the provider refuses the project, or to `undefined`. */
   refusal?: Promise<IdentityError | undefined>;
   readonly signIns: SignIns;
+  /** Called after each change of the session or the user (`subscribe`). */
+  readonly listeners: Set<() => void>;
+  /** Ends the page's subscription to the client. */
+  unsubscribe?: (() => void) | undefined;
   readonly secondFactor: SecondFactorStep;
   /** The refusal of a landing's token that a Login has shown. `redeemToken` rejects with the same error each time. */
   shownRefusal?: IdentityError;
@@ -117,5 +121,4 @@ interface SecondFactorStep {
    */
   openScreens: number;
   hasWarned?: boolean;
-  readonly listeners: Set<() => void>;
 }

@@ -1,8 +1,7 @@
 import { listen } from '../../browser/listen';
 import type { RequestSender } from '../requests/createRequestSender';
 import { factorsOf } from '../sessions/factorsOf';
-import { isSignedIn } from '../sessions/isSignedIn';
-import { openStep, shareSecondFactor } from '../sessions/secondFactorStep';
+import { isSignedIn, openStep, shareSecondFactor, subscribe } from '../sessions/sessionStore';
 import type { FactorCalls } from './types';
 
 /** Implements the gateway's calls for factors. `FactorCalls` documents them. */
@@ -10,6 +9,7 @@ export function createFactorCalls({ client, browser, isSigningIn }: RequestSende
   return {
     isSignedIn: () => isSignedIn(client, browser),
     isSigningIn,
+    subscribe: (listener) => subscribe(client(), listener),
     readFactors: () => factorsOf(client().session.getSync(), client().user.getSync()),
     shareSecondFactor: (config) => shareSecondFactor(client(), config),
     openStep: () => openStep(client()),

@@ -6,6 +6,11 @@ export interface FactorCalls {
   isSignedIn(): Promise<boolean>;
   /** Returns whether a sign-in is pending on the page. */
   isSigningIn(): boolean;
+  /**
+   * Calls `listener` after each change of the client's session or user, and when a sign-in has ended. The returned
+   * function unsubscribes.
+   */
+  subscribe(listener: () => void): () => void;
   /** Returns the factors of the session and of its user, as the client knows them, or `null` without a session. */
   readFactors(): Factors | null;
   /** Tells `watchSession` what Login asks for. It matters where the host has not passed this to `watchSession`. */

@@ -9,7 +9,7 @@ import type { CodeOf } from '../core/withCodes';
 import { withCodes } from '../core/withCodes';
 import { withDeadline } from '../core/withDeadline';
 import { linkRefused } from '../magicLinks/linkRefused';
-import { isSignedIn } from '../sessions/isSignedIn';
+import { isSignedIn } from '../sessions/sessionStore';
 import { sessionOver } from '../sessions/sessionOver';
 import { takeUnshownRefusal } from '../social/refusal';
 import { isDefinitive } from './isDefinitive';

@@ -3,7 +3,6 @@ import { isPublicToken } from '../../config/validation';
 import { chunkError } from '../core/chunkError';
 import { IdentityError } from '../core/IdentityError';
 import { internalsOf } from '../client/internals';
-import { ownOptions } from '../client/ownOptions';
 import { landsElsewhere } from './landing';
 import { isDefinitive } from './isDefinitive';
 import { heldRefusal } from '../social/refusal';
@@ -26,11 +25,10 @@ import type { Redeemed, RedeemOptions } from './types';
  * address has no token, the code is `social_refused` or `social_failed`. After a Login on the page has shown this
  * failure, the function does not reject for it again.
  */
-export const redeemToken = (given: RedeemOptions): Promise<Redeemed | null> => redeemTokenFor(given);
+export const redeemToken = (options: RedeemOptions): Promise<Redeemed | null> => redeemTokenFor(options);
 
 /** Does the same for a signed-in user, whose session the token extends. A reply about another user is refused. */
-export async function redeemTokenFor(given: RedeemOptions, userId?: string): Promise<Redeemed | null> {
-  const options = ownOptions(given);
+export async function redeemTokenFor(options: RedeemOptions, userId?: string): Promise<Redeemed | null> {
   const { client, publicToken } = options;
   const project = client ? (internalsOf(client).publicToken ?? client) : publicToken;
   if (!client && !isPublicToken(publicToken)) throw new IdentityError('invalid_config');

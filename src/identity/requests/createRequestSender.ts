@@ -5,7 +5,8 @@ import { scriptsReady } from '../client/protectionScripts';
 import { toIdentityError } from '../core/errors';
 import type { CheckReply } from '../core/replies';
 import type { AuthenticateResult } from '../core/results';
-import { isSigningIn, signIn } from '../sessions/signIns';
+import { isSigningIn } from '../sessions/sessionStore';
+import { signIn } from '../sessions/signIns';
 import { withDeadline } from '../core/withDeadline';
 
 /** A call of the client. `waiting` aborts on a timeout, or when the attempt is aborted. */

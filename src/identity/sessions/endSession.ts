@@ -6,10 +6,10 @@ import type { IdentityError } from '../core/IdentityError';
 import { toIdentityError } from '../core/errors';
 import { withCodes } from '../core/withCodes';
 import { withDeadline } from '../core/withDeadline';
-import { writeTokens } from './tokens';
-import type { KnownSession } from './knownSession';
-import { isSame, readSession } from './knownSession';
+import type { SessionTokens } from './tokens';
+import { readTokens, writeTokens } from './tokens';
 import { sessionOver } from './sessionOver';
+import { subscribe } from './sessionStore';
 
 /** The result of `endSession`. */
 export interface SessionEnd {
@@ -20,6 +20,25 @@ export interface SessionEnd {
   readonly left: 'none' | 'same' | 'other';
   /** Why the provider may still have the session, or `null`. */
   readonly error: IdentityError | null;
+}
+
+/** Identifies a session. If the session's tokens are in HttpOnly cookies, only the session's id is known. */
+interface KnownSession {
+  readonly sessionId?: string;
+  readonly tokens?: SessionTokens;
+}
+
+/** Returns the client's session, or `null` if it has none. */
+function readSession(client: StytchClient): KnownSession | null {
+  const sessionId = client.session.getSync()?.session_id;
+  const tokens = readTokens(client) ?? undefined;
+  return sessionId || tokens ? { sessionId, tokens } : null;
+}
+
+/** Compares the ids of two sessions, or their tokens if an id is not known. */
+function isSame(one: KnownSession, other: KnownSession): boolean {
+  if (one.sessionId && other.sessionId) return one.sessionId === other.sessionId;
+  return !!one.tokens && one.tokens.session_token === other.tokens?.session_token;
 }
 
 interface Sender {
@@ -59,7 +78,7 @@ async function keepOther(
 ): Promise<void> {
   let latest: KnownSession | null = null;
   let justLost: KnownSession | null = null;
-  const stopListening = client().onStateChange(() => {
+  const stopListening = subscribe(client(), () => {
     const session = readSession(client());
     if (!session) {
       // The client settles `revoke` in the task in which it clears its state. A session that was lost in an earlier task

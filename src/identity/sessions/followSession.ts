@@ -9,19 +9,10 @@ import { secondFactorOptions } from '../../contract/secondFactor';
 import type { SessionState } from '../../contract/session';
 import type { ClientSource } from '../client/ClientSource';
 import { clientOf } from '../client/clients';
-import { ownOptions } from '../client/ownOptions';
 import { pageClientOf } from '../client/pageClient';
 import { lacksSecondFactor } from './decideSecondFactor';
 import { endSession } from './endSession';
-import { isSigningIn } from './signIns';
-import { watchUser } from './watchUser';
-
-/**
- * The client has a new session before the widget knows that the sign-in has succeeded. A host that then removes the
- * widget would miss its last events. So a change during a sign-in is reported after it, as soon as this check, in
- * milliseconds, finds that no sign-in is pending.
- */
-const SIGN_IN_CHECK_MS = 50;
+import { isSigningIn, subscribe, watchUser } from './sessionStore';
 
 /** What `watchSession` watches. */
 export interface SessionSource extends ClientSource {
@@ -54,29 +45,19 @@ export async function followSession(
     return openScreens > 0 || (asked !== undefined && lacksSecondFactor(asked, session, user));
   };
   let isKnown = false;
-  let cancelCheck = () => {};
-  const reportLater = () => {
-    cancelCheck();
-    cancelCheck = browser.after(SIGN_IN_CHECK_MS, reportState);
-  };
   const reportState = () => {
-    cancelCheck();
-    if (isSigningIn(client())) return reportLater();
-    if (isKnown) report(stateOf(client().user.getSync(), client().session.getSync(), needsFactor));
+    if (isKnown && !isSigningIn(client()))
+      report(stateOf(client().user.getSync(), client().session.getSync(), needsFactor));
   };
+  // The user's data and the session's factors may change while the session stays the same.
+  const unsubscribe = subscribe(client(), reportState);
   const stopWatching = watchUser(client, browser, () => {
     isKnown = true;
     reportState();
   });
-  // The user's data and the session's factors may change while the session stays the same.
-  const unsubscribe = client().onStateChange(reportState);
-  // Later, because the success screen of a step that has closed must open before a host removes Login.
-  step.listeners.add(reportLater);
   return () => {
-    cancelCheck();
     stopWatching();
     unsubscribe();
-    step.listeners.delete(reportLater);
   };
 }
 
@@ -110,6 +91,6 @@ export async function endSessionOf(source: ClientSource): Promise<void> {
 
 /** Resolves to a function that returns the page's client. After settings that hang, this is a new client (ADR 0014). */
 async function findClient(source: ClientSource, browser: Browser): Promise<() => StytchClient> {
-  const first = await clientOf(ownOptions(source), browser);
+  const first = await clientOf(source, browser);
   return () => pageClientOf(first).client;
 }

@@ -3,7 +3,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { waitFor } from '@testing-library/dom';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import type { SessionState } from '../../contract/session';
-import { openStep, shareSecondFactor } from './secondFactorStep';
+import { openStep, shareSecondFactor } from './sessionStore';
 import { signIn } from './signIns';
 import { signOut, watchSession } from './session';
 

@@ -3,7 +3,8 @@
  */
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import { FakeNetwork } from '../../../tests/support/sessions/FakeNetwork';
-import { isSigningIn, signIn } from './signIns';
+import { isSigningIn } from './sessionStore';
+import { signIn } from './signIns';
 
 /** Returns the response to a sign-in. The ids and tokens of its session contain `name`. */
 function session(name: string) {

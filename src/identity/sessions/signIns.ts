@@ -7,13 +7,8 @@ import { IdentityError } from '../core/IdentityError';
 import { checkAuthenticateResult } from '../core/replies';
 import type { AuthenticateResult } from '../core/results';
 import { isRecord } from '../core/shapes';
+import { notifyLater } from './sessionStore';
 import { readTokens, writeTokens } from './tokens';
-
-/** Returns whether a sign-in of this client is pending that is newer than the last success. */
-export function isSigningIn(client: StytchClient): boolean {
-  const { pending, newest } = pageClientOf(client).signIns;
-  return [...pending].some((order) => order > newest);
-}
 
 /**
  * Runs a sign-in call of the client. It cannot be cancelled, and a sign-in that the provider has accepted counts whenever
@@ -29,10 +24,15 @@ export async function signIn(
   call: () => Promise<unknown>,
   userId?: string,
 ): Promise<AuthenticateResult> {
-  const signIns = pageClientOf(client()).signIns;
+  const page = pageClientOf(client());
+  const { signIns } = page;
   const order = (signIns.begun += 1);
   signIns.pending.add(order);
-  const stopWaiting = setTimeout(() => signIns.pending.delete(order), REQUEST_LIMIT_MS);
+  const end = () => {
+    signIns.pending.delete(order);
+    notifyLater(page);
+  };
+  const stopWaiting = setTimeout(end, REQUEST_LIMIT_MS);
   try {
     const reply = await call();
     const result = readResult(reply, userId);
@@ -53,7 +53,7 @@ export async function signIn(
     throw isBlocked ? new IdentityError('session_not_stored', '', { cause: error }) : error;
   } finally {
     clearTimeout(stopWaiting);
-    signIns.pending.delete(order);
+    end();
   }
 }
 

@@ -31,6 +31,7 @@ type CallWithoutShownError =
   | 'openStep'
   | 'onOtherTab'
   | 'isSigningIn'
+  | 'subscribe'
   | 'readFactors'
   | 'readProofs'
   | 'socialEmail'

@@ -65,12 +65,12 @@ test('a sign-in that is pending elsewhere on the page comes first', async () => 
   await advance(1_000);
   expect(screen.queryByRole('heading', { name: 'Success!' })).toBeNull();
   identity.isSigningIn = () => false;
-  await advance(1_000);
+  await act(async () => identity.notify());
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 
 test('after its own success screen, the widget waits for no sign-in any more', async () => {
-  const { identity, advance, update, events } = await openSignedOut();
+  const { identity, update, events } = await openSignedOut();
   await waitFor(() => expect(identity.logged).toHaveLength(1));
   identity.isSigningIn = () => true; // without a response
   await signIn(identity);
@@ -78,7 +78,7 @@ test('after its own success screen, the widget waits for no sign-in any more', a
   expect(await screen.findByText(/successfully verified/)).toBeVisible();
   update({ config, preset: { screen: 'Main' } });
   identity.isSigningIn = () => false;
-  await advance(1_000);
+  await act(async () => identity.notify());
   expect(await screen.findByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
   expect(completions(events)).toBe(1);
 });

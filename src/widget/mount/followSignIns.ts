@@ -3,11 +3,7 @@ import { screens } from '../../screens';
 import { createLocalThunk } from '../../store/createFlowThunk';
 import type { WidgetStore } from '../../store/createWidgetStore';
 import { selectIsBusy } from '../../store/requestsSlice';
-import type { Services } from '../../store/services';
 import { to } from '../../store/step';
-
-/** In milliseconds: how often this file checks whether pending sign-ins have ended. */
-const CHECK_MS = 50;
 
 const openSuccess = createLocalThunk('main/signedIn', async () => to('LandingConfirmation'));
 
@@ -16,35 +12,25 @@ const openSuccess = createLocalThunk('main/signedIn', async () => to('LandingCon
  * signed in in another tab. The client also has the session of the widget's own sign-in a moment before its screen opens.
  * So this waits until no sign-in is pending.
  */
-export function followSignIns(identity: Identity, store: WidgetStore, { browser }: Services): () => void {
+export function followSignIns(identity: Identity, store: WidgetStore): () => void {
   let wasSignedOut = false;
   /** A session has appeared, and no screen that follows a sign-in has opened since. */
   let isNew = false;
-  let cancelCheck = () => {};
-  // The screens of the second factor, with `follows`, follow the session themselves.
-  const isOnItsWay = () => {
+  function check() {
+    // The screens of the second factor, with `follows`, follow the session themselves.
     const { completes, follows } = screens[store.getState().navigation.screen ?? 'Main'];
-    return completes || follows;
-  };
-  const check = () => {
-    if (!isNew) return;
-    if (identity.isSigningIn() || selectIsBusy(store.getState())) return checkLater();
+    if (completes || follows) isNew = false;
+    if (!isNew || identity.isSigningIn() || selectIsBusy(store.getState())) return;
     isNew = false;
     store.dispatch(openSuccess());
-  };
-  const checkLater = () => void (cancelCheck = browser.after(CHECK_MS, check));
-  const stop = identity.watchUser((userId) => {
-    cancelCheck();
-    isNew = wasSignedOut && userId !== null && !isOnItsWay();
-    wasSignedOut = userId === null;
-    if (isNew) checkLater();
-  });
-  const unsubscribe = store.subscribe(() => {
-    if (isOnItsWay()) isNew = false;
-  });
-  return () => {
-    cancelCheck();
-    unsubscribe();
-    stop();
-  };
+  }
+  const stops = [
+    identity.watchUser((userId) => {
+      isNew = wasSignedOut && userId !== null;
+      wasSignedOut = userId === null;
+    }),
+    identity.subscribe(check),
+    store.subscribe(check),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

@@ -71,6 +71,11 @@ const shared = {
 };
 ${sample('],\n  shared,').replaceAll(/https:..portico(-mirror)?.example.stable/g, remote)}
 ${render('Login')}`,
+  // The remote of the tests is not signed, so this page must not load it.
+  signed: `import { createPorticoLoader } from '@portico/loader';
+const manifest = '${remote}/mf-manifest.json';
+${sample("from '@portico/loader/delivery'").replace('…', `${'A'.repeat(86)}==`)}
+loader.load('client').catch(({ code }) => (document.title = code));`,
   next: `${ready}${here(sample("'use client'"))}
 import { createRoot } from 'react-dom/client';
 const app = document.querySelector('#app');
@@ -231,6 +236,7 @@ const expectations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   preset: (page) => expect(page.getByText('(202) 555-0162')).toBeVisible(),
   local: (page) => expect(emailField(page.locator('#app'))).toBeVisible(),
   mirrors: (page) => expect(emailField(page.locator('#app'))).toBeVisible(),
+  signed: (page) => expect(page).toHaveTitle('signature'),
 };
 
 for (const [name, look] of Object.entries(expectations)) {

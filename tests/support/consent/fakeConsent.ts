@@ -1,8 +1,11 @@
 import type { AuthorizationPreflight, ConsentCalls } from '../../../src/identity/consent/types';
+import type { FactorCalls } from '../../../src/identity/factors/types';
 import type { SessionEnd } from '../../../src/identity/sessions/endSession';
 import type { FakeCall } from '../fakes/FakeCall';
 
-export interface FakeConsent extends ConsentCalls {
+export interface FakeConsent extends ConsentCalls, Pick<FactorCalls, 'subscribe'> {
+  /** Tells the widget that a sign-in has ended. */
+  notify(): void;
   /** Starts a session of this user. With `null`, ends the session. */
   signInAs(userId: string | null): void;
   /** Replaces the session without telling the client, as another tab may do. */
@@ -32,10 +35,17 @@ export function fakeConsent(call: FakeCall): FakeConsent {
   let confirmedSession = 0;
   const start = call('startAuthorization', preflight());
   const listeners = new Set<(userId: string | null) => void>();
+  const subscribers = new Set<() => void>();
   return {
     signInAs(userId) {
       user = userId;
       listeners.forEach((listener) => listener(userId));
+      this.notify();
+    },
+    notify: () => subscribers.forEach((listener) => listener()),
+    subscribe(listener) {
+      subscribers.add(listener);
+      return () => subscribers.delete(listener);
     },
     watchUser(listener) {
       listeners.add(listener);

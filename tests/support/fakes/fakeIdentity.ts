@@ -119,7 +119,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
   return {
     // The cast is safe: the widget only reads the fake client's user.
     client: {
-      user: { getSync: () => ({ user_id: 'user-test-1' }), onChange: () => () => {} },
+      user: { getSync: () => ({ user_id: 'user-test-1' }) },
     } as unknown as Identity['client'],
     calls,
     logged,

@@ -86,11 +86,12 @@ test('the title does not tell another person about the new passkey', async () =>
   const identity = providerWith();
   let userId = 'user-test-1';
   const listeners = new Set<() => void>();
-  const onChange = (listener: () => void) => {
+  const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  Object.assign(identity.client.user, { getSync: () => ({ user_id: userId }), onChange });
+  Object.assign(identity, { subscribe });
+  Object.assign(identity.client.user, { getSync: () => ({ user_id: userId }) });
   const { user } = open(identity);
   await user.click(await button('Create a Passkey'));
   await screen.findByRole('heading', { name: 'Passkey successfully created!' });

@@ -1,0 +1,105 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import type { Clock } from '../../browser/clock';
+import { FIRST_SESSION_LIMIT_MS } from '../../config/consent';
+import type { SecondFactorConfig } from '../../config/secondFactor';
+import type { PageClient } from '../core/page';
+import { pageClientOf } from '../client/pageClient';
+import { isNonEmptyString } from '../core/shapes';
+
+/**
+ * Calls `listener` after each change of the client's session or user, also by another tab, when a sign-in has ended, and
+ * when a screen of the second factor has closed. The page has one subscription to each client. Returns a function that
+ * unsubscribes.
+ */
+export function subscribe(client: StytchClient, listener: () => void): () => void {
+  const page = pageClientOf(client);
+  page.unsubscribe ??= page.client.onStateChange(() => notify(page));
+  const own = () => listener();
+  page.listeners.add(own);
+  return () => {
+    page.listeners.delete(own);
+    if (page.listeners.size > 0) return;
+    page.unsubscribe?.();
+    page.unsubscribe = undefined;
+  };
+}
+
+const notify = ({ listeners }: PageClient) => [...listeners].forEach((listener) => listener());
+
+/**
+ * In milliseconds: how long after a sign-in the page learns of its end. A host may remove the widget when it learns of
+ * the session. Without this time, it would miss the widget's last events.
+ */
+const SIGNED_IN_DELAY_MS = 50;
+
+export const notifyLater = (page: PageClient): void =>
+  void setTimeout(() => notify(page), SIGNED_IN_DELAY_MS);
+
+/** Returns whether a sign-in of this client is pending that is newer than the last success. */
+export function isSigningIn(client: StytchClient): boolean {
+  const { pending, newest } = pageClientOf(client).signIns;
+  return [...pending].some((order) => order > newest);
+}
+
+/**
+ * Calls `listener` with the user id of the client's session, or with `null` without a session: first when the client
+ * knows its session, after 5 s at the latest, and then each time the client gets another session. Returns a function
+ * that stops this.
+ */
+export function watchUser(
+  client: () => StytchClient,
+  clock: Clock,
+  listener: (userId: string | null) => void,
+): () => void {
+  let reported: string | undefined;
+  const report = (isLate = false) => {
+    const { session, fromCache } = client().session.getInfo();
+    // The client has found a session cookie, but does not know yet whether the cookie's session is valid. So the
+    // listener is not called yet.
+    const isUncertain = !session && fromCache;
+    // A session without a user id comes from a malformed sign-in reply. `signIn` removes this session soon, so the
+    // listener is not called for it.
+    const isMalformed = session ? !isNonEmptyString(session.user_id) : false;
+    if ((isUncertain || isMalformed) && !isLate) return;
+    const userId = isNonEmptyString(session?.user_id) ? session.user_id : null;
+    const current = `${userId} ${session?.session_id}`;
+    if (current === reported) return;
+    reported = current;
+    listener(userId);
+  };
+  const unsubscribe = subscribe(client(), report);
+  const stopTimer = clock.after(FIRST_SESSION_LIMIT_MS, () => report(true));
+  report();
+  return () => {
+    unsubscribe();
+    stopTimer();
+  };
+}
+
+/** Resolves to whether the client has a session, as soon as the client knows it, after 5 s at the latest. */
+export function isSignedIn(client: () => StytchClient, clock: Clock): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stop = watchUser(client, clock, (userId) => {
+      resolve(userId !== null);
+      queueMicrotask(() => stop()); // `stop` is not assigned yet if `watchUser` calls the listener immediately
+    });
+  });
+}
+
+/** Tells the page what Login asks for. */
+export function shareSecondFactor(client: StytchClient, config: SecondFactorConfig): void {
+  const page = pageClientOf(client);
+  if (page.secondFactor.config === config) return;
+  page.secondFactor.config = config;
+  notify(page);
+}
+
+/** Call it when a screen of the step opens, and the returned function when the screen closes. */
+export function openStep(client: StytchClient): () => void {
+  const page = pageClientOf(client);
+  page.secondFactor.openScreens++;
+  return () => {
+    page.secondFactor.openScreens--;
+    notifyLater(page);
+  };
+}
