@@ -14,14 +14,15 @@ export function ownMembers(value: unknown, path: string, depth = 0): unknown {
   const copy = readOrThrow(path, (): object => (Array.isArray(value) ? [] : Object.create(null)));
   for (const key of readOrThrow(path, () => Object.keys(value))) {
     if (key === '__proto__') continue; // setting `__proto__`, here or in a later copy, could replace the prototype
-    const memberPath = `${path}.${key}`;
+    const memberPath = Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`;
     const member: unknown = readOrThrow(memberPath, () => Reflect.get(value, key));
     Reflect.set(copy, key, ownMembers(member, memberPath, depth + 1));
   }
   return copy;
 }
 
-function readOrThrow<Result>(path: string, read: () => Result): Result {
+/** @throws ConfigurationError if `read` throws */
+export function readOrThrow<Result>(path: string, read: () => Result): Result {
   try {
     return read();
   } catch (cause) {

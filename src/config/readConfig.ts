@@ -5,7 +5,7 @@ import type { ModuleName } from '../screens';
 import { requireSome } from './commonReaders';
 import type { PasscodeConfig } from './passcodes';
 import { checkPasscodes } from './passcodes';
-import { frozen, none, readMember } from './readers';
+import { frozen, none } from './readers';
 import type { ReadOptions } from './readOption';
 import { optionsReader } from './readOption';
 import type { SecondFactorConfig } from './secondFactor';
@@ -40,14 +40,15 @@ export interface WidgetConfig {
 const readOptions = optionsReader(loginConfig);
 
 /**
- * Reads and checks a host's `config`, and adds defaults. Copies only known own members, into new frozen objects.
+ * Checks a host's `config`, which `ownMembers` has copied, and adds defaults. Copies the known members into new frozen
+ * objects.
  *
  * @param input the host's value. It may contain products and methods as names or as the client's enum members. A
  * product may also be an object whose `id` is the name, as in the client's newer widget.
  * @throws ConfigurationError with the path and the allowed values.
  */
 export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
-  const config = readMember({ config: input ?? none }, 'config', 'config', readOptions);
+  const config = readOptions(input ?? none, 'config');
   const { emailMagicLinksOptions, oauthOptions, otpOptions, passwordOptions, passkeyOptions } = config;
   const chosen = config.products.filter((name): name is Product => products.some((each) => each === name));
   if (module === 'Login') requireSome('config.products', chosen, mainProducts);

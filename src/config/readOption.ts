@@ -2,7 +2,7 @@ import type { NamesWith, Option, Options, ValueOf } from '../contract/options';
 import { address, domain, minutes, parameters } from './commonReaders';
 import { relyingParty } from './passkeys';
 import type { Reader } from './readers';
-import { flag, isObject, listOf, none, objectOf, oneOf, readMember, text } from './readers';
+import { flag, isObject, listOf, none, objectOf, oneOf, text } from './readers';
 
 /** The value of an option after the check. */
 type ReadOption<Described> = Described extends { type: 'product' }
@@ -61,7 +61,7 @@ function readerOf(option: Option): Reader<unknown> {
 
 /** A product is its name, or an object whose `id` is the name. */
 function productOf(name: Reader<string>): Reader<string> {
-  return (value, path) => (isObject(value) ? readMember(value, 'id', path, name) : name(value, path));
+  return (value, path) => (isObject(value) ? name(Reflect.get(value, 'id'), path) : name(value, path));
 }
 
 /** Returns the function that reads the member by which the items of a list are compared, if they are objects. */

@@ -3,8 +3,8 @@ import { LIST_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits';
 import { URL_MAX_LENGTH } from '../browser/safeUrl';
 
 /**
- * Checks and converts a value of the host, or throws a {@link ConfigurationError} with the value's path. Most readers are
- * named after the value that they read: `text` reads a text.
+ * Checks and converts a value, or throws a {@link ConfigurationError} with the value's path. A value of the host is a copy
+ * by `ownMembers`. Most readers are named after the value that they read: `text` reads a text.
  */
 export type Reader<T> = (value: unknown, path: string) => T;
 
@@ -16,25 +16,6 @@ const prototypeNames = ['__proto__', 'constructor', 'prototype'];
 
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
-}
-
-/**
- * Reads an own member of an object with a reader. If a getter or a proxy throws, the exception becomes a configuration
- * error.
- *
- * @param path the member's path, for error messages
- */
-export function readMember<T>(source: object, name: string, path: string, read: Reader<T>): T {
-  try {
-    const own = Object.hasOwn(source, name);
-    // The cast allows `name` to be any text.
-    const value = own ? (source as Record<string, unknown>)[name] : undefined;
-    return read(value, path);
-  } catch (cause) {
-    throw cause instanceof ConfigurationError
-      ? cause
-      : new ConfigurationError(path, 'the value cannot be read', { cause });
-  }
 }
 
 /** Returns a short text for a value, for error messages. */
@@ -104,7 +85,7 @@ export function objectOf(members: readonly (readonly [name: string, reader: Read
   return (value: unknown, path: string): object => {
     const source = object(value, path);
     const read = members.map(
-      ([name, reader]) => [name, readMember(source, name, `${path}.${name}`, reader)] as const,
+      ([name, reader]) => [name, reader(Reflect.get(source, name), `${path}.${name}`)] as const,
     );
     return frozen(Object.fromEntries(read.filter(([, member]) => member !== undefined)));
   };
@@ -115,8 +96,8 @@ export function listOf<T>(item: Reader<T>, key: (item: T) => unknown = (same) =>
   return (value, path) => {
     const items = new Map<unknown, T>();
     const source = list(value, path);
-    for (let index = 0; index < source.length; index++) {
-      const read = readMember(source, String(index), `${path}[${index}]`, item);
+    for (const [index, given] of source.entries()) {
+      const read = item(given, `${path}[${index}]`);
       if (!items.has(key(read))) items.set(key(read), read);
     }
     return Object.freeze([...items.values()]);
@@ -134,7 +115,7 @@ export function recordOf<T>(
     const safeNames = names.filter((name) => !prototypeNames.includes(name));
     return frozen(
       Object.fromEntries(
-        safeNames.map((name) => [name, readMember(source, name, `${path}.${name}`, member)]),
+        safeNames.map((name) => [name, member(Reflect.get(source, name), `${path}.${name}`)]),
       ),
     );
   };

@@ -1,7 +1,8 @@
 import { REDIRECT_MAX_LENGTH } from '../browser/safeUrl';
 import { ConfigurationError } from './ConfigurationError';
+import { ownMembers } from './ownMembers';
 import type { Reader } from './readers';
-import { isObject, readMember, shapeOf } from './readers';
+import { isObject, shapeOf } from './readers';
 
 /**
  * The duration of a session that is created from the host's trusted token.
@@ -27,11 +28,9 @@ const trustedTokenReader: typeof readMembers = (value, path) => {
  * @throws ConfigurationError
  */
 export function readTrustedToken(authTokenParams: unknown) {
-  const { trustedAuthToken: token, tokenProfileID: profileId } = readMember(
-    { authTokenParams },
+  const { trustedAuthToken: token, tokenProfileID: profileId } = trustedTokenReader(
+    ownMembers(authTokenParams, 'authTokenParams'),
     'authTokenParams',
-    'authTokenParams',
-    trustedTokenReader,
   );
   if (!token || !profileId)
     throw new ConfigurationError('authTokenParams', 'trustedAuthToken and tokenProfileID are needed');

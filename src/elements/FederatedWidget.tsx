@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { WidgetProps } from '../contract/widgetProps';
-import { ownProps } from '../widget/host/ownProps';
 import type { WidgetInput } from '../widget/shell/Widget';
 import { Widget } from '../widget/shell/Widget';
 import { wantsShadow } from '../config/wantsShadow';
@@ -11,15 +9,10 @@ import { isReactSupported } from '../form/isReactSupported';
 // Preact 11 shares itself as React 19.
 if (!isReactSupported) throw new Error('The shared module react is not React 19');
 
-interface FederatedWidgetInput extends Omit<WidgetInput, 'props'> {
-  props: WidgetProps;
-}
-
 /** A widget that a host renders in its own React tree. */
-export function FederatedWidget({ props: given, ...input }: FederatedWidgetInput) {
-  const props = ownProps(given);
-  const widget = <Widget {...input} props={props} />;
-  return wantsShadow(props) ? <ShadowHost>{widget}</ShadowHost> : widget;
+export function FederatedWidget(input: WidgetInput) {
+  const widget = <Widget {...input} />;
+  return wantsShadow(input.props) ? <ShadowHost>{widget}</ShadowHost> : widget;
 }
 
 /** Renders its children into a shadow root. */

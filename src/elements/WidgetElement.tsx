@@ -3,7 +3,6 @@ import type { Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { ModuleName } from '../screens';
-import { ownProps, propertyNames } from '../widget/host/ownProps';
 import type { WidgetInput } from '../widget/shell/Widget';
 import { Widget } from '../widget/shell/Widget';
 import { pageClock } from '../browser/clock';
@@ -19,6 +18,25 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
  */
 const PROPERTIES_LIMIT_MS = 5_000;
 
+const propertyNames = [
+  'client',
+  'publicToken',
+  'clientOptions',
+  'config',
+  'secondFactor',
+  'styles',
+  'presentation',
+  'strings',
+  'locale',
+  'callbacks',
+  'landing',
+  'passwordResetToken',
+  'followRedirects',
+  'getIDPConsentManifest',
+  'authTokenParams',
+  'preset',
+] as const satisfies readonly (keyof WidgetProps)[];
+
 /** Declares the properties that the class below defines in its static block. */
 export interface WidgetElement extends WidgetProps {}
 
@@ -31,7 +49,7 @@ export abstract class WidgetElement extends Base {
   abstract readonly module: ModuleName;
   readonly eager: WidgetInput['eager'];
   readonly takeLanding: WidgetInput['takeLanding'];
-  #props = ownProps({});
+  #props: WidgetProps = {};
   #root: Root | null = null;
   /** The node into which React renders, and what React has rendered. */
   #container: Node | null = null;
@@ -48,7 +66,7 @@ export abstract class WidgetElement extends Base {
           return this.#props[name];
         },
         set(this: WidgetElement, value: unknown) {
-          this.#props = ownProps({ ...this.#props, [name]: value });
+          this.#props = { ...this.#props, [name]: value };
           this.#queueRender();
         },
         configurable: true,
@@ -117,7 +135,7 @@ export abstract class WidgetElement extends Base {
 
   /** Replaces all properties, and renders before it returns. */
   render(props: WidgetProps): void {
-    this.#props = ownProps(props);
+    this.#props = { ...props };
     this.flushRender();
   }
 
@@ -139,7 +157,7 @@ export abstract class WidgetElement extends Base {
   /** Returns the properties, and the attribute `passwordResetToken` if the property is missing. */
   #currentProps(): WidgetProps {
     const token = this.#props.passwordResetToken ?? this.getAttribute('passwordResetToken');
-    return token === null ? this.#props : ownProps({ ...this.#props, passwordResetToken: token });
+    return token === null ? this.#props : { ...this.#props, passwordResetToken: token };
   }
 
   #createRoot(): Root {

@@ -1,7 +1,7 @@
 import { memberOf } from '../browser/memberOf';
 import type { WidgetProps } from '../contract/widgetProps';
-import { checkProps } from '../widget/host/checkProps';
-import { ownProps } from '../widget/host/ownProps';
+import { ConfigurationError } from '../config/ConfigurationError';
+import { readProps } from '../widget/host/useProps';
 import type { WidgetElement } from './WidgetElement';
 import { wantsShadow } from '../config/wantsShadow';
 
@@ -32,12 +32,12 @@ export type Mount = (options: MountOptions) => WidgetElement;
  */
 export function createMountFunction(name: string, tag: string, Element: new () => WidgetElement): Mount {
   return function mount(options) {
-    const props = ownProps(options);
     const target = findTarget(options.elementId, name);
     if (!customElements.get(tag)) customElements.define(tag, Element);
-    const element = findWidget(target, tag, wantsShadow(props)) ?? insertWidget(target, tag, name);
+    const element = findWidget(target, tag, wantsShadow(options)) ?? insertWidget(target, tag, name);
     element.render(options);
-    checkProps(element.module, props);
+    const { checked } = readProps(element.module, options);
+    if (checked instanceof ConfigurationError) throw checked;
     return element;
   };
 }

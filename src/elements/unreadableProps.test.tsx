@@ -43,6 +43,10 @@ test.each<[path: string, props: Partial<WidgetProps>]>([
   ['strings.main.title', { strings: unreadable('main.title') }],
   ['clientOptions.endpoints', { clientOptions: unreadable('endpoints') }],
   ['config.products', { config: unreadable('products') as typeof validProps.config }],
+  [
+    'config.products[0]',
+    { config: { products: Object.defineProperty(['otp' as const], 0, { get: throwing, enumerable: true }) } },
+  ],
   ['preset.screen', { preset: unreadable('screen') as WidgetProps['preset'] }],
 ])('if %s cannot be read, the widget and onError name its path', async (path, props) => {
   jest.spyOn(console, 'error').mockImplementation();

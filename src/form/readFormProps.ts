@@ -1,5 +1,6 @@
 import { isEnglish } from '../browser/preferredLanguages';
 import { ConfigurationError } from '../config/ConfigurationError';
+import { ownMembers } from '../config/ownMembers';
 import type { WidgetConfig } from '../config/readConfig';
 import { readConfig } from '../config/readConfig';
 import type { Strings } from '../contract/strings';
@@ -91,7 +92,7 @@ function plainTexts(given: unknown) {
 
 function configOf({ config }: FormProps): WidgetConfig | null {
   try {
-    return readConfig(config, 'Login');
+    return readConfig(ownMembers(config, 'config'), 'Login');
   } catch (error) {
     if (error instanceof ConfigurationError) return null; // there is no form; the widget will show the error
     throw error;

@@ -1,6 +1,7 @@
 import { LIST_MAX_LENGTH } from '../../config/limits';
 import { ConfigurationError } from '../../config/ConfigurationError';
-import { check, isObject, listOf, readMember, shapeOf, textOf } from '../../config/readers';
+import { check, isObject, listOf, shapeOf, textOf } from '../../config/readers';
+import { ownMembers } from '../../config/ownMembers';
 import type { Reader } from '../../config/readers';
 import type { Permission } from '../application/scopePermissions';
 
@@ -26,9 +27,7 @@ const PROPERTY = 'getIDPConsentManifest';
  */
 export function readManifest(manifest: unknown, input: ManifestInput): readonly PermissionGroup[] {
   const hostFunction = readFunction(manifest, PROPERTY);
-  const returned = callHost(hostFunction, input);
-  // `readMember` also catches the exceptions of a returned proxy.
-  const list = readMember({ returned }, 'returned', PROPERTY, readNonEmptyList);
+  const list = readNonEmptyList(ownMembers(callHost(hostFunction, input), PROPERTY), PROPERTY);
   const first: unknown = list[0];
   const isGrouped = isObject(first) && 'items' in first;
   return isGrouped ? readGroups(list, PROPERTY) : [{ items: readPermissions(list, PROPERTY) }];

@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { createBrowser } from '../../browser/createBrowser';
 import type { Browser } from '../../browser/types';
-import { readMember } from '../../config/readers';
+import { ownMembers } from '../../config/ownMembers';
 import { optionsReader } from '../../config/readOption';
 import type { SecondFactorConfig } from '../../config/secondFactor';
 import { checkSecondFactor } from '../../config/secondFactor';
@@ -65,9 +65,8 @@ const readOptions = optionsReader(secondFactorOptions);
 
 function readSecondFactor(source: SessionSource): SecondFactorConfig | undefined {
   const path = 'secondFactor';
-  const config = readMember(source, path, path, (given) =>
-    given === undefined ? given : readOptions(given, path),
-  );
+  const given = Object.hasOwn(source, path) ? ownMembers(source.secondFactor, path) : undefined;
+  const config = given === undefined ? given : readOptions(given, path);
   if (config) checkSecondFactor(config, path);
   return config;
 }

@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../../config/ConfigurationError';
-import { ownMembers } from '../../config/ownMembers';
+import { readOrThrow } from '../../config/ownMembers';
 import { readConfig } from '../../config/readConfig';
-import { anyText, flag, isObject, none, readMember } from '../../config/readers';
+import { anyText, flag, frozen, isObject } from '../../config/readers';
 import { isPublicToken } from '../../config/validation';
 import type { WidgetConfig } from '../../config/readConfig';
 import type { WidgetProps } from '../../contract/widgetProps';
@@ -12,7 +12,7 @@ import type { Step } from '../../store/step';
 import { to } from '../../store/step';
 import { readPreset } from './readPreset';
 
-/** The host's properties after the check, copied so that the host's own objects are not read again. */
+/** The result of the check. */
 export interface CheckedProps {
   readonly config: WidgetConfig;
   readonly source: ClientSource;
@@ -21,28 +21,22 @@ export interface CheckedProps {
   readonly preset: Step | undefined;
 }
 
-/** An empty token counts as no token. */
-const readResetToken = (value: unknown, path: string) => (value ? anyText(value, path) : undefined);
-
-const optionalFlag = (value: unknown, path: string) => value !== undefined && flag(value, path);
-
 /**
- * Checks the host's properties.
+ * Checks the host's properties, which `readProps` has copied.
  * @throws ConfigurationError with the path of the first property that makes a start impossible
  */
 export function checkProps(module: ModuleName, props: WidgetProps): CheckedProps {
-  const { config, secondFactor, preset, passwordResetToken } = props;
-  const isLanding = readMember(props, 'landing', 'landing', optionalFlag) && module === 'Login';
+  const { config, secondFactor, preset, landing, passwordResetToken } = props;
+  const isLanding = landing !== undefined && flag(landing, 'landing') && module === 'Login';
   return {
     source: readSource(props),
     preset: preset ? readPreset(preset) : isLanding ? to('Landing') : undefined,
-    config: readConfig(secondFactor && !config?.secondFactor ? { ...config, secondFactor } : config, module),
-    resetToken: readMember(
-      { passwordResetToken },
-      'passwordResetToken',
-      'passwordResetToken',
-      readResetToken,
+    config: readConfig(
+      secondFactor && !config?.secondFactor ? frozen({ ...config, secondFactor }) : config,
+      module,
     ),
+    // An empty token counts as no token.
+    resetToken: passwordResetToken ? anyText(passwordResetToken, 'passwordResetToken') : undefined,
   };
 }
 
@@ -50,10 +44,9 @@ function readSource({ client, publicToken, clientOptions }: WidgetProps): Client
   if (!isObject(client) && !isPublicToken(publicToken)) {
     throw new ConfigurationError('publicToken', 'a public token, or a client, is needed');
   }
-  // The result is not used. The public token of the host's client is read because an invalid client may throw, and
-  // then `readMember` throws a configuration error.
-  readMember({ client }, 'client', 'client', () => client && projectOf({ client }));
-  const options = ownMembers(clientOptions ?? none, 'clientOptions');
-  if (!isObject(options)) throw new ConfigurationError('clientOptions', 'an object is needed');
-  return { client, publicToken, clientOptions: clientOptions ? options : undefined };
+  // The result is not used. The public token of the host's client is read because an invalid client may throw.
+  readOrThrow('client', () => client && projectOf({ client }));
+  if (clientOptions && !isObject(clientOptions))
+    throw new ConfigurationError('clientOptions', 'an object is needed');
+  return { client, publicToken, clientOptions: clientOptions || undefined };
 }

@@ -1,9 +1,10 @@
 import { magicLinkState } from '../../config/magicLinks';
 import { otpState } from '../../config/passcodes';
 import { passwordState, resetPasswordState } from '../../config/passwords';
+import { ownMembers } from '../../config/ownMembers';
 import { ConfigurationError } from '../../config/ConfigurationError';
 import type { Reader } from '../../config/readers';
-import { anyText, check, readMember, shapeOf } from '../../config/readers';
+import { anyText, check, shapeOf } from '../../config/readers';
 import { secondFactorState } from '../../config/secondFactor';
 import { cryptoState } from '../../config/wallets';
 import type { FormState } from '../../contract/formState';
@@ -30,7 +31,7 @@ const presetShape = shapeOf({
  * @throws ConfigurationError with the path of the invalid value
  */
 export function readPreset(given: unknown): Step {
-  const { screen, state } = readMember({ preset: given }, 'preset', 'preset', presetShape);
+  const { screen, state } = presetShape(ownMembers(given, 'preset'), 'preset');
   if (!screen) throw new ConfigurationError('preset.screen', 'the name of a screen is needed');
   // The cast is safe: the readers have checked each member.
   return { screen, state: state as Partial<FormState> | undefined };

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ConfigurationError } from '../../config/ConfigurationError';
 import { ownMembers } from '../../config/ownMembers';
 import { refuseExtendedPrototype } from '../../config/refuseExtendedPrototype';
@@ -14,48 +14,36 @@ export interface ShownProps {
   readonly checked: CheckedProps;
 }
 
+/** The properties that are plain data. `preset` is not among them: its identity tells whether the host has set a new one. */
+const dataNames = ['config', 'secondFactor', 'clientOptions', 'styles', 'presentation', 'strings'] as const;
+const checkedNames = [
+  ...dataNames,
+  'client',
+  'publicToken',
+  'preset',
+  'landing',
+  'passwordResetToken',
+] as const;
+
+type HostData = Pick<WidgetProps, (typeof dataNames)[number]>;
+
+interface ReadProps {
+  readonly given: WidgetProps;
+  readonly data: HostData;
+  readonly checked: CheckedProps | ConfigurationError;
+}
+
 /**
  * Reads what the host has passed: copies its data, and checks the rest. All other code reads the result. A property is
  * read again only when it has changed.
  */
 export function useProps(module: ModuleName, given: WidgetProps) {
-  const { styles, presentation, strings, callbacks } = given;
-  const look = useMemo(
-    () => orError(() => copyLook({ styles, presentation, strings })),
-    [styles, presentation, strings],
-  );
-  const { config, secondFactor, client, publicToken, clientOptions, preset, landing, passwordResetToken } =
-    given;
-  const checked = useMemo(() => {
-    if (look instanceof ConfigurationError) return look;
-    const props = {
-      config,
-      secondFactor,
-      client,
-      publicToken,
-      clientOptions,
-      preset,
-      landing,
-      passwordResetToken,
-    };
-    return orError(() => checkProps(module, props));
-  }, [
-    module,
-    look,
-    config,
-    secondFactor,
-    client,
-    publicToken,
-    clientOptions,
-    preset,
-    landing,
-    passwordResetToken,
-  ]);
+  const [latest, setLatest] = useState(() => readProps(module, given));
+  const hasChanged = checkedNames.some((name) => !Object.is(given[name], latest.given[name]));
+  const { data, checked } = hasChanged ? readProps(module, given, latest) : latest;
+  if (hasChanged) setLatest({ given, data, checked });
 
-  const values = useMemo<WidgetProps>(
-    () => Object.assign(Object.create(null), given, look instanceof ConfigurationError ? noLook : look),
-    [given, look],
-  );
+  const values = useMemo(() => withData(given, data), [given, data]);
   const valid = useMemo(
     () => (checked instanceof ConfigurationError ? null : { values, checked }),
     [values, checked],
@@ -64,28 +52,33 @@ export function useProps(module: ModuleName, given: WidgetProps) {
   // configuration. So the person's input is not lost. A request of the hidden screen may still be pending, and its
   // result goes to the latest callbacks.
   const lastValid = useLastNonNull<ShownProps>(valid);
-  const shown = valid ?? (lastValid && { ...lastValid, values: { ...lastValid.values, callbacks } });
+  const shown =
+    valid ?? (lastValid && { ...lastValid, values: { ...lastValid.values, callbacks: given.callbacks } });
   return { values, checked, shown };
 }
 
-type HostLook = Pick<WidgetProps, 'styles' | 'presentation' | 'strings'>;
-
-const noLook: HostLook = { styles: undefined, presentation: undefined, strings: undefined };
-
-/** @throws ConfigurationError with the path of a member that cannot be read */
-function copyLook(given: HostLook): HostLook {
-  refuseExtendedPrototype();
-  // The cast is safe: a copy has the same members.
-  return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, ownMembers(value, name)]),
-  ) as HostLook;
-}
-
-function orError<Result>(read: () => Result): Result | ConfigurationError {
+/** @param previous the result for the previous properties. If it is valid, data that has not changed is not copied again. */
+export function readProps(module: ModuleName, given: WidgetProps, previous?: ReadProps): ReadProps {
+  let data = dataOf(() => undefined);
+  const known = previous?.checked instanceof ConfigurationError ? undefined : previous;
   try {
-    return read();
+    refuseExtendedPrototype();
+    data = dataOf((name) =>
+      known && Object.is(given[name], known.given[name])
+        ? known.data[name]
+        : ownMembers(Object.hasOwn(given, name) ? given[name] : undefined, name),
+    );
+    return { given, data, checked: checkProps(module, withData(given, data)) };
   } catch (error) {
-    if (error instanceof ConfigurationError) return error;
-    throw error;
+    if (!(error instanceof ConfigurationError)) throw error;
+    return { given, data, checked: error };
   }
 }
+
+// The cast is safe: a copy has the same members.
+const dataOf = (read: (name: keyof HostData) => unknown) =>
+  Object.fromEntries(dataNames.map((name) => [name, read(name)])) as HostData;
+
+/** Copies the host's own properties, so that a member of `Object.prototype` does not count as a property. */
+const withData = (given: WidgetProps, data: HostData): WidgetProps =>
+  Object.assign(Object.create(null), given, data);

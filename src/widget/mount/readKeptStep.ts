@@ -1,7 +1,7 @@
 import { attentionOf } from '../../browser/attention';
 import type { KeptEntry } from '../../browser/keptEntries';
 import { readEntries, replaceEntry } from '../../browser/keptEntries';
-import { anyText, check, isObject, listOf, objectOf, readMember, shapeOf } from '../../config/readers';
+import { anyText, check, isObject, listOf, objectOf, shapeOf } from '../../config/readers';
 import type { ScreenName } from '../../contract/screenName';
 import { keptPartsOf, time } from '../../flows/screen/keptScreen';
 import type { FlowId } from '../../screens';
@@ -54,5 +54,5 @@ export async function readKeptStep(services: Services): Promise<Step | undefined
 function readState(entry: KeptEntry, parts: readonly KeptPart[]): NonNullable<Step['state']> {
   const readParts = objectOf(parts.map(({ member, read }) => [member, read]));
   // Copies the result, because it has no prototype. The cast is safe: each flow has checked its own part.
-  return { ...readMember(entry, 'state', 'screen.state', readParts) } as NonNullable<Step['state']>;
+  return { ...readParts(Reflect.get(entry, 'state'), 'screen.state') } as NonNullable<Step['state']>;
 }

@@ -9,7 +9,6 @@ import type { ModuleName } from '../../../src/screens';
 import type { FlowRegistry } from '../../../src/store/services';
 import type { Environment } from '../../../src/widget/environment/environment';
 import { EnvironmentContext } from '../../../src/widget/environment/environment';
-import { ownProps } from '../../../src/widget/host/ownProps';
 import type { WidgetInput } from '../../../src/widget/shell/Widget';
 import { Widget } from '../../../src/widget/shell/Widget';
 import type { FakeBrowser } from './fakeBrowser';
@@ -61,7 +60,7 @@ export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}
         <Widget
           {...{ module, takeLanding }}
           eager={module === 'Login' ? main : undefined}
-          props={ownProps({ publicToken: 'public-token-test-1', callbacks, ...latest })}
+          props={{ publicToken: 'public-token-test-1', callbacks, ...latest }}
         />
       </EnvironmentContext>
     </StrictMode>
