@@ -1,22 +1,10 @@
 /** The applications that have access to a person's account, and how the person removes their access. */
-import type { Locator, Page } from '@playwright/test';
-import {
-  appList,
-  appPaths,
-  confirmButton,
-  connectApplication,
-  connectedApps,
-  revoke,
-  revokeButton,
-} from '../support/account/apps';
-import { account, editName } from '../support/account/journeys';
+import type { Locator } from '@playwright/test';
+import { appPaths, confirmButton, connectedApps, revokeButton } from '../support/account/apps';
 import { setSession } from '../support/authorize/setSession';
 import { test as applicationTest } from '../support/authorize/test';
-import { embedUrl, EmbedPage } from '../support/page/EmbedPage';
 import { expect, test } from '../support/passkeys/test';
-import type { Project } from '../support/provider/Project';
 
-const alert = (widget: Locator) => widget.getByRole('alert').filter({ hasText: /\w/ });
 const none = (widget: Locator) => widget.getByText('No application has access to your account.');
 
 applicationTest(
@@ -75,98 +63,4 @@ test('a custom scope has the project’s description, and a logo is requested wi
   const { widget } = await openEmbed(connectedApps);
   await expect(widget.getByText('See your trails')).toBeVisible();
   expect((await request).headers()['referer'] ?? '').toBe('');
-});
-
-interface Failure {
-  what: string;
-  prepare(project: Project, page: Page): Promise<unknown>;
-  shows: string;
-  recover?(project: Project, page: Page): Promise<unknown>;
-}
-
-const refuse = (project: Project) =>
-  project.addFault({
-    path: appPaths.revoke,
-    fault: {
-      status: 400,
-      body: { status_code: 400, error_type: 'bad_request', error_message: 'Not now.' },
-    },
-  });
-
-const failures: Failure[] = [
-  {
-    what: 'the provider refuses',
-    prepare: refuse,
-    shows: 'Not now.',
-    recover: (project) => project.removeFaults(),
-  },
-  {
-    what: 'the browser is offline',
-    prepare: (_, page) => page.context().setOffline(true),
-    shows: 'We could not reach the server. Check your connection and try again.',
-    recover: (_, page) => page.context().setOffline(false),
-  },
-  {
-    what: 'the session has ended',
-    prepare: (project) => project.moveClock(24 * 3_600_000),
-    shows: 'Sign in to manage your account.',
-  },
-];
-
-for (const { what, prepare, shows, recover } of failures) {
-  test(`if ${what}, an application keeps its access, and the widget says why @rest`, async ({
-    openEmbed,
-    page,
-    project,
-    signedIn: _user,
-  }) => {
-    await connectApplication(page, project);
-    const { widget } = await openEmbed(connectedApps);
-    await expect(revokeButton(widget, 'Trail Notes')).toBeVisible();
-    await prepare(project, page);
-    await revoke(widget, 'Trail Notes');
-    await expect(alert(widget)).toHaveText(shows);
-    if (!recover) return;
-    await expect(appList(widget).getByText('Trail Notes')).toBeVisible();
-    await recover(project, page);
-    await confirmButton(widget).click();
-    await expect(none(widget)).toBeVisible();
-  });
-}
-
-test('an application that was revoked in another tab is gone here too, without an error @rest', async ({
-  openEmbed,
-  page,
-  project,
-  signedIn: _user,
-}) => {
-  await connectApplication(page, project);
-  const embed = await openEmbed(connectedApps);
-  await expect(revokeButton(embed.widget, 'Trail Notes')).toBeVisible();
-  const other = new EmbedPage(await page.context().newPage());
-  await other.page.goto(embedUrl({ publicToken: project.publicToken, ...connectedApps }));
-  await revoke(other.widget, 'Trail Notes');
-  await expect(none(other.widget)).toBeVisible();
-  await page.bringToFront();
-  await revoke(embed.widget, 'Trail Notes');
-  await expect(none(embed.widget)).toBeVisible();
-  expect(await embed.events()).toEqual([]);
-  expect(await embed.errors()).toEqual([]);
-});
-
-test('a list that cannot be read has a retry, and the other sections work meanwhile @rest', async ({
-  openEmbed,
-  page,
-  project,
-  signedIn: _user,
-}) => {
-  await connectApplication(page, project);
-  await project.addFault({ path: appPaths.list, fault: { status: 500, body: {} } });
-  const { widget } = await openEmbed(account);
-  await expect(alert(widget)).toContainText('The server gave an answer we could not use.');
-  await expect(editName(widget)).toBeVisible();
-  await project.removeFaults();
-  await widget.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(revokeButton(widget, 'Trail Notes')).toBeVisible();
-  await expect(widget.getByRole('heading', { name: 'Connected applications' })).toBeFocused();
 });

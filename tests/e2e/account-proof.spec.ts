@@ -4,7 +4,7 @@ import { addressKinds, addresses } from '../support/account/addresses';
 import { account } from '../support/account/journeys';
 import { proofTitle, signedInEarlier } from '../support/account/proof';
 import { typeInto } from '../support/page/typing';
-import { button, created, createButton, expect, signOut, test } from '../support/passkeys/test';
+import { button, expect, test } from '../support/passkeys/test';
 import type { Message, Project } from '../support/provider/Project';
 import { enrolAuthenticator, STEP_MS } from '../support/secondFactor/enrol';
 import { appCode } from '../support/secondFactor/journeys';
@@ -116,28 +116,6 @@ for (const { way, rest, user, hasApp, prove } of proofs) {
   });
 }
 
-test('a person with a passkey is asked for it first, and then deletes a passkey @rest', async ({
-  openEmbed,
-  openRegistration,
-  page,
-  project,
-}) => {
-  const registering = await openRegistration();
-  await createButton(registering.widget).click();
-  await expect(created(registering.widget)).toBeVisible();
-  const [user] = await project.users();
-  await signOut(page);
-  await signedInEarlier(page, project, { user_id: String(user?.user_id) });
-  const config = { accountOptions: { sections: ['passkeys'] } };
-  const { widget } = await openEmbed({ ...account, config });
-  await button(widget, 'Delete Passkey 1').click();
-  await button(widget, 'Delete').click();
-  await expect(proofTitle(widget)).toBeFocused();
-  await button(widget, 'Use a passkey').click();
-  await expect(widget.getByText('You have no passkeys yet.')).toBeVisible();
-  await expect(widget.getByRole('status').getByText('“Passkey 1” was deleted.')).toBeVisible();
-});
-
 test('"Cancel" and Escape lead back to the form, which has kept what was typed @rest', async ({
   openEmbed,
   page,
@@ -197,41 +175,4 @@ test('when the provider wants a factor of another kind, the person proves one, a
   await nextMessage(emails.address);
   await expect(passcode(widget)).toBeFocused();
   expect(await embed.errors()).toEqual([]);
-});
-
-test('offline, the proof says so, and it goes on when the browser is online again @rest', async ({
-  openEmbed,
-  page,
-  project,
-  nextMessage,
-}) => {
-  await signedInEarlier(page, project, await project.addUser({ email: own.email }));
-  const { widget } = await openEmbed(addresses('emails'));
-  await addEmail(widget);
-  await expect(proofTitle(widget)).toBeFocused();
-  await page.context().setOffline(true);
-  await button(widget, `Send a code to ${own.email}`).click();
-  await expect(alert(widget)).toHaveText(
-    'We could not reach the server. Check your connection and try again.',
-  );
-  await page.context().setOffline(false);
-  await button(widget, `Send a code to ${own.email}`).click();
-  const { code = '' } = await nextMessage(own.email);
-  await typeInto(passcode(widget), code);
-  await nextMessage(emails.address);
-  await expect(passcode(widget)).toBeFocused();
-});
-
-test('a proof after the session has ended says that nobody is signed in @rest', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
-  await signedInEarlier(page, project, await project.addUser({ email: own.email }));
-  const { widget } = await openEmbed(addresses('emails'));
-  await addEmail(widget);
-  await expect(proofTitle(widget)).toBeFocused();
-  await project.moveClock(24 * 3_600_000);
-  await button(widget, `Send a code to ${own.email}`).click();
-  await expect(alert(widget)).toHaveText('Sign in to manage your account.');
 });

@@ -1,7 +1,6 @@
 /** The social accounts of a signed-in person: connected at the provider, back on this page, and removed. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import {
-  allow,
   comeBack,
   connect,
   connectButton,
@@ -14,24 +13,13 @@ import {
   stranger,
 } from '../support/account/socials';
 import { host } from '../support/addresses';
-import { EmbedPage, embedUrl, type Embed } from '../support/page/EmbedPage';
-import { button, expect, signInAs, test } from '../support/passkeys/test';
+import { EmbedPage, type Embed } from '../support/page/EmbedPage';
+import { button, expect, test } from '../support/passkeys/test';
 import type { Project } from '../support/provider/Project';
 import { StandInPage } from '../support/social/StandInPage';
 
 const alert = (widget: Locator) => widget.getByRole('alert').filter({ hasText: /\w/ });
 const removed = (widget: Locator) => widget.getByRole('status').filter({ hasText: /was removed\.$/ });
-const email = 'ada@portico.example';
-const offlineSentence = 'We could not reach the server. Check your connection and try again.';
-
-interface EmbedWindow {
-  embed: {
-    client(): Promise<{
-      passwords: { authenticate(login: object): Promise<unknown> };
-      user: { getSync(): { emails: { email_id: string }[] }; deleteEmail(id: string): Promise<unknown> };
-    }>;
-  };
-}
 
 /** Returns the names of the user's social accounts at the provider. */
 async function accountsAt(project: Project): Promise<unknown[]> {
@@ -118,96 +106,6 @@ for (const via of [
   });
 }
 
-interface Refusal {
-  what: string;
-  /** Called when the person is at the social provider, and before they come back. */
-  prepare?(project: Project, page: Page): Promise<unknown>;
-  answer?(standIn: StandInPage): Promise<unknown>;
-  shows: string | RegExp;
-}
-
-/** Lets the provider refuse the next token. */
-function refuse(project: Project, status: number, error_type: string) {
-  const body = { status_code: status, error_type, error_message: 'Refused.' };
-  return project.addFault({ path: paths.authenticate, times: 1, fault: { status, body } });
-}
-
-const refusals: Refusal[] = [
-  {
-    what: 'the person refuses at the social provider',
-    answer: (standIn) => standIn.refuse(),
-    shows: 'The connection was cancelled. You can try again.',
-  },
-  {
-    what: 'the social provider fails',
-    answer: (standIn) => standIn.fail(),
-    shows: 'The connection did not work. Please try again.',
-  },
-  {
-    what: 'the token has expired',
-    prepare: (project) => project.moveClock(6 * 60_000),
-    shows: 'The connection did not work. Please try again.',
-  },
-  {
-    what: 'the account belongs to another person',
-    answer: (standIn) => allow(standIn),
-    prepare: (project) => refuse(project, 400, 'duplicate_oauth_registration'),
-    shows: 'This account at GitHub is connected with another person.',
-  },
-  {
-    what: 'the provider wants another factor',
-    prepare: (project) => refuse(project, 401, 'insufficient_factors'),
-    shows: 'Refused.',
-  },
-  {
-    what: 'the person may not add another account',
-    prepare: (project) => refuse(project, 400, 'too_many_unverified_factors'),
-    shows: 'Refused.',
-  },
-  {
-    what: 'another person has signed in meanwhile',
-    async prepare(project, page) {
-      await signInAs(page, project, await project.addUser({ email: 'eve@portico.example' }));
-    },
-    shows: 'The account was not connected, because another person is signed in now.',
-  },
-];
-
-for (const { what, prepare, answer, shows } of refusals) {
-  test(`if ${what}, the account is not connected, and the section says why @rest`, async ({
-    openEmbed,
-    page,
-    project,
-    signedIn: _user,
-  }) => {
-    const { widget } = await openEmbed(socials);
-    const landing = await landingAfter(page, 'github', answer);
-    await prepare?.(project, page);
-    await comeBack(page, { ...socials, publicToken: project.publicToken }, landing);
-    await expect(alert(widget)).toHaveText(shows);
-    expect(new URL(page.url()).search).toBe('');
-    expect(await accountsAt(project)).toEqual([]);
-    await expect(button(widget, 'Try again')).toBeHidden();
-    await connectButton(widget, 'github').click();
-    await new StandInPage(page).arrived('github');
-  });
-}
-
-test('an account that is connected with another person stays theirs @rest', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
-  const embed = { ...socials, publicToken: project.publicToken };
-  await signInAs(page, project, await project.addUser({ email: 'eve@portico.example' }));
-  await openEmbed(socials);
-  await connect(page, embed, 'github');
-  await signInAs(page, project, await project.addUser({ email }));
-  const { widget } = await openEmbed(socials);
-  await comeBack(page, embed, await landingAfter(page, 'github'));
-  await expect(alert(widget)).toHaveText('This account at GitHub is connected with another person.');
-});
-
 test('a token in another tab, or a used one, is not redeemed, and the person stays signed in @rest', async ({
   context,
   openEmbed,
@@ -261,153 +159,4 @@ test('a response about another user is refused, and its session ends @rest', asy
   expect(await project.requests(paths.authenticate)).toHaveLength(1);
   const cached = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect([cached.includes(signedIn.user_id), cached.includes(eve.user_id)]).toEqual([false, false]);
-});
-
-test('without a network at the return, "Try again" connects the account @rest', async ({
-  openEmbed,
-  page,
-  project,
-  signedIn: _user,
-}) => {
-  const { widget } = await openEmbed(socials);
-  const landing = await landingAfter(page, 'github');
-  await page.route(`**${paths.authenticate}`, (route) => route.abort('internetdisconnected'), { times: 1 });
-  await comeBack(page, { ...socials, publicToken: project.publicToken }, landing);
-  await expect(alert(widget)).toHaveText(offlineSentence);
-  await button(widget, 'Try again').click();
-  await expect(connected(widget)).toBeVisible();
-});
-
-test('without a network the browser stays on the page, and the button works again @rest', async ({
-  openEmbed,
-  page,
-  signedIn: _user,
-}) => {
-  const { widget } = await openEmbed(socials);
-  await page.context().setOffline(true);
-  await connectButton(widget, 'github').click();
-  await expect(alert(widget)).toHaveText(offlineSentence);
-  await page.context().setOffline(false);
-  await connectButton(widget, 'github').click();
-  await new StandInPage(page).arrived('github');
-});
-
-test('if the session has ended at the return, the account says so, and connects the account after a sign-in @rest', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
-  const password = 'seven purple lanterns over Lisbon';
-  await signInAs(page, project, await project.addUser({ email, password }));
-  const { widget } = await openEmbed(socials);
-  const landing = await landingAfter(page, 'github');
-  await page.context().clearCookies();
-  await comeBack(page, { ...socials, publicToken: project.publicToken }, landing);
-  await expect(alert(widget)).toHaveText('Sign in to manage your account.');
-  expect(new URL(page.url()).search).toBe('');
-  await page.evaluate(
-    async (login) => {
-      const client = await (window as unknown as EmbedWindow).embed.client();
-      await client.passwords.authenticate({ ...login, session_duration_minutes: 30 });
-    },
-    { email, password },
-  );
-  await expect(connected(widget)).toBeVisible();
-  expect(await accountsAt(project)).toEqual(['GitHub']);
-});
-
-for (const [what, act] of [
-  ['connected', (widget: Locator) => connectButton(widget, 'google').click()],
-  [
-    'removed',
-    async (widget: Locator) => {
-      await removeButton(widget, 'github').click();
-      await button(widget, 'Remove').click();
-    },
-  ],
-] as const) {
-  test(`if the session has ended when an account is ${what}, the account says so @rest`, async ({
-    openEmbed,
-    page,
-    project,
-    signedIn: _user,
-  }) => {
-    const { widget } = await openEmbed(socials);
-    await connect(page, { ...socials, publicToken: project.publicToken }, 'github');
-    await project.moveClock(24 * 3_600_000);
-    await act(widget);
-    await expect(alert(widget)).toHaveText('Sign in to manage your account.');
-  });
-}
-
-test('a refused removal says why, and an account that another tab has removed is gone @rest', async ({
-  openEmbed,
-  page,
-  project,
-  signedIn: _user,
-}) => {
-  const embed = { ...socials, publicToken: project.publicToken };
-  const { widget } = await openEmbed(socials);
-  await connect(page, embed, 'github');
-  await project.addFault({
-    method: 'DELETE',
-    path: paths.deletion,
-    times: 1,
-    fault: {
-      status: 400,
-      body: { status_code: 400, error_type: 'bad_request', error_message: 'Not now.' },
-    },
-  });
-  await removeButton(widget, 'github').click();
-  await button(widget, 'Remove').click();
-  await expect(alert(widget)).toHaveText('Not now.');
-  const other = new EmbedPage(await page.context().newPage());
-  await other.page.goto(embedUrl(embed));
-  await removeButton(other.widget, 'github').click();
-  await button(other.widget, 'Remove').click();
-  await expect(removed(other.widget)).toBeVisible();
-  await expect(socialList(widget).getByRole('listitem')).toHaveCount(0);
-  await expect(alert(widget)).toBeHidden();
-});
-
-test('without a network a removal says so, and works again afterwards @rest', async ({
-  context,
-  openEmbed,
-  page,
-  project,
-  signedIn: _user,
-}) => {
-  const { widget } = await openEmbed(socials);
-  await connect(page, { ...socials, publicToken: project.publicToken }, 'github');
-  await context.setOffline(true);
-  await removeButton(widget, 'github').click();
-  await button(widget, 'Remove').click();
-  await expect(alert(widget)).toHaveText(offlineSentence);
-  await expect(button(widget, 'Remove')).toBeFocused();
-  await context.setOffline(false);
-  await button(widget, 'Remove').click();
-  await expect(removed(widget)).toBeVisible();
-  expect(await accountsAt(project)).toEqual([]);
-});
-
-test('the last way to sign in cannot be removed, and the screen says so before @rest', async ({
-  openEmbed,
-  page,
-  project,
-  signedIn: _user,
-}) => {
-  const { widget } = await openEmbed(socials);
-  await connect(page, { ...socials, publicToken: project.publicToken }, 'github');
-  await page.evaluate(async () => {
-    const { user } = await (window as unknown as EmbedWindow).embed.client();
-    await user.deleteEmail(user.getSync().emails[0]?.email_id ?? '');
-  });
-  await page.reload();
-  const sentence = /^To sign in, you need at least one email address, phone number or social account\./;
-  await expect(widget.getByText(sentence)).toBeVisible();
-  await expect(removeButton(widget, 'github')).toHaveAccessibleDescription(sentence);
-  await expect(removeButton(widget, 'github')).toHaveAttribute('aria-disabled', 'true');
-  await removeButton(widget, 'github').press('Enter');
-  await expect(button(widget, 'Remove')).toBeHidden();
-  expect(await project.requests(paths.deletion)).toEqual([]);
 });

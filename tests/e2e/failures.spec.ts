@@ -1,6 +1,5 @@
 /** What a person sees when a request fails, and that the same action works afterwards. */
 import type { Locator } from '@playwright/test';
-import { hold } from '../support/page/hold';
 import {
   askForEmailPasscode,
   configs,
@@ -205,25 +204,4 @@ test('while the browser is offline, each step shows a message, and works once th
   await context.setOffline(false);
   await passcodeField(widget).press('Enter');
   await expect(success(widget)).toBeVisible();
-});
-
-test('a late reply has no effect after the person has chosen another tab', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
-  const embed = await openEmbed({ config: configs.all });
-  const { widget } = embed;
-  const sends = await hold(page, paths.sendLink);
-  await autofill(emailField(widget), email);
-  await submit(widget);
-  const send = await sends.next();
-  await widget.getByRole('tab', { name: 'Text' }).click();
-  await send.release();
-  await expect.poll(() => project.outbox({ to: email })).toHaveLength(1);
-  await autofill(widget.getByLabel('Phone number'), phone.typed);
-  await expect(widget.getByLabel('Phone number')).toHaveValue(phone.shown);
-  await submit(widget);
-  await expect(heading(widget, 'Enter passcode')).toBeVisible();
-  expect((await embed.events()).map(({ type }) => type)).toEqual(['OTP_LOGIN_OR_CREATE']);
 });

@@ -1,13 +1,5 @@
 import { configs } from '../support/journeys';
-import {
-  errorsOf,
-  eventsOf,
-  namedForm,
-  namedFrame,
-  openLoginBeside,
-  submitField,
-} from '../support/page/forged';
-import { password } from '../support/passwords/journeys';
+import { eventsOf, namedForm, namedFrame, openLoginBeside, submitField } from '../support/page/forged';
 import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';
@@ -61,25 +53,3 @@ for (const { what, markup, tag } of [
     expect(sheets).toBeGreaterThan(0);
   });
 }
-
-test('a person signs in with a password beside forms named like members of the document', async ({
-  page,
-  project,
-}) => {
-  await project.addUser({ email, password });
-  const { publicToken } = project;
-  const markup = harmless.map(namedForm).join('');
-  await openLoginBeside(page, markup, { publicToken, config: configs.password });
-  await submitField(page, '#login input[type=email]', email);
-  await submitField(page, '#login input[type=password]', password);
-  await expect.poll(() => eventsOf(page)).toContain('AUTHENTICATE_FLOW_COMPLETE');
-});
-
-test('the client cannot work beside a form named `cookie`, and the host gets an error', async ({
-  page,
-  project: { publicToken },
-}) => {
-  await openLoginBeside(page, namedForm('cookie'), { publicToken, config: configs.emailPasscode });
-  await submitField(page, '#login input[type=email]', email);
-  await expect.poll(() => errorsOf(page)).toContain('client_unavailable');
-});

@@ -9,7 +9,6 @@ import {
   signIn,
   watchNavigations,
 } from '../support/consent/journeys';
-import { unsafeAddresses } from '../support/consent/foreignAddresses';
 import { heading } from '../support/journeys';
 import type { Project } from '../support/provider/Project';
 import { expect, test } from '../support/test';
@@ -65,22 +64,6 @@ test('without a session there is nothing to log out, and a link leads to the app
   await page.waitForURL(application.home);
 });
 
-test('if the session cannot be revoked, the logout still goes back to the application @rest', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
-  await serveApplication(page);
-  await signIn(page, project);
-  await project.addFault({ path: consentPaths.revoke, fault: { reset: true } });
-  const embed = await openEmbed(identityProviderModule, logoutQuery(await addApplication(project)));
-  await expect(yes(page)).toBeEnabled();
-  await yes(page).click();
-  await page.waitForURL(application.home);
-  await expect.poll(() => cookieNames(page)).not.toContain('stytch_session');
-  expect(embed.page.url()).toBe(application.home);
-});
-
 test('a logout whose reply leads to a script shows an error, and revokes nothing', async ({
   openEmbed,
   page,
@@ -92,31 +75,6 @@ test('a logout whose reply leads to a script shows an error, and revokes nothing
   const navigations = watchNavigations(page);
   await expect(heading(embed.widget, 'Looks like there was an error!')).toBeVisible();
   await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'redirect_refused' })]);
-  expect(await project.requests(consentPaths.revoke)).toEqual([]);
-  expect(navigations).toEqual([]);
-});
-
-test('logouts whose replies lead to unsafe addresses revoke nothing, and each is reported once @rest', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
-  await signIn(page, project);
-  await leadTo(project, unsafeAddresses[0] ?? '');
-  const embed = await openEmbed(identityProviderModule, logoutQuery(await addApplication(project)));
-  const navigations = watchNavigations(page);
-  for (const [index, address] of unsafeAddresses.entries()) {
-    if (index) {
-      await project.removeFaults();
-      await leadTo(project, address);
-      await embed.widget.getByRole('button', { name: 'Try again' }).click();
-    }
-    await expect.poll(async () => (await embed.errors()).length).toBe(index + 1);
-    await expect(embed.widget.getByRole('alert')).toBeVisible();
-  }
-  expect(await embed.errors()).toEqual(
-    unsafeAddresses.map(() => expect.objectContaining({ code: 'redirect_refused' })),
-  );
   expect(await project.requests(consentPaths.revoke)).toEqual([]);
   expect(navigations).toEqual([]);
 });

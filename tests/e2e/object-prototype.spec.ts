@@ -1,7 +1,6 @@
 /** Pages that add members to `Object.prototype`, as some libraries do. Every object then inherits these members. */
 import type { Locator } from '@playwright/test';
 import { askForEmailPasscode, configs, cookieNames, passcodeField, success } from '../support/journeys';
-import { clientOptions, PlainPage, type PlainWindow } from '../support/page/PlainPage';
 import { autofill } from '../support/page/typing';
 import { expect, test as base, type Message } from '../support/test';
 
@@ -66,77 +65,4 @@ test('inherited options send no request to a foreign server', async ({
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await signIn(widget);
   expect(foreignRequests).toEqual([]);
-});
-
-test('a page with an enumerable member on Object.prototype gets a message, and the console names the member', async ({
-  page,
-  openEmbed,
-  foreignRequests,
-}) => {
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  await page.addInitScript(extendPrototype, { members: misleading, enumerable: true });
-  const { widget } = await openEmbed({ config: configs.emailPasscode });
-  await expect(widget.getByText('This sign-in form is not set up correctly.')).toBeVisible();
-  expect(logged).toContainEqual(expect.stringContaining('Object.prototype.customBaseUrl'));
-  expect(foreignRequests).toEqual([]);
-});
-
-test('options that Object.prototype gets right after mountLogin send no request to a foreign server', async ({
-  page,
-  project: { publicToken },
-  foreignRequests,
-  signIn,
-}) => {
-  await (await new PlainPage(page).serve()).open();
-  const config = configs.emailPasscode;
-  await page.evaluate(
-    ([options, members]) => {
-      (window as unknown as PlainWindow).portico.mountLogin({ ...options, elementId: '#login' });
-      for (const [name, value] of Object.entries(members))
-        Object.defineProperty(Object.prototype, name, { value, writable: true, configurable: true });
-    },
-    [{ publicToken, config, clientOptions }, misleading] as const,
-  );
-  await signIn(page.locator('#login'));
-  expect(foreignRequests).toEqual([]);
-});
-
-test('the page’s Object.prototype stays unchanged', async ({ page, openEmbed, signIn }) => {
-  await page.addInitScript(extendPrototype, { members: { foo: 1 }, enumerable: false });
-  await page.addInitScript(() => {
-    // The page records two things: each call that changes `Object.prototype`, and each member that differs from its
-    // state before. `changes` returns the names of both.
-    const calls: string[] = [];
-    const recordCalls = (owner: object, name: string) => {
-      const original = Reflect.get(owner, name) as (target: object, ...rest: unknown[]) => unknown;
-      Object.assign(owner, {
-        [name](target: object, ...rest: unknown[]) {
-          if (target === Object.prototype) calls.push(name);
-          return original(target, ...rest);
-        },
-      });
-    };
-    const before = Object.getOwnPropertyDescriptors(Object.prototype);
-    const changedMembers = () => {
-      const after = Object.getOwnPropertyDescriptors(Object.prototype);
-      const isSame = (name: PropertyKey) => {
-        if (!Object.hasOwn(before, name) || !Object.hasOwn(after, name)) return false;
-        const [old, now]: PropertyDescriptor[] = [Reflect.get(before, name), Reflect.get(after, name)];
-        return (['value', 'get', 'set', 'writable', 'enumerable', 'configurable'] as const).every((key) =>
-          Object.is(old?.[key], now?.[key]),
-        );
-      };
-      const names = new Set([...Reflect.ownKeys(before), ...Reflect.ownKeys(after)]);
-      return [...names].filter((name) => !isSame(name)).map(String);
-    };
-    Object.assign(window, { changes: () => [...calls, ...changedMembers()] });
-    for (const name of ['defineProperty', 'deleteProperty', 'set']) recordCalls(Reflect, name);
-    for (const name of ['defineProperty', 'defineProperties', 'assign']) recordCalls(Object, name);
-  });
-  const { widget } = await openEmbed({ config: configs.emailPasscode });
-  const changes = () => page.evaluate(() => (window as unknown as { changes(): string[] }).changes());
-  expect(await changes()).toEqual([]);
-  await signIn(widget);
-  expect(await changes()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { host } from '../support/addresses';
-import { errorsOf, namedForm, namedFrame, openLoginBeside } from '../support/page/forged';
+import { namedForm, openLoginBeside } from '../support/page/forged';
 import { test, withOneTap } from '../support/social/oneTap';
 import { expect } from '../support/test';
 
@@ -57,37 +57,3 @@ for (const position of ['floating', 'forceLegacyEmbedded']) {
 }
 
 // The client reads these members of the document and needs them. So One Tap does not work on pages that hide them.
-const needed: [name: string, markup: string, position: string][] = [
-  ['a form named querySelector', namedForm('querySelector'), 'floating'],
-  ['a form named querySelectorAll', namedForm('querySelectorAll'), 'forceLegacyEmbedded'],
-  ['a frame named head', namedFrame('head'), 'forceLegacyEmbedded'],
-  ['a frame named body', namedFrame('body'), 'floating'],
-];
-for (const [name, markup, position] of needed) {
-  test(`beside ${name} the Google button replaces the prompt (${position}), and the host gets an error @rest`, async ({
-    page,
-    project,
-    installGoogle,
-  }) => {
-    await installGoogle();
-    await usePhone(page);
-    await openLogin(page, markup, project.publicToken, position);
-    await expect.poll(() => visibleOneTap(page)).toBe('button');
-    await expect.poll(() => errorsOf(page)).toEqual(['one_tap_failed']);
-  });
-}
-
-test.describe('with an exception in Google’s script', () => {
-  test.use({ allowPageErrors: true });
-
-  test('beside a form named getElementById the Google button replaces the embedded prompt @rest', async ({
-    page,
-    project,
-    installGoogle,
-  }) => {
-    await installGoogle();
-    await usePhone(page);
-    await openLogin(page, namedForm('getElementById'), project.publicToken, 'forceLegacyEmbedded');
-    await expect.poll(() => visibleOneTap(page)).toBe('button');
-  });
-});

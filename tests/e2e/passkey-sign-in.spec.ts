@@ -4,7 +4,6 @@ import {
   expect,
   deletePasskeyAtProvider,
   logInButton,
-  passkeyPaths,
   success,
   test,
   withAutofill,
@@ -13,7 +12,6 @@ import {
 
 const notFound =
   'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.';
-const unknown = 'Unknown error occurred during passkey authentication. Please try again.';
 
 test('the button is first without an email field, and absent with one', async ({
   authenticator: _,
@@ -30,20 +28,6 @@ test('the button is first without an email field, and absent with one', async ({
   await expect(field).toHaveAttribute('autocomplete', 'username webauthn');
   await expect(logInButton(widget)).toHaveCount(0);
   await expect(widget.getByText('or', { exact: true })).toHaveCount(0);
-});
-
-test('the button is above the email field if the browser has no conditional UI', async ({
-  openEmbed,
-  page,
-}) => {
-  await page.addInitScript(() => {
-    if (!isSecureContext) return; // `about:blank`, which is loaded first, has no `PublicKeyCredential`
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-  });
-  const { widget } = await openEmbed({ config: { products: ['emailMagicLinks', 'passkeys'] } });
-  await expect(logInButton(widget)).toBeVisible();
-  await expect(widget.getByText('or', { exact: true })).toHaveCount(1);
-  await expect(widget.getByRole('button').first()).toHaveText('Login with a Passkey');
 });
 
 test('a passkey button whose code cannot be loaded is reported to the host once, and a retry works @rest', async ({
@@ -86,44 +70,6 @@ test('a passkey that is deleted at the provider, but not in the authenticator, s
   await expect
     .poll(() => embed.errors())
     .toEqual([expect.objectContaining({ error_type: 'webauthn_registration_not_found', status_code: 404 })]);
-});
-
-for (const [path, status, error_type] of [
-  [passkeyPaths.start, 400, 'invalid_webauthn_registration_domain'],
-  [passkeyPaths.authenticate, 401, 'unable_to_auth_webauthn_registration'],
-  [passkeyPaths.authenticate, 500, 'internal_server_error'],
-] as const) {
-  test(`the error ${error_type} at ${path} is shown, and a retry works${status === 401 ? '' : ' @rest'}`, async ({
-    havePasskey,
-    openEmbed,
-    project,
-  }) => {
-    await havePasskey();
-    const body = { status_code: status, error_type, error_message: 'Ouch.' };
-    await project.addFault({ path, times: 1, fault: { status, body } });
-    const embed = await openEmbed(withButton);
-    await logInButton(embed.widget).click();
-    await expect(embed.widget.getByRole('alert')).toHaveText(unknown);
-    await logInButton(embed.widget).click();
-    await expect(success(embed.widget)).toBeVisible();
-  });
-}
-
-test('a network error after the prompt is shown, and a retry works @rest', async ({
-  havePasskey,
-  openEmbed,
-  project,
-}) => {
-  await havePasskey();
-  await project.addFault({ path: passkeyPaths.authenticate, fault: { reset: true } });
-  const embed = await openEmbed(withButton);
-  await logInButton(embed.widget).click();
-  await expect(embed.widget.getByRole('alert')).toContainText('We could not reach the server.');
-  await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'network' })]);
-  expect(await embed.events()).toEqual([]);
-  await project.removeFaults();
-  await logInButton(embed.widget).click();
-  await expect(success(embed.widget)).toBeVisible();
 });
 
 test('a refusal is only reported to the host, and a retry works', async ({

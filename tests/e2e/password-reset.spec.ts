@@ -143,18 +143,6 @@ test('a used login link shows a message, and a new one can be sent @rest', async
   await expect(success(embed.widget)).toBeVisible();
 });
 
-test('a login link can be retried after a network error @rest', async ({ openEmbed, project }) => {
-  const { token } = await project.createToken({ kind: 'login', email });
-  await project.addFault({ path: paths.redeemLink, times: 1, fault: { reset: true } });
-  const { widget } = await openEmbed(
-    { module: 'ResetPassword', config: configs.password },
-    `stytch_token_type=login&token=${token}`,
-  );
-  await expect(widget.getByRole('alert')).toContainText('We could not reach the server.');
-  await widget.getByRole('button', { name: 'Try again' }).click();
-  await expect(success(widget)).toBeVisible();
-});
-
 test('"Login without a password" on the reset form signs in with the token', async ({
   openEmbed,
   project,
@@ -169,38 +157,6 @@ test('"Login without a password" on the reset form signs in with the token', asy
   await embed.widget.getByRole('button', { name: 'Login without a password' }).click();
   await expect(success(embed.widget)).toBeVisible();
   await expect.poll(() => cookieNames(page)).toContain('stytch_session');
-});
-
-test('a password that the provider refuses on submit shows an error, and the link stays valid @rest', async ({
-  openEmbed,
-  project,
-}) => {
-  const { token } = await project.createToken({ kind: 'reset_password', email });
-  await project.addFault({
-    path: paths.reset,
-    times: 1,
-    fault: {
-      status: 400,
-      body: {
-        status_code: 400,
-        request_id: 'r',
-        error_type: 'weak_password',
-        error_message: 'Too weak after all.',
-        error_url: '',
-      },
-    },
-  });
-  const { widget } = await openEmbed({
-    module: 'ResetPassword',
-    config: configs.password,
-    passwordResetToken: token,
-  });
-  await typeInto(newPasswordField(widget), newPassword);
-  await continueButton(widget).click();
-  await expect(widget.getByRole('alert')).toContainText('Too weak after all.');
-  await expect(newPasswordField(widget)).toHaveValue(newPassword);
-  await continueButton(widget).click();
-  await expect(success(widget)).toBeVisible();
 });
 
 /** In these cases, the person must set a new password after a login with the right one. */
@@ -265,35 +221,6 @@ test('"Login without a password" on the screen "Forgot password?" sends a login 
   await expect(heading(widget, 'Check your email')).toBeVisible();
   await expect(widget.getByText(`An email was sent to ${email}.`)).toBeVisible();
   await expect.poll(() => project.requests(paths.sendLink)).toHaveLength(1);
-});
-
-test('a failed resend shows a toast, and has no other effect @rest', async ({ openEmbed, page, project }) => {
-  const { widget } = await openEmbed({ config: configs.password });
-  await askForPassword(widget);
-  await widget.getByRole('button', { name: 'Forgot Password?' }).click();
-  await expect(heading(widget, 'Forgot password?')).toBeVisible();
-  await project.addFault({ path: paths.startReset, fault: { reset: true } });
-  const resent = seen(page, 'We could not reach the server.');
-  await widget.getByRole('button', { name: 'Resend email' }).click();
-  await resent;
-  await expect(heading(widget, 'Forgot password?')).toBeVisible();
-});
-
-test('telemetry records the email and the second email @rest', async ({ openEmbed, page, project }) => {
-  const { widget } = await openEmbed({ config: configs.password });
-  await askForPassword(widget);
-  await widget.getByRole('button', { name: 'Forgot Password?' }).click();
-  const resent = seen(page, 'Email resent');
-  await widget.getByRole('button', { name: 'Resend email' }).click();
-  await resent;
-  const records = async () =>
-    (await project.events())
-      .filter(({ event_name }) => event_name.startsWith('email_'))
-      .map(({ event_name, details }) => ({ event_name, details }));
-  await expect.poll(records).toEqual([
-    { event_name: 'email_sent', details: { email, type: 'reset_password' } },
-    { event_name: 'email_try_again_clicked', details: { email, type: 'reset_password' } },
-  ]);
 });
 
 test('options are sent unchanged, except the one for the widget alone @rest', async ({

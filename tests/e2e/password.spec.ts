@@ -3,7 +3,6 @@ import {
   askForPassword,
   email,
   continueButton,
-  logIn,
   password,
   passwordField,
   success,
@@ -55,36 +54,6 @@ test('a person with a password signs in', async ({ openEmbed, project, page }) =
   ]);
 });
 
-test('a wrong password shows an error, and the input stays', async ({ openEmbed, project }) => {
-  await project.addUser({ email, password });
-  const embed = await openEmbed({ config: configs.password });
-  const { widget } = embed;
-  await logIn(widget, 'a wrong guess');
-  await expect(widget.getByRole('alert')).toContainText('The email address or the password is wrong.');
-  await expect(passwordField(widget)).toHaveValue('a wrong guess');
-  await expect(widget.getByLabel('Email')).toHaveValue(email);
-  await expect
-    .poll(() => embed.errors())
-    .toEqual([expect.objectContaining({ error_type: 'unauthorized_credentials', status_code: 401 })]);
-  await typeInto(passwordField(widget), password);
-  await continueButton(widget).click();
-  await expect(success(widget)).toBeVisible();
-});
-
-test('the password can be shown and hidden, and stays unchanged @rest', async ({ openEmbed, project }) => {
-  await project.addUser({ email, password });
-  const { widget } = await openEmbed({ config: configs.password });
-  await askForPassword(widget);
-  await typeInto(passwordField(widget), password);
-  await widget.getByRole('button', { name: 'Show password' }).click();
-  await expect(passwordField(widget)).toHaveAttribute('type', 'text');
-  await expect(passwordField(widget)).toHaveValue(password);
-  await widget.getByRole('button', { name: 'Hide password' }).click();
-  await expect(passwordField(widget)).toHaveAttribute('type', 'password');
-  await continueButton(widget).click();
-  await expect(success(widget)).toBeVisible();
-});
-
 test('a person signs in by keyboard alone, from the address to the session @engine', async ({
   openEmbed,
   project,
@@ -105,25 +74,6 @@ test('a person signs in by keyboard alone, from the address to the session @engi
   await page.keyboard.press('Enter');
   await expect(success(widget)).toBeVisible();
   await expect(success(widget)).toBeFocused();
-});
-
-test('Enter in the field submits too, once @rest', async ({ openEmbed, project, page }) => {
-  await project.addUser({ email, password });
-  const { widget } = await openEmbed({ config: configs.password });
-  await askForPassword(widget);
-  await typeInto(passwordField(widget), password);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(success(widget)).toBeVisible();
-  await expect.poll(() => project.requests(paths.checkPassword)).toHaveLength(1);
-});
-
-test('the arrow leads back to the address', async ({ openEmbed }) => {
-  const { widget } = await openEmbed({ config: configs.password });
-  await askForPassword(widget);
-  await widget.getByRole('button', { name: 'Back' }).click();
-  await expect(heading(widget, 'Sign up or log in')).toBeVisible();
-  await expect(emailField(widget)).toHaveValue(email);
 });
 
 const alternatives = [

@@ -1,12 +1,10 @@
 /** A passkey as the second factor at sign-in, with the real client and a virtual authenticator. */
 import type { Locator } from '@playwright/test';
 import { askForEmailPasscode, heading, passcodeField, phone, success } from '../support/journeys';
-import { hold } from '../support/page/hold';
 import { typeInto } from '../support/page/typing';
 import {
   expect,
   logInButton,
-  passkeyPaths,
   register,
   registration,
   signInAs,
@@ -23,9 +21,6 @@ import {
   secondStep,
   sendCodeButton,
 } from '../support/secondFactor/journeys';
-
-/** The path with which a signed-in person begins. */
-const startInSession = '/sdk/v1/webauthn/authenticate/start/secondary';
 
 const withEmail = (secondFactor: object) => ({
   config: { products: ['otp'], otpOptions: { methods: ['email'] }, secondFactor },
@@ -91,96 +86,6 @@ test('a passkey that was the first factor counts alone @rest', async ({ openEmbe
   await expect(passkeySuccess(embed.widget)).toBeVisible();
   expect(await embed.events()).toContainEqual(completed);
 });
-
-test('a passkey whose challenge has expired is refused, and another attempt succeeds @rest', async ({
-  openEmbed,
-  havePasskey,
-  nextMessage,
-  page,
-  project,
-}) => {
-  await havePasskey();
-  const embed = await openEmbed(withEmail({ methods: ['passkey'] }));
-  const { widget } = embed;
-  await takeFirstStep(widget, nextMessage);
-  await expect(secondStep(widget)).toBeVisible();
-  const requests = await hold(page, passkeyPaths.authenticate);
-  await passkeyButton(widget).click();
-  const request = await requests.next();
-  await project.moveClock(6 * 60_000);
-  await request.release();
-  await expect(widget.getByText('The passkey could not be used. Please try again.')).toBeVisible();
-  expect(await embed.events()).not.toContainEqual(completed);
-  await page.unrouteAll();
-  await passkeyButton(widget).click();
-  await expect(success(widget)).toBeVisible();
-  expect(await embed.events()).toContainEqual(completed);
-});
-
-test('a passkey that was used already is refused, and another attempt succeeds @rest', async ({
-  openEmbed,
-  havePasskey,
-  nextMessage,
-  page,
-  project,
-}) => {
-  await havePasskey();
-  const embed = await openEmbed(withEmail({ methods: ['passkey'] }));
-  const { widget } = embed;
-  await takeFirstStep(widget, nextMessage);
-  await expect(secondStep(widget)).toBeVisible();
-  // The provider gets the same answer of the authenticator twice. The page gets the second reply.
-  await page.route(
-    `**${passkeyPaths.authenticate}`,
-    async (route) => {
-      expect((await route.fetch()).status()).toBe(200);
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await passkeyButton(widget).click();
-  await expect(widget.getByRole('alert')).toHaveText('The passkey could not be used. Please try again.');
-  await expect(secondStep(widget)).toBeVisible();
-  expect(await embed.events()).not.toContainEqual(completed);
-  expect(await embed.errors()).toMatchObject([{ error_type: 'unable_to_auth_webauthn_registration' }]);
-  expect(await project.requests(passkeyPaths.authenticate)).toHaveLength(2);
-  await passkeyButton(widget).click();
-  await expect(success(widget)).toBeVisible();
-  expect(await embed.events()).toContainEqual(completed);
-});
-
-for (const { when, path } of [
-  { when: 'before the prompt', path: startInSession },
-  { when: 'after the prompt', path: passkeyPaths.authenticate },
-]) {
-  for (const methods of [['passkey'], ['passkey', 'sms']]) {
-    test(`after too many requests ${when}, the screen (${methods.join(', ')}) says to wait, and a later press succeeds @rest`, async ({
-      openEmbed,
-      project,
-      page,
-      authenticator: _authenticator,
-      nextMessage,
-    }) => {
-      await signInAs(page, project, await project.addUser({ email, phone_number: phone.e164 }));
-      await register(await openEmbed(registration));
-      await signOut(page);
-      const embed = await openEmbed(withEmail({ methods }));
-      const { widget } = embed;
-      await takeFirstStep(widget, nextMessage);
-      await expect(secondStep(widget)).toBeVisible();
-      const error_message = 'Too many requests. Try again in a little while.';
-      const body = { status_code: 429, error_type: 'too_many_requests', error_message };
-      await project.addFault({ path, times: 1, fault: { status: 429, body } });
-      await passkeyButton(widget).click();
-      await expect(widget.getByRole('alert')).toHaveText(error_message);
-      await expect(secondStep(widget)).toBeVisible();
-      expect(await embed.errors()).toMatchObject([{ code: 'rate_limited', status_code: 429 }]);
-      await passkeyButton(widget).click();
-      await expect(success(widget)).toBeVisible();
-      expect(await embed.events()).toContainEqual(completed);
-    });
-  }
-}
 
 test('without the passkey’s device, a text message is another way @rest', async ({
   openEmbed,

@@ -10,7 +10,6 @@ import {
   email,
   logIn,
   password,
-  secondStep,
   sendCodeButton,
   withSecondFactor,
 } from '../support/secondFactor/journeys';
@@ -101,88 +100,4 @@ test('after a sign-in by text message, the same phone is not asked again @rest',
   ]);
   await typeInto(appCode(widget), (await project.totp(user_id)).code);
   await expect(heading(widget, 'Success.')).toBeVisible();
-});
-
-test('an expired code is refused, and another one is accepted; after too many codes a new one is needed @rest', async ({
-  openEmbed,
-  project,
-  nextMessage,
-}) => {
-  await project.change({ rate_limits: false });
-  await addUser(project);
-  const { widget } = await openEmbed(withSms);
-  await logIn(widget);
-  await sendCodeButton(widget).click();
-  const { code: expired = '' } = await nextMessage(phone.e164);
-  await project.moveClock(301_000);
-  await typeInto(passcodeField(widget), expired);
-  await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
-
-  await widget.getByRole('button', { name: 'Resend code' }).click();
-  const { code = '' } = await nextMessage(phone.e164);
-  const wrong = wrongCode(code);
-  for (let guess = 0; guess < 20 && (await passcodeField(widget).isEnabled()); guess++) {
-    await passcodeField(widget).fill('');
-    await typeInto(passcodeField(widget), wrong);
-    await expect(widget.getByText('Verifying passcode...')).toBeHidden();
-  }
-  await expect(passcodeField(widget)).toBeDisabled();
-  await expect(secondStep(widget)).toBeVisible();
-
-  await widget.getByRole('button', { name: 'Resend code' }).click();
-  const { code: next = '' } = await nextMessage(phone.e164);
-  await expect(passcodeField(widget)).toBeEnabled();
-  await passcodeField(widget).fill('');
-  await typeInto(passcodeField(widget), next);
-  await expect(heading(widget, success)).toBeVisible();
-});
-
-test('a code that was used at an earlier sign-in is refused @rest', async ({
-  openEmbed,
-  project,
-  page,
-  nextMessage,
-}) => {
-  await addUser(project);
-  const { widget } = await openEmbed(withSms);
-  await logIn(widget);
-  await sendCodeButton(widget).click();
-  const { code: used = '' } = await nextMessage(phone.e164);
-  await typeInto(passcodeField(widget), used);
-  await expect(heading(widget, success)).toBeVisible();
-
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await logIn(widget);
-  await sendCodeButton(widget).click();
-  const { code = '' } = await nextMessage(phone.e164);
-  await typeInto(passcodeField(widget), used);
-  await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
-  await passcodeField(widget).fill('');
-  await typeInto(passcodeField(widget), code);
-  await expect(heading(widget, success)).toBeVisible();
-});
-
-test('in another language, without a connection, and after the session has ended @rest', async ({
-  openEmbed,
-  project,
-  page,
-}) => {
-  await addUser(project);
-  const { widget } = await openEmbed({ ...withSms, locale: 'de' });
-  await typeInto(widget.getByRole('textbox', { name: 'E-Mail-Adresse' }), email);
-  await widget.getByRole('button', { name: 'Weiter mit E-Mail' }).click();
-  await typeInto(widget.getByLabel('Passwort', { exact: true }), password);
-  await widget.getByRole('button', { name: 'Weiter', exact: true }).click();
-  const send = widget.getByRole('button', { name: 'Code an ••• 62 senden' });
-  await expect(send).toBeVisible();
-  await page.context().setOffline(true);
-  await send.click();
-  await expect(widget.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
-  await page.context().setOffline(false);
-  await page.context().clearCookies();
-  await send.click();
-  await expect(widget.getByText('Sie sind nicht mehr angemeldet.')).toBeVisible();
-  expect(await project.outbox({ to: phone.e164 })).toEqual([]);
 });

@@ -94,31 +94,3 @@ test('every theme key and every member of styles is in the table, except the key
   expect(themeKeys.filter((key) => !keys.includes(key))).toEqual(['mobile-breakpoint']);
   expect(members.filter(({ key }) => !keys.includes(key))).toEqual([]);
 });
-
-test('a value of the wrong kind changes nothing, and the console names each one once @rest', async ({
-  openEmbed,
-  page,
-}) => {
-  const warnings = warningsOf(page);
-  const opened = await openEmbed({ config: everything });
-  const style = () => opened.widget.locator('[data-portico]').getAttribute('style');
-  const bad = 'url(https://portico.example/x)';
-  const theme = Object.fromEntries(themeKeys.map((key) => [key, bad]));
-  const ways = [
-    { path: themeKeys.map((key) => `theme.${key}`), embed: { presentation: { theme } } },
-    ...members.map(({ path }) => ({
-      path: [`styles.${path}`],
-      embed: { presentation: undefined, styles: nested(path, bad) },
-    })),
-  ];
-  // The loop renders all values twice. The second time must cause no second warning.
-  for (const { path, embed } of [...ways, ...ways]) {
-    await opened.render(embed);
-    for (const each of path)
-      await expect
-        .poll(() => warnings.filter((text) => text.startsWith(`Portico: ${each} is not`)))
-        .toHaveLength(1);
-    expect(await style()).toBeFalsy();
-  }
-  expect(warnings).toHaveLength(themeKeys.length + members.length);
-});

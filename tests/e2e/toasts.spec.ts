@@ -166,26 +166,3 @@ test('a short toast does not move the title @rest', async ({ openEmbed, project 
   await expect(widget.locator('[part=toast]')).toBeVisible();
   expect(await boxOf(title)).toEqual(before);
 });
-
-test('a toast can be dismissed, and is removed one second later @rest', async ({ openEmbed, page }) => {
-  const { widget } = await openEmbed({ config: configs.emailPasscode });
-  await showToast(page, widget);
-  await widget.getByRole('button', { name: 'Dismiss' }).click();
-  await advanceInSteps(page, 900);
-  await expect(toasts(widget)).toBeAttached();
-  await advanceInSteps(page, 400);
-  await expect(toasts(widget)).toHaveCount(0);
-});
-
-test('there are never more than twenty toasts @rest', async ({ openEmbed, page, project }) => {
-  const { widget } = await openEmbed({ config: configs.emailPasscode });
-  await askForEmailPasscode(widget, email);
-  await stopClock(page);
-  for (let count = 2; count <= 23; count++) {
-    await resend(widget).press('Enter'); // pressed with a key, because a toast covers the button
-    await expect.poll(() => project.requests(paths.sendEmailPasscode)).toHaveLength(count);
-    await expect(resend(widget)).toHaveAttribute('aria-disabled', 'false'); // the reply has arrived
-    await page.clock.runFor(1);
-  }
-  await expect(widget.getByRole('button', { name: 'Dismiss' })).toHaveCount(20); // one in each toast
-});

@@ -131,47 +131,4 @@ for (const enableShadowDOM of [false, true]) {
     await expect(widget.getByRole('button', { name: 'GitHub' })).toBeVisible();
     await expect(waitIn(widget)).toBeHidden();
   });
-
-  test(`the waiting time counts on while a page without the loader loads a theme and a screen, ${where}${inEachPlace}`, async ({
-    page,
-    project,
-  }) => {
-    const theme = await holdScript(page, /\/c\/theme\./);
-    const password = await holdScript(page, /\/c\/password\./);
-    const presentation = { options: { enableShadowDOM }, theme: { primary: '#123456' } };
-    const embed = { module: 'ResetPassword', config: { products: ['passwords'] } } as const;
-    const { publicToken } = project;
-    await page.goto(embedUrl({ ...embed, via: 'mount', publicToken, presentation }));
-    const widget = page.locator('#widget');
-    await theme.requested;
-    await setWaited(waitIn(widget), 3_000);
-    theme.release();
-    await password.requested;
-    await expect(widget.locator('[data-bar]').first()).toBeVisible();
-    expect(await waitedIn(waitIn(widget))).toBeGreaterThanOrEqual(3_000);
-    password.release();
-    await expect(widget.getByRole('heading')).toBeVisible();
-    await expect(waitIn(widget)).toBeHidden();
-  });
-
-  test(`two outlines on one screen have one progress bar and one text, ${where}${inEachPlace}`, async ({
-    page,
-    project,
-  }) => {
-    const parts = [await holdScript(page, /\/c\/social\./), await holdScript(page, /\/c\/text-message\./)];
-    const { publicToken } = project;
-    const config = {
-      ...buttonsAlone,
-      products: ['oauth', 'otp'],
-      otpOptions: { methods: ['sms'] },
-    };
-    await page.goto(embedUrl({ publicToken, config, presentation: { options: { enableShadowDOM } } }));
-    const widget = page.locator('#widget');
-    await expect(outlineIn(widget)).toHaveCount(2);
-    await setWaited(waitIn(widget), 4_500);
-    await expect(widget.getByText('Still loading…')).toHaveCount(1);
-    for (const part of parts) part.release();
-    await expect(widget.getByRole('textbox')).toBeVisible();
-    await expect(waitIn(widget)).toBeHidden();
-  });
 }

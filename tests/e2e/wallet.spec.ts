@@ -2,12 +2,7 @@
 import { tabTo } from '../support/page/keyboard';
 import { PlainPage } from '../support/page/PlainPage';
 import { expect, test } from '../support/test';
-import {
-  injectWallets,
-  letWalletsAnswer,
-  letWalletsAppear,
-  walletCalls,
-} from '../support/wallets/injectWallets';
+import { injectWallets, letWalletsAnswer, walletCalls } from '../support/wallets/injectWallets';
 import {
   account,
   chooseWallet,
@@ -21,7 +16,6 @@ import {
 } from '../support/wallets/journeys';
 import { createEthereumKey, createSolanaKey } from '../support/wallets/keys';
 import type { PageWallet } from '../support/wallets/PageWallet';
-import { blankPng } from '../support/wallets/pictures';
 
 // Reduced motion turns off the buttons' transitions, so that Playwright does not wait for them.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -136,32 +130,6 @@ test('a wallet signs in on a plain page, without React and without our host @res
   await expect(connected(widget)).toBeVisible();
 });
 
-test('wallets that appear late are listed last, do not move the focus, and sign in', async ({
-  openEmbed,
-  page,
-}) => {
-  const first = { name: 'Rabby', key: createEthereumKey(), at: 'announced' } as const;
-  const registered = { name: 'Backpack', key: createSolanaKey(), at: 'registered', isLate: true } as const;
-  const injected = {
-    name: 'Phantom',
-    key: createSolanaKey(),
-    at: 'window.phantom.solana',
-    isLate: true,
-  } as const;
-  await injectWallets(page, [first, registered, injected]);
-  const { widget } = await openEmbed({ config });
-  await walletButton(widget, 'Rabby').focus();
-  await letWalletsAppear(page);
-  await expect(widget.getByRole('button', { name: /^Continue with (?!email)/ })).toHaveText([
-    'Continue with Rabby',
-    'Continue with Backpack',
-    'Continue with Phantom',
-  ]);
-  await expect(walletButton(widget, 'Rabby')).toBeFocused();
-  await chooseWallet(widget, 'Phantom');
-  await expect(connected(widget)).toBeVisible();
-});
-
 test('a person signs in with a wallet for both Ethereum and Solana, with each of the two @rest', async ({
   openEmbed,
   page,
@@ -203,80 +171,4 @@ test('a person signs in with a wallet by keyboard alone, and sees the account an
   await expect(connected(widget)).toBeVisible();
 });
 
-test('elements and objects that imitate wallets are not listed, and a real wallet beside them signs in @rest', async ({
-  openEmbed,
-  page,
-}) => {
-  const wallet = { name: 'Solflare', key: createSolanaKey(), at: 'registered' } as const;
-  const broken = (name: string, member: string) =>
-    ({ name, key: createEthereumKey(), at: 'announced', throwsOn: [member] }) as const;
-  const silent = { name: 'Silent', key: createSolanaKey(), at: 'registered', lacks: ['features'] } as const;
-  await injectWallets(page, [broken('Thrower', 'request'), silent, wallet]);
-  await page.addInitScript(() => {
-    if (window !== top) return; // the frame below gets this script too, and must not add a further frame
-    const pose = () => {
-      document.body.insertAdjacentHTML(
-        'beforeend',
-        `<form id="ethereum"><input name="request"><object name="providers"></object></form>
-         <form id="solana"><object name="connect"></object><object name="signMessage"></object></form>
-         <iframe name="vessel" srcdoc="<form id='ethereum'><object name='request'></object></form>"></iframe>
-         <embed id="BinanceChain"><img name="phantom" alt="">`,
-      );
-      const announced = (detail: unknown) => new CustomEvent('eip6963:announceProvider', { detail });
-      window.addEventListener('eip6963:requestProvider', () => {
-        for (const detail of [null, 7, {}, { info: { name: 'Empty' } }, { info: 'x', provider: window }])
-          window.dispatchEvent(announced(detail));
-      });
-    };
-    document.addEventListener('readystatechange', pose, { once: true });
-  });
-  const { widget } = await openEmbed({ config });
-  await expect(widget.getByRole('button', { name: /^Continue with (?!email)/ })).toHaveText([
-    'Continue with Solflare',
-  ]);
-  expect(await page.evaluate(() => Reflect.get(window, 'ethereum') instanceof HTMLFormElement)).toBe(true);
-  await chooseWallet(widget, 'Solflare');
-  await expect(connected(widget)).toBeVisible();
-});
-
 // As large as the icons of some wallets, which the browser draws at the size of the button's icon.
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024"><circle r="9"/></svg>';
-const animated = drawing.replace('/>', '><animate attributeName="r" to="1" dur="1s"/></circle>');
-const script = '<script>fetch("https://icons.portico.example/ran")</script>';
-const drawingThatRuns = `data:image/svg+xml,${encodeURIComponent(drawing.replace('</svg>', `${script}</svg>`))}`;
-
-test('a wallet without a usable icon gets our default icon, and one with a usable icon keeps it @rest', async ({
-  openEmbed,
-  page,
-}) => {
-  const icons: [name: string, icon: string | undefined, shown: boolean][] = [
-    ['Picture', undefined, true],
-    ['Large', blankPng(512, 512), true],
-    ['Too large', blankPng(8_000, 8_000), false],
-    ['Still GIF', 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', true],
-    ['Drawing', drawingThatRuns, true],
-    ['Drawing in base64', `data:image/svg+xml;base64,${btoa(drawing)}`, true],
-    ['Animation', `data:image/svg+xml,${encodeURIComponent(animated)}`, false],
-    ['Broken drawing', 'data:image/svg+xml,<svg', false],
-    ['Elsewhere', 'https://icons.portico.example/icon.png', false],
-    ['Broken', 'data:image/png;base64,AAAA', false],
-    ['Page', 'data:text/html;base64,PHA+', false],
-  ];
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await injectWallets(
-    page,
-    icons.map(([name, icon]) => ({ name, icon, key: createEthereumKey(), at: 'announced' })),
-  );
-  const { widget } = await openEmbed({ config });
-  const check = async ([name, , shown]: (typeof icons)[number], named: string) => {
-    const button = widget.getByRole('button', { name: named.replace('{wallet}', name), exact: true });
-    await expect(button.locator('img')).toHaveCount(shown ? 1 : 0);
-    if (shown) await expect(button.locator('img')).toBeVisible();
-    await expect(button.locator('svg')).toHaveCount(shown ? 0 : 1);
-  };
-  for (const each of icons.slice(0, WALLETS_ON_MAIN)) await check(each, 'Continue with {wallet}');
-  await walletButton(widget, 'other Crypto Wallet').click();
-  for (const each of icons.slice(WALLETS_ON_MAIN)) await check(each, '{wallet}');
-  expect(requests.filter((url) => url.includes('icons.portico.example'))).toEqual([]);
-});

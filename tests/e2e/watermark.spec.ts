@@ -1,7 +1,7 @@
 /** The link "Powered by Stytch", which the project’s settings can hide. */
 import type { Locator } from '@playwright/test';
-import { holdScript, reloadAndHold } from '../support/page/hold';
-import { configs, emailField } from '../support/journeys';
+import { holdScript } from '../support/page/hold';
+import { configs } from '../support/journeys';
 import { expect, test } from '../support/test';
 
 test.describe('the watermark', () => {
@@ -17,16 +17,6 @@ test.describe('the watermark', () => {
       await expect(watermark(widget)).toHaveAttribute('rel', /noreferrer/);
     });
 
-    test('is read from the cache first, then updated @rest', async ({ openEmbed, project, page }) => {
-      const { widget } = await openEmbed({ config: configs.magicLink });
-      await expect(watermark(widget)).toBeVisible();
-      await project.change({ disable_sdk_watermark: true });
-      const bootstraps = await reloadAndHold(page, `/sdk/v1/projects/bootstrap/${project.publicToken}`);
-      await expect(watermark(widget)).toBeVisible();
-      await (await bootstraps.next()).release();
-      await expect(watermark(widget)).toHaveCount(0);
-    });
-
     test('is drawn with the first frame, without a chunk of its own', async ({ openEmbed, page }) => {
       const { widget } = await openEmbed({ config: configs.magicLink });
       await expect(watermark(widget)).toBeVisible();
@@ -35,20 +25,5 @@ test.describe('the watermark', () => {
       await expect(watermark(widget)).toBeVisible();
       background.release();
     });
-
-    test('is absent when the project is unknown @rest', async ({ openEmbed, project }) => {
-      const bootstrap = `/sdk/v1/projects/bootstrap/${project.publicToken}`;
-      await project.addFault({ path: bootstrap, fault: { status: 500, body: 'no' } });
-      const { widget } = await openEmbed({ config: configs.magicLink });
-      await expect.poll(() => project.requests(bootstrap)).not.toHaveLength(0);
-      await expect(emailField(widget)).toBeVisible();
-      await expect(watermark(widget)).toHaveCount(0);
-    });
-  });
-
-  test('is absent if the project switches it off @rest', async ({ openEmbed, project }) => {
-    const { widget } = await openEmbed({ config: configs.magicLink });
-    await expect.poll(() => project.events()).not.toHaveLength(0);
-    await expect(watermark(widget)).toHaveCount(0);
   });
 });

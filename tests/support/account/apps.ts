@@ -15,8 +15,6 @@ export const appPaths = {
   list: '/sdk/v1/users/connected_apps',
   revoke: '/sdk/v1/users/connected_apps/*/revoke',
 } as const;
-
-export const appList = (widget: Locator) => widget.getByRole('list', { name: 'Connected applications' });
 export const revokeButton = (widget: Locator, name: string) =>
   widget.getByRole('button', { name: `Remove the access of ${name}` });
 export const confirmButton = (widget: Locator) =>

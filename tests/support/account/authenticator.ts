@@ -23,9 +23,3 @@ export const confirmButton = (widget: Locator) => widget.getByRole('button', { n
 export const recoveryCodes = (widget: Locator) =>
   widget.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
 export const doneButton = (widget: Locator) => widget.getByRole('button', { name: 'Done' });
-
-/** Confirms that the app is to be removed. */
-export async function remove(widget: Locator): Promise<void> {
-  await removeButton(widget).click();
-  await confirmButton(widget).click();
-}

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { addSession, signInAs } from '../passkeys/test';
+import { signInAs } from '../passkeys/test';
 import type { Project } from '../provider/Project';
-import { post } from './passwords';
 
 export const proofTitle = (widget: Locator) =>
   widget.getByRole('heading', { name: 'Confirm that it is you', exact: true });
@@ -22,18 +21,4 @@ export async function signedInEarlier(
   await project.moveClock(-MINUTES_AGO * 60_000);
   await signInAs(page, project, user);
   await project.moveClock(offset_ms);
-}
-
-/** Signs a person up with a password 20 minutes ago. Their address is not verified. */
-export async function signedUpEarlier(
-  page: Page,
-  project: Project,
-  { email, password }: { email: string; password: string },
-): Promise<void> {
-  await project.moveClock(-MINUTES_AGO * 60_000);
-  const reply = await post(project, '/passwords', { email, password, session_duration_minutes: 60 });
-  // The cast is safe: the provider has created the session.
-  const { data } = (await reply.json()) as { data: { session_token: string; session_jwt: string } };
-  await addSession(page, data);
-  await project.moveClock(0);
 }

@@ -52,4 +52,3 @@ export async function submitField(page: Page, field: string, text: string): Prom
 }
 
 export const eventsOf = (page: Page) => page.evaluate(() => (window as unknown as ForgedWindow).events);
-export const errorsOf = (page: Page) => page.evaluate(() => (window as unknown as ForgedWindow).errors);

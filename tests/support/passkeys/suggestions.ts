@@ -51,6 +51,3 @@ export const holdFurtherSuggestions = (page: Page) => page.evaluate(holdConditio
 export const offered = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).offered);
 /** Chooses the passkey in the field's suggestions, as the person does. */
 export const pick = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).pick?.());
-/** Makes the browser reject the call with an error of this name. */
-export const failSuggestion = (page: Page, name: string) =>
-  page.evaluate((error) => (window as unknown as HeldWindow).refuse?.(error), name);

@@ -43,9 +43,6 @@ const accountOf = (key: WalletKey) => ({
   publicKey: isSolana(key) ? [...key.publicKey] : [],
 });
 
-export const letWalletsAppear = (page: Page) =>
-  page.evaluate(() => void window.dispatchEvent(new Event('test-wallets-appear')));
-
 /** Makes waiting wallets answer, and waits until the page has received their answers. */
 export const letWalletsAnswer = (page: Page) =>
   page.evaluate(async () => {
