@@ -1,8 +1,22 @@
-import { combineSlices } from '@reduxjs/toolkit';
+import { combineSlices, createSlice, isPending } from '@reduxjs/toolkit';
 import { bootstrapSlice } from './bootstrapSlice';
-import { errorMessageSlice } from './errorMessageSlice';
-import { navigationSlice } from './navigationSlice';
+import { navigationSlice, isArrival, wentBack } from './navigationSlice';
 import { requestsSlice } from './requestsSlice';
+
+/**
+ * The error message in the form state (specification §3). It is set or cleared when a screen opens, and cleared by
+ * "Back" and by the next attempt.
+ */
+const errorMessageSlice = createSlice({
+  name: 'errorMessage',
+  initialState: '',
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(wentBack, () => '')
+      .addMatcher(isPending, () => '')
+      .addMatcher(isArrival, (_, { payload }) => payload.state?.errorMessage ?? ''),
+});
 
 /** The slices that are loaded with their flow. The file of each slice adds the slice's type (`declare module`). */
 export interface LazySlices {}

@@ -1,10 +1,36 @@
-import { createContext, use, useCallback, useId, useLayoutEffect, useState } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ComponentProps, CSSProperties, RefObject } from 'react';
 import { adoptSheet } from './sheets';
 import type { StyleScope } from './sheets';
-import { usePrefersDark } from './usePrefersDark';
 import type { Look } from './Look';
 import sheet, * as css from './root.module.css';
+
+// jsdom has no `matchMedia`. Without it the light theme is used.
+const query = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+
+function usePrefersDark(): boolean {
+  const [media] = useState(query);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      media?.addEventListener('change', changed);
+      return () => media?.removeEventListener('change', changed);
+    },
+    [media],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => media?.matches ?? false,
+    () => false,
+  );
+}
 
 /** The host's option `inputIdSuffix`. The widget adds this suffix to the ids of all its fields. */
 export const IdSuffixContext = createContext('');

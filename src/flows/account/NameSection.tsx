@@ -19,10 +19,14 @@ import { useReloadAfter } from '../section/useReloadAfter';
 import { useStep } from '../section/useStep';
 import { useSignedInUser } from '../user/UserContext';
 import { saveName } from './accountThunks';
-import { PersonIcon } from './icons';
 import { messages } from './messages';
 import type { PersonName } from './personName';
 import { fullName, readName, withName } from './personName';
+import { icon } from '../../ui/icons';
+
+const PersonIcon = icon(
+  'M10 3.5a3.2 3.2 0 1 1 0 6.4 3.2 3.2 0 0 1 0-6.4ZM4 16.5c0-2.6 2.7-4.4 6-4.4s6 1.8 6 4.4',
+);
 
 /** The person's name, with a form that changes it. */
 export function NameSection() {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useEffect, useState } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
@@ -7,7 +7,9 @@ import { ButtonStack } from './button-stack/ButtonStack';
 import * as root from '../../theme/root.module.css';
 import { messages } from './messages';
 import { TopLevelPageLink } from './TopLevelPageLink';
-import { useSecurityDelay } from './useSecurityDelay';
+import type { RefObject } from 'react';
+import { attentionOf } from '../../browser/attention';
+import { CONSENT_DELAY_MS } from '../../config/consent';
 
 interface AnswerButtonsProps {
   /** The texts of the buttons. */
@@ -63,4 +65,31 @@ export function AnswerButtons({ yes, no, pending, onYes, onNo }: AnswerButtonsPr
       )}
     </ButtonStack>
   );
+}
+
+/**
+ * Against clickjacking: returns whether the person could see the element during the last half second
+ * (`watchAttention`). A malicious application could open this page while the person double-clicks, so that the second
+ * click hits a button before the person has read the question. So the buttons ignore clicks in their first half second.
+ */
+function useSecurityDelay(element: RefObject<Element | null>): boolean {
+  const { browser } = useServices();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    let wasAttentive = false;
+    let cancelTimer = () => {};
+    const unwatch = attentionOf(browser).watchAttention(element.current, (isAttentive) => {
+      if (isAttentive === wasAttentive) return;
+      wasAttentive = isAttentive;
+      cancelTimer();
+      if (isAttentive) cancelTimer = browser.after(CONSENT_DELAY_MS, () => setReady(true));
+      else setReady(false);
+    });
+    return () => {
+      cancelTimer();
+      unwatch();
+    };
+  }, [browser, element]);
+  return isReady;
 }

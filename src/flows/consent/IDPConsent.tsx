@@ -19,7 +19,7 @@ import { selectConsent } from './consentSlice';
 import { startAuthorization, submitAuthorization } from './consentThunks';
 import type { Authorization } from './readAuthorization';
 import { readAuthorization } from './readAuthorization';
-import { TrustedSession } from './TrustedSession';
+import { attestSession } from './attestSession';
 
 /** The screens on which the person allows or denies another application's request for access to the account. */
 export function IDPConsent() {
@@ -105,4 +105,12 @@ const abortedFailure: Failure = { code: 'network', message: '' };
 /** Returns whether a retry would fail with the same error. */
 function isFinal({ code }: Failure): boolean {
   return code === 'already_answered';
+}
+
+/** Creates a session with the host's own token, before the widget asks the person. */
+function TrustedSession() {
+  const [attest, { failure }] = useRequest(attestSession, { replaces: true });
+  useEffect(() => attest(), [attest]);
+  if (failure) return <ErrorScreen failure={failure} onRetry={() => attest()} />;
+  return <Waiting />;
 }

@@ -7,12 +7,13 @@ import { Tabs } from '../../ui/tabs/Tabs';
 import { FlowScreen } from '../screen/FlowScreen';
 import { LazyPart } from '../screen/LazyPart';
 import { ButtonBlocks } from './ButtonBlocks';
-import { ConfigurationConflict } from './ConfigurationConflict';
 import { EmailForm } from './EmailForm';
 import { methodChosen, selectTab } from './mainSlice';
 import { messages } from './messages';
 import type { TabMethod } from './mainContent';
 import { partsOfMain } from './mainContent';
+import { Notice } from '../../ui/notice/Notice';
+import { useReportOnce } from '../screen/useReportOnce';
 
 export function Main() {
   const t = useMessages(messages);
@@ -68,3 +69,9 @@ function Forms({ methods }: { methods: readonly TabMethod[] }) {
 
 const loadPhoneForm = () =>
   import(/* webpackChunkName: "text-message" */ './PhoneForm').then((part) => part.PhoneForm);
+
+/** Replaces the form if the host has configured products that cannot be combined. */
+function ConfigurationConflict({ text }: { text: string }) {
+  useReportOnce({ code: 'invalid_config', message: text });
+  return <Notice variant="error" text={text} />;
+}

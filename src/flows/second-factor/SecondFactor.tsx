@@ -11,14 +11,17 @@ import { WithAccountTexts } from '../texts/WithAccountTexts';
 import { AnotherWay } from './AnotherWay';
 import { LogOut } from './LogOut';
 import { messages } from './messages';
-import { Passkey } from './Passkey';
-import { Proceed } from './Proceed';
-import { Recovered } from './Recovered';
 import { selectSecondFactor } from './secondFactorSlice';
-import { finish, finishRecovery } from './secondFactorThunks';
+import { finish, finishRecovery, removeLostApp } from './secondFactorThunks';
 import { SessionOver } from './SessionOver';
 import { TextMessage } from './TextMessage';
 import { useSignedIn } from './useSignedIn';
+import { common } from '../../messages/common';
+import { Button } from '../../ui/button/Button';
+import { Notice } from '../../ui/notice/Notice';
+import { usePasskeySupport } from '../factors/passkey/usePasskeySupport';
+import { PasskeyButton } from './PasskeyButton';
+import { provePasskey } from './passkeyThunks';
 
 /** The screen after the first factor, for a person who has a second one. */
 export function SecondFactor() {
@@ -75,3 +78,51 @@ const ways: Readonly<Record<SecondFactorWay, ComponentType>> = {
   recovery: Recovery,
   recovered: Recovered,
 };
+
+/** Shown after the factor was accepted, if the next screen could not be loaded. */
+function Proceed({ onRetry }: { onRetry(): void }) {
+  const t = useMessages(common);
+  return <Button onClick={onRetry}>{t('tryAgain')}</Button>;
+}
+
+/** After a recovery code: the person keeps the authenticator app, or removes the lost one. */
+function Recovered() {
+  const t = useMessages(messages);
+  const [finishNow, finishing] = useRequest(finish, { clears: [removeLostApp] });
+  const [remove, removing] = useRequest(removeLostApp, { clears: [finish] });
+  return (
+    <FlowScreen
+      title={t('recoveredTitle')}
+      description={t('recovered')}
+      failure={removing.failure ?? finishing.failure}
+    >
+      <Button pending={removing.pending} onClick={() => remove()}>
+        {t('remove')}
+      </Button>
+      <Button variant="secondary" pending={finishing.pending} onClick={() => finishNow({})}>
+        {t('keep')}
+      </Button>
+    </FlowScreen>
+  );
+}
+
+/** Asks for one of the person's passkeys. */
+function Passkey() {
+  const t = useMessages(messages);
+  const { methods } = useWidgetSelector(selectSecondFactor);
+  const support = usePasskeySupport();
+  const isPossible = support?.ceremonies ?? true; // passkeys are assumed to be possible until the browser has answered
+  return (
+    <FlowScreen title={t('title')} description={t('passkey')}>
+      {isPossible ? (
+        <PasskeyButton open={provePasskey} hasOthers={methods.length > 1}>
+          {t('usePasskey')}
+        </PasskeyButton>
+      ) : (
+        <Notice variant="error" text={t('noPasskeys')} />
+      )}
+      <AnotherWay />
+      <LogOut />
+    </FlowScreen>
+  );
+}

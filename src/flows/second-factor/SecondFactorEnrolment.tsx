@@ -10,12 +10,16 @@ import { WithAccountTexts } from '../texts/WithAccountTexts';
 import { AppSetup } from './AppSetup';
 import { LogOut } from './LogOut';
 import { messages } from './messages';
-import { PasskeySetup } from './PasskeySetup';
 import { PhoneSetup } from './PhoneSetup';
 import { selectSecondFactor } from './secondFactorSlice';
 import { SessionOver } from './SessionOver';
 import { useSignedIn } from './useSignedIn';
 import { setUpTexts } from './ways';
+import { Notice } from '../../ui/notice/Notice';
+import { usePasskeySupport } from '../factors/passkey/usePasskeySupport';
+import { PasskeyButton } from './PasskeyButton';
+import { createPasskey } from './passkeyThunks';
+import { WayOut } from './WayOut';
 
 /** The screen on which a person without a second factor sets one up. */
 export function SecondFactorEnrolment() {
@@ -68,6 +72,25 @@ function Choice({ methods, onChoose }: ChoiceProps) {
         </Button>
       ))}
       <LogOut />
+    </FlowScreen>
+  );
+}
+
+/** Creates a passkey for a person who has no second factor. */
+function PasskeySetup({ onAnother }: { onAnother?: (() => void) | undefined }) {
+  const t = useMessages(messages);
+  const support = usePasskeySupport();
+  const isPossible = support?.creation ?? true; // passkeys are assumed to be possible until the browser has answered
+  return (
+    <FlowScreen title={t('setUpPasskey')} description={t('enrol')}>
+      {isPossible ? (
+        <PasskeyButton open={createPasskey} hasOthers={onAnother !== undefined}>
+          {t('setUpPasskey')}
+        </PasskeyButton>
+      ) : (
+        <Notice variant="error" text={t('noPasskeys')} />
+      )}
+      <WayOut onAnother={onAnother} />
     </FlowScreen>
   );
 }

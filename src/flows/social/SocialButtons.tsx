@@ -3,14 +3,30 @@ import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import * as root from '../../theme/root.module.css';
-import { BrandButtons } from '../../ui/brand-buttons/BrandButtons';
+import { BrandButtons, BrandButton } from '../../ui/brand-buttons/BrandButtons';
 import { useButtonStates } from '../screen/useButtonStates';
 import { hostIconUrl } from './hostIconUrl';
-import { buttonLayout } from './buttonLayout';
 import { messages } from './messages';
 import { providerNames } from './providerNames';
-import { SocialButton } from './SocialButton';
 import { socialMethodId } from './redirect/startSocial';
+import { memberAt } from '../../theme/memberAt';
+import { warnOnce } from '../../theme/warnOnce';
+import type { BrandButtonProps } from '../../ui/brand-buttons/BrandButtons';
+import { ProviderIcon } from './icons/ProviderIcon';
+
+type Layout = 'column' | 'icons';
+
+const OPTION_PATH = 'options.socialButtons';
+
+/**
+ * Reads the host's layout of the social buttons. A wrong value leads to a warning in the console, and to the default.
+ */
+function buttonLayout(presentation: unknown): Layout {
+  const given = memberAt(presentation, OPTION_PATH);
+  const isValid = given === undefined || given === 'column' || given === 'icons';
+  if (!isValid) warnOnce(`presentation.${OPTION_PATH}`, 'is neither "column" nor "icons"');
+  return given === 'icons' ? given : 'column';
+}
 
 interface SocialButtonsProps {
   /** True while a sign-in with one of the social providers is pending. */
@@ -51,5 +67,21 @@ export function SocialButtons({ pending, busyProvider, onStart }: SocialButtonsP
         {activeId && t('leaving', { provider: providerNames[activeId] })}
       </span>
     </>
+  );
+}
+
+interface SocialButtonProps extends Omit<BrandButtonProps, 'icon' | 'label'> {
+  provider: OAuthProvider;
+  hostIconUrl: string | undefined;
+}
+
+function SocialButton({ provider, hostIconUrl, ...rest }: SocialButtonProps) {
+  const t = useMessages(messages);
+  return (
+    <BrandButton
+      {...rest}
+      label={t('continue', { provider: providerNames[provider] })}
+      icon={<ProviderIcon provider={provider} hostIconUrl={hostIconUrl} />}
+    />
   );
 }

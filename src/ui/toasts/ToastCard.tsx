@@ -7,7 +7,6 @@ import { ErrorIcon, icon } from '../icons';
 import { MessageText } from '../message-text/MessageText';
 import { SuccessIcon } from '../banner/statusIcons';
 import type { Toast, ToastClock } from './types';
-import { useToastTimer } from './useToastTimer';
 import * as css from './toasts.module.css';
 
 const CloseIcon = icon('m5.5 5.5 9 9m0-9-9 9');
@@ -61,4 +60,31 @@ export function ToastCard({ kind, text: textOf, region, clock, onDismiss }: Toas
       </button>
     </div>
   );
+}
+
+interface ToastTimer {
+  clock: ToastClock;
+  duration: number;
+  paused: boolean;
+  onEnd(): void;
+}
+
+/** Calls `onEnd` after `duration` milliseconds. The time during which `paused` is true does not count. */
+function useToastTimer({ clock, duration, paused, onEnd }: ToastTimer): void {
+  const remaining = useRef(duration);
+  const latestOnEnd = useRef(onEnd);
+  useEffect(() => {
+    latestOnEnd.current = onEnd;
+  });
+
+  useEffect(() => {
+    if (paused) return undefined;
+    const remainingAtStart = remaining.current;
+    const started = clock.now();
+    const cancel = clock.after(remainingAtStart, () => latestOnEnd.current());
+    return () => {
+      remaining.current = Math.max(0, remainingAtStart - (clock.now() - started));
+      cancel();
+    };
+  }, [clock, paused]);
 }

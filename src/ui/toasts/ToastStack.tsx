@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { SnackbarProvider } from 'notistack';
+import { SnackbarProvider, Transition } from 'notistack';
 import { MAX_TOASTS, TOAST_REMOVAL_MS } from './limits';
 import { useSheet } from '../../theme';
 import * as root from '../../theme/root.module.css';
 import { ToastCard } from './ToastCard';
-import { ToastTransition } from './ToastTransition';
 import type { ToastStackProps } from './types';
 import { collectedRules } from './goober';
 import sheet, * as css from './toasts.module.css';
+import type { TransitionProps } from 'notistack';
 
 /**
  * The duration of the fade-out in milliseconds. After the fade-out, notistack waits 125 ms and then closes the gap in
@@ -65,5 +65,24 @@ export function ToastStack({ toasts, clock }: ToastStackProps) {
         />
       </div>
     </>
+  );
+}
+
+/** Replaces notistack's own animation: our style sheet animates the classes `coming` and `leaving`. */
+function ToastTransition({ children, ...transition }: TransitionProps) {
+  const node = useRef<HTMLDivElement>(null);
+  return (
+    <Transition
+      {...transition}
+      // notistack's types do not accept a ref that starts with null
+      nodeRef={node as React.RefObject<HTMLDivElement>}
+      appear
+    >
+      {(status) => (
+        <div ref={node} className={status.startsWith('exit') ? css.leaving : css.coming}>
+          {children}
+        </div>
+      )}
+    </Transition>
   );
 }

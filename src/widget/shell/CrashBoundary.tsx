@@ -1,7 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
-import { Component } from 'react';
-import { CrashScreen } from './CrashScreen';
+import { Component, useEffect } from 'react';
 import { moveFocus } from '../../ui/moveFocus';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import { Button } from '../../ui/button/Button';
+import { Notice } from '../../ui/notice/Notice';
+import { Screen } from '../../ui/screen/Screen';
+import { useFocusTitle } from '../../flows/screen/useFocusTitle';
+import { useReadyEvents } from '../../flows/screen/useReadyEvents';
 
 interface CrashBoundaryProps {
   root: RefObject<Element | null>;
@@ -43,4 +49,26 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { failed: boole
 function focusNextTitle(root: RefObject<Element | null>): void {
   const focusTitle = () => moveFocus(root.current?.querySelector<HTMLElement>('h2, input'));
   root.current?.addEventListener('portico-screen', focusTitle, { once: true });
+}
+
+interface CrashScreenProps {
+  /** True if the focus was in the widget before the crash. */
+  hadFocus: boolean | undefined;
+  onRestart(): void;
+}
+
+function CrashScreen({ hadFocus, onRestart }: CrashScreenProps) {
+  const t = useMessages(common);
+  const focusTitle = useFocusTitle();
+  useReadyEvents(true);
+  // The focus was lost with the crashed screen, unless the person has moved it to another part of the page.
+  useEffect(() => {
+    if (hadFocus) focusTitle();
+  }, [hadFocus, focusTitle]);
+  return (
+    <Screen title={t('crashedTitle')}>
+      <Notice variant="error" text={t('crashed')} />
+      <Button onClick={onRestart}>{t('restart')}</Button>
+    </Screen>
+  );
 }

@@ -9,7 +9,7 @@ import type { Texts } from '../../messages/text';
 import type { ModuleName } from '../../screens';
 import { startScreens } from '../../screens';
 import type { FlowModule } from '../../store/services';
-import { ServicesContext, StoreContext } from '../../store/hooks';
+import { ServicesContext, StoreContext, useWidgetSelector } from '../../store/hooks';
 import type { Settings } from '../../store/settings';
 import { SettingsContext } from '../../store/settings';
 import { to } from '../../store/step';
@@ -18,7 +18,18 @@ import type { CheckedProps } from '../host/checkProps';
 import { Mount } from '../mount/Mount';
 import { EnvironmentContext } from '../environment/environment';
 import { Outlet } from './Outlet';
-import { Watermark } from './Watermark';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import { Watermark as WatermarkLink } from '../../ui/watermark/Watermark';
+
+const PROVIDER_SITE = 'https://stytch.com';
+
+/** The link to the provider's site, if the project's settings ask for it. */
+function Watermark() {
+  const t = useMessages(common);
+  const shown = useWidgetSelector((state) => state.bootstrap.displayWatermark);
+  return shown ? <WatermarkLink href={PROVIDER_SITE} label={t('watermark')} /> : null;
+}
 
 export interface MountedWidgetProps {
   module: ModuleName;

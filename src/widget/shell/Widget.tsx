@@ -17,10 +17,16 @@ import { useHostTexts } from '../host/useHostTexts';
 import { useLanguage } from '../host/useLanguage';
 import { useProps } from '../host/useProps';
 import { CrashBoundary } from './CrashBoundary';
-import { Placeholder } from './Placeholder';
 import { Screens } from './Screens';
-import { useFocusBeforeCrash } from './useFocusBeforeCrash';
 import { WidgetRoot } from './WidgetRoot';
+import type { RefObject } from 'react';
+import { ConfigurationError } from '../../config/ConfigurationError';
+import { mayBeEmpty, outlineOfMain } from '../../flows/main/mainContent';
+import type { LookOptions } from '../../theme/Look';
+import { HiddenFrame } from '../../ui/frame/HiddenFrame';
+import { screenOutline, Skeleton } from '../../ui/skeleton/Skeleton';
+import type { CheckedProps } from '../host/checkProps';
+import { outlineOf } from './outlineOf';
 
 export interface WidgetInput {
   module: ModuleName;
@@ -101,5 +107,41 @@ function WidgetInRoot({ module, eager, takeLanding, element, props }: WidgetInpu
         </AccountTextsContext>
       </StringsContext>
     </WidgetRoot>
+  );
+}
+
+/**
+ * Remembers whether the focus is in the widget. React does not report the blur of an element that it removes, so the
+ * value stays true when a screen crashes.
+ */
+function useFocusBeforeCrash(root: RefObject<Element | null>) {
+  const hasFocus = useRef<boolean>(undefined);
+  return {
+    hadFocus: () => hasFocus.current,
+    updateFocus() {
+      hasFocus.current = root.current?.matches(':focus-within');
+    },
+  };
+}
+
+interface PlaceholderProps {
+  module: ModuleName;
+  checked: CheckedProps | ConfigurationError;
+  /** `undefined` while the theme is loading. */
+  options: LookOptions | undefined;
+}
+
+/** Shown until the theme and the language have loaded: the outline of the first screen. */
+function Placeholder({ module, checked, options }: PlaceholderProps) {
+  const { mainParts } = use(EnvironmentContext);
+  if (checked instanceof ConfigurationError) return <Skeleton bars={screenOutline} />;
+  if (mayBeEmpty(checked.config, mainParts)) return <HiddenFrame />;
+  const startsWithMain = module === 'Login' && !checked.preset;
+  return (
+    <Skeleton
+      bars={
+        startsWithMain ? outlineOfMain(checked.config, mainParts, options) : outlineOf(checked.preset?.screen)
+      }
+    />
   );
 }

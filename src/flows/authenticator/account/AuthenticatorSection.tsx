@@ -8,11 +8,18 @@ import { useStep } from '../../section/useStep';
 import { useSignedInUser } from '../../user/UserContext';
 import { useUniqueId } from '../../../theme';
 import { authenticatorOf, withAuthenticator, withoutAuthenticator } from './accountAuthenticator';
-import { AuthenticatorStep } from './AuthenticatorStep';
-import { AuthenticatorIcon } from './icons';
 import { messages } from './messages';
 import { NewAuthenticator } from './NewAuthenticator';
 import type { Step } from './step';
+import { icon } from '../../../ui/icons';
+import type { Ref } from 'react';
+import { AuthenticatorRemoval } from './AuthenticatorRemoval';
+import { KeptCodes, NewCodes } from './RecoveryCodeParts';
+import { ShowRecoveryCodes } from './ShowRecoveryCodes';
+
+const AuthenticatorIcon = icon(
+  'M10 2.5 16 5v4.5c0 4-2.5 6.8-6 8-3.5-1.2-6-4-6-8V5l6-2.5Zm-2.6 7.3 1.9 1.9 3.4-3.7',
+);
 
 /** The person's authenticator app in Account: set up, its recovery codes shown, and removed. */
 export const AuthenticatorSection = forEachPerson(OwnAuthenticator);
@@ -73,4 +80,29 @@ function OwnAuthenticator() {
       )}
     </>
   );
+}
+
+interface AuthenticatorStepProps {
+  totpId: string;
+  nameId: string;
+  step: Step | null;
+  buttonRef: Ref<HTMLButtonElement>;
+  onCodesRead(codes: readonly string[]): void;
+  onRemoved(): void;
+  onEnd(): void;
+}
+
+/** What the person is doing with the app that is set up. */
+function AuthenticatorStep(props: AuthenticatorStepProps) {
+  const { totpId, nameId, step, buttonRef, onCodesRead, onRemoved, onEnd } = props;
+  switch (step?.name) {
+    case 'newCodes':
+      return <NewCodes codes={step.codes} onDone={onEnd} />;
+    case 'keptCodes':
+      return <KeptCodes codes={step.codes} onDone={onEnd} />;
+    case 'remove':
+      return <AuthenticatorRemoval totpId={totpId} nameId={nameId} onRemoved={onRemoved} onCancel={onEnd} />;
+    default:
+      return <ShowRecoveryCodes buttonRef={buttonRef} onRead={onCodesRead} />;
+  }
 }

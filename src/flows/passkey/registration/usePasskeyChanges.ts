@@ -4,12 +4,12 @@ import type { Failure } from '../../../store/failure';
 import { toFailure } from '../../../store/failure';
 import { useWidgetDispatch } from '../../../store/hooks';
 import { logFailure } from '../../user/logFailure';
-import type { UserRead } from '../../user/useUser';
-import { withPasskeyRemoved, withPasskeyRenamed } from './passkeyChanges';
+import type { UserRead, UserChange } from '../../user/useUser';
+import { withPasskeyRemoved, withPasskeyRenamed, withPasskeyRestored } from './passkeyChanges';
 import { deletePasskey, renamePasskey } from './registrationThunks';
 import { useDeletionProof } from './useDeletionProof';
 import type { Passkey } from './usePasskeys';
-import { useShownChange } from './useShownChange';
+import type { Attempt } from '../../../store/createFlowThunk';
 
 /** The latest deletion. */
 export interface Deletion {
@@ -92,3 +92,25 @@ export function usePasskeyChanges(passkeys: readonly Passkey[], read: UserRead, 
 
 /** Returns whether the passkey does not exist any more, for example because another tab has deleted it. */
 const isGone = (reason: Failure | undefined) => reason?.code === 'passkey_not_found';
+
+interface Outcome {
+  readonly isAccepted: boolean;
+  /** Why the provider has rejected the change. */
+  readonly reason: Failure | undefined;
+}
+
+/**
+ * Returns a function that shows a change of a passkey at once. If the provider rejects the change, the passkey is shown
+ * as before, unless it does not exist any more. Resolves after the provider's reply.
+ */
+function useShownChange({ user, change }: UserRead) {
+  return async (id: string, update: UserChange, attempt: Attempt): Promise<Outcome> => {
+    change(update, attempt);
+    const { meta, payload } = await attempt;
+    const isAccepted = meta.requestStatus === 'fulfilled';
+    const reason = isAccepted ? undefined : (payload as Failure | undefined); // an aborted request has no payload
+    if (reason && reason.code !== 'passkey_not_found')
+      change(withPasskeyRestored(id, user?.webauthn_registrations ?? []));
+    return { isAccepted, reason };
+  };
+}

@@ -3,7 +3,13 @@ import { useMessages } from '../../../messages/useMessages';
 import type { UserRead } from '../../user/useUser';
 import { messages } from '../shared/messages';
 import { useUniqueId } from '../../../theme';
-import { truncateName } from './passkeyName';
+import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/passkeys';
+
+/** Returns at most the allowed number of characters. */
+const truncateName = (name: string) =>
+  Array.from(name.slice(0, 2 * PASSKEY_NAME_MAX_LENGTH)) // one character may need two UTF-16 units
+    .slice(0, PASSKEY_NAME_MAX_LENGTH)
+    .join('');
 
 /** A passkey in the list. */
 export interface Passkey {

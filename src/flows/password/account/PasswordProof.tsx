@@ -12,7 +12,22 @@ import { useFailureText } from '../../screen/useFailureText';
 import { messages } from '../messages';
 import { PasswordInput, readPassword } from '../PasswordInput';
 import { ReadOnlyEmailField } from '../ReadOnlyEmailField';
-import { provePassword } from './provePassword';
+import { createFlowThunk } from '../../../store/createFlowThunk';
+
+interface GivenPassword {
+  readonly email: string;
+  readonly password: string;
+  readonly userId: string;
+}
+
+/** The session of `userId` gets the password as a factor. */
+const provePassword = createFlowThunk(
+  'accountProof/password',
+  async (given: GivenPassword, { signal, extra: { identity, host } }) => {
+    const { sessionDurationMinutes } = host.config;
+    await identity.authenticatePassword({ ...given, sessionDurationMinutes }, signal);
+  },
+);
 
 /** Proves who the person is by their password. */
 export function PasswordProof({ address: email, userId, confirm, onProved, onFailure }: ProofProps) {

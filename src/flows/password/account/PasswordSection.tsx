@@ -10,9 +10,11 @@ import { useStep } from '../../section/useStep';
 import { useSignedInUser } from '../../user/UserContext';
 import { failures, messages as passwordMessages } from '../messages';
 import { accountPasswordOf, withPassword } from './accountPassword';
-import { PasswordIcon } from './icons';
 import { messages } from './messages';
 import { SavePasswordForm } from './SavePasswordForm';
+import { icon } from '../../../ui/icons';
+
+const PasswordIcon = icon('M4.5 9h11v8h-11V9Zm2.5 0V6a3 3 0 0 1 6 0v3m-3 3v2');
 
 // The section is not part of the chunk of the flow, with which these messages are added otherwise.
 addFailures(failures);

@@ -7,10 +7,12 @@ import { FailureNotice } from '../../screen/FailureNotice';
 import { messages as sectionMessages } from '../../section/messages';
 import { messages as passwordMessages } from '../messages';
 import { NewPasswordForm } from '../NewPasswordForm';
-import { CurrentPassword } from './CurrentPassword';
 import { messages } from './messages';
 import type { PasswordToSave } from './useSavePassword';
 import { useSavePassword } from './useSavePassword';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../../ui/link/Link';
+import { PasswordInput } from '../PasswordInput';
 
 interface SavePasswordFormProps extends PasswordToSave {
   onCancel(): void;
@@ -64,5 +66,31 @@ export function SavePasswordForm({ onCancel, ...toSave }: SavePasswordFormProps)
         </Button>
       }
     />
+  );
+}
+
+interface CurrentPasswordProps {
+  error: ReactNode;
+  onEdit(): void;
+  /** Called if the person does not know the password. */
+  onUnknown(): void;
+}
+
+/** The field for the current password, with a link for a person who does not know it. */
+function CurrentPassword({ error, onEdit, onUnknown }: CurrentPasswordProps) {
+  const t = useMessages(messages);
+  return (
+    <>
+      <PasswordInput
+        label={t('currentPassword')}
+        autoComplete="current-password"
+        error={error}
+        onValueChange={onEdit}
+        takesFocus
+      />
+      <Note>
+        <LinkButton onClick={onUnknown}>{t('unknownPassword')}</LinkButton>
+      </Note>
+    </>
   );
 }

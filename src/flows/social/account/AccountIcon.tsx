@@ -3,7 +3,11 @@ import { useServices } from '../../../store/hooks';
 import { useSettings } from '../../../store/settings';
 import { useLazy } from '../../../ui/useLazy';
 import { hostIconUrl } from '../hostIconUrl';
-import { LinkedIcon } from './icons';
+import { icon } from '../../../ui/icons';
+
+const LinkedIcon = icon(
+  'M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1m1 3.2a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1',
+);
 
 /** The icons of the social providers are in the chunk of the buttons on Main. */
 const loadIcon = () =>

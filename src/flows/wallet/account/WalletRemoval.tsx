@@ -6,7 +6,12 @@ import { useRemovalText } from '../../section/useRemovalText';
 import { useSignedInUser } from '../../user/UserContext';
 import type { ListedWallet } from './listedWallets';
 import { withoutWallet } from './listedWallets';
-import { removeWallet } from './removeWallet';
+import { createFlowThunk } from '../../../store/createFlowThunk';
+import { removeFactor } from '../../section/removeFactor';
+
+const removeWallet = createFlowThunk('account/removeWallet', (id: string, api) =>
+  removeFactor('wallet', id, (identity) => identity.deleteWallet(id, api.signal), api),
+);
 
 interface WalletRemovalProps {
   wallet: ListedWallet;
