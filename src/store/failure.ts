@@ -1,20 +1,15 @@
 import type { FailureCode } from '../identity/core/failureCode';
 import { chunkError } from '../identity/core/chunkError';
+import type { ErrorFields } from '../identity/core/IdentityError';
 import { IdentityError } from '../identity/core/IdentityError';
 
 /**
  * An {@link IdentityError} as plain data. `message` is the provider's message. If the provider has sent none, `message`
  * is empty, and the screen shows the widget's own message for the code.
  */
-export interface Failure {
+export interface Failure extends ErrorFields {
   readonly code: FailureCode;
   readonly message: string;
-  readonly errorType?: string;
-  readonly status?: number;
-  readonly requestId?: string;
-  readonly errorUrl?: string;
-  readonly ceremonyError?: string;
-  readonly retryAfterSeconds?: number;
   /** True if the caller turns the failure into a question to the person (`AttemptOptions`). */
   readonly isQuestion?: boolean;
 }

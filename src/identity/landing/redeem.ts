@@ -7,9 +7,11 @@ import type { Landing } from './landing';
 import type { Redeemed, RedeemOptions } from './types';
 import { signIn } from '../sessions/signIns';
 import { pageClientOf } from '../client/pageClient';
+import { definedMembers } from '../core/definedMembers';
+import { toIdentityError } from '../core/errors';
 import { withDeadline } from '../core/withDeadline';
 import { withoutSecrets } from '../core/withoutSecrets';
-import { withServerFields } from '../core/withServerFields';
+import { serverFields } from '../core/serverFields';
 
 /**
  * Sends the token of a landing page to the provider. Rejects with an `IdentityError` that also has the fields of the
@@ -33,6 +35,7 @@ export async function redeem(
     browser.tabStorage.remove(screenKey(projectOf(options) ?? ''));
     return { tokenType, data };
   } catch (error) {
-    throw withServerFields(error);
+    const failed = toIdentityError(error);
+    throw Object.assign(failed, definedMembers(serverFields(failed)));
   }
 }

@@ -1,4 +1,5 @@
 import type { WidgetError } from '../../contract/widgetProps';
+import { serverFields } from '../../identity/core/serverFields';
 import type { Failure } from '../../store/failure';
 
 /**
@@ -6,19 +7,13 @@ import type { Failure } from '../../store/failure';
  * of the provider except `rate_limited`, `code` is `server`, and `error_type` has the details.
  * @param shownMessage the message that the screen shows
  */
-export function toHostError(
-  { code, message, errorType, status, requestId, errorUrl, ceremonyError }: Failure,
-  shownMessage: string,
-): WidgetError {
+export function toHostError(failure: Failure, shownMessage: string): WidgetError {
+  const { code, errorType, status, ceremonyError } = failure;
   const isFromProvider = (errorType ?? status) !== undefined;
   return Object.assign(new Error(shownMessage), {
     name: 'PorticoError',
     code: isFromProvider && code !== 'rate_limited' ? 'server' : code,
-    error_type: errorType,
-    error_message: errorType && message,
-    status_code: status,
-    request_id: requestId,
-    error_url: errorUrl,
+    ...serverFields(failure),
     ceremony_error: ceremonyError,
   });
 }
