@@ -1,25 +1,26 @@
-import type { ReactNode } from 'react';
 import { failureMessage } from '../../messages/failures';
 import { translator, useMessages } from '../../messages/useMessages';
-import { useRequest } from '../../store/hooks';
+import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
 import { useToast } from '../../ui/toasts/ToastProvider';
 import { FlowScreen } from '../screen/FlowScreen';
 import { useKeptScreen } from '../screen/keptScreen';
 import { messages } from './messages';
+import { selectPassword } from './passwordSlice';
 import { logInByLink, resendReset } from './passwordThunks';
 
 interface CheckYourEmailProps {
-  title: string;
-  text: ReactNode;
+  title: 'forgotTitle' | 'breachedTitle' | 'setNewTitle' | 'dedupeTitle';
+  sent: 'resetSent' | 'breachedSent' | 'linkSent' | 'dedupeSent';
   /** True if a second button offers a login link instead of a new password. */
   offersLoginLink?: boolean;
 }
 
 /** A screen after a reset mail was sent, which the person can request again. */
-export function CheckYourEmail({ title, text, offersLoginLink }: CheckYourEmailProps) {
+function CheckYourEmail({ title, sent, offersLoginLink }: CheckYourEmailProps) {
   const t = useMessages(messages);
   const toast = useToast();
+  const { email } = useWidgetSelector(selectPassword);
   useKeptScreen();
   const [resend, { pending }] = useRequest(resendReset, {
     onSuccess: () => toast({ kind: 'success', text: (strings) => translator(messages, strings)('resent') }),
@@ -27,7 +28,7 @@ export function CheckYourEmail({ title, text, offersLoginLink }: CheckYourEmailP
   });
   const [logIn, loggingIn] = useRequest(logInByLink);
   return (
-    <FlowScreen title={title} description={text} failure={loggingIn.failure}>
+    <FlowScreen title={t(title)} description={t.rich(sent, { email })} failure={loggingIn.failure}>
       <Button pending={pending} onClick={() => resend()}>
         {t('resend')}
       </Button>
@@ -39,3 +40,13 @@ export function CheckYourEmail({ title, text, offersLoginLink }: CheckYourEmailP
     </FlowScreen>
   );
 }
+
+export const PasswordForgot = () => <CheckYourEmail title="forgotTitle" sent="resetSent" offersLoginLink />;
+
+export const PasswordBreached = () => (
+  <CheckYourEmail title="breachedTitle" sent="breachedSent" offersLoginLink />
+);
+
+export const PasswordSetNew = () => <CheckYourEmail title="setNewTitle" sent="linkSent" />;
+
+export const PasswordDedupe = () => <CheckYourEmail title="dedupeTitle" sent="dedupeSent" offersLoginLink />;

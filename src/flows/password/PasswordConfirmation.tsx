@@ -1,6 +1,9 @@
+import type { ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/useMessages';
-import { useWidgetSelector } from '../../store/hooks';
-import { AfterSignIn } from './AfterSignIn';
+import type { FlowId } from '../../screens';
+import { useServices, useWidgetSelector } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
 import { FlowScreen } from '../screen/FlowScreen';
 import { messages } from './messages';
 import { selectPassword } from './passwordSlice';
@@ -13,4 +16,34 @@ export function PasswordConfirmation() {
       {passwordUsed && <AfterSignIn />}
     </FlowScreen>
   );
+}
+
+/**
+ * After a password sign-in, renders the component `After` of each method that has one. The component works in the
+ * background, for example to create a passkey.
+ */
+function AfterSignIn() {
+  const { config } = useSettings();
+  const { mainParts } = useServices().flows;
+  return config.methods.map((id) => {
+    const after = mainParts[id]?.afterPassword;
+    return after?.isWanted(config) && <AfterFlow key={id} flow={after.flow} />;
+  });
+}
+
+/** Loads a flow, and renders its component `After`. If the flow cannot be loaded, nothing happens. */
+function AfterFlow({ flow }: { flow: FlowId }) {
+  const { load: loadFlow } = useServices().flows;
+  const [After, setAfter] = useState<ComponentType>();
+  useEffect(() => {
+    let isMounted = true;
+    loadFlow(flow).then(
+      ({ After: found }) => isMounted && setAfter(() => found),
+      () => undefined,
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [loadFlow, flow]);
+  return After ? <After /> : null;
 }

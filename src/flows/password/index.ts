@@ -1,12 +1,9 @@
 import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
-import { PasswordBreached } from './PasswordBreached';
+import { PasswordBreached, PasswordDedupe, PasswordForgot, PasswordSetNew } from './CheckYourEmail';
 import { PasswordConfirmation } from './PasswordConfirmation';
 import { PasswordCreateOrLogin } from './PasswordCreateOrLogin';
-import { PasswordDedupe } from './PasswordDedupe';
-import { PasswordForgot } from './PasswordForgot';
 import { PasswordResetForm } from './PasswordResetForm';
-import { PasswordSetNew } from './PasswordSetNew';
 import { beginPassword } from './passwordThunks';
 
 export { failures } from './messages';

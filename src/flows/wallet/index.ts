@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
-import { CryptoConfirmation } from './CryptoConfirmation';
-import { CryptoConnect } from './CryptoConnect';
-import { CryptoError } from './CryptoError';
 import { CryptoOtherScreen } from './CryptoOtherScreen';
+import { CryptoConnect, CryptoSignMessage } from './CryptoRequests';
+import { CryptoConfirmation, CryptoError } from './CryptoResult';
 import { CryptoSetupWallet } from './CryptoSetupWallet';
-import { CryptoSignMessage } from './CryptoSignMessage';
 
 export { failures } from './messages';
 

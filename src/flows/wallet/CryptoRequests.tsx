@@ -3,10 +3,44 @@ import { useMessages } from '../../messages/useMessages';
 import type { FlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
+import { Feedback } from '../../ui/Feedback';
+import { Note } from '../../ui/note/Note';
+import { Spinner } from '../../ui/spinner/Spinner';
+import { FlowScreen } from '../screen/FlowScreen';
 import { useFailureText } from '../screen/useFailureText';
 import { messages } from './messages';
+import { Verbatim } from './verbatim/Verbatim';
 import { selectWallet } from './walletSlice';
-import { isWalletFailure, showWalletError } from './walletThunks';
+import { connectWallet, isWalletFailure, showWalletError, signIn } from './walletThunks';
+
+/** Asks the wallet to connect to the page, as soon as the screen opens. */
+export function CryptoConnect() {
+  const t = useMessages(messages);
+  useWalletRequest(connectWallet, 'notConnected');
+  return (
+    <FlowScreen title={t('connectTitle')} description={t('connect')}>
+      <Spinner />
+      <Note>{t('locked')}</Note>
+    </FlowScreen>
+  );
+}
+
+/** Asks the wallet to sign, and shows the account and the text to sign meanwhile. */
+export function CryptoSignMessage() {
+  const t = useMessages(messages);
+  const { walletAddress, walletChallenge, status } = useWidgetSelector(selectWallet);
+  const pending = useWalletRequest(signIn, 'notSigned');
+  return (
+    <FlowScreen title={t('signTitle')} description={t('sign')}>
+      <Verbatim label={t('account')} text={walletAddress} />
+      <Verbatim label={t('challenge')} text={walletChallenge} />
+      <Note>{t('free')}</Note>
+      <Spinner />
+      <Feedback>{pending && status && <Note>{t(status)}</Note>}</Feedback>
+      <Note>{t('anotherAccount')}</Note>
+    </FlowScreen>
+  );
+}
 
 /**
  * Sends a request to the chosen wallet as soon as the screen opens. If the request fails, the error screen opens. If a
@@ -16,7 +50,7 @@ import { isWalletFailure, showWalletError } from './walletThunks';
  *   sign-in, the screen shows the provider's message, and `onError` gets both.
  * @returns whether the request is pending.
  */
-export function useWalletRequest(thunk: FlowThunk<void>, message: 'notConnected' | 'notSigned') {
+function useWalletRequest(thunk: FlowThunk<void>, message: 'notConnected' | 'notSigned') {
   const t = useMessages(messages);
   const { browser } = useServices();
   const { isChosen } = useWidgetSelector(selectWallet);

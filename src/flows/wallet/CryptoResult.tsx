@@ -18,3 +18,8 @@ export function CryptoError() {
     </FlowScreen>
   );
 }
+
+export function CryptoConfirmation() {
+  const t = useMessages(messages);
+  return <FlowScreen title={t('successTitle')} description={t('success')} />;
+}
