@@ -35,11 +35,10 @@ export async function followSession(
   const step = pageClientOf(client()).secondFactor;
   const needsFactor = (session: unknown, user: unknown) => {
     const { config, openScreens, hasWarned } = step;
-    if (config && !own && !hasWarned) {
+    const isLoginWithout = config?.methods.length === 0;
+    if (config && !hasWarned && Boolean(own) === isLoginWithout) {
       step.hasWarned = true;
-      console.warn(
-        '[portico] Login asks for a second factor. Pass the same secondFactor to PorticoProvider or watchSession, or people count as signed in without it after a reload.',
-      );
+      console.warn(isLoginWithout ? loginWithout : sessionWithout);
     }
     const asked = own ?? config;
     return openScreens > 0 || (asked !== undefined && lacksSecondFactor(asked, session, user));
@@ -60,6 +59,11 @@ export async function followSession(
     unsubscribe();
   };
 }
+
+const sessionWithout =
+  '[portico] Login asks for a second factor. Pass the same secondFactor to PorticoProvider or watchSession, or people count as signed in without it after a reload.';
+const loginWithout =
+  '[portico] PorticoProvider or watchSession asks for a second factor. Pass the same secondFactor to Login, or people stay signed out after they have signed in.';
 
 const readOptions = optionsReader(secondFactorOptions);
 

@@ -136,6 +136,16 @@ describe('with a second factor', () => {
     expect(warn.mock.calls).toEqual([[expect.stringContaining('to PorticoProvider or watchSession')]]);
   });
 
+  test('a host that has not told Login of the second factor gets one warning', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const { client } = withApp();
+    const { statuses } = watch(client, { secondFactor });
+    await waitFor(() => expect(statuses().at(-1)).toBe('needsSecondFactor'));
+    shareSecondFactor(client, { ...secondFactor, methods: [] });
+    shareSecondFactor(client, { ...secondFactor, methods: [] });
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('Pass the same secondFactor to Login')]]);
+  });
+
   test.each([
     [{ methods: ['sms', 'email'] }, 'secondFactor.methods[1]'],
     [{ when: 'always' }, 'secondFactor.methods'],

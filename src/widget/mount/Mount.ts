@@ -209,8 +209,7 @@ export class Mount implements BackgroundWork {
         addFailures(chunk.linkFailures);
         // Before the first factor, so that `watchSession` does not report the session until it has the second one.
         const { secondFactor } = this.services.host.config;
-        if (['Login', 'ResetPassword'].includes(this.module) && secondFactor.methods.length > 0)
-          identity.shareSecondFactor(secondFactor);
+        if (['Login', 'ResetPassword'].includes(this.module)) identity.shareSecondFactor(secondFactor);
         this.onClient?.(identity);
         return identity;
       },
