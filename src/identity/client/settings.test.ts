@@ -39,7 +39,8 @@ beforeEach(() => {
   isUp = false;
   settingsRequests = [];
   otherRequests = [];
-  globalThis.fetch = jest.fn((url: string) => {
+  globalThis.fetch = jest.fn((url: string, { cache }: RequestInit) => {
+    if (cache === 'reload') return new Promise(() => {});
     const path = new URL(url).pathname.replace('/sdk/v1', '');
     if (path.startsWith('/projects')) {
       if (isUp) return Promise.resolve(reply(settings));

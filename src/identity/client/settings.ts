@@ -28,11 +28,26 @@ export async function settingsReady(client: StytchClient, clock: Clock): Promise
   ));
   const first = await Promise.race([response, limit]);
   if (first !== late) return first;
+  if (!page.settings?.retry) passHangingRequest(page.client);
   void requestAgain(page, clock); // resolves `response` if it succeeds
   return response;
 }
 
 const late = Symbol('late');
+
+/**
+ * In Chromium, a request waits up to 20 s for an earlier one with the same URL, even if that hangs. This request does
+ * not wait, and makes the browser's cache forget the earlier one, so that the new client's request need not wait. Its
+ * response is not used.
+ */
+function passHangingRequest(client: StytchClient): void {
+  const { networkClient, publicToken } = internalsOf(client);
+  const url = networkClient?.buildSDKUrl?.(`/projects/bootstrap/${String(publicToken)}`);
+  if (typeof url !== 'string') return;
+  fetch(url, { cache: 'reload', credentials: 'include', signal: AbortSignal.timeout(REQUEST_LIMIT_MS) })
+    .then(({ body }) => body?.cancel())
+    .catch(() => undefined);
+}
 
 /**
  * Returns the project's settings for a call that navigates away from the page. With its default settings, the client

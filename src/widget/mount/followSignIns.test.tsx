@@ -66,11 +66,12 @@ test('a sign-in that is pending elsewhere on the page comes first', async () => 
   expect(screen.queryByRole('heading', { name: 'Success!' })).toBeNull();
   identity.isSigningIn = () => false;
   await act(async () => identity.notify());
+  await advance(50);
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 
 test('after its own success screen, the widget waits for no sign-in any more', async () => {
-  const { identity, update, events } = await openSignedOut();
+  const { identity, advance, update, events } = await openSignedOut();
   await waitFor(() => expect(identity.logged).toHaveLength(1));
   identity.isSigningIn = () => true; // without a response
   await signIn(identity);
@@ -79,6 +80,7 @@ test('after its own success screen, the widget waits for no sign-in any more', a
   update({ config, preset: { screen: 'Main' } });
   identity.isSigningIn = () => false;
   await act(async () => identity.notify());
+  await advance(50);
   expect(await screen.findByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
   expect(completions(events)).toBe(1);
 });

@@ -3,34 +3,44 @@ import { screens } from '../../screens';
 import { createLocalThunk } from '../../store/createFlowThunk';
 import type { WidgetStore } from '../../store/createWidgetStore';
 import { selectIsBusy } from '../../store/requestsSlice';
+import type { Services } from '../../store/services';
 import { to } from '../../store/step';
 
 const openSuccess = createLocalThunk('main/signedIn', async () => to('LandingConfirmation'));
+
+/** In milliseconds: how long a sign-in of the widget itself has to open its own success screen. */
+const DELAY_MS = 50;
 
 /**
  * Opens the success screen of Login when a session appears on a page that had none, for example because the person has
  * signed in in another tab. The client also has the session of the widget's own sign-in a moment before its screen opens.
  * So this waits until no sign-in is pending.
  */
-export function followSignIns(identity: Identity, store: WidgetStore): () => void {
+export function followSignIns(identity: Identity, store: WidgetStore, { browser }: Services): () => void {
   let wasSignedOut = false;
   /** A session has appeared, and no screen that follows a sign-in has opened since. */
   let isNew = false;
+  let cancelCheck = () => {};
   function check() {
-    // The screens of the second factor, with `follows`, follow the session themselves.
-    const { completes, follows } = screens[store.getState().navigation.screen ?? 'Main'];
-    if (completes || follows) isNew = false;
     if (!isNew || identity.isSigningIn() || selectIsBusy(store.getState())) return;
     isNew = false;
     store.dispatch(openSuccess());
+  }
+  function checkLater() {
+    // The screens of the second factor, with `follows`, follow the session themselves.
+    const { completes, follows } = screens[store.getState().navigation.screen ?? 'Main'];
+    if (completes || follows) isNew = false;
+    cancelCheck();
+    if (isNew) cancelCheck = browser.after(DELAY_MS, check);
   }
   const stops = [
     identity.watchUser((userId) => {
       isNew = wasSignedOut && userId !== null;
       wasSignedOut = userId === null;
     }),
-    identity.subscribe(check),
-    store.subscribe(check),
+    identity.subscribe(checkLater),
+    store.subscribe(checkLater),
+    () => cancelCheck(),
   ];
   return () => stops.forEach((stop) => stop());
 }

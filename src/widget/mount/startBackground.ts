@@ -87,7 +87,7 @@ function startClientWork(identity: Identity, work: BackgroundWork): () => void {
   const stopSettings = identity.watchBootstrap(
     (bootstrap) => void store.dispatch(bootstrapArrived(bootstrap)),
   );
-  const stopSignIns = module === 'Login' ? followSignIns(identity, store) : () => {};
+  const stopSignIns = module === 'Login' ? followSignIns(identity, store, services) : () => {};
   return () => {
     stopSettings();
     stopSignIns();
