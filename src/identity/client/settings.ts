@@ -23,15 +23,20 @@ export const settingsArrived = (client: StytchClient): Promise<unknown> =>
 export async function settingsReady(client: StytchClient, clock: Clock): Promise<unknown> {
   const page = pageClientOf(client);
   const { response } = settingsOf(page);
-  const limit = (page.settingsLimit ??= new Promise(
-    (end) => void clock.after(SETTINGS_LIMIT_MS, () => end(late)),
-  ));
+  const limit = (page.settingsLimit ??= afterLimit(clock));
   const first = await Promise.race([response, limit]);
   if (first !== late) return first;
-  if (!page.settings?.retry) passHangingRequest(page.client);
-  void requestAgain(page, clock); // resolves `response` if it succeeds
+  // Otherwise another call that has waited for the same limit has sent the second request.
+  if (page.settingsLimit === limit) {
+    page.settingsLimit = afterLimit(clock);
+    passHangingRequest(page.client);
+    void withNewClient(page, clock); // resolves `response` if it succeeds
+  }
   return response;
 }
+
+const afterLimit = (clock: Clock) =>
+  new Promise<unknown>((end) => void clock.after(SETTINGS_LIMIT_MS, () => end(late)));
 
 const late = Symbol('late');
 
@@ -76,34 +81,40 @@ function settingsOf(page: PageClient): Settings {
   return page.settings;
 }
 
-/** Requests the settings with a new client, because a client cannot repeat its request. All callers share the request. */
+/** Requests the settings again. All callers share the request. */
 function requestAgain(page: PageClient, clock: Clock): Promise<unknown> {
   const settings = settingsOf(page);
   settings.retry ??= withNewClient(page, clock).finally(() => (settings.retry = undefined));
   return settings.retry;
 }
 
-/** In milliseconds. So the retry ends when the call ends that has begun it. */
+/** In milliseconds. So the request ends when the call ends that has begun it. */
 const RETRY_LIMIT_MS = REQUEST_LIMIT_MS - SETTINGS_LIMIT_MS;
 
 /**
- * Both clients have the same session and the same storage. If the new client gets the settings, the widgets use it from
+ * Requests the settings with a new client, because a client cannot repeat its request. Stops an earlier new client that
+ * still waits. Both clients have the same session and the same storage. If the new client gets the settings, the widgets use it from
  * then on, and `getClient` returns it. Otherwise resolves to `undefined`.
  */
 async function withNewClient(page: PageClient, clock: Clock): Promise<unknown> {
   // If the session is in HttpOnly cookies, a new client cannot read it.
   const hidesTokens = page.client.session.getSync() !== null && page.client.session.getTokens() === null;
   if (!page.create || hidesTokens) return settingsOf(page).response;
+  const known = settingsOf(page);
   const client = page.create();
+  if (known.newClient) stopClient(known.newClient);
+  known.newClient = client;
   const settings = await withTimeoutOr(clock, RETRY_LIMIT_MS, readSettings(client), undefined);
+  if (known.newClient !== client) return undefined;
+  known.newClient = undefined;
   if (!isFromProvider(settings)) {
     stopClient(client);
     return settings;
   }
   stopClient(page.client);
   replaceClient(page, client);
-  settingsOf(page).resolve(settings);
-  settingsOf(page).response = Promise.resolve(settings);
+  known.resolve(settings);
+  known.response = Promise.resolve(settings);
   return settings;
 }
 

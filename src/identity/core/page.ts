@@ -98,7 +98,9 @@ export interface Settings {
   response: Promise<unknown>;
   resolve(settings: unknown): void;
   /** The second request, with a new client. */
-  retry?: Promise<unknown>;
+  retry?: Promise<unknown> | undefined;
+  /** The client of this request, while it waits. */
+  newClient?: StytchClient | undefined;
 }
 
 /** The sign-ins of a client, numbered in the order in which they began. */
