@@ -6,8 +6,8 @@ import type { AuthenticateResult } from './results';
 
 /**
  * What exists once per page, even if the page runs both builds (container, standalone). All else belongs to one mount.
- * Two things are apart: the landing, which the loader shares with remotes of other releases (`pageLanding.ts`,
- * `refusal.ts`), and the names under which the mounts store their screens (`places.ts`).
+ * Two things are apart: the landings, which the loader shares with remotes of other releases (`pageLanding.ts`,
+ * `resetLanding.ts`, `refusal.ts`), and the names under which the mounts store their screens (`places.ts`).
  */
 interface Page {
   /** The clients, by public token. */
@@ -20,7 +20,6 @@ interface Page {
   ceremony?: Ceremony | undefined;
   /** Aborts when the widget that owns Google's prompt closes it. */
   oneTap?: AbortSignal;
-  resetLanding?: ResetLanding | undefined;
 }
 
 export const page = () =>
@@ -45,14 +44,6 @@ export interface Ceremony {
   readonly startedBy: 'person' | 'widget';
   interrupt(): void;
   readonly ended: Promise<void>;
-}
-
-/** The parameters of the link in a reset email. */
-export interface ResetLanding {
-  /** Missing if the host has removed the token from the address. Then the host passes the token as a property. */
-  readonly token?: string;
-  /** True for the link that signs in without a new password. */
-  readonly logsIn: boolean;
 }
 
 /** Identifies a passkey for the Signal API. */

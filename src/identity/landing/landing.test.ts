@@ -1,4 +1,6 @@
 /** Tests how the token of a landing page is read from the address, and removed from it. */
+import { oncePerPage } from '../../browser/pageScope';
+import { pageResetLanding } from './resetLanding';
 import { landsElsewhere, readLanding } from './landing';
 import { withoutLanding } from './withoutLanding';
 
@@ -68,4 +70,11 @@ test.each([
   ['', false],
 ])('whether the query %s has a token that redeemToken does not redeem: %s', (query, elsewhere) => {
   expect(landsElsewhere(host + query)).toBe(elsewhere);
+});
+
+test('the link of a reset email that a loader of an earlier release has removed from the URL is found', () => {
+  // The loader is in the host's bundle, and this code in the remote. Earlier releases have exactly this object, too.
+  const held = oncePerPage('reset-landing/1', () => ({ landing: { logsIn: false } as object }));
+  held.landing = { token: 't-loader', logsIn: false };
+  expect(pageResetLanding()).toEqual({ token: 't-loader', logsIn: false });
 });

@@ -1,7 +1,6 @@
 import { readAddress, replaceAddress } from '../../browser/addressBar';
+import { oncePerPage } from '../../browser/pageScope';
 import { queryOf } from '../../browser/addressQuery';
-import type { ResetLanding } from '../core/page';
-import { page } from '../core/page';
 import { withoutLanding } from './withoutLanding';
 
 /**
@@ -9,6 +8,19 @@ import { withoutLanding } from './withoutLanding';
  * has this value of `stytch_token_type`.
  */
 const LOGIN_TOKEN_TYPE = 'login';
+
+/** The parameters of the link in a reset email. */
+interface ResetLanding {
+  /** Missing if the host has removed the token from the address. Then the host passes the token as a property. */
+  readonly token?: string;
+  /** True for the link that signs in without a new password. */
+  readonly logsIn: boolean;
+}
+
+const noLanding: ResetLanding = { logsIn: false };
+
+/** The loader puts the link here, and the remote reads it. The two may be of different releases. */
+const held = () => oncePerPage('reset-landing/1', () => ({ landing: noLanding }));
 
 /**
  * Reads the parameters of a reset link from the page's address, and removes them from the address. Later calls return
@@ -19,10 +31,10 @@ export function pageResetLanding(): ResetLanding {
   const query = queryOf(address);
   const type = query.get('stytch_token_type');
   if (type === 'reset_password' || type === LOGIN_TOKEN_TYPE) {
-    page().resetLanding = { token: query.get('token') || undefined, logsIn: type === LOGIN_TOKEN_TYPE };
+    held().landing = { token: query.get('token') || undefined, logsIn: type === LOGIN_TOKEN_TYPE };
     replaceAddress(withoutLanding(address));
   }
-  return page().resetLanding ?? { logsIn: false };
+  return held().landing;
 }
 
 /**
@@ -36,5 +48,5 @@ export function takeResetLanding(): void {
 
 /** Removes the token from memory, for example after a success. */
 export function forgetResetLanding(): void {
-  page().resetLanding = undefined;
+  held().landing = noLanding;
 }

@@ -136,6 +136,15 @@ describe('with a second factor', () => {
     expect(warn.mock.calls).toEqual([[expect.stringContaining('to PorticoProvider or watchSession')]]);
   });
 
+  test('a widget without a second factor does not take back what Login asks for', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    const { client } = withApp();
+    const { statuses } = watch(client);
+    shareSecondFactor(client, secondFactor);
+    shareSecondFactor(client, { ...secondFactor, methods: [] });
+    await waitFor(() => expect(statuses().at(-1)).toBe('needsSecondFactor'));
+  });
+
   test('a host that has not told Login of the second factor gets one warning', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     const { client } = withApp();

@@ -86,10 +86,11 @@ export function isSignedIn(client: () => StytchClient, clock: Clock): Promise<bo
   });
 }
 
-/** Tells the page what Login asks for. */
+/** Tells the page what Login asks for. A widget without a second factor does not take back what another one asks for. */
 export function shareSecondFactor(client: StytchClient, config: SecondFactorConfig): void {
   const page = pageClientOf(client);
-  if (page.secondFactor.config === config) return;
+  const { config: known } = page.secondFactor;
+  if (known === config || (known && config.methods.length === 0)) return;
   page.secondFactor.config = config;
   notify(page);
 }

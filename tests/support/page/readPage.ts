@@ -51,8 +51,8 @@ async function pageScopeOf({ page }: EmbedPage): Promise<string> {
 export async function heldResetLink({ page }: EmbedPage): Promise<string> {
   return page.evaluate(() => {
     const scope: unknown = Reflect.get(globalThis, Symbol.for('portico'));
-    // The page keeps its state behind a function, so that `readPage` does not find it.
-    const page: unknown = scope instanceof Map ? scope.get('page/1') : undefined;
-    return (typeof page === 'function' && JSON.stringify(page().resetLanding)) || '';
+    // The page keeps the link behind a function, so that `readPage` does not find it.
+    const readLink: unknown = scope instanceof Map ? scope.get('reset-landing/1') : undefined;
+    return JSON.stringify(typeof readLink === 'function' ? readLink() : readLink) ?? '';
   });
 }
