@@ -76,46 +76,28 @@ test('an application has the descriptions of the access policy, and the time of 
 
 test.each([
   ['nothing', undefined],
-  ['null', null],
-  ['a text', 'apps'],
-  ['a list', [app]],
   ['no list', common],
-  ['an object as the list', { ...common, connected_apps: { 0: app, length: 1 } }],
-  ['null as the list', { ...common, connected_apps: null }],
   ['null as an application', listOf(app, null)],
-  ['a text as an application', listOf('connected-app-test-1')],
-  ['a list as an application', listOf([app])],
   ['no id', listOf({ ...app, connected_app_id: undefined })],
-  ['an empty id', listOf({ ...app, connected_app_id: '' })],
-  ['a number as the id', listOf({ ...app, connected_app_id: 7 })],
   ['a number as the name', listOf({ ...app, name: 7 })],
-  ['an object as the name', listOf({ ...app, name: {} })],
   ['a list of scopes', listOf({ ...app, scopes_granted: ['openid'] })],
 ])('a reply with %s is refused', async (_, reply) => {
   await expect(read(reply)).rejects.toMatchObject({ code: 'bad_reply' });
 });
 
 test.each([
-  ['no name', { name: undefined }, { name: null }],
-  ['an empty name', { name: '' }, { name: null }],
   ['an invisible name', { name: ' \u200b\u2800' }, { name: null }],
   ['a very long name', { name: 'a'.repeat(100_000) }, { name: 'a'.repeat(TEXT_MAX_LENGTH) }],
   ['no scopes', { scopes_granted: undefined }, { scopes: [] }],
-  ['null as the scopes', { scopes_granted: null }, { scopes: [] }],
   [
     'the same scope twice',
     { scopes_granted: ' openid  openid ' },
     { scopes: [{ scope: 'openid', description: '' }] },
   ],
-  ['no logo', { logo_url: null }, { logoUrl: null }],
-  ['an object as the logo', { logo_url: {} }, { logoUrl: null }],
   ['a script as the logo', { logo_url: 'javascript:alert(1)' }, { logoUrl: null }],
   ['a picture in the address of the logo', { logo_url: 'data:image/svg+xml,<svg/>' }, { logoUrl: null }],
   ['a logo without TLS', { logo_url: 'http://trail-notes.example/logo.svg' }, { logoUrl: null }],
   ['a user in the address of the logo', { logo_url: 'https://a:b@trail-notes.example/' }, { logoUrl: null }],
-  ['a relative logo', { logo_url: '/logo.svg' }, { logoUrl: null }],
-  ['no time', { granted_at: undefined }, { grantedAt: null }],
-  ['a number as the time', { granted_at: 7 }, { grantedAt: null }],
   ['a text as the time', { granted_at: 'yesterday' }, { grantedAt: null }],
 ])('an application with %s is listed', async (_, members, expected) => {
   expect(await read(listOf({ ...app, ...members }))).toEqual([expect.objectContaining(expected)]);
@@ -127,10 +109,7 @@ test('an application that is listed twice counts once', async () => {
 
 test.each([
   [null],
-  [{ vertical: null }],
   [{ ...settings, rbacPolicy: null }],
-  [{ ...settings, rbacPolicy: 'all' }],
-  [{ ...settings, rbacPolicy: { scopes: {} } }],
   [
     {
       ...settings,
@@ -163,7 +142,7 @@ test('an application that has no access any more is not a failure', async () => 
   expect(await gateway.revokeConnectedApp('connected-app-test-1', signal)).toBeNull();
 });
 
-test.each([[undefined], [null], [{}], [[]], ['done'], [{ request_id: 7, status_code: 200 }]])(
+test.each([[undefined], [{ request_id: 7, status_code: 200 }]])(
   'the reply %j to a revocation is refused',
   async (reply) => {
     const { gateway } = setUp(reply);

@@ -54,8 +54,6 @@ const stored: [what: string, text: string | undefined, expected: unknown][] = [
   ['settings from the last visit', JSON.stringify(clientSettings), bootstrapOfSettings],
   ['nothing', undefined, unknownBootstrap],
   ['truncated JSON', '{"projectName":', unknownBootstrap],
-  ['null', 'null', unknownBootstrap],
-  ['a list', '[]', unknownBootstrap],
   ['the client’s defaults', JSON.stringify(defaultSettings), unknownBootstrap],
   [
     'a number as the name',
@@ -63,19 +61,9 @@ const stored: [what: string, text: string | undefined, expected: unknown][] = [
     { ...bootstrapOfSettings, projectName: null },
   ],
   [
-    'an empty name',
-    JSON.stringify({ ...clientSettings, projectName: '' }),
-    { ...bootstrapOfSettings, projectName: null },
-  ],
-  [
     'a string as the watermark flag',
     JSON.stringify({ ...clientSettings, displayWatermark: 'no' }),
     { ...bootstrapOfSettings, displayWatermark: false },
-  ],
-  [
-    'a string as the email domains',
-    JSON.stringify({ ...clientSettings, emailDomains: 'a.example' }),
-    { ...bootstrapOfSettings, emailDomains: [] },
   ],
   [
     'invalid domains',

@@ -58,8 +58,6 @@ test('two public tokens have two clients', async () => {
 
 test.each([
   ['equal, in another order', { a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 }, 0],
-  ['missing', { a: 1 }, undefined, 0],
-  ['different', { a: 1 }, { a: 2 }, 1],
   ['different at a deeper level', { a: { b: 1 } }, { a: { b: 2 } }, 1],
   ['given only by the second caller', undefined, { a: 1 }, 1],
 ])(
@@ -82,22 +80,16 @@ test('after a failed construction, the next call constructs a client', async () 
   await expect(getClient(token)).resolves.toBeDefined();
 });
 
-test.each([
-  [undefined],
-  [''],
-  [null],
-  [7],
-  ['secret-test-1'],
-  ['public-token-test-'],
-  ['public-token-test-1; Path=/'],
-  ['public-token-test-1\n'],
-])('for %p, which is not a public token, no client is created and nothing is stored', async (token) => {
-  const source = { publicToken: token as string };
-  const stored = Object.keys(localStorage);
-  await expect(clientOf(source, fakeBrowser())).rejects.toMatchObject({ code: 'invalid_config' });
-  expect(Object.keys(localStorage)).toEqual(stored);
-  expect(page().clients.has(String(token))).toBe(false);
-});
+test.each([[undefined], ['secret-test-1'], ['public-token-test-1; Path=/']])(
+  'for %p, which is not a public token, no client is created and nothing is stored',
+  async (token) => {
+    const source = { publicToken: token as string };
+    const stored = Object.keys(localStorage);
+    await expect(clientOf(source, fakeBrowser())).rejects.toMatchObject({ code: 'invalid_config' });
+    expect(Object.keys(localStorage)).toEqual(stored);
+    expect(page().clients.has(String(token))).toBe(false);
+  },
+);
 
 test('the host’s own client is used, and found by its token later', async () => {
   const publicToken = newToken();

@@ -92,10 +92,6 @@ test.each([
     'a provider error',
     Object.assign(new Error(), { name: 'StytchAPIError', status_code: 503, error_type: 'x' }),
   ],
-  [
-    'a rate limit',
-    Object.assign(new Error(), { name: 'StytchAPIError', status_code: 429, error_type: 'too_many_requests' }),
-  ],
 ])('%s is not reported as a mistake of the host', async (_, failure) => {
   fetchWithoutCors.mockRejectedValue(new TypeError('Failed to fetch'));
   const { client } = createClient(defaultSettings, failure);

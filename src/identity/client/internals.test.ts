@@ -58,15 +58,6 @@ test('the installed client has each private member', () => {
   expect(moved(internalsOf(client), kinds)).toEqual([]);
 });
 
-test('a member that a version has moved is named', () => {
-  const other = { networkClient: { fetchSDK: () => {} }, publicToken };
-  expect(moved(other, { publicToken: 'string', networkClient: kinds.networkClient })).toEqual([
-    'networkClient.logEvent',
-    'networkClient.retriableFetchSDK',
-    'networkClient.buildSDKUrl',
-  ]);
-});
-
 test('the clients of a public token share one state, in an object of the window', () => {
   const byToken: unknown = Reflect.get(window, Symbol.for('__stytch_DataLayer'));
   expect(byToken).toHaveProperty(publicToken, internalsOf(client).dataLayer);

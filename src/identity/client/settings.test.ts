@@ -110,33 +110,6 @@ test('one attempt requests slow settings at most twice, and the first reply is u
   expect(first.outcome()).toBe('sent');
 });
 
-test('two concurrent attempts send one further request for the settings', async () => {
-  startSend();
-  startSend();
-  await advance(5_000);
-  expect(settingsRequests).toHaveLength(2);
-});
-
-test('several attempts leave only one new client behind', async () => {
-  const added = jest.spyOn(window, 'addEventListener');
-  const removed = jest.spyOn(window, 'removeEventListener');
-  const listening = () => added.mock.calls.length - removed.mock.calls.length;
-  startSend();
-  await advance(20_000);
-  const once = listening();
-  for (let again = 0; again < 3; again++) {
-    startSend();
-    await advance(20_000);
-  }
-  expect(listening()).toBeLessThanOrEqual(once);
-  settingsRequests[1]?.answer(); // this request is from a client that was stopped
-  isUp = true;
-  const last = startSend();
-  await advance(5_000);
-  expect(last.outcome()).toBe('sent');
-  jest.restoreAllMocks();
-});
-
 test('without an attempt, the settings are not requested again', async () => {
   await advance(60_000);
   expect(settingsRequests).toHaveLength(1);
@@ -235,46 +208,5 @@ describe('a social sign-in whose settings could not be read', () => {
     server = 'up';
     expect(await startSocial().attempt).toBe('left');
     expect(storedProofKeys()).toContain('code_challenge');
-  });
-
-  test('leaves no client behind after a timeout, and discards a late reply', async () => {
-    const added = jest.spyOn(window, 'addEventListener');
-    const removed = jest.spyOn(window, 'removeEventListener');
-    const listening = () => added.mock.calls.length - removed.mock.calls.length;
-    server = 'hanging';
-    for (let again = 0; again < 2; again++) {
-      const { outcome } = startSocial();
-      await advance(20_000);
-      expect(outcome()).toBe('timeout');
-      expect(listening()).toBe(0);
-    }
-    for (const { answer } of settingsRequests) answer();
-    await settle();
-    expect(identity.client).toBe(client);
-    expect(storedProofKeys()).toBeNull();
-  });
-
-  test('reads the settings once for two concurrent attempts', async () => {
-    server = 'hanging';
-    const attempts = [startSocial(), startSocial()];
-    await settle();
-    expect(created).toHaveBeenCalledTimes(2); // one request from the page's client, and one from the second client
-    for (const { answer } of settingsRequests) answer();
-    expect(await Promise.all(attempts.map(({ attempt }) => attempt))).toEqual(['left', 'left']);
-    expect(created).toHaveBeenCalledTimes(2);
-  });
-
-  test('does not leave for an invalid domain in the settings', async () => {
-    server = 'up';
-    Object.assign(withPkce, { cname_domain: 'evil.example/x?' });
-    expect(await startSocial().attempt).toBe('bad_reply');
-    expect(storedProofKeys()).toBeNull();
-  });
-
-  test('does not start while the browser is offline', async () => {
-    server = 'up';
-    browser.goOffline();
-    expect(await startSocial().attempt).toBe('network');
-    expect(created).toHaveBeenCalledTimes(1);
   });
 });

@@ -68,8 +68,6 @@ test.each([
 });
 
 test.each([
-  ['missing', undefined],
-  ['null', null],
   ['an object', { html: '<b>' }],
   ['empty', '   '],
 ])('a message that is %s counts as missing', (_, error_message) => {
@@ -87,51 +85,16 @@ const cases: [what: string, thrown: unknown, code: FailureCode][] = [
     'network',
   ],
   [
-    'no connection, by an older client’s error',
-    named('SDKAPIUnreachableError', 'Unable to contact our servers.\nx'),
-    'network',
-  ],
-  [
     'success without JSON',
     named('StytchAPIUnreachableError', 'Invalid JSON response from our servers.'),
     'bad_reply',
   ],
-  [
-    'an error without JSON',
-    named('StytchAPIUnreachableError', 'Invalid response from our servers.'),
-    'bad_reply',
-  ],
-  [
-    'an error that mentions JSON by mistake',
-    named('StytchAPIUnreachableError', 'Invalid or no response from server'),
-    'bad_reply',
-  ],
 
   ['Chromium offline', new TypeError('Failed to fetch'), 'network'],
-  ['Chromium with the host', new TypeError('Failed to fetch (api.example.com)'), 'network'],
   ['Firefox offline', new TypeError('NetworkError when attempting to fetch resource.'), 'network'],
   ['Safari', new TypeError('Load failed'), 'network'],
-  ['Safari with the host', new TypeError('Load failed (api.example.com)'), 'network'],
   ['Safari offline', new TypeError('The Internet connection appears to be offline.'), 'network'],
-  ['Safari, lost', new TypeError('The network connection was lost.'), 'network'],
-  ['Safari, refused', new TypeError('Could not connect to the server.'), 'network'],
-  ['Safari, slow', new TypeError('The request timed out.'), 'network'],
-  ['Safari, no name', new TypeError('A server with the specified hostname could not be found.'), 'network'],
-  [
-    'Safari, CORS',
-    new TypeError('Origin https://a.example is not allowed by Access-Control-Allow-Origin.'),
-    'network',
-  ],
-  ['Safari, leaving', new TypeError('cancelled'), 'network'],
-  ['Node', new TypeError('fetch failed'), 'network'],
-  ['a polyfill', new TypeError('Network request failed'), 'network'],
   ['a network DOMException', new DOMException('A network error occurred.', 'NetworkError'), 'network'],
-
-  [
-    'no data, Chromium',
-    new TypeError("Cannot destructure property 'session' of 'resp' as it is undefined."),
-    'bad_reply',
-  ],
   [
     'no data, Chromium',
     new TypeError("Cannot read properties of undefined (reading 'session')"),
@@ -139,18 +102,6 @@ const cases: [what: string, thrown: unknown, code: FailureCode][] = [
   ],
   ['no data, Firefox', new TypeError('can\'t access property "session", resp is undefined'), 'bad_reply'],
   ['no data, Safari', new TypeError("undefined is not an object (evaluating 'resp.session')"), 'bad_reply'],
-  [
-    'error null, Chromium',
-    new TypeError("Cannot use 'in' operator to search for 'body' in null"),
-    'bad_reply',
-  ],
-  [
-    'error null, Firefox',
-    new TypeError("right-hand side of 'in' should be an object, got null"),
-    'bad_reply',
-  ],
-  ['error null, Safari', new TypeError('null is not an Object. (evaluating \'"body" in e\')'), 'bad_reply'],
-  ['error with an unexpected body', new TypeError('schemaError.body.map is not a function'), 'bad_reply'],
   ['truncated JSON', new SyntaxError('Unexpected end of JSON input'), 'bad_reply'],
 
   [
@@ -159,42 +110,14 @@ const cases: [what: string, thrown: unknown, code: FailureCode][] = [
     'client_unavailable',
   ],
   [
-    'no crypto, Firefox',
-    new TypeError('can\'t access property "digest", window.crypto.subtle is undefined'),
-    'client_unavailable',
-  ],
-  [
     'forbidden storage',
     new DOMException('Access is denied for this document.', 'SecurityError'),
     'client_unavailable',
   ],
-
-  [
-    'a long text, matched by its beginning',
-    new Error(`CAPTCHA required ${'/recaptcha/a'.repeat(10_000)}`),
-    'captcha_blocked',
-  ],
   ['captcha demanded', new Error('CAPTCHA required'), 'captcha_blocked'],
-  [
-    'a captcha without its fingerprint',
-    new Error('Unable to query captcha and/or dfp telemetry ID'),
-    'captcha_blocked',
-  ],
   [
     'captcha script blocked',
     new Error('https://www.google.com/recaptcha/enterprise.js?render=k could not be loaded: [object Event]'),
-    'captcha_blocked',
-  ],
-  [
-    'captcha script replaced by an empty one',
-    new Error(
-      'https://www.google.com/recaptcha/enterprise.js?render=k was loaded, but module was not found in global scope: TypeError',
-    ),
-    'captcha_blocked',
-  ],
-  [
-    'fingerprint script blocked',
-    new Error('https://elements.stytch.com/telemetry.js could not be loaded: [object Event]'),
     'captcha_blocked',
   ],
   [
@@ -213,24 +136,8 @@ const cases: [what: string, thrown: unknown, code: FailureCode][] = [
   ['a missing chunk', named('ChunkLoadError', 'Loading chunk 3 failed.'), 'chunk_failed'],
 
   ['null', null, 'unexpected'],
-  ['undefined', undefined, 'unexpected'],
   ['a string', 'StytchAPIError', 'unexpected'],
-  ['a number', 429, 'unexpected'],
-  ['a symbol', Symbol('x'), 'unexpected'],
-  ['an empty object', {}, 'unexpected'],
   ['an unknown error', new Error('<img src=x onerror=alert(1)>'), 'unexpected'],
-  [
-    'an object whose members throw',
-    new Proxy(
-      {},
-      {
-        get: () => {
-          throw new Error('no');
-        },
-      },
-    ),
-    'unexpected',
-  ],
 ];
 
 test.each(cases)('%s gets its code', (_, thrown, code) => {

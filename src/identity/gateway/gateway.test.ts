@@ -178,24 +178,22 @@ test.each(calls)('%s: an invalid reply is refused', async (_, call) => {
   }
 });
 
-// The time limit of a sign-in is that of its thunk.
-const limited = calls.filter(([, , [sent]]) => sent !== 'authenticate passcode');
-
-test.each(limited)('%s: without a reply, the call times out after 20 s', async (_, call) => {
+test('without a reply, a call times out after 20 s', async () => {
   const identity = gateway();
   send.mockReturnValue(new Promise(() => {}));
-  const result = call(identity);
+  const result = identity.readUser(signal);
   browser.advance(19_999);
+  await expect(Promise.race([result, Promise.resolve('pending')])).resolves.toBe('pending');
   browser.advance(1);
   await expect(result).rejects.toMatchObject({ code: 'timeout' });
 });
 
-test.each(calls)('%s: if the client throws synchronously, the call rejects', async (_, call) => {
+test('if the client throws synchronously, a call rejects', async () => {
   const identity = gateway();
   send.mockImplementation(() => {
     throw new TypeError('Failed to fetch');
   });
-  await expect(call(identity)).rejects.toMatchObject({ name: 'IdentityError', code: 'network' });
+  await expect(identity.readUser(signal)).rejects.toMatchObject({ name: 'IdentityError', code: 'network' });
 });
 
 test.each(calls)(
@@ -227,7 +225,7 @@ test('an aborted call rejects immediately, and its reply is ignored', async () =
   respond(common);
 });
 
-test.each(['', 5, undefined])('a reply with the method id %p is refused', async (method_id) => {
+test.each(['', undefined])('a reply with the method id %p is refused', async (method_id) => {
   const identity = gateway();
   send.mockResolvedValue({ ...common, method_id });
   const request = { channel: 'sms', phone: '+12025550162', expirationMinutes: 5 } as const;
@@ -236,9 +234,6 @@ test.each(['', 5, undefined])('a reply with the method id %p is refused', async 
 
 test.each([
   ['otp_code_not_found', 'wrong_passcode'],
-  ['unable_to_auth_otp_code', 'wrong_passcode'],
-  ['invalid_code', 'wrong_passcode'],
-  ['invalid_otp_code', 'wrong_passcode'],
   ['user_lock_limit_reached', 'passcode_locked'],
   ['internal_server_error', 'server'],
 ])('the error %s of a passcode has the code %s', async (errorType, code) => {
@@ -251,13 +246,8 @@ test.each([
 
 test.each([
   ['session_not_found', 404, 'session_over'],
-  ['user_unauthenticated', 401, 'session_over'],
-  ['unauthorized_credentials', 401, 'session_over'],
   ['invalid_secret_authentication', 401, 'session_over'],
-  ['endpoint_not_authorized_for_sdk', 401, 'server'],
   [undefined, 401, 'server'],
-  [undefined, 403, 'server'],
-  ['internal_server_error', 500, 'server'],
   ['too_many_requests', 429, 'rate_limited'],
 ])('the error %s (%i) of a user request has the code %s', async (error_type, status_code, code) => {
   const identity = gateway();

@@ -9,26 +9,18 @@ const host = 'https://host.example/authenticate';
 const addresses: [before: string, after: string][] = [
   // Only the token and its type are removed, and only from the query.
   ['?token=t&stytch_token_type=magic_links', ''],
-  ['?stytch_token_type=magic_links&token=t', ''],
-  ['?token=t&stytch_token_type=magic_links#', '#'],
   [
     '?token=t&stytch_token_type=oauth#/route?token=mine&stytch_token_type=oauth',
     '#/route?token=mine&stytch_token_type=oauth',
   ],
-  ['?a=1&token=t&b=2&stytch_token_type=login&c=3', '?a=1&b=2&c=3'],
   ['?a=1&a=2&token=t&stytch_token_type=login&a=1', '?a=1&a=2&a=1'],
   // The rest of the query stays as it is, even if it is not encoded correctly.
   ['?q=a+b%20c%2Bd&token=t&stytch_token_type=login', '?q=a+b%20c%2Bd'],
-  ['?q=%zz&token=t&stytch_token_type=login&r=%E4', '?q=%zz&r=%E4'],
   ['?token=t&stytch_token_type=login&empty=&bare&=nameless&&x', '?empty=&bare&=nameless&&x'],
   ['?token=t&token=u&stytch_token_type=login', ''],
   // The names may be percent-encoded. Similar names stay.
   ['?%74oken=t&stytch%5Ftoken_type=login&Token=T', '?Token=T'],
-  ['?tokens=1&token_type=2&my_token=3&token=t&stytch_token_type=login', '?tokens=1&token_type=2&my_token=3'],
-  ['?next=/a?token=x&token=t&stytch_token_type=login', '?next=/a?token=x'],
-  ['?a=ü&token=t&stytch_token_type=login&b=日本', '?a=ü&b=日本'],
   ['?a=\'"<>[]{}|^`&token=t&stytch_token_type=login', '?a=\'"<>[]{}|^`'],
-  ['?token=a%2Bb=c+d&stytch_token_type=login', ''],
 ];
 
 test.each(addresses)('without the token, the query %s becomes "%s"', (before, after) => {
@@ -51,12 +43,9 @@ test.each([
     { token: 'first', tokenType: 'login', redeemer: 'magicLinks' },
   ],
   ['?token=t&stytch_token_type=reset_password', null],
-  ['?token=t&stytch_token_type=constructor', null],
   ['?token=t&stytch_token_type=LOGIN', null],
   ['?token=&stytch_token_type=login', null],
-  ['?token=t', null],
   ['?stytch_token_type=login', null],
-  ['#?token=t&stytch_token_type=login', null],
   ['', null],
 ])('the query %s contains the landing %j', (query, landing) => {
   expect(readLanding(host + query)).toEqual(landing);
@@ -64,10 +53,8 @@ test.each([
 
 test.each([
   ['?token=t&stytch_token_type=reset_password', true],
-  ['?token=t&stytch_token_type=impersonation', true],
   ['?token=t&stytch_token_type=login', false],
   ['?token=t', false],
-  ['', false],
 ])('whether the query %s has a token that redeemToken does not redeem: %s', (query, elsewhere) => {
   expect(landsElsewhere(host + query)).toBe(elsewhere);
 });

@@ -115,7 +115,6 @@ test.each([
   ['no token', '/authenticate'],
   ['a token without a type', '/authenticate?token=mine'],
   ['a reset token', '/reset?token=t&stytch_token_type=reset_password&public_token=p'],
-  ['a token of another kind', '/x?token=t&stytch_token_type=impersonation'],
 ])('%s is not redeemed', async (_, address) => {
   const { client, magicLinks, oauth } = fakeClient();
   land(address);
@@ -173,18 +172,6 @@ test('if the same link opens again in the page, its token is removed and not sen
   expect(await redeemToken({ client })).toBe(first);
   expect(location.search).toBe('');
   expect(magicLinks).toHaveBeenCalledTimes(1);
-});
-
-test('another link that opens in the same page is redeemed too', async () => {
-  const { client, magicLinks } = fakeClient();
-  for (const token of ['t-first', 't-second']) {
-    land(`/authenticate?token=${token}&stytch_token_type=magic_links`);
-    await redeemToken({ client });
-  }
-  expect(magicLinks.mock.calls).toEqual([
-    ['t-first', expect.anything()],
-    ['t-second', expect.anything()],
-  ]);
 });
 
 test('another project does not get this project’s result', async () => {
@@ -265,13 +252,7 @@ test('a refusal is final and carries the provider’s fields', async () => {
 /** Failures that do not depend on the token. */
 const temporaryFailures: [what: string, thrown: unknown, code: string][] = [
   ['no connection', new TypeError('Load failed'), 'network'],
-  ['a provider error', { ...refusal, status_code: 503, error_type: 'internal_server_error' }, 'server'],
   ['a rate limit', { ...refusal, status_code: 429, error_type: 'too_many_requests' }, 'rate_limited'],
-  [
-    'no JSON',
-    Object.assign(new Error('Invalid response'), { name: 'StytchAPIUnreachableError' }),
-    'bad_reply',
-  ],
 ];
 
 test.each(temporaryFailures)('after %s, the next call sends the token again', async (what, thrown, code) => {
@@ -292,7 +273,6 @@ describe('after a social sign-in without a token', () => {
   test.each([
     ['access_denied', 'social_refused'],
     ['server_error', 'social_failed'],
-    ['anything', 'social_failed'],
   ])('%s: every call rejects with %s, without a request', async (error, code) => {
     const { client, oauth } = fakeClient();
     land(`/authenticate?a=1&stytch_token_type=oauth&error=${error}&error_uri=x&error_description=y&b=2#c`);

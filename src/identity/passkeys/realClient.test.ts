@@ -73,17 +73,7 @@ beforeEach(() => {
 });
 afterEach(() => client.session.revoke({ forceClear: true }));
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 const request = { sessionDurationMinutes: 30, signalChanges: false };
-
-/** Starts a registration. Resolves to `registered` or to the code of the error. */
-function register(): Promise<unknown> {
-  const { registerPasskey } = createCeremonies(createRequestSender(client, browser));
-  return registerPasskey(request, new AbortController().signal).then(
-    () => 'registered',
-    ({ code }) => code,
-  );
-}
 
 test('a sign-in sends two requests, and the client has the session', async () => {
   const { authenticatePasskey } = createCeremonies(createRequestSender(client, browser));
@@ -96,37 +86,4 @@ test('a sign-in sends two requests, and the client has the session', async () =>
 
   await authenticatePasskey(request, new AbortController().signal);
   expect(paths.slice(2)).toEqual(['/webauthn/authenticate/start/secondary', '/webauthn/authenticate']);
-});
-
-test('if the first request hangs, the registration times out after 20 s, and the next one works', async () => {
-  const first = register();
-  await settle();
-  browser.advance(20_000);
-  await expect(first).resolves.toBe('timeout');
-
-  const second = register();
-  await settle();
-  expect(starts).toHaveLength(2);
-  starts[1]?.answer();
-  await expect(second).resolves.toBe('passkey_refused');
-  expect(credentials.create).toHaveBeenCalledTimes(1);
-});
-
-test('a late reply to the first request opens no prompt', async () => {
-  const first = register();
-  await settle();
-  browser.advance(20_000);
-  await first;
-  starts[0]?.answer();
-  await settle();
-  expect(credentials.create).not.toHaveBeenCalled();
-});
-
-test('a ceremony adds no members to the client’s network object', async () => {
-  // The cast is safe, because the real client has this member.
-  const internals = Reflect.get(client, Symbol.for('stytch__internal_b2c')) as { networkClient: object };
-  const before = Object.getOwnPropertyNames(internals.networkClient);
-  void register();
-  await settle();
-  expect(Object.getOwnPropertyNames(internals.networkClient)).toEqual(before);
 });

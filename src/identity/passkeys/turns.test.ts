@@ -75,19 +75,6 @@ test.each(names)('an abort ends %s before and during its prompt', async (name) =
   expect(world.open()).toBe(0);
 });
 
-test('a suggestion that is aborted while the library checks for conditional UI is cancelled', async () => {
-  const answers: (() => void)[] = [];
-  world.autofill = () => new Promise((resolve) => answers.push(() => resolve(true)));
-  const leaving = attempt();
-  const offer = world.calls.offerPasskeys(offered, leaving.signal);
-  await settleTimes(3);
-  leaving.abort();
-  for (const answer of answers.splice(0)) answer();
-  await expect(offer).rejects.toMatchObject({ code: 'cancelled' });
-  await settleTimes(3);
-  expect(world.open()).toBe(0);
-});
-
 test('a click interrupts the ceremony of an earlier click, and then the suggestion runs again', async () => {
   const offer = world.calls.offerPasskeys(offered, attempt().signal);
   await nextPrompt(world, 1);
@@ -142,27 +129,6 @@ test('a suggestion whose field is focused interrupts another suggestion, and nev
   await expect(Promise.all([first, second, third])).resolves.toHaveLength(3);
 });
 
-test('a suggestion that runs again sends a new first request, and a late reply to the old one opens no prompt', async () => {
-  const starts = world.hold('start');
-  const offer = world.calls.offerPasskeys(offered, attempt().signal);
-  await settle();
-  const asked = world.calls.authenticatePasskey(request, attempt().signal);
-  await settleTimes(5);
-  starts[1]?.();
-  (await nextPrompt(world, 1)).answer();
-  await asked;
-  await settleTimes(5);
-  expect(world.urls()).toEqual([startPrimary, startPrimary, '/webauthn/authenticate', startPrimary]);
-  starts[2]?.();
-  const shown = await nextPrompt(world, 2);
-  expect(shown.options.mediation).toBe('conditional');
-  starts[0]?.();
-  await settleTimes(5);
-  expect(world.prompts).toHaveLength(2);
-  shown.answer();
-  await (await offer).authenticate(attempt().signal);
-});
-
 test('a ceremony interrupts a suggestion of the other build, and runs after it', async () => {
   const offer = world.calls.offerPasskeys(offered, attempt().signal);
   await nextPrompt(world, 1);
@@ -177,19 +143,6 @@ test('a ceremony interrupts a suggestion of the other build, and runs after it',
   await asked;
   (await nextPrompt(world, 3)).answer();
   await (await offer).authenticate(attempt().signal);
-});
-
-test('after three clicks, only the ceremony of the last one runs', async () => {
-  const first = world.calls.authenticatePasskey(request, attempt().signal);
-  await nextPrompt(world, 1);
-  const second = world.calls.authenticatePasskey(request, attempt().signal);
-  const third = world.calls.registerPasskey(request, attempt().signal);
-  await expect(first).rejects.toMatchObject({ code: 'cancelled' });
-  await expect(second).rejects.toMatchObject({ code: 'cancelled' });
-  const shown = await nextPrompt(world, 2);
-  expect(shown.operation).toBe('create');
-  shown.answer();
-  await third;
 });
 
 test.each(names)(
@@ -211,28 +164,6 @@ test.each(names)(
     expect(world.prompts).toHaveLength(1);
   },
 );
-
-test('a registration that is aborted before its prompt does not delay the next one, which has its own deadline', async () => {
-  const starts = world.hold('start');
-  const early = attempt();
-  const first = world.calls.registerPasskey(request, early.signal);
-  await settle();
-  world.browser.advance(15_000);
-  early.abort();
-  await expect(first).rejects.toMatchObject({ code: 'cancelled' });
-
-  const second = world.calls.registerPasskey(request, attempt().signal);
-  await settle();
-  expect(world.urls()).toEqual([startRegistration, startRegistration]);
-  world.browser.advance(15_000);
-  starts[0]?.();
-  await settleTimes(5);
-  expect(world.prompts).toEqual([]);
-  starts[1]?.();
-  (await nextPrompt(world)).answer();
-  await expect(second).resolves.toMatchObject({ webauthn_registration_id: 'a/b' });
-  expect(world.prompts).toHaveLength(1);
-});
 
 test.each(['authenticatePasskey', 'registerPasskey'] as const)(
   '%s: a prompt without an answer closes after five minutes',
@@ -308,18 +239,6 @@ describe('conditional create', () => {
     const next = world.calls.registerPasskey(conditional, attempt().signal);
     (await nextPrompt(world)).answer();
     await next;
-  });
-
-  test('opens no prompt if a sign-in begins after its first request', async () => {
-    const starts = world.hold('start');
-    const making = world.calls.registerPasskey(conditional, attempt().signal);
-    await settle();
-    const { signingIn, answer } = signIn();
-    starts[0]?.();
-    await expect(making).rejects.toMatchObject({ code: 'cancelled' });
-    expect(world.prompts).toEqual([]);
-    answer();
-    await signingIn;
   });
 
   test('is discarded and signalled if the passkey is created during a sign-in', async () => {

@@ -128,19 +128,21 @@ const verdict = {
 };
 const check = () => identity.checkPasswordStrength({ password }, signal);
 
-test.each([...calls, ['a reset', reset, []] as (typeof calls)[number]])(
-  'if a captcha script does not load within 5 s, %s is not sent',
-  async (_, call) => {
-    fake.hangCaptcha();
-    const result = call();
-    await new Promise((resolve) => setTimeout(resolve));
-    browser.advance(4_999);
-    expect(fake.send).not.toHaveBeenCalled();
-    browser.advance(1);
-    await expect(result).rejects.toMatchObject({ code: 'captcha_blocked' });
-    expect(fake.send).not.toHaveBeenCalled();
-  },
-);
+test.each<[string, () => Promise<unknown>]>([
+  ['a login', logIn],
+  ['a change', change],
+  ['a reset email', () => identity.startPasswordReset({ email }, signal)],
+  ['a reset', reset],
+])('if a captcha script does not load within 5 s, %s is not sent', async (_, call) => {
+  fake.hangCaptcha();
+  const result = call();
+  await new Promise((resolve) => setTimeout(resolve));
+  browser.advance(4_999);
+  expect(fake.send).not.toHaveBeenCalled();
+  browser.advance(1);
+  await expect(result).rejects.toMatchObject({ code: 'captcha_blocked' });
+  expect(fake.send).not.toHaveBeenCalled();
+});
 
 test.each([
   ['a strength check', check],
@@ -160,16 +162,10 @@ test('a strength check without an address sends none', async () => {
 
 test.each([
   ['nothing', undefined],
-  ['a text', 'yes'],
-  ['no verdict', { ...verdict, valid_password: undefined }],
   ['a string as the verdict', { ...verdict, valid_password: 'true' }],
-  ['a number as the verdict', { ...verdict, valid_password: 1 }],
   ['an unknown policy', { ...verdict, strength_policy: 'unknown' }],
-  ['no policy', { ...verdict, strength_policy: null }],
   ['a string as the score', { ...verdict, score: '4' }],
-  ['a negative score', { ...verdict, score: -1 }],
   ['a fractional score', { ...verdict, score: 2.5 }],
-  ['luds without requirements', { ...verdict, strength_policy: 'luds', feedback: {} }],
   [
     'luds with a string for a number',
     {
@@ -199,33 +195,23 @@ test.each([
 
 const refusals: [string, string, call: () => Promise<unknown>][] = [
   ['reset_password', 'password_outdated', createAccount],
-  ['reset_password', 'password_outdated', logIn],
-  ['breached_password', 'password_breached', createAccount],
   ['breached_password', 'password_breached', logIn],
   ['unable_to_auth_password_reset_token', 'link_refused', reset],
   ['pkce_expected_code_verifier', 'link_refused', reset],
   ['weak_password', 'server', reset],
-  ['weak_password', 'password_weak', setInSession],
   ['weak_password', 'password_weak', change],
   ['breached_password', 'password_breached', setInSession],
-  ['breached_password', 'password_breached', change],
   ['reset_password', 'password_outdated', change],
   ['password_does_not_match', 'wrong_password', change],
   ['unauthorized_credentials', 'wrong_password', change],
   ['unauthorized_credentials', 'session_over', setInSession],
-  ['session_not_found', 'session_over', setInSession],
   ['session_not_found', 'session_over', change],
   ['session_too_old_to_reset_password', 'server', setInSession],
   ['no_user_password', 'server', change],
-  ['too_many_requests', 'rate_limited', change],
   ['unable_to_auth_magic_link', 'link_refused', redeemLink],
-  ['pkce_mismatch', 'link_refused', redeemLink],
-  ['too_many_requests', 'rate_limited', redeemLink],
   ['unauthorized_credentials', 'wrong_password', logIn],
   ['unauthorized_credentials', 'server', createAccount],
-  ...['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'].map(
-    (type): (typeof refusals)[number] => [type, 'server', logIn],
-  ),
+  ['constructor', 'server', logIn],
 ];
 
 test.each(refusals)(
@@ -262,9 +248,7 @@ test('the changes of a password are sent one after another', async () => {
 
 test.each([
   [undefined, null],
-  [null, null],
   ['yes', null],
-  [{}, { requiresReset: false }],
   [{ requires_reset: 'true' }, { requiresReset: false }],
   [{ password_id: 'p', requires_reset: true }, { requiresReset: true }],
 ])('the provider’s password %j is read as %j', (given, read) => {

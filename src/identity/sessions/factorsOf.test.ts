@@ -40,7 +40,6 @@ test.each<[string, unknown, unknown, unknown]>([
   ['with a session without a user id', { session_id: 's' }, user, null],
   ['without a user', { user_id: 'u' }, null, nothing],
   ['with another user', { user_id: 'u' }, { ...user, user_id: 'v' }, nothing],
-  ['with a list in the place of the session', [], user, null],
   [
     'with lists of wrong types',
     { user_id: 'u', authentication_factors: 'all' },
@@ -65,11 +64,9 @@ test.each<[string, unknown, unknown, unknown]>([
 
 test.each([
   ['sms', 'sms'],
-  ['whatsapp', 'sms'],
   ['webauthn_registration', 'passkey'],
   ['recovery_code', 'recovery'],
   ['oauth_google', 'other'],
-  ['email', 'other'],
 ])('a factor by %s is of the kind %s', (delivery_method, kind) => {
   const given = { user_id: 'u', authentication_factors: [{ delivery_method }] };
   expect(factorsOf(given, user)?.proved).toEqual([kind]);

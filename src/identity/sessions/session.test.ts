@@ -157,7 +157,6 @@ describe('with a second factor', () => {
 
   test.each([
     [{ methods: ['sms', 'email'] }, 'secondFactor.methods[1]'],
-    [{ when: 'always' }, 'secondFactor.methods'],
     [null, 'secondFactor'],
   ])('the wrong option %j is a failure with its path', async (wrong, path) => {
     const { states } = watch(withApp().client, { secondFactor: wrong });

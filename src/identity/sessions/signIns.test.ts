@@ -107,7 +107,6 @@ test('a session that arrives after a sign-out of the host counts', async () => {
 test.each([
   ['no session', { session: undefined }],
   ['no user', { user: null }],
-  ['a session without an id', { session: {} }],
 ])('a response with %s is refused, and its session is revoked once', async (_, fields) => {
   const result = start();
   (await request()).answer({ ...session('invalid'), ...fields });
@@ -120,12 +119,9 @@ test.each([
   expect(network.pending).toEqual([]);
 });
 
-test.each([
-  ['a session token alone', { session_jwt: undefined }],
-  ['tokens of another type', { session_token: 1, session_jwt: {} }],
-])('a response with %s is refused, and leaves no session in the client', async (_, fields) => {
+test('a response with a session token alone is refused, and leaves no session in the client', async () => {
   const result = start();
-  (await request()).answer({ ...session('invalid'), ...fields });
+  (await request()).answer({ ...session('invalid'), session_jwt: undefined });
   await expect(result).rejects.toMatchObject({ code: 'bad_reply' });
   expect(signedInAs()).toEqual([null, null]);
 });

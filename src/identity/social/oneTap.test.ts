@@ -103,7 +103,6 @@ beforeEach(() => {
 test.each([
   ['public-token-test-1', true],
   ['public-token-live-1', false],
-  ['anything', false],
 ])('isTestProject for the public token %s: %s', (token, expected) => {
   expect(setUp({}, fakeBrowser(), token).identity.isTestProject).toBe(expected);
 });
@@ -127,52 +126,29 @@ test.each([
   await expect(openWith(notDisplayed(reason))).rejects.toMatchObject({ name: 'IdentityError', code });
 });
 
-test.each(['opt_out_or_no_session', 'suppressed_by_user'])(
-  'if Google has no account to offer (%s), the result is `gone`, and the prompt may be shown again',
-  async (reason) => {
-    const { openWith, browser } = setUp();
-    await expect(openWith(notDisplayed(reason))).resolves.toBe('gone');
-    expect(browser.tabStorage.read(`portico:one-tap-dismissed:${publicToken}`)).toBeNull();
-  },
-);
+test('if Google has no account to offer, the result is `gone`, and the prompt may be shown again', async () => {
+  const { openWith, browser } = setUp();
+  await expect(openWith(notDisplayed('opt_out_or_no_session'))).resolves.toBe('gone');
+  expect(browser.tabStorage.read(`portico:one-tap-dismissed:${publicToken}`)).toBeNull();
+});
 
-test.each([
-  'oauth_config_not_found',
-  'no_login_redirect_urls_set',
-  'no_signup_redirect_urls_set',
-  'default_provider_not_allowed',
-])('if the provider refuses the prompt’s settings with %s, the error has this code', async (reason) => {
-  const { open } = setUp({ created: Promise.resolve({ success: false, reason }) });
-  await expect(open()).rejects.toMatchObject({ code: reason });
+test('if the provider refuses the prompt’s settings, the error has the provider’s code', async () => {
+  const { open } = setUp({ created: Promise.resolve({ success: false, reason: 'oauth_config_not_found' }) });
+  await expect(open()).rejects.toMatchObject({ code: 'oauth_config_not_found' });
 });
 
 test.each([
   ['another refusal', Promise.resolve({ success: false, reason: 'too_many_requests' })],
-  ['markup as a reason', Promise.resolve({ success: false, reason: '<b>no</b>' })],
   ['no answer', Promise.resolve(undefined)],
-  ['a prompt without functions', Promise.resolve({ success: true, client: {} })],
   [
     'a blocked script',
     Promise.reject(new Error('https://accounts.google.com/gsi/client could not be loaded')),
-  ],
-  [
-    'a refused script',
-    Promise.reject(new TypeError("This document requires 'TrustedScriptURL' assignment.")),
   ],
 ])('%s fails with one_tap_failed', async (_, created) => {
   const { open } = setUp({ created });
   await expect(open()).rejects.toMatchObject({
     code: 'one_tap_failed',
     message: expect.not.stringContaining('<'),
-  });
-});
-
-test('a client without One Tap fails with one_tap_failed', async () => {
-  // A client of another version may have no One Tap.
-  const client = { [Symbol.for('stytch__internal_b2c')]: { publicToken } } as unknown as StytchClient;
-  const identity = createGateway(client, fakeBrowser());
-  await expect(identity.prepareOneTap(prepareOneTap, new AbortController().signal)).rejects.toMatchObject({
-    code: 'one_tap_failed',
   });
 });
 
@@ -223,7 +199,6 @@ test('an embedded prompt opens only in the widget’s own element', async () => 
 
 describe('a prompt that Google calls displayed', () => {
   const size = { x: 10, y: 10, width: 300, height: 150 };
-  const nothing = { ...size, width: 0, height: 0 };
 
   /** `covering` is an element in front of Google's frame. */
   function drawFrame(covering: Element | null = null, box: object = size) {
@@ -249,8 +224,6 @@ describe('a prompt that Google calls displayed', () => {
 
   test.each<[string, (drawn: ReturnType<typeof drawFrame>) => void]>([
     ['removed', ({ frame }) => frame.remove()],
-    ['hidden by a style', ({ look }) => Object.assign(look, { box: nothing })],
-    ['transparent', ({ frame }) => Object.assign(frame, { checkVisibility: () => false })],
     ['covered', ({ look }) => Object.assign(look, { covering: document.body })],
   ])('is reported as hidden, once, when its frame is %s', async (_, hide) => {
     const { openWith, browser, onHidden, onGone } = setUp();
@@ -264,22 +237,6 @@ describe('a prompt that Google calls displayed', () => {
     expect(onHidden).toHaveBeenCalledTimes(1);
     expect(onGone).not.toHaveBeenCalled();
   });
-
-  test('is not reported as hidden after it has closed', async () => {
-    const { openWith, report, browser, onHidden } = setUp();
-    await openWith(displayed);
-    report(skipped('user_cancel'));
-    browser.advance(1_000);
-    expect(onHidden).not.toHaveBeenCalled();
-  });
-});
-
-test('a moment at which the client’s own listener throws still counts', async () => {
-  const { openWith, report, onGone } = setUp();
-  await openWith(displayed);
-  const unreadable = { ...dismissed('flow_restarted'), isSkippedMoment: undefined };
-  expect(() => report(unreadable)).not.toThrow(); // the client's own listener throws; the page must not see this error
-  expect(onGone).toHaveBeenCalledTimes(1);
 });
 
 test('a prompt without a moment for 5 s is reported as silent, and can still close later', async () => {
@@ -296,7 +253,6 @@ test('a prompt without a moment for 5 s is reported as silent, and can still clo
 
 test.each([
   ['by its close button', skipped('user_cancel')],
-  ['by a tap elsewhere', skipped('tap_outside')],
   ['in a browser that gives no reason', skipped()],
 ])('after a prompt was dismissed %s, at once or later, this tab shows none', async (_, moment) => {
   for (const isLater of [false, true]) {
@@ -331,15 +287,12 @@ test('after the person has chosen an account, `onGone` is not called', async () 
   expect(google.cancel).not.toHaveBeenCalled();
 });
 
-test.each([[{}], [{ credential: 7 }], [{ credential: '' }]])(
-  'an account without a token (%j) is ignored',
-  async (response) => {
-    const { openWith, pick, picked } = setUp();
-    await openWith(displayed);
-    pick(response);
-    expect(picked).toEqual([]);
-  },
-);
+test('an account without a token is ignored', async () => {
+  const { openWith, pick, picked } = setUp();
+  await openWith(displayed);
+  pick({ credential: '' });
+  expect(picked).toEqual([]);
+});
 
 test('an abort closes the prompt, and later moments are ignored', async () => {
   const { openWith, report, pick, leaving, google, onGone, picked, browser } = setUp();

@@ -103,29 +103,14 @@ const otherUser = { ...authenticated, user_id: 'v', user: { user_id: 'v' }, sess
 
 test.each<[string, number, unknown]>([
   ['nothing', 0, undefined],
-  ['no secret', 0, { ...created, secret: undefined }],
   ['a secret that is not base32', 0, { ...created, secret: 'abc&issuer=x' }],
-  ['an empty secret', 0, { ...created, secret: '' }],
   ['no recovery codes', 0, { ...created, recovery_codes: undefined }],
-  ['an empty list of recovery codes', 0, { ...created, recovery_codes: [] }],
   ['a recovery code that is a number', 0, { ...created, recovery_codes: [12345678] }],
-  ['recovery codes in one text', 0, { ...created, recovery_codes: 'aaaa-bbbb' }],
   ['no id', 0, { ...created, totp_id: '' }],
-  ['no request id', 0, { ...created, request_id: undefined }],
-  ['nothing', 1, undefined],
   ['no session', 1, { ...authenticated, session: null }],
-  ['no session and no tokens', 1, { ...authenticated, session: null, session_token: '', session_jwt: '' }],
-  ['a list as session', 1, { ...authenticated, session: [] }],
-  ['no user', 1, { ...authenticated, user: undefined }],
   ['one token', 1, { ...authenticated, session_jwt: '' }],
-  ['tokens that are numbers', 1, { ...authenticated, session_token: 1, session_jwt: 2 }],
   ['the session of another user', 1, otherUser],
   ['the session of another user', 2, otherUser],
-  ['no session', 2, { ...authenticated, session: undefined }],
-  ['a text', 2, 'ok'],
-  ['nothing', 3, undefined],
-  ['a text', 3, 'ok'],
-  ['no user id', 3, common],
   ['a user id that is a number', 3, { ...common, user_id: 7 }],
 ])('a reply with %s to call %i is refused', async (_, index, reply) => {
   send.mockResolvedValue(reply);
@@ -135,8 +120,6 @@ test.each<[string, number, unknown]>([
 test.each<[string, unknown, string[] | 'bad_reply']>([
   ['an object', { totps: { totp_id: 't', recovery_codes: ['a'] } }, ['a']],
   ['a list', { totps: [{ recovery_codes: ['a', 'b'] }] }, ['a', 'b']],
-  ['an empty list of codes', { totps: { recovery_codes: [] } }, []],
-  ['no authenticator', { totps: [] }, 'bad_reply'],
   ['nothing', {}, 'bad_reply'],
   ['codes that are numbers', { totps: { recovery_codes: [1] } }, 'bad_reply'],
 ])('recovery codes in %s are read', async (_, reply, expected) => {
@@ -148,16 +131,11 @@ test.each<[string, unknown, string[] | 'bad_reply']>([
 
 test.each([
   ['unable_to_authenticate_totp', 'wrong_totp'],
-  ['totp_code_already_authenticated', 'wrong_totp'],
-  ['invalid_totp_code', 'wrong_totp'],
   ['unable_to_authenticate_recovery_code', 'wrong_recovery_code'],
-  ['invalid_recovery_code', 'wrong_recovery_code'],
   ['user_lock_limit_reached', 'totp_locked'],
   ['totp_not_found', 'totp_gone'],
   ['expired_totp', 'totp_gone'],
-  ['session_not_found', 'session_over'],
   ['too_many_requests', 'rate_limited'],
-  ['internal_server_error', 'server'],
 ])('the error %s has the code %s, and keeps the waiting time', async (error_type, code) => {
   send.mockRejectedValue({ error_type, status_code: 400, error_details: { retry_after_seconds: 90 } });
   await expect(calls[1]?.[1](gateway())).rejects.toMatchObject({ code, retryAfterSeconds: 90 });
@@ -178,7 +156,6 @@ test.each<[string, (identity: Identity) => Promise<unknown>]>([
 
 test.each<[string, unknown, string[]]>([
   ['no list', undefined, []],
-  ['an object', { totp_id: 't', verified: true }, []],
   ['malformed entries', [null, 7, {}, { totp_id: 7, verified: true }, { totp_id: '', verified: true }], []],
   [
     'one that was never used',
@@ -193,17 +170,14 @@ test.each<[string, unknown, string[]]>([
   expect(totpsOf({ user_id: 'u', webauthn_registrations: [], totps })).toEqual(expected),
 );
 
-test.each([undefined, 'soon', 0, -5, Number.NaN, Infinity])(
-  'the waiting time %p counts as none',
-  async (seconds) => {
-    send.mockRejectedValue({
-      error_type: 'too_many_requests',
-      error_details: { retry_after_seconds: seconds },
-    });
-    const failure: unknown = await calls[1]?.[1](gateway()).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ code: 'rate_limited', retryAfterSeconds: undefined });
-  },
-);
+test.each([undefined, -5])('the waiting time %p counts as none', async (seconds) => {
+  send.mockRejectedValue({
+    error_type: 'too_many_requests',
+    error_details: { retry_after_seconds: seconds },
+  });
+  const failure: unknown = await calls[1]?.[1](gateway()).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: 'rate_limited', retryAfterSeconds: undefined });
+});
 
 test.each(['pending_totp_exists', 'active_totp_exists'])(
   'after %s, an authenticator that was never used is deleted, and a new one is created',
@@ -243,21 +217,15 @@ test('if a reply lacks the changed user, the user is read again', async () => {
 });
 
 test.each([
-  ['123456', '123456'],
   [' 123 456\t', '123456'],
   ['٠١٢٣٤٥', '012345'],
-  ['۰۱۲۳۴۵', '012345'],
   ['０１２３４５', '012345'],
-  ['123-456', '123456'],
 ])('the code %p is sent as %p', (typed, sent) => expect(cleanTotpCode(typed)).toBe(sent));
 
 test.each([
-  ['abcd-efgh', 'abcd-efgh'],
   [' ABCD – EFGH ', 'abcd-efgh'],
   ['abcd‑efgh\u200e', 'abcd-efgh'],
-  ['ａｂｃｄ-efgh', 'abcd-efgh'],
   ['abcdefgh1234', 'abcd-efgh-1234'],
-  ['ABCD EFGH 1234', 'abcd-efgh-1234'],
   ['abcd-efgh 1234', 'abcd-efgh-1234'],
 ])('the recovery code %p is sent as %p', (typed, sent) => expect(cleanRecoveryCode(typed)).toBe(sent));
 
@@ -271,8 +239,6 @@ test.each([
     'otpauth://totp/A%20%20B%20%26%20C?secret=ABC&issuer=A%20%20B%20%26%20C',
   ],
   [{ issuer: '', account: '' }, 'otpauth://totp/Account?secret=ABC'],
-  [{ issuer: '', account: '+12025550162' }, 'otpauth://totp/%2B12025550162?secret=ABC'],
-  [{ issuer: '\ud800', account: 'a' }, 'otpauth://totp/a?secret=ABC'],
 ])('the address for %j is %s', (names, address) =>
   expect(authenticatorAddress({ ...names, secret: 'ABC==' })).toBe(address),
 );

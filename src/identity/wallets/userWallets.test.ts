@@ -11,7 +11,6 @@ const own = [entry('w', '0xAB', 'ethereum')];
 
 test.each<[string, unknown, unknown[]]>([
   ['no list', undefined, []],
-  ['an object', entry('w', '0xAB', 'ethereum'), []],
   ['malformed entries', [null, 'w', [], {}, entry('', '0xAB', 'ethereum'), entry('w', 7, 'solana')], []],
   ['a wallet', own, [wallet]],
   [

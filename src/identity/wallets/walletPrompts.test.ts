@@ -102,14 +102,11 @@ describe('a person can sign with a wallet of the kind', () => {
       { connect: { publicKey: { toString: () => solanaAddress } } },
       { publicKey: null },
     ],
-    ['a string as the public key', { connect: { publicKey: solanaAddress } }, { publicKey: null }],
     [
       'a method `signMessage` instead of `request`',
       {},
       { request: undefined, signMessage: async () => signatureBytes },
     ],
-    ['bytes without an object around them', { signMessage: signatureBytes }, {}],
-    ['a list of numbers', { signMessage: { signature: [...signatureBytes] } }, {}],
     ['a string as the signature', { signMessage: { signature: solanaSignature } }, {}],
   ])('Solana, with %s', async (_, answers, members) => {
     const wallet = solana(answers, members);
@@ -119,10 +116,8 @@ describe('a person can sign with a wallet of the kind', () => {
 
   test.each<[string, Answers]>([
     ['does not support eth_accounts', { eth_accounts: new Error('Unsupported method') }],
-    ['answers eth_accounts with an invalid value', { eth_accounts: { accounts: 7 } }],
     ['returns no account because it is locked', { eth_accounts: [] }],
     ['returns the address in small letters', { eth_accounts: [ethereumAddress.toLowerCase()] }],
-    ['returns other accounts too', { eth_accounts: [otherEthereumAddress, ethereumAddress] }],
   ])('Ethereum, if it %s', async (_, answers) => {
     expect(await sign(ethereum(answers))).toMatchObject({ signature: ethereumSignature });
   });
@@ -137,32 +132,16 @@ describe('a person can sign with a wallet of the kind', () => {
 });
 
 const errorWith = (code: number, message = '') => Object.assign(new Error(message), { code });
-const throwing = (value: unknown) => () => {
-  throw value;
-};
-const hostile = new Proxy(
-  {},
-  {
-    get() {
-      throw new Error('no');
-    },
-  },
-);
 
 const rejections: [what: string, reply: unknown, code: string][] = [
   ['a refusal', errorWith(4001, 'User rejected the request.'), 'wallet_rejected'],
   ['a refusal by its message', new Error('User denied message signature'), 'wallet_rejected'],
-  ['a refusal that is a string', throwing('Cancelled by user'), 'wallet_rejected'],
   [
     'an earlier request that is pending',
     errorWith(-32002, 'Request of type … already pending'),
     'wallet_silent',
   ],
   ['an error', errorWith(-32603, 'Internal error'), 'wallet_unusable'],
-  ['undefined', throwing(undefined), 'wallet_unusable'],
-  ['null', throwing(null), 'wallet_unusable'],
-  ['an object whose members throw', throwing(hostile), 'wallet_unusable'],
-  ['a frozen object', throwing(Object.freeze({ code: 4001 })), 'wallet_rejected'],
 ];
 
 describe('a wallet that rejects with', () => {
@@ -183,44 +162,18 @@ describe('a wallet that rejects with', () => {
   });
 });
 
-/** An array whose own methods do not return what the array contains. */
-class Lying extends Array<unknown> {
-  override slice() {
-    return this;
-  }
-  override filter() {
-    return [{ toJSON: () => ethereumAddress }] as never; // wrong on purpose: it is not an entry of the array
-  }
-}
-
 /** Replies that contain no valid account and no valid signature. */
 const invalidReplies: unknown[] = [
-  new Lying(7),
-  { accounts: new Lying(7) },
-  { accounts: [{ address: { toJSON: () => solanaAddress } }] },
   undefined,
-  null,
-  true,
-  7,
-  '',
   {},
   [],
-  [null],
-  [{}],
   ['0x12'],
   [`0x${'z'.repeat(40)}`],
-  [ethereumAddress.slice(2)],
-  { accounts: 7 },
   { accounts: [null, {}, { address: 7 }, { address: '0OIl' }] },
-  { publicKey: { toString: () => 'x'.repeat(1e6) } },
-  hostile,
   new Uint8Array(63),
   { signature: 'abc' },
   { signature: Array(64).fill(256) },
-  { signature: new Proxy([], { get: (_, name) => (name === 'length' ? 2 ** 40 : undefined) }) },
-  [{ signature: new Uint8Array(0) }],
   `0x${'ab'.repeat(10_000)}`,
-  '0xabc',
 ];
 
 describe('a wallet whose reply is not valid is unusable', () => {
@@ -243,26 +196,8 @@ describe('a wallet whose reply is not valid is unusable', () => {
       await expect(sign(wallet)).rejects.toMatchObject(failure);
   });
 
-  test.each<[string, Wallet]>([
-    [
-      'a thenable that throws',
-      // oxlint-disable-next-line unicorn/no-thenable -- the test needs one
-      ethereum({ personal_sign: () => Object.defineProperty({}, 'then', { get: throwing(1) }) }),
-    ],
-    ['a missing method', { ...ethereum(), provider: {} }],
-    [
-      'a method that throws',
-      {
-        ...solana(),
-        provider: {
-          get request() {
-            throw new Error('no');
-          },
-        },
-      },
-    ],
-  ])('%s', async (_, wallet) => {
-    await expect(sign(wallet)).rejects.toMatchObject({ code: 'wallet_unusable' });
+  test('a missing method', async () => {
+    await expect(sign({ ...ethereum(), provider: {} })).rejects.toMatchObject({ code: 'wallet_unusable' });
   });
 });
 
