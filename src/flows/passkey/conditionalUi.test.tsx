@@ -107,13 +107,6 @@ test('a server error for the picked passkey stays visible above the field, and t
   expect(await screen.findByText(/successfully authenticated/)).toBeVisible();
 });
 
-test('a server error for the offer itself is shown', async () => {
-  const { first, errors } = await openMain();
-  first.fail(new IdentityError('server', 'Ouch.', { status: 500 }));
-  expect(await screen.findByText(/^Unknown error occurred/)).toBeVisible();
-  expect(errors).toMatchObject([{ message: expect.stringMatching(/^Unknown error occurred/) }]);
-});
-
 test('a challenge is renewed before it expires, without counting as a failure', async () => {
   const { first, waitForOffer, errors } = await openMain();
   let offer = first;
@@ -173,43 +166,6 @@ test('a server error for an offer disappears as soon as the next offer is pendin
   expect(unknownError()).toBeNull();
 });
 
-test('the same server error is not announced twice', async () => {
-  const { first, waitForOffer, errors } = await openMain();
-  first.fail(serverError());
-  await waitFor(() => expect(unknownError()).toBeVisible());
-  const changes: MutationRecord[] = [];
-  const observer = new MutationObserver((records) => changes.push(...records));
-  observer.observe(screen.getByRole('alert'), { childList: true, characterData: true, subtree: true });
-  const before = screen.getByRole('alert');
-  let offer = await waitForOffer(2, 500);
-  for (const [index, delay] of RETRY_DELAYS_MS.slice(1).entries()) {
-    offer.fail(serverError());
-    await waitFor(() => expect(errors).toHaveLength(index + 2));
-    offer = await waitForOffer(index + 3, delay);
-  }
-  expect(screen.getByRole('alert')).toBe(before);
-  expect(changes.flatMap(({ addedNodes }) => [...addedNodes])).toEqual([]);
-  observer.disconnect();
-});
-
-test('an ended session calls onError and shows no notice', async () => {
-  const { first, errors, waitForOffer } = await openMain();
-  first.fail(new IdentityError('session_over', 'No.', { status: 401, errorType: 'user_unauthenticated' }));
-  await waitFor(() => expect(errors).toMatchObject([{ error_type: 'user_unauthenticated' }]));
-  await waitForOffer(2, 500);
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('a server error is not shown on the next visit', async () => {
-  const { first, waitForOffer, user } = await openMain();
-  first.fail(serverError());
-  await waitFor(() => expect(unknownError()).toBeVisible());
-  await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await waitForOffer(2);
-  expect(unknownError()).toBeNull();
-});
-
 /** Leaves Main by sending a magic link, and comes back. */
 async function leaveAndReturn(user: ReturnType<typeof renderWidget>['user']) {
   await user.clear(screen.getByLabelText('Email'));
@@ -242,83 +198,6 @@ test('a dismissed prompt stops the offers for this visit of Main only', async ()
   expect(offers).toHaveLength(1);
   await leaveAndReturn(user);
   await waitForOffer(2);
-});
-
-test('a dismissed prompt still counts after another pending request has failed', async () => {
-  const identity = fakeIdentity();
-  let refuse = () => {};
-  identity.answer(
-    'sendMagicLink',
-    new Promise((resolve) => (refuse = () => resolve(new IdentityError('server', 'No mail.')))),
-  );
-  const { first, offers, user, advance } = await openMain(identity);
-  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
-  const pressed = user.keyboard('{Enter}');
-  first.fail(new IdentityError('passkey_refused'));
-  await pressed;
-  await waitFor(() => expect(first.signal.aborted).toBe(true));
-  refuse();
-  expect(await screen.findByText('No mail.')).toBeVisible();
-  await advance(LONG_MS);
-  expect(offers).toHaveLength(1);
-});
-
-test('offers that are cancelled without a cause count as failed attempts', async () => {
-  const { first, waitForOffer, errors, advance, offers } = await openMain();
-  let offer = first;
-  for (const [index, delay] of RETRY_DELAYS_MS.entries()) {
-    offer.fail(new IdentityError('cancelled'));
-    await advance(0);
-    await advance(delay - 1);
-    expect(offers).toHaveLength(index + 1);
-    offer = await waitForOffer(index + 2, 1);
-  }
-  offer.fail(new IdentityError('cancelled'));
-  await advance(0);
-  await advance(LONG_MS);
-  expect(offers).toHaveLength(5);
-  expect(errors).toEqual([]);
-});
-
-test('leaving while a picked passkey signs in does not count as a failed attempt', async () => {
-  const { first, waitForOffer, user, errors, update } = await openMain();
-  first.pick({
-    authenticate: () =>
-      new Promise((_, reject) =>
-        first.signal.addEventListener('abort', () => reject(new IdentityError('cancelled'))),
-      ),
-  });
-  // The form is disabled during the sign-in, so the test opens the screen "Check your email" with a preset.
-  update({ config, preset: { screen: 'EmailConfirmation' } });
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  let offer = await waitForOffer(2);
-  for (const [index, delay] of RETRY_DELAYS_MS.entries()) {
-    offer.fail(browserError());
-    await waitFor(() => expect(errors).toHaveLength(index + 1));
-    offer = await waitForOffer(index + 3, delay);
-  }
-});
-
-test('a long visit does not accumulate listeners', async () => {
-  const added = jest.spyOn(AbortSignal.prototype, 'addEventListener');
-  const removed = jest.spyOn(AbortSignal.prototype, 'removeEventListener');
-  const { first, waitForOffer, errors } = await openMain();
-  // These signals last for the whole visit, or are the first offer's own. So no later offer may leave a listener here.
-  const early = new Set(added.mock.contexts);
-  const left = () => {
-    const count = ({ mock }: typeof added | typeof removed) =>
-      mock.contexts.filter((signal) => early.has(signal)).length;
-    return count(added) - count(removed);
-  };
-  first.fail(browserError());
-  await waitFor(() => expect(errors).toHaveLength(1));
-  const second = await waitForOffer(2, 500);
-  const afterTwo = left();
-  second.fail(browserError());
-  await waitFor(() => expect(errors).toHaveLength(2));
-  await waitForOffer(3, 1_000);
-  expect(left()).toBe(afterTwo);
-  jest.restoreAllMocks();
 });
 
 test('an offline browser gets a first attempt, and a retry only when it is online again', async () => {

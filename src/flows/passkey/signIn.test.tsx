@@ -73,9 +73,6 @@ test.each<
 test.each([
   ['server', notFound, /^Passkey registration not found\. You may have deleted/],
   ['server', new IdentityError('server', 'Ouch.', { status: 500 }), /^Unknown error occurred during passkey/],
-  ['server', new IdentityError('passkey_not_offered', 'No.', { status: 400 }), /^Unknown error occurred/],
-  ['server', new IdentityError('session_over', 'No.', { status: 401 }), /^Unknown error occurred/],
-  ['bad_reply', new IdentityError('bad_reply'), /^Unknown error occurred during passkey/],
   [
     'passkey_failed',
     new IdentityError('passkey_failed'),
@@ -150,7 +147,6 @@ describe('after a password sign-in', () => {
 
   test.each<[string, LoginConfig, boolean]>([
     ['the host does not configure it', { products }, true],
-    ['the host turns it off', { products, passkeyOptions: { conditionalCreate: false } }, true],
     ['the browser does not support it', both, false],
     ['the products do not include passkeys', { ...both, products: ['passwords'] }, true],
   ])('no passkey is registered if %s', async (_, config, conditionalCreate) => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import {
@@ -98,6 +98,7 @@ test('a wrong password keeps the text and shows an error; the text can be shown 
   const { user, errors } = await openPasswordScreen('password', passwords, identity);
   await user.type(await passwordField(), 'guess{Enter}');
   expect(await screen.findByText('Email or password is wrong.')).toBeVisible();
+  expect(requestsTo(identity, 'startPasswordReset')).toEqual([]);
   expect(errors).toMatchObject([{ error_type: 'unauthorized_credentials', status_code: 401 }]);
   expect(await passwordField()).toHaveValue('guess');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
@@ -150,17 +151,6 @@ test.each(rejections)(
   },
 );
 
-test('any other server error shows its sentence and sends no reset mail', async () => {
-  const identity = fakeIdentity();
-  const error = new IdentityError('server', 'No.', { errorType: 'its_type', status: 400 });
-  identity.answer('authenticatePassword', error);
-  const { user, errors } = await openPasswordScreen('password', passwords, identity);
-  await user.type(await passwordField(), 'secret{Enter}');
-  expect(await screen.findByText('No.')).toBeVisible();
-  expect(requestsTo(identity, 'startPasswordReset')).toEqual([]);
-  expect(errors).toMatchObject([{ code: 'server', error_type: 'its_type' }]);
-});
-
 test('a failed reset mail after a rejected login shows its error on the same form', async () => {
   const identity = fakeIdentity();
   identity.answer('authenticatePassword', new IdentityError('password_outdated', 'No'));
@@ -176,11 +166,6 @@ test('a failed reset mail after a rejected login shows its error on the same for
 describe('with a second method, the screen shows only the latest failure', () => {
   const network = new IdentityError('network');
   const refused = new IdentityError('server', 'No.', { errorType: 'its_type', status: 400 });
-  const pending = (error: IdentityError) => {
-    let fail = () => {};
-    const answer = new Promise<never>((_, reject) => (fail = () => reject(error)));
-    return { answer, fail: () => act(async () => fail()) };
-  };
   const onlyAlert = async (text: RegExp) => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
     expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -200,44 +185,6 @@ describe('with a second method, the screen shows only the latest failure', () =>
     identity.answer('sendMagicLink', refused);
     await user.click(await button(names.link));
     await onlyAlert(/No\./);
-  });
-
-  test.each([
-    ['the link', 'link', /No\./],
-    ['the account', 'create', /could not reach the server/],
-  ] as const)('of two requests that overlap, when %s fails last', async (_, last, text) => {
-    const identity = fakeIdentity();
-    const view = await openPasswordScreen('new', withLinks, identity);
-    const attempts = { create: pending(network), link: pending(refused) };
-    identity.answer('createPassword', attempts.create.answer);
-    identity.answer('sendMagicLink', attempts.link.answer);
-    await typePassword(view, 'secret');
-    await view.user.click(await button(names.create));
-    await view.user.click(await button(names.link));
-    await waitFor(() => expect(requestsTo(identity, 'sendMagicLink')).toHaveLength(1));
-    await attempts[last === 'link' ? 'create' : 'link'].fail();
-    await screen.findByRole('alert');
-    await attempts[last].fail();
-    await onlyAlert(text);
-  });
-
-  // Screen readers announce an alert when it is inserted, and not when it gets the text that it already has.
-  test('a second failure with the same message has an alert of its own', async () => {
-    const identity = fakeIdentity();
-    const view = await openPasswordScreen('new', withLinks, identity);
-    const attempts = { create: pending(network), link: pending(network) };
-    identity.answer('createPassword', attempts.create.answer);
-    identity.answer('sendMagicLink', attempts.link.answer);
-    await typePassword(view, 'secret');
-    await view.user.click(await button(names.create));
-    await view.user.click(await button(names.link));
-    await waitFor(() => expect(requestsTo(identity, 'sendMagicLink')).toHaveLength(1));
-    await attempts.link.fail();
-    const first = await screen.findByRole('alert');
-    expect(first).toHaveTextContent(/could not reach the server/);
-    await attempts.create.fail();
-    await waitFor(() => expect(first).not.toBeInTheDocument());
-    await onlyAlert(/could not reach the server/);
   });
 });
 
@@ -360,14 +307,3 @@ test.each([
     expect(await button(choice)).toHaveAccessibleDescription('Last used');
   },
 );
-
-test('a password used last has a badge on its tab', async () => {
-  const config: LoginConfig = { products: ['passwords', 'otp'], otpOptions: { methods: ['sms'] } };
-  const view = await openPasswordScreen('password', config);
-  await view.user.type(await passwordField(), 'secret{Enter}');
-  await screen.findByRole('heading', { name: 'Success!' });
-  view.unmount();
-  renderWidget({ config }, { browser: view.browser });
-  expect(screen.getByRole('tab', { name: 'Email' })).toHaveAccessibleDescription('Last used');
-  expect(screen.getByRole('tab', { name: 'Text' })).not.toHaveAccessibleDescription();
-});

@@ -64,36 +64,6 @@ test.each([
   expect(view.errors).toHaveLength(1);
 });
 
-test('after a message that cannot be sent, a failed creation keeps the way to try again', async () => {
-  const identity = fakeIdentity();
-  identity.answer('sendMagicLink', new IdentityError('network'));
-  identity.answer('startPasswordReset', new IdentityError('rate_limited', 'Too many.', { status: 429 }));
-  const view = await openPasswordScreen('passwordless', withLinks, identity);
-  await button('Create a password instead');
-  await view.advance(0);
-  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
-  await view.user.click(await button('Create a password instead'));
-  expect(await screen.findByText('Too many.')).toBeVisible();
-  await view.user.click(await button('Try again'));
-  expect(await screen.findByText(/^A login link was sent to you at/)).toHaveTextContent(email);
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('a locked code stays locked after a failed creation of a password', async () => {
-  const identity = fakeIdentity();
-  identity.answer('authenticatePasscode', new IdentityError('passcode_locked', 'Too many codes.'));
-  identity.answer('startPasswordReset', new IdentityError('rate_limited', 'Too many.', { status: 429 }));
-  const view = await openPasswordScreen('passwordless', withCodes, identity);
-  await screen.findByRole('heading', { name: 'Check your email' });
-  await view.advance(0);
-  await view.user.type(await screen.findByLabelText('One-time passcode'), '123456');
-  expect(await screen.findByText('Too many codes.')).toBeVisible();
-  expect(screen.getByLabelText('One-time passcode')).toBeDisabled();
-  await view.user.click(await button('Create a password instead'));
-  expect(await screen.findByText('Too many.')).toBeVisible();
-  expect(screen.getByLabelText('One-time passcode')).toBeDisabled();
-});
-
 test('without another method, a reset mail is sent', async () => {
   const view = await openPasswordScreen('passwordless');
   await waitFor(() => expect(requestsTo(view.identity, 'searchUser')).toHaveLength(1));

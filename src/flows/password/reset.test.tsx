@@ -61,17 +61,14 @@ test.each([
   expect(JSON.stringify([view.events, document.documentElement.outerHTML])).not.toMatch(/a-token|brand new/);
 });
 
-test.each([
-  ['a new password', 'Continue'],
-  ['a login without a password', 'Login without a password'],
-])('after %s, a reload does not restore the check-your-email screen', async (_, name) => {
+test('after a success, a reload does not restore the check-your-email screen', async () => {
   const browser = fakeBrowser();
   const key = 'portico:screen:public-token-test-1';
   browser.tabStorage.write(key, 'PasswordForgot');
   const props = { config: passwords, passwordResetToken: 'a-token' };
   const view = renderWidget(props, { ...resetPasswordModule, browser });
   await typePassword(view, 'brand new', 'New password');
-  await view.user.click(await button(name));
+  await view.user.click(await button('Continue'));
   expect(await screen.findByText('You have successfully logged in.')).toBeVisible();
   expect(browser.tabStorage.read(key)).toBeNull();
 });
@@ -120,9 +117,7 @@ test.each([
     new IdentityError('server', 'Too weak.', { errorType: 'weak_password' }),
     'Too weak.',
   ],
-  ['resetPassword', 'Continue', new IdentityError('network'), /could not reach the server/],
   ['authenticateMagicLink', 'Login without a password', new IdentityError('server', 'No.'), 'No.'],
-  ['authenticateMagicLink', 'Login without a password', new IdentityError('timeout'), /took too long/],
 ] as const)(
   'a failed %s shows an error below the form and can be retried',
   async (call, name, error, text) => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget, type World } from '../../../tests/support/fakes/renderWidget';
@@ -7,7 +7,6 @@ import type { OAuthOptions, ProviderOption } from '../../contract/social';
 import { oauthProviders } from '../../contract/social';
 import type { WidgetProps } from '../../contract/widgetProps';
 import { IdentityError } from '../../identity/core/IdentityError';
-import { mainParts } from '..';
 
 const threeProviders: ProviderOption[] = [{ type: 'google' }, { type: 'github' }, { type: 'apple' }];
 
@@ -156,25 +155,22 @@ test('a failure shows above the buttons, and the next try works', async () => {
   expect(await button('Google')).toHaveAttribute('aria-busy', 'true');
 });
 
-test.each(['while the client gets ready', 'while the page is about to leave'])(
-  'unmounting %s aborts the attempt without a report',
-  async (moment) => {
-    const identity = fakeIdentity();
-    if (moment === 'while the client gets ready') identity.answer('startSocial', new Promise(() => {}));
-    let signal: AbortSignal | undefined;
-    const start = identity.startSocial;
-    identity.startSocial = (request, given) => {
-      signal = given;
-      return start(request, given);
-    };
-    const { user, unmount, browser, errors } = await open(social(), { identity });
-    await user.click(await button('Google'));
-    unmount();
-    expect(signal?.aborted).toBe(true);
-    expect(browser.pendingCallbacks()).toBe(0);
-    expect(errors).toEqual([]);
-  },
-);
+test('unmounting aborts the attempt without a report', async () => {
+  const identity = fakeIdentity();
+  identity.answer('startSocial', new Promise(() => {}));
+  let signal: AbortSignal | undefined;
+  const start = identity.startSocial;
+  identity.startSocial = (request, given) => {
+    signal = given;
+    return start(request, given);
+  };
+  const { user, unmount, browser, errors } = await open(social(), { identity });
+  await user.click(await button('Google'));
+  unmount();
+  expect(signal?.aborted).toBe(true);
+  expect(browser.pendingCallbacks()).toBe(0);
+  expect(errors).toEqual([]);
+});
 
 describe('the provider used last', () => {
   const browserWithLastUsed = (type: string) => {
@@ -236,7 +232,6 @@ describe('on a page where a social sign-in landed without a token', () => {
 
   test.each([
     ['access_denied', 'social_refused', 'The sign-in was cancelled. You can try again.'],
-    ['server_error', 'social_failed', 'The sign-in did not work. Please try again.'],
     ['<b>Call us</b>', 'social_failed', 'The sign-in did not work. Please try again.'],
   ])('%s: Login shows an error once and calls onError once', async (error, code, text) => {
     land(`?a=1&stytch_token_type=oauth&error=${error}&error_description=Call%20us&b=2#c`);
@@ -268,25 +263,6 @@ describe('on a page where a social sign-in landed without a token', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  test('buttons that load late report the error, and leave a newer error on the screen', async () => {
-    land('?stytch_token_type=oauth&error=access_denied');
-    const identity = fakeIdentity();
-    identity.answer('sendMagicLink', new IdentityError('network'));
-    let arrive = () => {};
-    const late = new Promise<void>((resolve) => (arrive = resolve));
-    const part = () => late.then(() => mainParts.oauth.part());
-    const environment = { mainParts: { ...mainParts, oauth: { ...mainParts.oauth, part } } };
-    const { user, errors } = renderWidget(social(), { identity, environment });
-    await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
-    expect(await screen.findByText(/^We could not reach the server/)).toBeVisible();
-    arrive();
-    await button('Google');
-    await waitFor(() => expect(errors).toHaveLength(2));
-    const message = 'The sign-in was cancelled. You can try again.';
-    expect(errors).toMatchObject([{ code: 'network' }, { code: 'social_refused', message }]);
-    expect(screen.getByRole('alert')).toHaveTextContent(/^We could not reach the server/);
-  });
-
   test('the error follows the language', async () => {
     land('?stytch_token_type=oauth&error=access_denied');
     const { update } = await open();
@@ -297,7 +273,6 @@ describe('on a page where a social sign-in landed without a token', () => {
 
   test.each([
     '?stytch_token_type=magic_links&error=access_denied',
-    '?error=access_denied',
     '?stytch_token_type=oauth&token=t&error=access_denied',
   ])('%s is ignored', async (query) => {
     land(query);

@@ -127,16 +127,6 @@ describe.each(sections)('$title', (section) => {
     expect(requests(identity)).toEqual([]);
   });
 
-  test('an address that was set without an event is sent', async () => {
-    const { identity, user } = openAccount(section.without);
-    await user.click(await button(add));
-    const field = await screen.findByLabelText<HTMLInputElement>(section.field);
-    field.value = section.typed; // as some password managers do
-    await user.click(await button(section.send));
-    await codeField();
-    expect(requests(identity)).toMatchObject([{ request: section.request }]);
-  });
-
   test('a verified address of the list is not sent again', async () => {
     const { identity, user, errors } = openAccount(section.listed(true));
     await user.click(await button(add));
@@ -232,15 +222,6 @@ describe.each(sections)('$title', (section) => {
     expect(requests(identity).map(({ name }) => name)).toEqual(['sendPasscodeInSession']);
   });
 
-  test('the address that another tab verifies meanwhile counts as added', async () => {
-    const account = { ...section.without };
-    const given = await enter(openAccount(account));
-    given.identity.answer('authenticatePasscode', new IdentityError('server', 'Already used.'));
-    Object.assign(account, section.listed(true));
-    await given.user.type(await codeField(), '123456');
-    expect(await screen.findByText(/was added\.$/)).toHaveTextContent(address);
-  });
-
   test('an address is removed after one question', async () => {
     const account = section.listed(true);
     const { identity, user, events } = openAccount(account);
@@ -278,15 +259,6 @@ describe.each(sections)('$title', (section) => {
     expect(await button(`Remove ${address}`)).toHaveFocus();
   });
 
-  test('a provider that knows of no other way to sign in keeps the address', async () => {
-    const identity = fakeIdentity();
-    identity.answer(deletion, new IdentityError('last_factor', 'The last one.'));
-    const { user } = openAccount(section.listed(true), identity);
-    await user.click(await button(`Remove ${address}`));
-    await user.click(await button('Remove'));
-    expect(await screen.findByText(/^To sign in, you need at least one/)).toBeVisible();
-  });
-
   test('an address that another tab has removed is gone', async () => {
     const account = section.listed(true);
     const identity = fakeIdentity();
@@ -308,15 +280,12 @@ async function row(title: string, address: string) {
 
 test.each<[string, Account, locked: string[], removable: string[]]>([
   ['one email address', { emails: [ada] }, [ada.email], []],
-  ['one phone number', { phone_numbers: [phone] }, [phone.phone_number], []],
-  ['two email addresses', { emails: [ada, second] }, [], [ada.email, second.email]],
   [
     'an email address and a phone number',
     { emails: [ada], phone_numbers: [phone] },
     [],
     [ada.email, phone.phone_number],
   ],
-  ['a social account', { emails: [ada], providers: [{ provider_type: 'Google' }] }, [], [ada.email]],
   [
     'a second address that is not verified',
     { emails: [ada, { ...second, verified: false }] },
@@ -329,7 +298,6 @@ test.each<[string, Account, locked: string[], removable: string[]]>([
     [ada.email],
     [],
   ],
-  ['only an unverified address', { emails: [{ ...ada, verified: false }], password: null }, [], [ada.email]],
 ])('with %s, the last way to sign in cannot be removed', async (_, account, locked, removable) => {
   const { identity, user } = openAccount(account);
   await button('Add an email address');
@@ -350,13 +318,7 @@ test.each<[string, Account, locked: string[], removable: string[]]>([
 
 test.each<[string, unknown]>([
   ['undefined', undefined],
-  ['null', null],
-  ['a text', 'ada@example.com'],
   ['an object', { 0: ada }],
-  ['an entry without an id', [ada, { email: 'x@example.com', verified: true }]],
-  ['an entry without a text', [ada, { email_id: 'x', verified: true }]],
-  ['an entry with a number', [ada, { email_id: 'x', email: 5 }]],
-  ['an entry with an empty text', [ada, { email_id: 'x', email: '' }]],
   ['entries that are no objects', [null, 5, 'x', [ada], ada]],
 ])('a malformed list of email addresses does not break the screen: %s', async (_, emails) => {
   openAccount({ emails, phone_numbers: emails, providers: emails });
@@ -369,8 +331,6 @@ test.each<[string, unknown]>([
 
 test.each<[string[], string[]]>([
   [['email'], ['Continue with text message']],
-  [['sms'], ['Continue with text message']],
-  [['whatsapp'], ['Continue with WhatsApp']],
   [
     ['whatsapp', 'email', 'sms'],
     ['Continue with WhatsApp', 'Continue with text message'],

@@ -72,16 +72,6 @@ test('the title mentions the new passkey on that visit only, and an earlier dele
   expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();
 });
 
-test('deleting an older passkey keeps the title about the new one', async () => {
-  const { user } = open(providerWith(passkey(1)));
-  await user.click(await button('Create a Passkey'));
-  await screen.findByRole('list', { name: 'Existing Passkeys' });
-  await user.click(await button('Delete Passkey 1'));
-  await user.click(await button('Delete'));
-  expect(await screen.findByText(/was deleted/)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
-});
-
 test('the title does not tell another person about the new passkey', async () => {
   const identity = providerWith();
   let userId = 'user-test-1';
@@ -116,27 +106,8 @@ test('the widget fires portico-ready once when the user is known, and again for 
   document.removeEventListener('portico-ready', ready);
 });
 
-test('a preset fires portico-ready when its data is loaded, even for the current screen', async () => {
-  const ready = jest.fn();
-  document.addEventListener('portico-ready', ready);
-  const identity = providerWith(passkey(1));
-  const { user, update } = open(identity);
-  await user.click(await button('Skip'));
-  expect(await screen.findByRole('list', { name: 'Existing Passkeys' })).toBeVisible();
-  const before = ready.mock.calls.length;
-  update({ preset: { screen: 'PasskeyRegistrationSuccess' } });
-  await waitFor(() => expect(ready).toHaveBeenCalledTimes(before + 1));
-  document.removeEventListener('portico-ready', ready);
-});
-
 test.each([
   ['a dismissed prompt', new IdentityError('passkey_refused'), /^Your Passkey was not created\./],
-  ['a browser error', new IdentityError('passkey_failed'), /^Your Passkey was not created\./],
-  [
-    'a server error',
-    new IdentityError('server', 'Ouch.', { status: 500 }),
-    /^Your Passkey was not created\./,
-  ],
   ['an existing passkey', new IdentityError('passkey_exists'), /^The Passkey cannot be created as it seems/],
 ])('%s shows above the button, calls onError, and can be retried', async (_, error, text) => {
   const identity = providerWith(passkey(1));
@@ -217,20 +188,4 @@ test('each failed attempt to load the gateway is reported', async () => {
   const before = errors.length;
   await user.click(retry);
   await waitFor(() => expect(errors.length).toBeGreaterThan(before));
-});
-
-test('if the gateway cannot be loaded, the list of passkeys has one primary button', async () => {
-  const load = jest.fn().mockRejectedValue(new IdentityError('network'));
-  renderWidget(
-    { preset: { screen: 'PasskeyRegistrationSuccess' } },
-    { module: 'PasskeyRegistration', environment: { createIdentityLoader: () => load } },
-  );
-  await button('Try again');
-  const buttons = screen.getAllByRole('button', { name: /again|another|Done/ });
-  const variants = buttons.map(({ textContent, dataset }) => [textContent, dataset.variant]);
-  expect(variants).toEqual([
-    ['Try again', 'secondary'],
-    ['Set up another Passkey', 'secondary'],
-    ['Done', 'primary'],
-  ]);
 });

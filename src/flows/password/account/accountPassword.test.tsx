@@ -124,8 +124,6 @@ test('a password that must be set again is set without the current one', async (
 
 test.each([
   ['no email address', { emails: [] }, false],
-  ['only an unverified address', { emails: [unverified] }, false],
-  ['a malformed list', { emails: 'none' }, false],
   ['a password, and an unverified address', { emails: [unverified], password }, true],
   ['a password, and no address', { emails: [], password }, false],
 ])('with %s, the screen says whether a password is possible', async (_, account, isPossible) => {
@@ -138,7 +136,6 @@ test.each([
 test.each([
   ['wrong_password', 'No.', 'This is not your current password.', 'Current password'],
   ['password_weak', 'Too weak.', 'Too weak.', 'New password'],
-  ['password_breached', 'Leaked.', 'Leaked.', 'New password'],
 ] as const)(
   'a refusal, %s, is shown at the field, and the next change removes it',
   async (code, message, sentence, label) => {
@@ -162,8 +159,6 @@ test.each([
 test.each([
   [new IdentityError('network'), /could not reach the server/],
   [new IdentityError('server', 'Sign in again.', { errorType: 'bad_request' }), 'Sign in again.'],
-  [new IdentityError('rate_limited', 'Slow down.'), 'Slow down.'],
-  [new IdentityError('bad_reply'), /gave an answer we could not use/],
 ])(
   'after another failure the form keeps what was typed, and can be sent again: %j',
   async (error, sentence) => {
@@ -231,13 +226,4 @@ test('password managers find the account and both passwords', async () => {
     ['current-password', 'current-password', null],
     ['new-password', 'new-password', null],
   ]);
-});
-
-test('a password that is too long has the message of the other screens', async () => {
-  const identity = fakeIdentity();
-  identity.answer('checkPasswordStrength', new IdentityError('password_too_long'));
-  const view = await openAccount({}, identity);
-  await view.user.click(await button('Set a password'));
-  await typeNew(view);
-  expect(await screen.findByText(/^This password is too long\./)).toBeVisible();
 });

@@ -132,7 +132,6 @@ test('after the return, the account is connected, and the title takes the focus'
 
 test.each([
   ['without a token', null],
-  ['without a return', 'none'],
   ['with an old return', 'old'],
 ])('%s, nothing is connected, and nothing is said', async (_, answer) => {
   const identity = fakeIdentity();
@@ -148,8 +147,6 @@ test.each([
 test.each([
   ['social_taken', 'Taken.', 'This account at GitHub is connected with another person.'],
   ['social_refused', '', 'The connection was cancelled. You can try again.'],
-  ['social_failed', '', 'The connection did not work. Please try again.'],
-  ['link_refused', 'Used.', 'The connection did not work. Please try again.'],
   ['other_user', '', 'The account was not connected, because another person is signed in now.'],
 ] as const)(
   'after the return, %s has a message, and the way back is the button',
@@ -170,9 +167,6 @@ test.each([
 
 test.each([
   ['stale_factors', 401],
-  ['insufficient_factors', 401],
-  ['too_many_unverified_factors', 400],
-  ['user_not_found', 404],
   ['a_type_of_tomorrow', 403],
 ])(
   'a token that is refused with %s is not sent again, and the way back is the button',
@@ -199,8 +193,6 @@ test('if another person is signed in after the return, the token is not sent', a
 
 test.each([
   ['network', undefined, /could not reach the server/],
-  ['timeout', undefined, /took too long/],
-  ['rate_limited', 429, /^Too many attempts/],
   ['server', 503, /^Something went wrong/],
 ] as const)('after %s (status %p), "Try again" sends the token again', async (code, status, sentence) => {
   const identity = fakeIdentity();

@@ -15,7 +15,7 @@ import {
   solanaProvider,
 } from '../../../../tests/support/wallets/pageWallets';
 import { IdentityError } from '../../../identity/core/IdentityError';
-import { listedWallets, shortAddress, withoutWallet } from './listedWallets';
+import { shortAddress } from './listedWallets';
 
 const metamask = { uuid: 'MetaMask', name: 'MetaMask', rdns: 'io.metamask', icon: '' };
 const email = { email_id: 'email-test-1', email: 'ada@example.com', verified: true };
@@ -115,13 +115,6 @@ test('the page has no wallet, until one appears', async () => {
 
 test.each<[string, () => void, Record<string, unknown>, RegExp, string]>([
   [
-    'that the person refuses to connect',
-    () => announce(metamask, ethereumProvider({ eth_requestAccounts: new Error('User rejected') })),
-    {},
-    /^The request was declined in your wallet/,
-    'wallet_rejected',
-  ],
-  [
     'that the person refuses to sign with',
     () => announce(metamask, ethereumProvider({ personal_sign: new Error('User denied') })),
     {},
@@ -213,23 +206,17 @@ test.each([
   expect(errors).toEqual([]);
 });
 
-test.each<[string, unknown[], 'crypto'[]]>([
-  ['', [], []],
-  [', because the host’s products do not offer the rest,', [email], ['crypto']],
-])(
-  'a wallet that became the last way to sign in in another tab%s is not removed',
-  async (_, emails, products) => {
-    const account: Record<string, unknown> = { emails, crypto_wallets: [first, second] };
-    const { user, identity, events } = await openAccount(account, fakeIdentity(), products);
-    await user.click(await button(`Remove ${otherName}`));
-    account.crypto_wallets = [first];
-    await user.click(await button('Remove'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^To sign in, you need at least one/);
-    await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(await button(`Remove ${otherName}`)).toHaveAttribute('aria-disabled', 'true');
-    expect([requestsTo(identity, 'deleteWallet'), events]).toEqual([[], []]);
-  },
-);
+test('a wallet that became the last way to sign in in another tab, because the products do not offer the rest, is not removed', async () => {
+  const account: Record<string, unknown> = { emails: [email], crypto_wallets: [first, second] };
+  const { user, identity, events } = await openAccount(account, fakeIdentity(), ['crypto']);
+  await user.click(await button(`Remove ${otherName}`));
+  account.crypto_wallets = [first];
+  await user.click(await button('Remove'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^To sign in, you need at least one/);
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(await button(`Remove ${otherName}`)).toHaveAttribute('aria-disabled', 'true');
+  expect([requestsTo(identity, 'deleteWallet'), events]).toEqual([[], []]);
+});
 
 test('the only way to sign in cannot be removed, and the section says why before the press', async () => {
   const { user, identity } = await openAccount({ emails: [], crypto_wallets: [first] });
@@ -256,32 +243,18 @@ test('if the removal fails, the wallet stays, and the person can try again', asy
   expect(screen.getByRole('heading', { name: 'Wallets' })).toHaveFocus();
 });
 
-test.each(['startWallet', 'deleteWallet'] as const)(
-  'if the session has ended, %s leads to the message of the account',
-  async (call) => {
-    announce(metamask, ethereumProvider());
-    const identity = fakeIdentity();
-    identity.answer(call, new IdentityError('session_over'));
-    const { user, readUser } = await openAccount({ crypto_wallets: [first] }, identity);
-    readUser.mockRejectedValue(new IdentityError('session_over'));
-    if (call === 'startWallet') {
-      await user.click(await connectButton());
-      await user.click(await button('Metamask'));
-    } else {
-      await user.click(await button(`Remove ${otherName}`));
-      await user.click(await button('Remove'));
-    }
-    expect(await screen.findByText('Sign in to manage your account.')).toBeVisible();
-  },
-);
+test('if the session has ended, a new wallet leads to the message of the account', async () => {
+  announce(metamask, ethereumProvider());
+  const identity = fakeIdentity();
+  identity.answer('startWallet', new IdentityError('session_over'));
+  const { user, readUser } = await openAccount({ crypto_wallets: [first] }, identity);
+  readUser.mockRejectedValue(new IdentityError('session_over'));
+  await user.click(await connectButton());
+  await user.click(await button('Metamask'));
+  expect(await screen.findByText('Sign in to manage your account.')).toBeVisible();
+});
 
 test.each([
   ['0x52908400098527886E0F7030069857D2E4169EE7', '0x5290…9EE7'],
   ['short', 'short'],
 ])('the address %s is shown as %s', (address, shown) => expect(shortAddress(address)).toBe(shown));
-
-test('a malformed list of wallets is shown as an empty one', () => {
-  const user = { user_id: 'u', webauthn_registrations: [], crypto_wallets: 'none' };
-  expect(listedWallets(user, [])).toEqual([]);
-  expect(withoutWallet('a')(user)).toMatchObject({ crypto_wallets: [] });
-});
