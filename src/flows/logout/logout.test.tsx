@@ -144,15 +144,14 @@ test('the browser stays on the page with `followRedirects: false`', async () => 
   expect(browser.visited).toEqual([]);
 });
 
-test.each([
-  ['after the logout', 'user-test-1', 'We are taking you to bücher.example (xn--bcher-kva.example).'],
-  ['without a session', null, 'Continue to bücher.example (xn--bcher-kva.example)'],
-])('an international host is shown in both forms: %s', async (_, user, text) => {
+test('an international host is shown in both forms', async () => {
   const identity = fakeIdentity();
-  identity.signInAs(user);
+  identity.signInAs('user-test-1');
   identity.answer('startLogout', { redirect_uri: 'https://xn--bcher-kva.example/', consent_required: false });
   const { container } = openApplication(logout, { identity });
-  await waitFor(() => expect(container).toHaveTextContent(text));
+  await waitFor(() =>
+    expect(container).toHaveTextContent('We are taking you to bücher.example (xn--bcher-kva.example).'),
+  );
 });
 
 test('in a frame there is a link to the page itself and no button', async () => {
@@ -258,13 +257,10 @@ test('a failed preflight shows the server’s message once and can be retried', 
 test.each([
   ['?post_logout_redirect_uri=', 'Required parameter is missing: client_id.'],
   ['?post_logout_redirect_uri=&client_id=a', 'Required parameter is missing: post_logout_redirect_uri.'],
-  ['?post_logout_redirect_uri=a&client_id=%20', 'Required parameter is missing: client_id.'],
-  ['?post_logout_redirect_uri=a&client_id=a&client_id=a', 'Parameter is given more than once: client_id.'],
   [
     '?post_logout_redirect_uri=a&post_logout_redirect_uri=b&client_id=a',
     'Parameter is given more than once: post_logout_redirect_uri.',
   ],
-  ['?post_logout_redirect_uri=a&client_id=a&state=1&state=2', 'Parameter is given more than once: state.'],
   [
     '?post_logout_redirect_uri=a&client_id=a&id_token_hint=&id_token_hint=b',
     'Parameter is given more than once: id_token_hint.',
