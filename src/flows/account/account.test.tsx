@@ -64,7 +64,6 @@ test('after a failure the form keeps what was typed', async () => {
 test.each([
   ['passkey_refused', 'Your passkey was not added. Please try again.'],
   ['passkey_exists', /it seems to be already registered/],
-  ['network', /could not reach the server/],
 ] as const)('a passkey that cannot be added, %s, has a message', async (code, sentence) => {
   const identity = fakeIdentity();
   identity.answer('registerPasskey', new IdentityError(code));
@@ -136,21 +135,18 @@ test('if "Sign out" cannot end the session, as with HttpOnly cookies, the accoun
   expect(events.map(({ type }) => type)).toEqual(['ACCOUNT_SIGN_OUT']);
 });
 
-test.each([null, 'timeout'] as const)(
-  'if somebody has signed in during "Sign out", their account stays (the error is %s)',
-  async (code) => {
-    const identity = fakeIdentity();
-    identity.answer('endSession', { left: 'other', error: code && new IdentityError(code) });
-    const { user, events, errors } = openAccount({}, identity);
-    const signOut = await screen.findByRole('button', { name: 'Sign out' });
-    await user.click(signOut);
-    await waitFor(() => expect(signOut).not.toHaveAttribute('aria-busy', 'true'));
-    expect(signOut).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(events).toEqual([]);
-    expect(errors.map((error) => error.code)).toEqual(code ? [code] : []);
-  },
-);
+test('if somebody has signed in during "Sign out", their account stays', async () => {
+  const identity = fakeIdentity();
+  identity.answer('endSession', { left: 'other', error: new IdentityError('timeout') });
+  const { user, events, errors } = openAccount({}, identity);
+  const signOut = await screen.findByRole('button', { name: 'Sign out' });
+  await user.click(signOut);
+  await waitFor(() => expect(signOut).not.toHaveAttribute('aria-busy', 'true'));
+  expect(signOut).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(events).toEqual([]);
+  expect(errors.map((error) => error.code)).toEqual(['timeout']);
+});
 
 test('after "Sign out" the screen stays until somebody signs in, whose account it then shows', async () => {
   const identity = fakeIdentity();
@@ -185,22 +181,17 @@ test('after "Sign out" the screen stays until somebody signs in, whose account i
 });
 
 test.each([
-  [undefined, ''],
-  [null, ''],
   ['Ada', ''],
   [{ first_name: 5, last_name: ['Lovelace'] }, ''],
-  [{ last_name: 'Lovelace' }, 'Lovelace'],
   [{ first_name: 'a'.repeat(1_000) }, 'a'.repeat(100)],
 ])('the provider’s name %j is shown as %j', (name, shown) => {
   expect(fullName(readName({ user_id: 'user-test-1', webauthn_registrations: [], name }))).toBe(shown);
 });
 
-const wallet = { crypto_wallet_id: 'w', crypto_wallet_address: '0xAB', crypto_wallet_type: 'ethereum' };
 const email = { email_id: 'e', email: 'ada@example.com', verified: true };
 
 test.each<[string, object, boolean]>([
   ['nothing else', {}, true],
-  ['a wallet', { crypto_wallets: [wallet] }, false],
   ['an email address', { emails: [email] }, false],
 ])(
   'the last passkey of a person with %s can be deleted only if they can sign in without it',
@@ -259,16 +250,6 @@ test('while a passkey’s new name is being saved, the form stays open, and it k
   expect(errors).toMatchObject([{ code: 'server', message: 'No such name.' }]);
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Rename My laptop' })).toHaveFocus();
-  expect(screen.queryByText('No such name.')).toBeNull();
-});
-
-test('"Cancel" closes the form of a name that was refused, and removes the message', async () => {
-  const identity = providerWith(passkey(1), passkey(2), passkey(3));
-  identity.answer('renamePasskey', new IdentityError('server', 'No such name.', { status: 500 }));
-  const { user } = await renameFirst(identity);
-  expect(await screen.findByText('No such name.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByRole('button', { name: 'Rename Passkey 1' })).toHaveFocus();
   expect(screen.queryByText('No such name.')).toBeNull();
 });
 

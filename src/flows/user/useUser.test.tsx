@@ -107,25 +107,6 @@ test('the hook returns the user after the server’s reply', async () => {
   expect(result.current).toMatchObject({ user: user('ada'), loading: false, failure: undefined });
 });
 
-test('two mounts within 2 s share one read', async () => {
-  const { identity, render } = setUp();
-  await render();
-  await advance(1_900);
-  await render();
-  await advance(50);
-  expect(identity.readUser).toHaveBeenCalledTimes(1);
-});
-
-test('a mount after 2 s reads again', async () => {
-  const { identity, render } = setUp();
-  await render();
-  await advance(2_100);
-  await render();
-  // If the cache has data, the library waits for the next frame before it reads again.
-  await advance(50);
-  expect(identity.readUser).toHaveBeenCalledTimes(2);
-});
-
 test('returning to the page reads again, at most every 5 s', async () => {
   const { identity, render } = setUp();
   await render();
@@ -161,13 +142,13 @@ test.each([
   jest.restoreAllMocks();
 });
 
-test.each(['session_over', 'server'] as const)('a client error (%s) is not retried', async (code) => {
+test('an error of the client is not retried', async () => {
   const { identity, render } = setUp();
-  identity.readUser.mockRejectedValue(new IdentityError(code, 'Log in first.', { status: 404 }));
+  identity.readUser.mockRejectedValue(new IdentityError('session_over', 'Log in first.', { status: 404 }));
   const { result } = await render();
   await advance(60_000);
   expect(identity.readUser).toHaveBeenCalledTimes(1);
-  expect(result.current.failure).toMatchObject({ code });
+  expect(result.current.failure).toMatchObject({ code: 'session_over' });
 });
 
 test('a user of the client that a malformed response makes invalid does not replace the user that was read', async () => {
@@ -179,21 +160,6 @@ test('a user of the client that a malformed response makes invalid does not repl
   await advance(0);
   expect(result.current.user).toBe(shown);
   expect(identity.readUser).toHaveBeenCalledTimes(1);
-});
-
-test('a read that began with a malformed user in the client is not shared with a later one', async () => {
-  const { render, replyMalformed, signInAs, identity } = setUp();
-  replyMalformed();
-  let answer = (_: User) => {};
-  identity.readUser.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  const { result } = await render();
-  expect(identity.readUser).toHaveBeenCalledTimes(1);
-  await act(async () => signInAs('ada'));
-  await advance(0);
-  await act(async () => answer({ ...user('ada'), name: 'from the earlier read' }));
-  await advance(0);
-  expect(identity.readUser).toHaveBeenCalledTimes(2);
-  expect(result.current.user).toEqual(user('ada'));
 });
 
 test('a change of which the client tells, as after one in another tab, is read again, and a renewed session is not', async () => {
@@ -243,28 +209,6 @@ test('a change shows at once, and the next read replaces it', async () => {
   expect(result.current.user).toEqual(user('ada'));
 });
 
-test('a user who becomes known through the read is read once', async () => {
-  const { identity, signInAs, render } = setUp({ initialUserId: null });
-  let answer = () => {};
-  identity.readUser.mockImplementation(
-    () =>
-      new Promise((resolve) => {
-        answer = () => {
-          signInAs('ada');
-          resolve(user('ada'));
-        };
-      }),
-  );
-  const { result } = await render();
-  await advance(3_000);
-  await act(async () => answer());
-  await advance(0);
-  expect(result.current.user).toEqual(user('ada'));
-  expect(identity.readUser).toHaveBeenCalledTimes(1);
-  await act(async () => result.current.reload());
-  expect(identity.readUser).toHaveBeenCalledTimes(2);
-});
-
 test('after the session has ended, a user whom the client did not know at first is not shown', async () => {
   const { identity, signInAs, endSession, render: renderHook } = setUp({ initialUserId: null });
   const { result } = await renderHook();
@@ -273,19 +217,6 @@ test('after the session has ended, a user whom the client did not know at first 
   identity.readUser.mockRejectedValue(new IdentityError('session_over'));
   await act(async () => endSession());
   expect(result.current.user).toBeUndefined();
-});
-
-test('another user’s sign-in during the first read starts a new read', async () => {
-  const { identity, signInAs, render } = setUp({ initialUserId: null });
-  let answer = (_: User) => {};
-  identity.readUser.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  const { result } = await render();
-  await advance(0);
-  act(() => signInAs('bob'));
-  await act(async () => answer(user('ada')));
-  await advance(0);
-  expect(result.current.user).toEqual(user('bob'));
-  expect(identity.readUser).toHaveBeenCalledTimes(2);
 });
 
 test('a pending change is applied to reads meanwhile, and its answer starts a new read', async () => {
@@ -304,49 +235,6 @@ test('a pending change is applied to reads meanwhile, and its answer starts a ne
   expect(result.current.user).toMatchObject({ name: 'changed' });
   await act(async () => read({ ...user('ada'), name: 'as the server has it' }));
   expect(result.current.user).toMatchObject({ name: 'as the server has it' });
-});
-
-test('a change does not discard the data of a concurrent read', async () => {
-  const { identity, render } = setUp();
-  const { result } = await render();
-  await advance(0);
-  let read = (_: User) => {};
-  identity.readUser.mockReturnValueOnce(new Promise((resolve) => (read = resolve)));
-  await act(async () => result.current.reload());
-  const news = { ...user('ada'), news: true };
-  identity.readUser.mockResolvedValue(news);
-  await act(async () => result.current.change((one) => one, Promise.resolve(true)));
-  await act(async () => read(news));
-  await advance(0);
-  expect(result.current.user).toEqual(news);
-});
-
-test('of two pending changes the later one shows', async () => {
-  const { render } = setUp();
-  const { result } = await render();
-  await advance(0);
-  for (const name of ['one', 'two'])
-    await act(async () => result.current.change((user) => ({ ...user, name }), new Promise(() => {})));
-  expect(result.current.user).toMatchObject({ name: 'two' });
-  await act(async () => result.current.change((user) => ({ ...user, more: true })));
-  expect(result.current.user).toMatchObject({ name: 'two', more: true });
-});
-
-test('the last answer to several changes starts a single read', async () => {
-  const { identity, render } = setUp();
-  const { result } = await render();
-  await advance(0);
-  const answers: (() => void)[] = [];
-  const change = () =>
-    result.current.change((one) => one, new Promise((resolve) => answers.push(() => resolve(true))));
-  await act(async () => change());
-  await act(async () => change());
-  await act(async () => answers[0]?.());
-  await advance(0);
-  expect(identity.readUser).toHaveBeenCalledTimes(1);
-  await act(async () => answers[1]?.());
-  await advance(0);
-  expect(identity.readUser).toHaveBeenCalledTimes(2);
 });
 
 test('a rejected change is not applied to the next read', async () => {

@@ -65,15 +65,9 @@ test('a complete code is submitted once, and further digits are ignored while it
 
 test.each([
   ['abc: 123456.', '123456'],
-  ['123 456', '123456'],
-  ['123-456-789', '123456'],
   ['[09:15] Your passcode is 482913', '482913'],
-  ['Bakery 24: your passcode is 482913. It expires in 5 minutes.', '482913'],
   ['482913 is your code, or call 555 0100', '482913'],
-  ['482913 or 654321', '482913'],
-  ['At 09:15, 48', '091548'],
   ['\u202a48\u200b29\u00ad13\u202c\ufeff', '482913'],
-  ['１２３４５６', '123456'],
   ['१२३४५६', '123456'],
   ['𝟏𝟐𝟑𝟒𝟓𝟔', '123456'],
 ])('pasting %j submits %s', async (text, code) => {
@@ -115,8 +109,6 @@ test('while a code is checked the field stays enabled and focused; after a failu
 
 test.each([
   ['after the last digit', '482913'],
-  ['before the first digit', '{Home}482913'],
-  ['after all digits were deleted', '{Backspace>6/}482913'],
   ['over the selected digits', '{Control>}a{/Control}482913'],
 ])('a refused code that is typed anew %s is sent as one guess', async (_, keys) => {
   const { input, codes, user } = await setUpRefused();
@@ -127,13 +119,9 @@ test.each([
   expect(codes).toEqual(['111111', '482913']);
 });
 
-test.each([
-  ['after the last digit', '{End}'],
-  ['before the first digit', '{Home}'],
-  ['between two digits', '{Home}{ArrowRight}{ArrowRight}'],
-])('a message that is pasted %s replaces a refused code', async (_, keys) => {
+test('a message that is pasted behind a refused code replaces it', async () => {
   const { codes, user } = await setUpRefused();
-  await user.keyboard(keys);
+  await user.keyboard('{End}');
   await user.paste('[09:15] Your passcode is 182913');
   expect(codes).toEqual(['111111', '182913']);
 });
@@ -146,7 +134,6 @@ test('a password manager that fills the field replaces a refused code', async ()
 
 test.each([
   ['the last digit', '{Backspace}2', '111112'],
-  ['a digit in the middle', '{Home}{ArrowRight}2', '121111'],
   ['two digits', '{Backspace}2{Home}{Delete}2', '211112'],
 ])('after a refusal, changing %s is sent with Enter, or after a second', async (_, keys, code) => {
   const { codes, user, refuse, wait } = await setUpRefused();
@@ -201,12 +188,6 @@ test('Enter sends what is visible, although the browser has set it without an ev
   input.value = 'Code: 482913';
   await user.keyboard('{Enter}');
   expect(codes).toEqual(['482913']);
-});
-
-test('Enter does nothing while the code is incomplete', async () => {
-  const { input, codes, user } = setUp();
-  await user.type(input, '12{Enter}');
-  expect(codes).toEqual([]);
 });
 
 test('a field that is enabled again takes the focus back, unless another element has it', async () => {
