@@ -27,19 +27,14 @@ test('a name with another version has another value', () => {
   expect(oncePerPage('thing/1', () => ({}))).not.toBe(oncePerPage('thing/2', () => ({})));
 });
 
-test.each([
-  ['an element', document.createElement('div')],
-  ['null', null],
-  ['text', 'x'],
-  ['an object', {}],
-])('%s under our symbol is ignored', (_, impostor) => {
-  setShared(impostor);
+test('an element under our symbol is ignored', () => {
+  setShared(document.createElement('div'));
   const held = oncePerPage('thing/1', () => ({}));
   expect(oncePerPage('thing/1', () => ({}))).toBe(held);
 });
 
-test.each([[undefined], [null], ['text'], [5]])('%p under our name is ignored', (impostor) => {
-  setShared(new Map([['thing/1', impostor]]));
+test('null under our name is ignored', () => {
+  setShared(new Map([['thing/1', null]]));
   const created = {};
   expect(oncePerPage('thing/1', () => created)).toBe(created);
 });

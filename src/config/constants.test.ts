@@ -49,14 +49,6 @@ test.each<[name: string, ours: unknown, specified: unknown]>([
 });
 
 test.each([
-  ['src/theme/root.module.css', '--portico-container-width: 400px;'],
-  ['src/theme/root.module.css', '--portico-container-radius: 8px;'],
-  ['src/theme/root.module.css', '--portico-primary: #19303d;'],
-  ['src/theme/root.module.css', '--portico-muted-foreground: #5c727d;'],
-  ['src/theme/root.module.css', '--portico-success: #0c5a56;'],
-  ['src/theme/root.module.css', '--portico-destructive: #8b1214;'],
-  ['src/theme/root.module.css', '--portico-disabled-foreground: #8296a1;'],
-  ['src/theme/root.module.css', '--portico-font-family: Arial, Helvetica, sans-serif;'],
   ['src/ui/button/Button.module.css', 'min-block-size: 45px;'],
   ['src/ui/spinner/Spinner.module.css', 'inline-size: 25px;'],
   ['src/ui/spinner/Spinner.module.css', 'border: 2px solid;'],

@@ -22,30 +22,28 @@ function contrast(one: string, other: string): number {
 const text = 4.5;
 const control = 3;
 
-describe.each([
+const pairs = [
+  ['foreground', 'background', text],
+  ['foreground', 'muted', text],
+  ['muted-foreground', 'background', text],
+  ['muted-foreground', 'muted', text],
+  ['primary', 'background', text],
+  ['primary-foreground', 'primary', text],
+  ['secondary-foreground', 'secondary', text],
+  ['accent-foreground', 'accent', text],
+  ['destructive', 'background', text],
+  ['destructive-foreground', 'destructive', text],
+  ['success', 'background', text],
+  ['input', 'background', control],
+  ['ring', 'background', control],
+] as const satisfies (readonly [above: TokenName, below: TokenName, least: number])[];
+
+test.each([
   ['light', paletteOf({})],
   ['dark', paletteOf({ 'color-scheme': 'dark' })],
-] as const)('the %s default', (_, palette) => {
-  test.each([
-    ['foreground', 'background', text],
-    ['foreground', 'muted', text],
-    ['muted-foreground', 'background', text],
-    ['muted-foreground', 'muted', text],
-    ['primary', 'background', text],
-    ['primary-foreground', 'primary', text],
-    ['secondary-foreground', 'secondary', text],
-    ['accent-foreground', 'accent', text],
-    ['destructive', 'background', text],
-    ['destructive-foreground', 'destructive', text],
-    ['success', 'background', text],
-    ['input', 'background', control],
-    ['ring', 'background', control],
-  ] as const satisfies (readonly [TokenName, TokenName, number])[])(
-    '%s on %s has a contrast of at least %d:1',
-    (above, below, least) => {
-      expect(contrast(palette(above), palette(below))).toBeGreaterThanOrEqual(least);
-    },
-  );
+] as const)('the %s default has the minimum contrast', (_, palette) => {
+  const low = pairs.filter(([above, below, least]) => !(contrast(palette(above), palette(below)) >= least));
+  expect(low).toEqual([]);
 });
 
 test.each([

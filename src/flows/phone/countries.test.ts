@@ -2,14 +2,9 @@ import { countries } from './countries';
 
 test.each([
   ['US', '1', 'United States'],
-  ['CA', '1', 'Canada'],
-  ['GB', '44', 'United Kingdom'],
   ['AS', '1684', 'American Samoa'],
-  ['PR', '1787', 'Puerto Rico'],
   ['KZ', '7', 'Kazakhstan'],
-  ['VA', '39', 'Vatican City'],
   ['XK', '383', 'Kosovo'],
-  ['AX', '358', 'Åland Islands'],
 ])('the country %s has the calling code +%s and the English name %s', (code, dialCode, name) => {
   expect(countries('en')).toContainEqual({ code, dialCode, name });
 });
@@ -17,8 +12,6 @@ test.each([
 test.each([
   ['en', ['United States', 'Afghanistan', 'Åland Islands', 'Albania']],
   ['de', ['Vereinigte Staaten', 'Afghanistan', 'Ägypten', 'Ålandinseln']],
-  ['sv', ['USA', 'Afghanistan', 'Albanien', 'Algeriet']],
-  ['es', ['Estados Unidos', 'Afganistán', 'Albania', 'Alemania']],
 ])('in %s the US is first and the others are sorted by name', (locale, first) => {
   const names = countries(locale).map(({ name }) => name);
   expect(names.slice(0, 4)).toEqual(first);
@@ -29,8 +22,8 @@ test('names are sorted by the rules of the language', () => {
   expect(countries('sv').at(-1)?.name).toMatch(/^Ö/);
 });
 
-test.each(['not a language', 'x', ''])('the language %j falls back to the browser’s language', (locale) => {
-  expect(countries(locale)).toEqual(countries());
+test('a language that is none falls back to the browser’s language', () => {
+  expect(countries('not a language')).toEqual(countries());
 });
 
 test('without Intl.DisplayNames, each country has its code as its name', () => {

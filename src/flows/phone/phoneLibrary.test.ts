@@ -33,20 +33,13 @@ test('formatting keeps every digit of every country’s numbers, even incomplete
 
 test.each([
   ['US', '2025550162', '+12025550162', '(202) 555-0162'],
-  ['US', '(202) 555-0162', '+12025550162', '(202) 555-0162'],
   ['US', '1 202 555 0162', '+12025550162', '(202) 555-0162'],
   ['US', '+44 20 7946 0958', '+442079460958', '+44 20 7946 0958'],
-  ['US', '+16847331234', '+16847331234', '+1 684 733 1234'],
   ['AS', '733-1234', '+16847331234', '(684) 733-1234'],
-  ['AS', '684 733 1234', '+16847331234', '(684) 733-1234'],
   ['GB', '020 7946 0958', '+442079460958', '020 7946 0958'],
-  ['GB', '2079460958', '+442079460958', '020 7946 0958'],
   ['DE', '030 901820', '+4930901820', '030 901820'],
-  ['FR', '06 12 34 56 78', '+33612345678', '06 12 34 56 78'],
   ['IT', '06 1234 5678', '+390612345678', '06 1234 5678'],
-  ['BR', '11 96123-4567', '+5511961234567', '(11) 96123-4567'],
   ['IN', '081234 56789', '+918123456789', '081234 56789'],
-  ['JP', '090-1234-5678', '+819012345678', '090-1234-5678'],
 ])(
   'in the country %s, the text %s is the number %s, and screens show it as %s',
   (country, text, e164, displayed) => {
@@ -65,28 +58,27 @@ const prefixes = [
   ['JP', '010'],
 ] as const;
 const numbers = ['43 664 1234567', '44 7400 123456', '1 202 555 0162', '39 06 1234 5678', '1 787 555 0123'];
-const forms = {
-  'as digits': (prefix: string, number: string) => prefix + number.replaceAll(' ', ''),
-  'in groups': (prefix: string, number: string) => `${prefix} (${number.replaceAll(' ', '-')})`,
-};
 
-describe.each(prefixes)('with the country %s and the prefix %s', (country, prefix) => {
-  describe.each(numbers)('the number %s', (number) => {
-    test.each(Object.entries(forms))(
-      '%s is the international number, and belongs to its country',
-      (_, write) => {
-        const expected = parsePhoneNumberFromString(`+${number}`);
-        const text = write(prefix, number);
-        expect(parsePhone(text, country, 'FR')).toEqual({
+test.each(prefixes)(
+  'with the country %s, a number with the prefix %s is international, and belongs to its country',
+  (country, prefix) => {
+    for (const number of numbers) {
+      const expected = parsePhoneNumberFromString(`+${number}`);
+      for (const text of [
+        prefix + number.replaceAll(' ', ''),
+        `${prefix} (${number.replaceAll(' ', '-')})`,
+      ]) {
+        expect({ text, ...parsePhone(text, country, 'FR') }).toEqual({
+          text,
           valid: true,
           e164: expected?.number,
           displayed: expected?.formatInternational(),
         });
         expect(formatPhone(text, country).country).toBe(expected?.country);
-      },
-    );
-  });
-});
+      }
+    }
+  },
+);
 
 test('a number without the area code that the country control shows belongs to this area', () => {
   const countries = [...dialCodes].filter(([, dialCode]) => dialCode.length > 3);
@@ -102,36 +94,23 @@ test('a number without the area code that the country control shows belongs to t
 
 test.each([
   ['US', '202555016'],
-  ['US', '20255501622'],
   ['US', '0000000000'],
-  ['US', '1234567890'],
   ['US', '911'],
-  ['GB', '12345'],
-  ['DE', '1'],
   ['US', '+999 123456789'],
-  ['US', '+44 1'],
   ['US', 'call 2025550162'],
-  ['US', 'abc'],
 ])('in the country %s, the text %s is not a valid number', (country, text) => {
   expect(parsePhone(text, country, country)).toEqual({ valid: false, e164: '', displayed: text });
 });
 
 test.each<[country: string, typed: string, text: string, prefixCountry?: string]>([
   ['US', '202', '(202)'],
-  ['US', '2025550', '(202) 555-0'],
   ['US', '2025550162', '(202) 555-0162'],
   ['US', '12025550162', '1 (202) 555-0162'],
   ['US', '6847331234', '(684) 733-1234'],
-  ['US', '01', '01'],
-  ['US', '00', '00'],
   ['PR', '5550', '555-0'],
-  ['PR', '7875550123', '(787) 555-0123'],
   ['GB', '02079460958', '020 7946 0958'],
   ['US', '+442079460958', '+44 20 7946 0958', 'GB'],
   ['US', '011442079460958', '011 44 20 7946 0958', 'GB'],
-  ['US', '00442079460958', '00 44 20 7946 0958', 'GB'],
-  ['US', '+4', '+4'],
-  ['DE', '+12025550162', '+1 202 555 0162', 'US'],
   ['US', '+16847331234', '+1 684 733 1234', 'AS'],
   ['US', '+80012345678', '+800 1234 5678'],
 ])(

