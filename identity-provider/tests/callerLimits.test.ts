@@ -1,18 +1,12 @@
+import { project, provider } from './currentProject';
 import { createTestClient } from './testClient';
-import { basicAuthorization, hostOrigin, startTestProvider } from './testProvider';
-import type { TestProject, TestProvider } from './testProvider';
+import { basicAuthorization, hostOrigin } from './testProvider';
 
-let provider: TestProvider;
-let project: TestProject;
 const email = 'ada@portico.example';
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
 beforeEach(async () => {
-  project = await provider.createProject({ rate_limits: {} });
+  await project.dev('PATCH', '', { rate_limits: {} });
 });
-afterAll(() => provider.close());
 
 // The IP addresses of two callers.
 const eve = '192.0.2.1';
@@ -38,9 +32,7 @@ const post = async (path: string, body: object, remoteAddress: string) => {
 test.each([
   ['/otps/authenticate', 60, (n: number) => ({ token: '123456', method_id: `invented ${n}` })],
   ['/otps/email/login_or_create', 30, (n: number) => ({ email: `somebody-${n}@portico.example` })],
-  ['/magic_links/email/login_or_create', 30, (n: number) => ({ email: `somebody-${n}@portico.example` })],
   ['/passwords/email/reset/start', 30, (n: number) => ({ email: `somebody-${n}@portico.example` })],
-  ['/oauth/logout/start', 60, (n: number) => ({ client_id: `invented ${n}` })],
 ])(
   '%s accepts from one caller %i calls a minute, for all identifiers together',
   async (path, most, bodyOf) => {

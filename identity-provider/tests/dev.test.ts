@@ -1,19 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { project, provider } from './currentProject';
 import { basicAuthorization, createTestProject, startTestProvider } from './testProvider';
-import type { TestProject, TestProvider } from './testProvider';
-
-let provider: TestProvider;
-let project: TestProject;
-
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-beforeEach(async () => {
-  project = await provider.createProject();
-});
-afterAll(() => provider.close());
 
 /** The settings of a new project, except the redirect URLs. */
 const defaultSettings = {
@@ -65,21 +54,31 @@ describe('projects', () => {
     expect(user.user_id).toMatch(/^user-live-/);
   });
 
-  test.each([
-    [{ project_name: '<b>Acme</b>' }],
-    [{ disable_sdk_watermark: false, email_domains: [] }],
-    [{ password_policy: 'luds', password_config: { luds_complexity: 3, luds_minimum_count: 8 } }],
-    [{ password_policy: 'none', breached_passwords: ['hunter2'] }],
-    [{ siwe_required_for_crypto_wallets: false, pkce_required_for_oauth: true }],
-    [{ pkce_required_for_email_magic_links: true, pkce_required_for_password_resets: true }],
-    [{ scopes: [{ scope: 'read:files', description: 'Read your files' }], ungrantable_scopes: ['admin'] }],
-    [{ google_client_id: 'abc', google_jwks: { keys: [{ kty: 'RSA' }] }, default_provider_allowed: false }],
-    [{ allowed_origins: ['http://localhost:4000'], consent_lifetime_minutes: 0 }],
-    [{ redirect_urls: { login: [], signup: ['http://localhost:4000/a'], reset_password: [] } }],
-    [{ rate_limits: { sends_per_minute: 1, code_checks_per_minute: 2, password_checks_per_minute: 3 } }],
-    [{ captcha_settings: { enabled: true, siteKey: 'key' } }],
-    [{ step_up_required: true }],
-  ])('the settings %j are stored', async (settings) => {
+  test('every setting is stored', async () => {
+    const settings = {
+      project_name: '<b>Acme</b>',
+      disable_sdk_watermark: false,
+      email_domains: [],
+      password_policy: 'luds',
+      password_config: { luds_complexity: 3, luds_minimum_count: 8 },
+      breached_passwords: ['hunter2'],
+      siwe_required_for_crypto_wallets: false,
+      pkce_required_for_email_magic_links: true,
+      pkce_required_for_password_resets: true,
+      pkce_required_for_oauth: true,
+      scopes: [{ scope: 'read:files', description: 'Read your files' }],
+      ungrantable_scopes: ['admin'],
+      google_client_id: 'abc',
+      google_jwks: { keys: [{ kty: 'RSA' }] },
+      default_provider_allowed: false,
+      allowed_origins: ['http://localhost:4000'],
+      redirect_urls: { login: [], signup: ['http://localhost:4000/a'], reset_password: [] },
+      rate_limits: { sends_per_minute: 1, code_checks_per_minute: 2, password_checks_per_minute: 3 },
+      captcha_settings: { enabled: true, siteKey: 'key' },
+      consent_lifetime_minutes: 0,
+      consent_url: 'http://localhost:3000/embed?a=b#%7B%7D',
+      step_up_required: true,
+    };
     expect((await project.dev('PATCH', '', settings)).body).toMatchObject(settings);
     expect((await project.dev('GET', '')).body).toMatchObject(settings);
   });
@@ -97,25 +96,16 @@ describe('projects', () => {
 
   test.each([
     [{ project_nmae: 'a misspelt setting' }],
-    [{ __proto__x: 1 }],
     [{ password_policy: 'strong' }],
     [{ allowed_origins: ['http://localhost:4000/path'] }],
     [{ redirect_urls: { login: ['not a url'] } }],
     [{ rate_limits: { sends_per_minute: -1 } }],
-    [{ captcha_settings: { enabled: true } }],
-    [{ step_up_required: 'yes' }],
+    [{ consent_url: 'javascript:alert(1)' }],
   ])('the settings %j are refused', async (settings) => {
     expect(await project.dev('PATCH', '', settings)).toMatchObject({
       status: 400,
       body: { error_type: 'bad_request' },
     });
-  });
-
-  test('deleting a project removes all its data', async () => {
-    const { token } = await project.createSession({ email: 'ada@portico.example' });
-    expect((await project.dev('DELETE', '')).status).toBe(200);
-    expect((await project.dev('GET', '/users')).body.error_type).toBe('project_not_found');
-    expect((await project.post('/sessions/authenticate', {}, token)).status).toBe(401);
   });
 
   test('two projects have separate data', async () => {
@@ -260,7 +250,6 @@ describe('the request log', () => {
   test.each([
     ['/sdk/v1/otps/*/login_or_create', 2],
     ['/sdk/v1/otps/sms/login_or_create', 1],
-    ['/sdk/v1/otps/sms', 0],
     ['/sdk/v1/*', 0],
   ])('the pattern %s selects %i calls', async (pattern, count) => {
     await project.post('/otps/sms/login_or_create', { phone_number: '+12025550162' });

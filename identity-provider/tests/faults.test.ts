@@ -47,7 +47,6 @@ test.each([
   ['an object', { error_type: 'x' }, undefined, 'application/json', '{"error_type":"x"}'],
   ['a text', 'Captcha required', undefined, 'text/plain', 'Captcha required'],
   ['a text with a type', '{"half":', 'application/json', 'application/json', '{"half":'],
-  ['nothing', undefined, undefined, 'application/json', ''],
 ])('a status with %s is sent unchanged, with CORS headers', async (_case, body, content_type, type, text) => {
   await inject({ fault: { status: 418, body, content_type } });
   const response = await search();
@@ -69,7 +68,6 @@ test.each([
   ['times', { times: 2 }, [503, 503, 200, 200]],
   ['skip', { skip: 1 }, [200, 503, 503, 503]],
   ['skip and times', { skip: 1, times: 1 }, [200, 503, 200, 200]],
-  ['another method', { method: 'GET' }, [200, 200, 200, 200]],
   ['the same method, in small letters', { method: 'post', times: 1 }, [503, 200, 200, 200]],
 ])('a rule with %s applies to the right calls', async (_case, rule, expected) => {
   await inject({ ...rule, fault: { status: 503 } });
@@ -83,10 +81,8 @@ test('several faults apply one after the other', async () => {
 });
 
 test.each([
-  ['/sdk/v1/users', 200],
   ['/sdk/v1/users/search', 503],
   ['/sdk/v1/users/*', 503],
-  ['/sdk/v1/*/search', 503],
   ['/sdk/v1/users/search/more', 200],
 ])('the pattern %s matches only whole paths', async (pattern, status) => {
   await inject({ path: pattern, fault: { status: 503 } });
@@ -157,12 +153,9 @@ test('a cut reply starts but does not end', async () => {
   await expect(response.text()).rejects.toThrow('terminated');
 });
 
-test.each([[{}], [{ status: 99 }], [{ delay_ms: -1 }], [{ hang: false }], [{ drip_bytes_per_s: 0 }]])(
-  'the fault %j is refused',
-  async (wrong) => {
-    expect((await inject({ fault: wrong })).status).toBe(400);
-  },
-);
+test.each([[{}], [{ status: 99 }], [{ delay_ms: -1 }]])('the fault %j is refused', async (wrong) => {
+  expect((await inject({ fault: wrong })).status).toBe(400);
+});
 
 async function waitForFirstCall(): Promise<void> {
   while ((await project.dev('GET', '/requests')).body.length === 0) {

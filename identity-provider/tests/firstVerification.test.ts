@@ -1,26 +1,15 @@
+import { project, provider } from './currentProject';
 import { createTestClient } from './testClient';
-import { startTestProvider } from './testProvider';
-import type { TestProject, TestProvider } from './testProvider';
 
 /**
  * In these tests, Eve creates an account with Ada's email address and a password, and adds all kinds of factors. Then
  * Ada verifies the address.
  */
-let provider: TestProvider;
-let project: TestProject;
 const ada = 'ada@portico.example';
 const eve = 'eve@portico.example';
 const phone_number = '+12025550162';
 const password = 'correct horse battery staple';
 const sessionLength = { session_duration_minutes: 30 };
-
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-beforeEach(async () => {
-  project = await provider.createProject();
-});
-afterAll(() => provider.close());
 
 const signUp = async (email = ada): Promise<{ session: string; userId: string }> => {
   const { body } = await project.post('/passwords', { email, password, ...sessionLength });
@@ -101,24 +90,6 @@ describe('the first verification of an address', () => {
     ]);
     expect(byLink.status).toBe(200);
     expect(byPassword.status).toBe(401);
-  });
-
-  test.each([
-    [
-      'the old password',
-      '/passwords/existing_password/reset',
-      { existing_password: password },
-      'new_password',
-    ],
-    ['a session', '/passwords/session/reset', {}, 'password'],
-  ])('makes a concurrent change of the password by %s fail', async (_way, path, proof, field) => {
-    const { session } = await signUp();
-    const link = await linkTo(ada);
-    const body = { email: ada, ...proof, [field]: 'another horse of another colour', ...sessionLength };
-    const [byEve, byLink] = await Promise.all([project.post(path, body, session), open(link)]);
-    expect(byLink.status).toBe(200);
-    expect(byEve.status).toBeGreaterThanOrEqual(400);
-    expect(await isLive(byLink.body.data.session_token)).toBe(true);
   });
 });
 

@@ -1,22 +1,14 @@
+import { project, provider } from './currentProject';
 import { createTestClient, signedOutUri } from './testClient';
 import type { TestClient } from './testClient';
-import { startTestProvider } from './testProvider';
-import type { TestProject, TestProvider } from './testProvider';
 
-let provider: TestProvider;
-let project: TestProject;
 let client: TestClient;
 let session: string;
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
 beforeEach(async () => {
-  project = await provider.createProject();
   client = await createTestClient(provider, project);
   ({ token: session } = await project.createSession({ email: 'ada@portico.example' }));
 });
-afterAll(() => provider.close());
 
 /** Sends the call of the logout page. */
 const start = (changes = {}, from = session) =>

@@ -1,23 +1,19 @@
+import { project, provider } from './currentProject';
 import { adaClaims, clientId, createGoogleTestKeys } from './googleTokens';
 import type { GoogleTestKeys } from './googleTokens';
-import { sessionLength, SocialBrowser } from './socialSignIn';
+import { sessionLength } from './socialSignIn';
 import { codeVerifier } from './testClient';
-import { hostOrigin, startTestProvider } from './testProvider';
-import type { TestProject, TestProvider } from './testProvider';
+import { hostOrigin } from './testProvider';
 
-let provider: TestProvider;
-let project: TestProject;
 let google: GoogleTestKeys;
 const landing = `${hostOrigin}/authenticate`;
 
 beforeAll(async () => {
-  provider = await startTestProvider();
   google = await createGoogleTestKeys();
 });
 beforeEach(async () => {
-  project = await provider.createProject({ google_client_id: clientId, google_jwks: google.jwks });
+  await project.dev('PATCH', '', { google_client_id: clientId, google_jwks: google.jwks });
 });
-afterAll(() => provider.close());
 
 // The two calls of the client's hidden frame.
 const start = (headers: Record<string, string> = {}) => {
@@ -71,19 +67,6 @@ test('an ID token becomes a redirect address with an ordinary token', async () =
     locale: 'en-GB',
     user: { emails: [{ email: adaClaims.email, verified: true }], name: { first_name: 'Ada' } },
   });
-});
-
-test('a session names the registration at Google, also if a user of another project has the same subject', async () => {
-  const { body: elsewhere } = await new SocialBrowser(provider.request, project).signIn('github');
-  const sub = elsewhere.data.provider_subject;
-  const { body } = await submit({ id_token: await google.sign({ sub }) });
-  const { data } = (await authenticate(tokenOf(body.redirect_url))).body;
-  expect(data.user_id).toBe(elsewhere.data.user_id);
-  const [, atGoogle] = data.user.providers;
-  expect(atGoogle).toMatchObject({ provider_type: 'Google', provider_subject: sub });
-  expect(data.session.authentication_factors[0].google_oauth_factor.id).toBe(
-    atGoogle.oauth_user_registration_id,
-  );
 });
 
 test.each([

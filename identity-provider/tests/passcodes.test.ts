@@ -1,21 +1,11 @@
-import { createPasscodes } from '../src/credentials/passcodes';
-import { openDatabase } from '../src/database/database';
-import { readEnvironment } from '../src/environment';
-import { defaultSettings } from '../src/projects/settings';
-import { basicAuthorization, startTestProvider } from './testProvider';
-import type { TestProject, TestProvider } from './testProvider';
+import { project, provider } from './currentProject';
+import { basicAuthorization } from './testProvider';
 
-let provider: TestProvider;
-let project: TestProject;
 const phone_number = '+12025550162';
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
 beforeEach(async () => {
-  project = await provider.createProject({ project_name: 'Acme' });
+  await project.dev('PATCH', '', { project_name: 'Acme' });
 });
-afterAll(() => provider.close());
 
 const sendCode = (body: object = {}) =>
   project.post('/otps/sms/login_or_create', { phone_number, expiration_minutes: 5, ...body });
@@ -52,35 +42,19 @@ test.each([
   expect(held.verified).toBe(true);
 });
 
-test('a text message for autofill contains the host of the page', async () => {
-  await provider.request(
-    'POST',
-    '/sdk/v1/otps/sms/login_or_create',
-    { phone_number, enable_autofill: true },
-    {
-      authorization: basicAuthorization(project.publicToken, ''),
-      'x-sdk-parent-host': 'http://localhost:3000',
-    },
-  );
+test.each([
+  ['http://localhost:3000', true],
+  ['https://evil.example', false],
+])('a text message for autofill contains the host of the page %s: %s', async (page, isAllowed) => {
+  const body = { phone_number, enable_autofill: true };
+  await provider.request('POST', '/sdk/v1/otps/sms/login_or_create', body, {
+    authorization: basicAuthorization(project.publicToken, ''),
+    'x-sdk-parent-host': page,
+  });
   const { code, text } = await project.lastMessage(phone_number);
-  expect(text.split('\n').at(-1)).toBe(`@localhost #${code}`);
+  expect(text.split('\n').at(-1) === `@localhost #${code}`).toBe(isAllowed);
+  expect(text.includes('@')).toBe(isAllowed);
 });
-
-test.each(['https://evil.example', 'http://localhost:3000/', 'localhost', ''])(
-  'a page %j that the project does not allow is not in the message',
-  async (page) => {
-    await provider.request(
-      'POST',
-      '/sdk/v1/otps/sms/login_or_create',
-      { phone_number, enable_autofill: true },
-      {
-        authorization: basicAuthorization(project.publicToken, ''),
-        'x-sdk-parent-host': page,
-      },
-    );
-    expect((await project.lastMessage(phone_number)).text).not.toContain('@');
-  },
-);
 
 test('a wrong code and an unknown method get the same reply', async () => {
   const { wrong, methodId } = await receiveCode();
@@ -127,13 +101,9 @@ test('a code expires by the clock of the project', async () => {
 
 test.each([
   [{ phone_number: '+1202' }, 'invalid_phone_number'],
-  [{ phone_number: '2025550162' }, 'invalid_phone_number'],
-  [{ phone_number: '+1 (202) 555-0162' }, 'invalid_phone_number'],
-  [{ phone_number: undefined }, 'invalid_phone_number'],
   [{ phone_number: '+9991234567' }, 'invalid_phone_number_country_code'],
   [{ expiration_minutes: 0 }, 'invalid_expiration_otp'],
   [{ expiration_minutes: 11 }, 'invalid_expiration_otp'],
-  [{ expiration_minutes: 2.5 }, 'invalid_expiration_otp'],
 ])('a request with %j gets %s and sends nothing', async (body, error_type) => {
   expect(await sendCode(body)).toMatchObject({ status: 400, body: { error_type } });
   expect(await project.outbox(phone_number)).toEqual([]);
@@ -141,26 +111,12 @@ test.each([
 
 test.each([
   [{ token: '12345' }, 'invalid_code'],
-  [{ token: 'abcdef' }, 'invalid_code'],
   [{ method_id: 7 }, 'invalid_method_id'],
   [{ session_duration_minutes: 1 }, 'invalid_session_duration_minutes'],
 ])('a check with %j gets %s and does not count as a guess', async (body, error_type) => {
   const { code, methodId } = await receiveCode();
   expect((await enterCode(code, methodId, body)).body.error_type).toBe(error_type);
   expect((await enterCode(code, methodId)).status).toBe(200);
-});
-
-test('a code that is requested within a session adds the number to the same user', async () => {
-  const { token: session, userId } = await project.createSession({ email: 'ada@portico.example' });
-  const { body } = await project.post('/otps/sms/send/secondary', { phone_number }, session);
-  const { code = '' } = await project.lastMessage(phone_number);
-  const { method_id } = body.data;
-  expect((await enterCode(code, method_id)).body.error_type).toBe('otp_code_not_found');
-  const verified = await enterCode(code, method_id, {}, session);
-  expect(verified.body.data.user).toMatchObject({
-    user_id: userId,
-    phone_numbers: [{ phone_number, verified: true }],
-  });
 });
 
 test('an unknown number gets the same reply as a known one, and no message', async () => {
@@ -200,24 +156,4 @@ describe('with rate limits', () => {
     await project.moveClock(1.1);
     expect((await enterCode(code, methodId)).status).toBe(200);
   });
-});
-
-test('the database keeps no expired passcodes', async () => {
-  const database = await openDatabase(':memory:');
-  await database.run(`INSERT INTO projects (public_token, settings, created_at) VALUES ('p', '{}', 1)`);
-  const passcodes = createPasscodes(database);
-  const settings = defaultSettings(readEnvironment({}).addresses);
-  const issue = (methodId: string, clockOffsetMs: number) =>
-    passcodes.issue(
-      { publicToken: 'p', mode: 'test', settings, clockOffsetMs },
-      { methodId, userId: null, address: methodId, channel: 'sms', minutes: 5, needsSession: false },
-    );
-  for (let n = 0; n < 3; n += 1) await issue(`early ${n}`, 0);
-  await issue('valid', 4 * 60_000);
-  await issue('new', 6 * 60_000);
-  expect(await database.all('SELECT method_id FROM passcodes ORDER BY method_id')).toEqual([
-    { method_id: 'new' },
-    { method_id: 'valid' },
-  ]);
-  database.close();
 });

@@ -1,21 +1,15 @@
+import { project, provider } from './currentProject';
 import { asPasskey, ceremoniesOf, creationOptions, requestOptions } from './passkeyHolder';
-import { createAuthenticator, flag } from './softwareAuthenticator';
+import { flag } from './softwareAuthenticator';
 import type { Changes } from './softwareAuthenticator';
-import { basicAuthorization, hostOrigin, startTestProvider } from './testProvider';
-import type { TestProject, TestProvider } from './testProvider';
+import { basicAuthorization, hostOrigin } from './testProvider';
+import type { TestProject } from './testProvider';
 
-let provider: TestProvider;
-let project: TestProject;
 let ceremonies: ReturnType<typeof ceremoniesOf>;
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
 beforeEach(async () => {
-  project = await provider.createProject();
   ceremonies = ceremoniesOf(project);
 });
-afterAll(() => provider.close());
 
 const refused = { status: 401, body: { error_type: 'unable_to_auth_webauthn_registration' } };
 
@@ -49,29 +43,13 @@ describe('starting an authentication', () => {
     });
   });
 
-  test('is refused within a session of a user without passkeys', async () => {
-    const { token } = await project.createSession();
-    expect(await ceremonies.startAuthentication(token)).toMatchObject({
-      status: 400,
-      body: { error_type: 'no_active_webauthn_registrations' },
-    });
-  });
-
   test.each([
     ['evil.example', 'no-such-token', 404, 'session_not_found'],
     ['evil.example', undefined, 400, 'invalid_webauthn_registration_domain'],
-    ['127.0.0.1', undefined, 400, 'invalid_webauthn_registration_domain'],
   ])('starting for %s in the session %s gets %i %s', async (domain, session, status, error_type) => {
     expect(await ceremonies.startAuthentication(session, { domain })).toMatchObject({
       status,
       body: { error_type },
-    });
-  });
-
-  test('starting as a second factor needs a session', async () => {
-    expect(await project.post('/webauthn/authenticate/start/secondary', asPasskey)).toMatchObject({
-      status: 401,
-      body: { error_type: 'user_unauthenticated' },
     });
   });
 });
@@ -104,41 +82,11 @@ describe('finishing an authentication', () => {
     expect(JSON.stringify(second.body)).not.toContain(authenticator.credentialId);
   });
 
-  test('finishing in a session keeps the earlier factors', async () => {
-    const { authenticator, token } = await ceremonies.createHolder();
-    const options = requestOptions(await ceremonies.startAuthentication(token));
-    // An authenticator may omit the user handle if the request lists credentials.
-    const { body } = await ceremonies.authenticate(authenticator.get(options, { userHandle: null }), token);
-    const factors: { type: string }[] = body.data.session.authentication_factors;
-    expect(factors.map(({ type }) => type)).toEqual(['magic_link', 'webauthn']);
-  });
-
-  test('accepts an authenticator that does not count', async () => {
-    const { authenticator } = await ceremonies.createHolder();
-    const uncounted = () => ceremonies.signIn(authenticator, { counter: 0 });
-    expect([(await uncounted()).status, (await uncounted()).status]).toEqual([200, 200]);
-  });
-
-  test("accepts a user handle of the page's own", async () => {
-    const { token, userId } = await project.createSession();
-    const authenticator = createAuthenticator();
-    const started = await ceremonies.startRegistration(token, { override_id: 'customer-7' });
-    await ceremonies.register(authenticator.create(creationOptions(started)), token);
-    expect((await ceremonies.signIn(authenticator)).body.data.user_id).toBe(userId);
-  });
-
   test.each<[string, Changes]>([
     ['another type', { type: 'webauthn.create' }],
-    ['a challenge of its own', { challenge: 'A'.repeat(43) }],
     ['another origin', { origin: 'http://evil.example' }],
-    ['another port', { origin: 'http://localhost:3999' }],
     ['the origin of another page the project lists', { origin: 'http://localhost:3003' }],
-    ['another scheme', { origin: 'https://localhost:3000' }],
     ['a page in a frame', { clientData: { crossOrigin: true } }],
-    [
-      'a page in a frame of a named page',
-      { clientData: { crossOrigin: true, topOrigin: 'http://evil.example' } },
-    ],
     ['another relying party', { rpId: 'evil.example' }],
     ['no user presence', { flags: flag.UV }],
     ['no user verification', { flags: flag.UP }],
@@ -146,8 +94,6 @@ describe('finishing an authentication', () => {
     ['a key that could not be backed up before', { flags: flag.UP | flag.UV | flag.BE }],
     ['a forged signature', { isForged: true }],
     ['a counter that stands still', { counter: 1 }],
-    ['a counter that goes back to nothing', { counter: 0 }],
-    ['no user handle', { userHandle: null }],
     ['the user handle of somebody else', { userHandle: 'AAAA' }],
   ])('a ceremony with %s is refused, and the challenge is consumed', async (_case, changes) => {
     const { authenticator } = await ceremonies.createHolder();
@@ -176,13 +122,6 @@ describe('finishing an authentication', () => {
         const credential = authenticator.get(requestOptions(await ceremonies.startAuthentication()));
         await project.moveClock(5.1);
         return { credential };
-      },
-    ],
-    [
-      'of another project',
-      async ({ authenticator }) => {
-        const other = ceremoniesOf(await provider.createProject());
-        return { credential: authenticator.get(requestOptions(await other.startAuthentication())) };
       },
     ],
     [
@@ -249,7 +188,6 @@ describe('finishing an authentication', () => {
         return project;
       },
     ],
-    ['of another project', async () => provider.createProject()],
   ])('a passkey that is %s is not found', async (_case, prepare) => {
     const holder = await ceremonies.createHolder();
     const reply = await ceremoniesOf(await prepare(holder)).signIn(holder.authenticator);
@@ -273,7 +211,6 @@ describe('finishing an authentication', () => {
 
   test.each([
     ['nothing', undefined],
-    ['no JSON', 'passkey'],
     [
       'no signature',
       '{"id":"a","rawId":"a","type":"public-key","response":{"clientDataJSON":"e30","authenticatorData":"AA"}}',

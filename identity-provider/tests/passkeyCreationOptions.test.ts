@@ -1,20 +1,14 @@
+import { project, provider } from './currentProject';
 import { asPasskey, ceremoniesOf, creationOptions } from './passkeyHolder';
-import { basicAuthorization, hostOrigin, startTestProvider } from './testProvider';
-import type { TestProject, TestProvider } from './testProvider';
+import { basicAuthorization, hostOrigin } from './testProvider';
 
-let provider: TestProvider;
-let project: TestProject;
 let ceremonies: ReturnType<typeof ceremoniesOf>;
 const email = 'ada@portico.example';
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
 beforeEach(async () => {
-  project = await provider.createProject({ project_name: 'Acme' });
+  await project.dev('PATCH', '', { project_name: 'Acme' });
   ceremonies = ceremoniesOf(project);
 });
-afterAll(() => provider.close());
 
 async function optionsFor(body: object = {}) {
   const { token } = await project.createSession({ email });
@@ -50,7 +44,6 @@ test('the options require a resident key with user verification', async () => {
 
 test.each([
   [{ return_passkey_credential_options: false }, { residentKey: 'preferred', userVerification: 'preferred' }],
-  [{ authenticator_type: 'platform' }, { authenticatorAttachment: 'platform' }],
   [{ authenticator_type: 'cross-platform' }, { authenticatorAttachment: 'cross-platform' }],
 ])('a start with %j asks the authenticator for %j', async (body, selection) => {
   expect((await optionsFor(body)).authenticatorSelection).toMatchObject(selection);
@@ -66,21 +59,9 @@ test.each([
   expect((await optionsFor(body)).user).toMatchObject(user);
 });
 
-test('the options contain the name of the profile, otherwise the phone number', async () => {
-  const { token } = await project.createSession({ phone_number: '+12025550162' });
-  await project.call('PUT', '/users/me', { name: { first_name: 'Ada', last_name: 'L' } }, token);
-  const { user } = JSON.parse(creationOptions(await ceremonies.startRegistration(token)));
-  expect(user).toMatchObject({ name: '+12025550162', displayName: 'Ada L' });
-});
-
 test.each([
-  [{ domain: '' }, 'invalid_webauthn_registration_domain'],
   [{ domain: 'evil.example' }, 'invalid_webauthn_registration_domain'],
   [{ domain: '127.0.0.1' }, 'invalid_webauthn_registration_domain'],
-  [{ domain: 'example' }, 'invalid_webauthn_registration_domain'],
-  [{ domain: 'LOCALHOST' }, 'invalid_webauthn_registration_domain'],
-  [{ domain: 'http://localhost:3000' }, 'invalid_webauthn_registration_domain'],
-  [{ authenticator_type: 'roaming' }, 'bad_request'],
   [{ return_passkey_credential_options: 'yes' }, 'bad_request'],
   [{ override_id: '€'.repeat(22) }, 'bad_request'],
 ])('a start with %j gets %s', async (body, error_type) => {
@@ -96,9 +77,7 @@ test.each([
 
 test.each([
   ['https://login.acme.example', 'acme.example', 200],
-  ['https://login.acme.example', 'login.acme.example', 200],
   ['https://login.acme.example', 'cme.example', 400],
-  ['http://shop.localhost:3000', 'shop.localhost', 200],
   ['http://shop.localhost:3000', 'localhost', 400],
 ])('a page of %s that starts for the domain %s gets %i', async (origin, domain, status) => {
   await project.dev('PATCH', '', { allowed_origins: [hostOrigin, 'https://b.example', origin] });
@@ -116,16 +95,4 @@ test("the options exclude the user's own passkeys for this domain, and no others
   await project.dev('PATCH', '', { allowed_origins: [hostOrigin, 'https://acme.example'] });
   const elsewhere = await startFrom(own.token, 'acme.example');
   expect(JSON.parse(creationOptions(elsewhere)).excludeCredentials).toEqual([]);
-});
-
-test('ceremonies have a limit per minute', async () => {
-  await project.dev('PATCH', '', { rate_limits: {} });
-  const { token } = await project.createSession();
-  const start = () => ceremonies.startRegistration(token);
-  for (let count = 0; count < 60; count += 1) expect((await start()).status).toBe(200);
-  const refused = await start();
-  expect(refused).toMatchObject({ status: 429, body: { error_type: 'too_many_requests' } });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  await project.moveClock(1.1);
-  expect((await start()).status).toBe(200);
 });

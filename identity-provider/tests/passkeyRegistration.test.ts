@@ -1,24 +1,16 @@
+import { project } from './currentProject';
 import { asPasskey, ceremoniesOf, creationOptions, requestOptions } from './passkeyHolder';
 import { createAuthenticator, flag } from './softwareAuthenticator';
 import type { Changes, SoftwareAuthenticator } from './softwareAuthenticator';
-import { startTestProvider } from './testProvider';
-import type { TestProject, TestProvider } from './testProvider';
 
-let provider: TestProvider;
-let project: TestProject;
 let ceremonies: ReturnType<typeof ceremoniesOf>;
 let authenticator: SoftwareAuthenticator;
 const email = 'ada@portico.example';
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
 beforeEach(async () => {
-  project = await provider.createProject();
   ceremonies = ceremoniesOf(project);
   authenticator = createAuthenticator();
 });
-afterAll(() => provider.close());
 
 /** Creates a user with a session, and starts a registration. */
 async function begin(body: object = {}, user: Record<string, unknown> = { email }) {
@@ -64,30 +56,11 @@ describe('finishing a registration', () => {
     ).toEqual([registration]);
   });
 
-  test('gives passkeys different names', async () => {
-    const { token, registrationId } = await ceremonies.createHolder();
-    const add = async () => {
-      const options = creationOptions(await ceremonies.startRegistration(token));
-      await ceremonies.register(createAuthenticator().create(options), token);
-    };
-    await add();
-    await project.call('PUT', `/webauthn/update/${registrationId}`, { name: 'Laptop' }, token);
-    await add();
-    const names = (await registrations()).map(({ name }: { name: string }) => name);
-    expect(names).toEqual(['Laptop', 'Passkey 2', 'Passkey 1']);
-  });
-
   test.each<[string, Changes]>([
     ['another type', { type: 'webauthn.get' }],
     ['another origin', { origin: 'http://evil.example' }],
-    ['another port', { origin: 'http://localhost:3999' }],
     ['the origin of another page the project lists', { origin: 'http://localhost:3003' }],
-    ['another scheme', { origin: 'https://localhost:3000' }],
     ['a page in a frame', { clientData: { crossOrigin: true } }],
-    [
-      'a page in a frame of a named page',
-      { clientData: { crossOrigin: true, topOrigin: 'http://evil.example' } },
-    ],
     ['another relying party', { rpId: 'evil.example' }],
     ['no user presence', { flags: flag.UV }],
     ['no user verification', { flags: flag.UP }],
@@ -96,10 +69,7 @@ describe('finishing a registration', () => {
     ['an unknown attestation', { attestation: { fmt: 'mine', attStmt: new Map() } }],
     ['a statement where none belongs', { attestation: { fmt: 'none', attStmt: new Map([['alg', -7]]) } }],
     ['a byte after the public key', { afterKey: '00' }],
-    ['another object after the public key', { afterKey: 'a0' }],
-    ['a byte after the extensions', { flags: flag.UP | flag.UV | flag.ED, afterKey: 'a000' }],
     ['a byte after the attestation', { trailing: '00' }],
-    ['another object after the attestation', { trailing: 'a0' }],
     ['certificates', { attestation: { fmt: 'packed', attStmt: new Map([['x5c', [new Uint8Array(4)]]]) } }],
   ])('a registration with %s is refused, and the challenge is consumed', async (_case, changes) => {
     const { token, options } = await begin();
@@ -136,26 +106,10 @@ describe('finishing a registration', () => {
       },
     ],
     [
-      'of another user',
-      async ({ options }) => {
-        const { token } = await project.createSession({ email: 'eve@portico.example' });
-        return { credential: authenticator.create(options), token };
-      },
-    ],
-    [
       'of another session of the user',
       async ({ options, userId }) => {
         const { body } = await project.dev('POST', '/sessions', { user_id: userId });
         return { credential: authenticator.create(options), token: body.session_token };
-      },
-    ],
-    [
-      'of another project',
-      async () => {
-        const other = await provider.createProject();
-        const session = await other.createSession();
-        const started = await ceremoniesOf(other).startRegistration(session.token);
-        return { credential: authenticator.create(creationOptions(started)) };
       },
     ],
     [
@@ -196,12 +150,7 @@ describe('finishing a registration', () => {
 
   test.each([
     ['nothing', undefined],
-    ['an object', { id: 'a' }],
     ['no JSON', 'passkey'],
-    ['a list', '[]'],
-    ['null', 'null'],
-    ['no response', '{"id":"a","rawId":"a","type":"public-key"}'],
-    ['another kind', '{"id":"a","rawId":"a","type":"password","response":{}}'],
     [
       'client data that is null',
       '{"id":"a","rawId":"a","type":"public-key","response":{"clientDataJSON":"bnVsbA","attestationObject":"oA"}}',

@@ -3,36 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openDatabase } from '../src/database/database';
-import { removeProject } from '../src/projects/removeProject';
 import { createTestClient } from './testClient';
 import { startTestProvider } from './testProvider';
-
-test('other calls can run while a large project (4,000 users) is deleted, and other projects keep their rows', async () => {
-  const database = await openDatabase(':memory:');
-  await database.batch([
-    `INSERT INTO projects (public_token, settings, created_at) VALUES ('large', '{}', 1), ('other', '{}', 1)`,
-    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 4000)
-     INSERT INTO users (user_id, public_token, created_at, name) SELECT 'user ' || n, 'large', 1, '{}' FROM numbers`,
-    `INSERT INTO users (user_id, public_token, created_at, name) VALUES ('kept', 'other', 1, '{}')`,
-    `INSERT INTO factors (factor_id, public_token, user_id, kind, lookup_key, value)
-     SELECT user_id, public_token, user_id, 'emails', user_id, '{}' FROM users`,
-  ]);
-  // Counts the turns of the event loop. In each turn, the provider could process another call.
-  let turns = 0;
-  let isDone = false;
-  const countTurn = () => {
-    turns += 1;
-    if (!isDone) setImmediate(countTurn);
-  };
-  countTurn();
-  await removeProject(database, 'large');
-  isDone = true;
-  expect(turns).toBeGreaterThan(20);
-  expect(await database.all('SELECT user_id FROM users')).toEqual([{ user_id: 'kept' }]);
-  expect(await database.all('SELECT user_id FROM factors')).toEqual([{ user_id: 'kept' }]);
-  expect(await database.all('SELECT public_token FROM projects')).toEqual([{ public_token: 'other' }]);
-  database.close();
-});
 
 test('a deleted project leaves no rows in any table', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'provider-')), 'provider.sqlite');

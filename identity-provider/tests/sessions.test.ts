@@ -1,22 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { basicAuthorization, startTestProvider } from './testProvider';
-import type { TestProject, TestProvider } from './testProvider';
-
-let provider: TestProvider;
-let project: TestProject;
-
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-beforeEach(async () => {
-  project = await provider.createProject();
-});
-afterAll(() => provider.close());
+import { project, provider } from './currentProject';
+import { basicAuthorization } from './testProvider';
 
 const authenticate = (session?: string, body: object = {}) =>
   project.post('/sessions/authenticate', body, session);
 
-test('a refresh keeps the token and returns a new JWT, with all fields of the reply', async () => {
+test('a refresh keeps the token and returns a new JWT; a duration sets the expiry from now', async () => {
   const { token, userId } = await project.createSession({ email: 'ada@portico.example' }, 30);
   const [first, second] = [await authenticate(token), await authenticate(token)];
   expect(first.body.data).toMatchObject({
@@ -27,13 +16,8 @@ test('a refresh keeps the token and returns a new JWT, with all fields of the re
   });
   expect(second.body.data.session_jwt).not.toBe(first.body.data.session_jwt);
   expect(second.body.data.session.expires_at).toBe(first.body.data.session.expires_at);
-});
-
-test('a refresh with a duration sets the expiry from now', async () => {
-  const { token } = await project.createSession({}, 10);
-  const { body } = await authenticate(token, { session_duration_minutes: 60 });
-  const { expires_at, last_accessed_at } = body.data.session;
-  expect(Date.parse(expires_at) - Date.parse(last_accessed_at)).toBe(60 * 60_000);
+  const { session } = (await authenticate(token, { session_duration_minutes: 60 })).body.data;
+  expect(Date.parse(session.expires_at) - Date.parse(session.last_accessed_at)).toBe(60 * 60_000);
 });
 
 test('the JWT lasts five minutes and verifies against the published key', async () => {
@@ -66,15 +50,11 @@ test.each([
   },
 );
 
-test('a session ends by the clock of the project, also for its token', async () => {
+test("a session ends by the clock of the project, and another project's session is refused", async () => {
   const { token } = await project.createSession({}, 5);
+  const other = await provider.createProject();
+  expect((await other.post('/sessions/authenticate', {}, token)).body.error_type).toBe('session_not_found');
   await project.moveClock(6);
-  expect((await authenticate(token)).body.error_type).toBe('session_not_found');
-});
-
-test("another project's session is refused", async () => {
-  const { token } = await project.createSession();
-  project = await provider.createProject();
   expect((await authenticate(token)).body.error_type).toBe('session_not_found');
 });
 
@@ -99,24 +79,6 @@ test('a session in a cookie is authenticated for its own project, and for no oth
   expect(await callWithCookie('authenticate', other.publicToken)).toMatchObject(ended);
   expect(await callWithCookie('authenticate', undefined, 'unknown')).toMatchObject(ended);
   expect((await callWithCookie('revoke')).body.error_type).toBe('user_unauthenticated');
-  // The token in the header takes precedence over the token in the cookie.
-  const { token: newer } = await project.createSession();
-  const { body } = await provider.request(
-    'POST',
-    '/sdk/v1/sessions/authenticate',
-    {},
-    {
-      authorization: basicAuthorization(project.publicToken, newer),
-      cookie: `stytch_session=${token}`,
-    },
-  );
-  expect(body.data.session_token).toBe(newer);
-});
-
-test('logging out ends the session immediately, also with an empty body', async () => {
-  const { token } = await project.createSession();
-  expect((await project.post('/sessions/revoke', '', token)).status).toBe(200);
-  expect((await authenticate(token)).body.error_type).toBe('session_not_found');
 });
 
 describe('signing in during a session', () => {
@@ -152,8 +114,6 @@ describe('signing in during a session', () => {
         phone_number_factor: expect.anything(),
       }),
     ]);
-    expect((await project.post('/sessions/revoke', undefined, session_token)).status).toBe(200);
-    expect(await isLive(token)).toBe(false);
   });
 
   test('a sign-in of the same user sets the duration again, and a factor is listed once', async () => {
@@ -165,94 +125,27 @@ describe('signing in during a session', () => {
     expect(factors.map(({ type }) => type)).toEqual(['magic_link', 'otp']);
   });
 
-  test('two concurrent sign-ins of the same user add both factors', async () => {
-    const { token } = await project.createSession({ email, phone_number: phone });
-    await Promise.all([signInByCode('email', token), signInByCode('sms', token)]);
-    const { session } = (await authenticate(token)).body.data;
-    expect(session.authentication_factors).toHaveLength(3);
+  test('a sign-in of another user starts a new session, and the previous one ends after five minutes', async () => {
+    const { token, userId } = await project.createSession({ email: 'eve@portico.example' });
+    const { session, session_token, user_id } = await signInByCode('email', token);
+    expect(user_id).not.toBe(userId);
+    expect(session_token).not.toBe(token);
+    expect(session.authentication_factors).toHaveLength(1);
+    await project.moveClock(5.1);
+    expect([await isLive(token), await isLive(session_token)]).toEqual([false, true]);
   });
 
-  describe('a sign-in of another user', () => {
-    test('starts a new session and ends the previous one', async () => {
-      const { token, userId } = await project.createSession({ email: 'eve@portico.example' });
-      const { session, session_token, user_id } = await signInByCode('email', token);
-      expect(user_id).not.toBe(userId);
-      expect(session_token).not.toBe(token);
-      expect(session.authentication_factors).toHaveLength(1);
-      await project.moveClock(5.1);
-      expect([await isLive(token), await isLive(session_token)]).toEqual([false, true]);
-    });
-
-    test('is undone by a logout, which restores the previous session', async () => {
-      const { token } = await project.createSession({ email: 'eve@portico.example' }, 30);
-      const { session: before } = (await authenticate(token)).body.data;
-      const { session_token } = await signInByCode('email', token);
-      await project.post('/sessions/revoke', undefined, session_token);
-      const { session } = (await authenticate(token)).body.data;
-      expect(session.expires_at).toBe(before.expires_at);
-      await project.moveClock(6);
-      expect(await isLive(token)).toBe(true);
-    });
-
-    test('allows the previous session to be restored for 40 s after the new one has ended', async () => {
-      const { token } = await project.createSession({ email: 'eve@portico.example' }, 30);
-      const { session_token } = await signInByCode('email', token);
-      await project.post('/sessions/revoke', undefined, session_token);
-      await project.moveClock(40 / 60);
-      expect(await isLive(token)).toBe(true);
-    });
-
-    test('a refresh of the previous session does not keep it active', async () => {
-      const { token } = await project.createSession({ email: 'eve@portico.example' }, 30);
-      const { session_token } = await signInByCode('email', token);
-      expect((await authenticate(token, { session_duration_minutes: 60 })).status).toBe(200);
-      await project.post('/sessions/revoke', undefined, session_token);
-      await project.moveClock(1);
-      expect(await isLive(token)).toBe(false);
-    });
-
-    test('a new factor in the previous session keeps it active', async () => {
-      const { token } = await project.createSession(
-        { email: 'eve@portico.example', phone_number: phone },
-        30,
-      );
-      await signInByCode('email', token);
-      await signInByCode('sms', token);
-      await project.moveClock(6);
-      expect(await isLive(token)).toBe(true);
-    });
-
-    test('logging out the third of three sessions ends the others', async () => {
-      const { token: first } = await project.createSession({ email: 'eve@portico.example' });
-      const { session_token: second } = await signInByCode('email', first);
-      const { session_token: third } = await signInByCode('sms', second);
-      await project.post('/sessions/revoke', undefined, third);
-      await project.moveClock(1);
-      expect([await isLive(first), await isLive(second), await isLive(third)]).toEqual([false, false, false]);
-    });
-
-    test('logging out ends both sessions: the new one immediately, the previous one after 45 s', async () => {
-      const { token } = await project.createSession({ email: 'eve@portico.example' });
-      const { session_token } = await signInByCode('email', token);
-      await project.post('/sessions/revoke', undefined, session_token);
-      await project.moveClock(48 / 60);
-      expect([await isLive(token), await isLive(session_token)]).toEqual([false, false]);
-    });
+  test('logging out of the new session ends both: the new one immediately, the previous one after 45 s', async () => {
+    const { token } = await project.createSession({ email: 'eve@portico.example' });
+    const { session_token } = await signInByCode('email', token);
+    expect((await project.post('/sessions/revoke', '', session_token)).status).toBe(200);
+    expect(await isLive(session_token)).toBe(false);
+    await project.moveClock(48 / 60);
+    expect(await isLive(token)).toBe(false);
   });
 });
 
 describe('the user', () => {
-  test('has its fields at top level', async () => {
-    const { token, userId } = await project.createSession({ email: 'ada@portico.example' });
-    const { body } = await project.call('GET', '/users/me', undefined, token);
-    expect(body.data).toMatchObject({
-      user_id: userId,
-      status_code: 200,
-      webauthn_registrations: [],
-      totps: [],
-    });
-  });
-
   test('can change name and metadata; metadata is merged, null removes', async () => {
     const { token } = await project.createSession();
     const put = (body: object) => project.call('PUT', '/users/me', body, token);
@@ -266,13 +159,10 @@ describe('the user', () => {
   });
 
   test.each([
-    [{ name: null }, 'bad_request'],
     [{ name: 'Ada' }, 'bad_request'],
-    [{ name: { first_name: 7 } }, 'bad_request'],
+    [{ trusted_metadata: { role: 'admin' } }, 'cannot_update_trusted_metadata'],
     [{ name: { first_name: 'x'.repeat(257) } }, 'bad_request'],
     [{ untrusted_metadata: null }, 'metadata_invalid_format'],
-    [{ untrusted_metadata: 'a' }, 'metadata_invalid_format'],
-    [{ untrusted_metadata: [] }, 'metadata_invalid_format'],
     [{ untrusted_metadata: { big: 'x'.repeat(5000) } }, 'metadata_too_large'],
     [{ untrusted_metadata: { big: '€'.repeat(1400) } }, 'metadata_too_large'],
     [
@@ -280,37 +170,12 @@ describe('the user', () => {
       'metadata_too_many_keys',
     ],
     [{ emails: [] }, 'update_user_auth_method_not_allowed'],
-    [{ phone_numbers: null }, 'update_user_auth_method_not_allowed'],
-    [{ crypto_wallets: [{}] }, 'update_user_auth_method_not_allowed'],
-    [{ totps: [] }, 'update_user_auth_method_not_allowed'],
     [{ password: 'x' }, 'update_user_auth_method_not_allowed'],
   ])('cannot be given %j', async (changes, error_type) => {
     const { token } = await project.createSession();
     const reply = await project.call('PUT', '/users/me', { name: { first_name: 'Eve' }, ...changes }, token);
-    expect(reply).toMatchObject({ status: 400, body: { error_type } });
+    expect(reply.body.error_type).toBe(error_type);
     expect((await project.call('GET', '/users/me', undefined, token)).body.data.name.first_name).toBe('');
-  });
-
-  test('cannot be given trusted_metadata by a page, not even beside a name', async () => {
-    const { token } = await project.createSession();
-    const changes = { name: { first_name: 'Eve' }, trusted_metadata: { role: 'admin' } };
-    expect(await project.call('PUT', '/users/me', changes, token)).toMatchObject({
-      status: 401,
-      body: { error_type: 'cannot_update_trusted_metadata' },
-    });
-    expect((await project.call('GET', '/users/me', undefined, token)).body.data).toMatchObject({
-      name: { first_name: '' },
-      trusted_metadata: {},
-    });
-  });
-
-  test('can have twenty keys of metadata, and a removed key makes room', async () => {
-    const { token } = await project.createSession();
-    const put = async (untrusted_metadata: object) =>
-      (await project.call('PUT', '/users/me', { untrusted_metadata }, token)).status;
-    expect(await put(Object.fromEntries(Array.from({ length: 20 }, (_, n) => [n, n])))).toBe(200);
-    expect(await put({ another: 1 })).toBe(400);
-    expect(await put({ 0: null, another: 1 })).toBe(200);
   });
 
   test.each([

@@ -53,14 +53,9 @@ Resources:
 - ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq`);
   });
 
-  test('a text without a statement has two empty lines', () => {
-    expect(writeSiweMessage(shortMessage)).toContain(`${key.address}\n\n\nURI: `);
-  });
-
   test.each([
     ['with all fields', longMessage],
     ['with only the required fields', shortMessage],
-    ['with an empty list of resources', { ...shortMessage, resources: [] }],
     ['of a host with an IPv6 address', { ...shortMessage, domain: '[::1]:3000' }],
   ])('a text %s is read back as it was written', (_case, message) => {
     expect(parseSiweMessage(writeSiweMessage(message))).toEqual({
@@ -77,17 +72,13 @@ Resources:
     ['nothing', ''],
     ['another sentence', text.replace('wants you', 'asks you')],
     ['a domain with a path', text.replace('localhost:3000 ', 'localhost:3000/evil ')],
-    ['no address', text.replace(key.address, '')],
     ['another version', text.replace('Version: 1', 'Version: 2')],
-    ['no URI', text.replace(/URI: .*\n/, '')],
     ['a chain that is no number', text.replace('Chain ID: 137', 'Chain ID: 0x89')],
     ['a nonce that is too short', text.replace('0123456789abcdef', '0123456')],
     ['no expiration time', text.replace(/Expiration Time: .*\n/, '')],
     ['a date without a time', text.replace(`Issued At: ${issuedAt}`, 'Issued At: 2030-01-31')],
-    ['a day that does not exist', text.replace(`Issued At: ${issuedAt}`, 'Issued At: 2030-13-31T12:00:00Z')],
     ['two nonces', text.replace('Issued At', 'Nonce: fedcba9876543210\nIssued At')],
     ['lines in another order', text.replace(/(Version: 1\n)(Chain ID: 137\n)/, '$2$1')],
-    ['a line after its end', `${text}\nChain ID: 1`],
     ['a statement of two lines', text.replace('I accept', 'I\naccept')],
     ['line breaks of Windows', text.replaceAll('\n', '\r\n')],
   ])('a text with %s is not a message', (_case, altered) => {
@@ -117,7 +108,6 @@ describe('a reply', () => {
 
   test.each<[string, Partial<SiweMessage>, string]>([
     ['another domain', { domain: 'evil.example' }, unable],
-    ['another port', { domain: 'localhost:3999' }, unable],
     ['another address', { address: createEthereumKey().address }, unable],
     ['the address without its checksum', { address: key.address.toLowerCase() }, unable],
     ['another URI', { uri: 'http://localhost:3000/admin' }, unable],
@@ -125,12 +115,6 @@ describe('a reply', () => {
     ['another nonce', { nonce: 'fedcba9876543210' }, unable],
     ['a time that has passed', { expirationTime: '2030-01-31T12:01:00.000Z' }, 'siwe_message_expired'],
     ['a time to come', { notBefore: '2030-01-31T12:01:00.001Z' }, 'siwe_message_not_valid_yet'],
-    ['a start in the future', { issuedAt: '2030-01-31T12:01:00.001Z' }, 'siwe_message_not_valid_yet'],
-    [
-      'a time to come in another zone',
-      { notBefore: '2030-01-31T14:01:01+02:00' },
-      'siwe_message_not_valid_yet',
-    ],
   ])('a reply with %s is refused, also with a valid signature', (_case, changes, refusal) => {
     const message = writeSiweMessage({ ...shortMessage, ...changes });
     expect(ethereum.isSignedBy(key.address, message, key.sign(message))).toBe(true);
@@ -140,7 +124,6 @@ describe('a reply', () => {
   test.each([
     ['from another page', { origin: 'http://localhost:3003' }],
     ['for another address', { wallet: { type: 'ethereum', address: createEthereumKey().address } as const }],
-    ['for another type', { wallet: { type: 'solana', address: key.address } as const }],
   ])('a reply %s is refused', (_case, changes) => {
     expect(checkChallenge(challenge, { ...reply, ...changes })).toBe(unable);
     expect(checkChallenge({ ...challenge, siwe: null }, { ...reply, ...changes })).toBe(unable);

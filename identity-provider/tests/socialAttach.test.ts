@@ -1,22 +1,14 @@
+import { project, provider } from './currentProject';
 import { ada, sessionLength, SocialBrowser } from './socialSignIn';
-import { startTestProvider } from './testProvider';
-import type { TestProject, TestProvider } from './testProvider';
 
-let provider: TestProvider;
-let project: TestProject;
 let browser: SocialBrowser;
 let session: string;
 let userId: string;
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
 beforeEach(async () => {
-  project = await provider.createProject();
   browser = new SocialBrowser(provider.request, project);
   ({ token: session, userId } = await project.createSession({ email: 'grace@portico.example' }));
 });
-afterAll(() => provider.close());
 
 const attach = async (asked: unknown = 'github', from = session) =>
   (await project.post('/oauth/attach', { provider: asked }, from)).body;
@@ -52,14 +44,6 @@ describe('an attach token', () => {
     const token = await browser.token('github', { oauth_attach_token: await attachToken() });
     expect((await authenticate(token, session)).body.error_type).toBe('duplicate_oauth_registration');
     expect((await browser.signIn('github')).body.data.user_id).toBe(first.data.user_id);
-  });
-
-  test('signs in if the user already has the identity', async () => {
-    for (const count of [1, 1]) {
-      const token = await browser.token('github', { oauth_attach_token: await attachToken() });
-      const { body } = await authenticate(token, session);
-      expect(body.data.user.providers).toHaveLength(count);
-    }
   });
 
   test('is used once, for its social provider and its project, within five minutes', async () => {

@@ -1,23 +1,15 @@
 import { base32nopad } from '@scure/base';
 import { totpCode } from '../src/totps/totpCodes';
+import { project, provider } from './currentProject';
 import { ada, sessionLength, SocialBrowser } from './socialSignIn';
-import { startTestProvider } from './testProvider';
-import type { TestProject, TestProvider } from './testProvider';
 
-let provider: TestProvider;
-let project: TestProject;
 let browser: SocialBrowser;
 const { email } = ada;
 const password = 'correct horse battery staple';
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
 beforeEach(async () => {
-  project = await provider.createProject();
   browser = new SocialBrowser(provider.request, project);
 });
-afterAll(() => provider.close());
 
 const users = async () => (await project.dev('GET', '/users')).body;
 
@@ -74,17 +66,6 @@ test('an address that the social provider has not verified is not linked, and no
   expect(again.data.user_id).toBe(body.data.user_id);
 });
 
-test('an account without an address can sign in', async () => {
-  const { body } = await browser.signIn('snapchat', { name: 'Alan Mathison Turing', email: '' });
-  expect(body.data.user).toMatchObject({
-    emails: [],
-    name: { first_name: 'Alan', last_name: 'Mathison Turing' },
-    providers: [{ provider_type: 'Snapchat' }],
-  });
-  const [factor] = body.data.session.authentication_factors;
-  expect(Object.keys(factor.snapchat_oauth_factor)).toEqual(['id', 'provider_subject']);
-});
-
 test.each(['twitter', 'tiktok', 'snapchat'])(
   '%s returns no address, so it is not linked',
   async (provider) => {
@@ -94,28 +75,6 @@ test.each(['twitter', 'tiktok', 'snapchat'])(
     expect(body.data.user.emails).toEqual([]);
   },
 );
-
-test('accounts that differ only in the verification or the place of their address are different users', async () => {
-  const { body: first } = await browser.signIn('google');
-  for (const account of [{ email_verified: false }, { name: email, email: '' }]) {
-    const { body } = await browser.signIn('google', account);
-    expect(body.data.user_id).not.toBe(first.data.user_id);
-  }
-  expect(await users()).toHaveLength(3);
-});
-
-test('the same address at two social providers is one user with two registrations', async () => {
-  const { body: first } = await browser.signIn('google');
-  const { body: second } = await browser.signIn('github');
-  expect(second.data.user_id).toBe(first.data.user_id);
-  expect(second.data.user.providers).toMatchObject([
-    { provider_type: 'Google' },
-    { provider_type: 'GitHub' },
-  ]);
-  expect(second.data.session.authentication_factors[0].github_oauth_factor.id).toBe(
-    second.data.user.providers[1].oauth_user_registration_id,
-  );
-});
 
 test('two concurrent sign-ins of one new person create one user', async () => {
   const tokens = [
@@ -159,25 +118,6 @@ describe('an account with an unverified address', () => {
     ).toBe(200);
   });
 
-  test('is not linked if it has further factors', async () => {
-    const { session, userId } = await signUp();
-    // Eve has signed up with Ada's address, and attaches a GitHub account of her own. If Ada's sign-in with Google were
-    // linked to this user, Eve could sign in to Ada's account.
-    const { body: attachment } = await project.post('/oauth/attach', { provider: 'github' }, session);
-    const token = await browser.token(
-      'github',
-      { oauth_attach_token: attachment.data.oauth_attach_token },
-      { name: 'Eve', email: '' },
-    );
-    expect((await project.post('/oauth/authenticate', { token, ...sessionLength }, session)).status).toBe(
-      200,
-    );
-
-    const { body } = await browser.signIn('google');
-    expect(body.data.user_id).not.toBe(userId);
-    expect(body.data.user.emails).toEqual([]);
-  });
-
   test('is not linked by its address if it has an authenticator app', async () => {
     const { session, userId } = await signUp();
     const { body: app } = await project.post('/totps', { expiration_minutes: 30 }, session);
@@ -189,12 +129,5 @@ describe('an account with an unverified address', () => {
     expect(body.data.user_id).not.toBe(userId);
     expect(body.data.user.emails).toEqual([]);
     expect((await project.post('/sessions/authenticate', {}, session)).status).toBe(200);
-  });
-
-  test('is linked if only a link was sent to its address', async () => {
-    await project.post('/magic_links/email/login_or_create', { email });
-    const { body } = await browser.signIn();
-    expect(body.data.user.emails).toMatchObject([{ email, verified: true }]);
-    expect(await users()).toHaveLength(1);
   });
 });

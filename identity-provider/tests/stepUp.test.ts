@@ -1,21 +1,14 @@
+import { project, provider } from './currentProject';
 import { SocialBrowser } from './socialSignIn';
-import { startTestProvider } from './testProvider';
-import type { TestProject, TestProvider } from './testProvider';
 import { createSolanaKey } from './walletKeys';
 
-let provider: TestProvider;
-let project: TestProject;
 const email = 'ada@portico.example';
 const phone_number = '+12025550162';
 const insufficient = { status: 401, body: { error_type: 'insufficient_factors' } };
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
 beforeEach(async () => {
-  project = await provider.createProject({ step_up_required: true });
+  await project.dev('PATCH', '', { step_up_required: true });
 });
-afterAll(() => provider.close());
 
 const wallet = () => {
   const { type, address } = createSolanaKey();
@@ -48,10 +41,6 @@ const calls: [string, Call][] = [
     (session) => project.post('/otps/sms/send/secondary', { phone_number: '+12125550100' }, session),
   ],
   [
-    'a link',
-    (session) => project.post('/magic_links/email/send/secondary', { email: 'x@y.example' }, session),
-  ],
-  [
     'the removal of an address',
     async (session) =>
       project.call(
@@ -63,28 +52,24 @@ const calls: [string, Call][] = [
   ],
 ];
 
-describe.each(calls)('with the setting `step_up_required`, %s', (_what, call) => {
-  test('needs a second kind of factor, which the same session can add', async () => {
-    const { token } = await project.createSession({ email, phone_number });
+test.each(calls)(
+  'with the setting `step_up_required`, %s needs a second kind of factor, which the same session can add',
+  async (_what, call) => {
+    const { token } = await project.createSession({ email, phone_number }, 300);
     expect(await call(token)).toMatchObject(insufficient);
     expect((await proveByPhone(token)).status).toBe(200);
-    expect((await call(token)).status).toBe(200);
-  });
-
-  test('needs one of the two within the last hour', async () => {
-    const { token } = await project.createSession({ email, phone_number }, 300);
-    await proveByPhone(token);
+    // One of the two factors must be less than an hour old.
     await project.moveClock(61);
     expect(await call(token)).toMatchObject(insufficient);
     await project.moveClock(59);
     expect((await call(token)).status).toBe(200);
-  });
+  },
+);
 
-  test('is not refused without the setting', async () => {
-    await project.dev('PATCH', '', { step_up_required: false });
-    const { token } = await project.createSession({ email, phone_number });
-    expect((await call(token)).status).toBe(200);
-  });
+test('without the setting, one kind is enough', async () => {
+  await project.dev('PATCH', '', { step_up_required: false });
+  const { token } = await project.createSession({ email, phone_number });
+  expect((await project.post('/oauth/attach', { provider: 'github' }, token)).status).toBe(200);
 });
 
 test('a user with one kind of factor adds the second one freely, and a password does not count', async () => {
@@ -103,16 +88,6 @@ test('a social account and an address are one kind', async () => {
   expect((await project.post('/oauth/attach', { provider: 'google' }, session_token)).status).toBe(200);
 });
 
-test('an address of another user is refused like a free one', async () => {
-  const { token } = await project.createSession({ email, phone_number });
-  await project.createSession({ email: 'eve@portico.example' });
-  for (const entered of ['eve@portico.example', 'nobody@portico.example']) {
-    expect(await project.post('/otps/email/send/secondary', { email: entered }, token)).toMatchObject(
-      insufficient,
-    );
-  }
-});
-
 test('with a lost phone, a recovery code stands for a code of the app', async () => {
   const { token, userId } = await project.createSession({ email });
   const { totp_id, recovery_codes } = (await project.post('/totps', {}, token)).body.data;
@@ -128,11 +103,4 @@ test('with a lost phone, a recovery code stands for a code of the app', async ()
     (await project.post('/totps/recovery_codes', '', later)).body.data.totps.recovery_codes,
   ).toHaveLength(9);
   expect((await remove()).status).toBe(200);
-});
-
-test('a pending address is removed without a second factor', async () => {
-  const { token } = await project.createSession({ email });
-  const { body } = await project.post('/otps/sms/send/secondary', { phone_number }, token);
-  const path = `/users/phone_numbers/${body.data.method_id}`;
-  expect((await project.call('DELETE', path, undefined, token)).status).toBe(200);
 });

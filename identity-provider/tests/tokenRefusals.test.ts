@@ -1,23 +1,18 @@
+import { project, provider } from './currentProject';
 import { codeChallenge, codeVerifier, createTestClient, redirectUri } from './testClient';
 import type { Form, TestClient } from './testClient';
-import { basicAuthorization, startTestProvider } from './testProvider';
-import type { Reply, TestProject, TestProvider } from './testProvider';
+import { basicAuthorization } from './testProvider';
+import type { Reply } from './testProvider';
 
-let provider: TestProvider;
-let project: TestProject;
 let client: TestClient;
 let confidential: TestClient;
 let session: string;
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-  project = await provider.createProject();
+beforeEach(async () => {
   client = await createTestClient(provider, project);
   confidential = await createTestClient(provider, project, { client_type: 'third_party' });
   ({ token: session } = await project.createSession({ email: 'ada@portico.example' }));
 });
-afterEach(() => project.moveClock(0));
-afterAll(() => provider.close());
 
 /** Expects an error in the format of RFC 6749 §5.2, without a token. */
 function expectRefusal({ status, body, headers }: Reply, error: string, expectedStatus = 400) {
@@ -26,32 +21,23 @@ function expectRefusal({ status, body, headers }: Reply, error: string, expected
   expect(headers['cache-control']).toBe('no-store');
 }
 
-const secretInHeader = (clientId: string, secret = '') => ({
-  authorization: basicAuthorization(clientId, secret),
-});
-
 describe('a code', () => {
-  test('works once: a second redemption revokes the tokens of the first', async () => {
-    const code = await client.code(session, { scopes: ['openid'] });
-    const { status, body } = await client.redeem(code);
-    expect(status).toBe(200);
-    expect((await client.userinfo(body.access_token)).status).toBe(200);
-    expectRefusal(await client.redeem(code), 'invalid_grant');
-    expect((await client.userinfo(body.access_token)).status).toBe(401);
-  });
+  test.each([0, 20])(
+    'that is redeemed again after %i minutes revokes the tokens of the first redemption',
+    async (minutes) => {
+      const code = await client.code(session, { scopes: ['openid'] });
+      const { body } = await client.redeem(code);
+      expect((await client.userinfo(body.access_token)).status).toBe(200);
+      await project.moveClock(minutes);
+      // This call stores another code, and each such write deletes expired rows. But the row of the redeemed code must
+      // stay, so that the provider detects the second use.
+      await client.code(session);
+      expectRefusal(await client.redeem(code), 'invalid_grant');
+      expect((await client.userinfo(body.access_token)).status).toBe(401);
+    },
+  );
 
-  test('a code that is redeemed again much later revokes the tokens of the first redemption too', async () => {
-    const code = await client.code(session, { scopes: ['openid'] });
-    const { body } = await client.redeem(code);
-    await project.moveClock(20);
-    // This call stores another code, and each such write deletes expired rows. But the row of the redeemed code must
-    // stay, so that the provider detects the second use.
-    await client.code(session);
-    expectRefusal(await client.redeem(code), 'invalid_grant');
-    expect((await client.userinfo(body.access_token)).status).toBe(401);
-  });
-
-  test('a code that is redeemed twice at the same moment returns tokens at most once, and revokes them', async () => {
+  test('that is redeemed twice at the same moment returns tokens at most once, and revokes them', async () => {
     const code = await client.code(session);
     const replies = await Promise.all([client.redeem(code), client.redeem(code), client.redeem(code)]);
     const winners = replies.filter(({ status }) => status === 200);
@@ -67,60 +53,38 @@ describe('a code', () => {
     expectRefusal(await client.redeem(late), 'invalid_grant');
   });
 
-  test('is refused in another project', async () => {
+  test('ends with its project', async () => {
     const code = await client.code(session);
-    const elsewhere = await provider.createProject();
-    const other = await createTestClient(provider, elsewhere);
+    await project.dev('DELETE', '');
+    expect((await client.redeem(code)).status).toBe(404);
+  });
+
+  test('is refused to another client, and stays valid', async () => {
+    const code = await client.code(session);
+    const other = await createTestClient(provider, project);
     expectRefusal(await other.redeem(code), 'invalid_grant');
+    expectRefusal(await confidential.redeem(code), 'invalid_grant');
+    expectRefusal(await client.redeem(code, { client_id: 'unknown' }), 'invalid_client', 401);
     expect((await client.redeem(code)).status).toBe(200);
   });
 
-  test('ends with its project', async () => {
-    const gone = await provider.createProject();
-    const other = await createTestClient(provider, gone);
-    const { token } = await gone.createSession({ email: 'ada@portico.example' });
-    const code = await other.code(token);
-    await gone.dev('DELETE', '');
-    expect((await other.redeem(code)).status).toBe(404);
+  test.each<[title: string, changes: Form, error: string]>([
+    ['the verifier of another request', { code_verifier: codeVerifier.replace('a', 'b') }, 'invalid_grant'],
+    ['the challenge as its verifier', { code_verifier: codeChallenge }, 'invalid_grant'],
+    ['no verifier', { code_verifier: undefined }, 'invalid_grant'],
+    ['a verifier that is too short', { code_verifier: 'short' }, 'invalid_request'],
+    ['another address of the client', { redirect_uri: 'https://shop.example/other' }, 'invalid_grant'],
+    ['an address that only looks the same', { redirect_uri: `${redirectUri}&` }, 'invalid_grant'],
+    ['no address', { redirect_uri: undefined }, 'invalid_request'],
+    ['no code', { code: undefined }, 'invalid_request'],
+    ['an unknown code', { code: 'x'.repeat(43) }, 'invalid_grant'],
+    ['the grant type implicit', { grant_type: 'implicit' }, 'unsupported_grant_type'],
+    ['no client', { client_id: undefined }, 'invalid_request'],
+  ])('with %s is refused, and stays valid', async (_title, changes, error) => {
+    const code = await client.code(session);
+    expectRefusal(await client.redeem(code, changes), error);
+    expect((await client.redeem(code)).status).toBe(200);
   });
-});
-
-const wrongForms: [title: string, changes: Form, error: string][] = [
-  ['the verifier of another request', { code_verifier: codeVerifier.replace('a', 'b') }, 'invalid_grant'],
-  ['the challenge as its verifier', { code_verifier: codeChallenge }, 'invalid_grant'],
-  ['no verifier', { code_verifier: undefined }, 'invalid_grant'],
-  ['an empty verifier', { code_verifier: '' }, 'invalid_grant'],
-  ['a verifier that is too short', { code_verifier: 'short' }, 'invalid_request'],
-  ['a verifier that is too long', { code_verifier: 'x'.repeat(129) }, 'invalid_request'],
-  ['a verifier with a space', { code_verifier: `${codeVerifier} ` }, 'invalid_request'],
-  ['another address of the client', { redirect_uri: 'https://shop.example/other' }, 'invalid_grant'],
-  ['an address that only looks the same', { redirect_uri: `${redirectUri}&` }, 'invalid_grant'],
-  ['no address', { redirect_uri: undefined }, 'invalid_request'],
-  ['an empty address', { redirect_uri: '' }, 'invalid_request'],
-  ['no code', { code: undefined }, 'invalid_request'],
-  ['an empty code', { code: '' }, 'invalid_request'],
-  ['an unknown code', { code: 'x'.repeat(43) }, 'invalid_grant'],
-  ['a code of 10 kB', { code: 'x'.repeat(10_000) }, 'invalid_grant'],
-  ['no grant type', { grant_type: undefined }, 'invalid_request'],
-  ['the grant type implicit', { grant_type: 'implicit' }, 'unsupported_grant_type'],
-  ['the grant type password', { grant_type: 'password' }, 'unsupported_grant_type'],
-  ['the grant type client_credentials', { grant_type: 'client_credentials' }, 'unsupported_grant_type'],
-  ['no client', { client_id: undefined }, 'invalid_request'],
-];
-
-test.each(wrongForms)('a code with %s is refused, and stays valid', async (_title, changes, error) => {
-  const code = await client.code(session);
-  expectRefusal(await client.redeem(code, changes), error);
-  expect((await client.redeem(code)).status).toBe(200);
-});
-
-test('a code is refused to another client, and stays valid', async () => {
-  const code = await client.code(session);
-  const other = await createTestClient(provider, project);
-  expectRefusal(await other.redeem(code), 'invalid_grant');
-  expectRefusal(await confidential.redeem(code), 'invalid_grant');
-  expectRefusal(await client.redeem(code, { client_id: 'unknown' }), 'invalid_client', 401);
-  expect((await client.redeem(code)).status).toBe(200);
 });
 
 test('a verifier for a request without a challenge is refused', async () => {
@@ -143,7 +107,8 @@ describe('a client with a secret', () => {
       client_id: undefined,
       client_secret: undefined,
     };
-    const headers = secret === undefined ? {} : secretInHeader(confidential.clientId, secret);
+    const headers: Record<string, string> =
+      secret === undefined ? {} : { authorization: basicAuthorization(confidential.clientId, secret) };
     return confidential.post('token', { ...parameters, ...form }, headers);
   };
 
@@ -153,35 +118,29 @@ describe('a client with a secret', () => {
   });
 
   test('is refused without the secret, with another secret, and with the secret twice', async () => {
-    expectRefusal(await redeemWith('wrong'), 'invalid_client', 401);
-    expectRefusal(await redeemWith(''), 'invalid_request');
-    expectRefusal(await redeemWith(), 'invalid_request');
     const named = { client_id: confidential.clientId };
+    const secret = confidential.clientSecret;
+    expectRefusal(await redeemWith('wrong'), 'invalid_client', 401);
+    expectRefusal(await redeemWith(), 'invalid_request');
     expectRefusal(await redeemWith(undefined, named), 'invalid_client', 401);
     expectRefusal(await redeemWith(undefined, { ...named, client_secret: 'wrong' }), 'invalid_client', 401);
-    const secret = confidential.clientSecret;
     expectRefusal(await redeemWith(secret, { client_secret: secret }), 'invalid_request');
   });
-});
 
-test('a client with a secret that sent a challenge needs the verifier, too', async () => {
-  const code = await confidential.code(session);
-  expectRefusal(await confidential.redeem(code, { code_verifier: undefined }), 'invalid_grant');
-  expectRefusal(await confidential.redeem(code, { code_verifier: codeChallenge }), 'invalid_grant');
-});
+  test('needs the verifier, too, if it sent a challenge', async () => {
+    const code = await confidential.code(session);
+    expectRefusal(await confidential.redeem(code, { code_verifier: undefined }), 'invalid_grant');
+    expectRefusal(await confidential.redeem(code, { code_verifier: codeChallenge }), 'invalid_grant');
+  });
 
-test('a secret is valid only for its client', async () => {
-  const form = { grant_type: 'authorization_code', redirect_uri: redirectUri, code_verifier: codeVerifier };
-  const code = await client.code(session);
-  const { clientSecret = '' } = confidential;
-  const asPublic = { ...form, code, client_secret: undefined };
-  expectRefusal(
-    await client.post('token', asPublic, secretInHeader(confidential.clientId, clientSecret)),
-    'invalid_request',
-  );
-  expectRefusal(await client.redeem(code, { client_secret: clientSecret }), 'invalid_client', 401);
-  const nameless = { ...asPublic, client_id: undefined };
-  expectRefusal(await client.post('token', nameless, secretInHeader(client.clientId)), 'invalid_request');
+  test('cannot redeem the code of another client with its secret', async () => {
+    const code = await client.code(session);
+    const { clientId, clientSecret = '' } = confidential;
+    expectRefusal(await client.redeem(code, { client_secret: clientSecret }), 'invalid_client', 401);
+    const form = { grant_type: 'authorization_code', redirect_uri: redirectUri, code_verifier: codeVerifier };
+    const headers = { authorization: basicAuthorization(clientId, clientSecret) };
+    expectRefusal(await client.post('token', { ...form, code }, headers), 'invalid_request');
+  });
 });
 
 test('tokens are never cached, and each kind is refused in place of another', async () => {
@@ -196,33 +155,27 @@ test('tokens are never cached, and each kind is refused in place of another', as
   expectRefusal(await provider.request('GET', inAddress), 'invalid_request');
 });
 
-test('a public client cannot use a secret', async () => {
-  const code = await client.code(session);
-  expectRefusal(await client.redeem(code, { client_secret: 'guessed' }), 'invalid_client', 401);
-});
-
 test('a body that is not a form is refused', async () => {
-  const send = (body: string, type: string) =>
-    provider.request('POST', `/projects/${project.publicToken}/v1/oauth2/token`, body, {
-      'content-type': type,
-    });
-  for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
-    expectRefusal(await send('{}', type), 'invalid_request');
-  }
   const form = 'application/x-www-form-urlencoded';
-  expectRefusal(await send('', form), 'invalid_request');
-  expectRefusal(await send('%', form), 'invalid_request');
-  expectRefusal(await send(`client_id=${client.clientId}&client_id=other`, form), 'invalid_request');
-  expectRefusal(await send(`code=${'x'.repeat(70_000)}`, form), 'invalid_request');
+  for (const [body, type] of [
+    ['{}', 'application/json'],
+    ['', form],
+    ['%', form],
+    [`client_id=${client.clientId}&client_id=other`, form],
+    [`code=${'x'.repeat(70_000)}`, form],
+  ] as const) {
+    const url = `/projects/${project.publicToken}/v1/oauth2/token`;
+    expectRefusal(await provider.request('POST', url, body, { 'content-type': type }), 'invalid_request');
+  }
 });
 
 test('only three endpoints of the library are reachable', async () => {
+  const issuer = `/projects/${project.publicToken}`;
   for (const path of ['/auth', '/jwks', '/me', '/token', '/session/end', '/reg', '/v1/oauth2/introspect']) {
-    for (const issuer of ['', `/projects/${project.publicToken}`]) {
-      expect((await provider.request('GET', issuer + path)).status).toBe(404);
-      expect((await provider.request('POST', issuer + path, {})).status).toBe(404);
+    for (const base of ['', issuer]) {
+      expect((await provider.request('GET', base + path)).status).toBe(404);
+      expect((await provider.request('POST', base + path, {})).status).toBe(404);
     }
   }
-  const issuer = `/projects/${project.publicToken}`;
   expect((await provider.request('GET', `${issuer}/v1/oauth2/token`)).status).toBe(404);
 });

@@ -3,22 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { base32nopad } from '@scure/base';
 import { totpCode } from '../src/totps/totpCodes';
+import { project } from './currentProject';
 import { createTestProject, startTestProvider } from './testProvider';
-import type { TestProject, TestProvider } from './testProvider';
 
-let provider: TestProvider;
-let project: TestProject;
 let session: string;
 const email = 'ada@portico.example';
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
 beforeEach(async () => {
-  project = await provider.createProject({ project_name: 'Corner Shop' });
+  await project.dev('PATCH', '', { project_name: 'Corner Shop' });
   session = (await project.createSession({ email })).token;
 });
-afterAll(() => provider.close());
 
 const create = async (body: object = { expiration_minutes: 30 }) => project.post('/totps', body, session);
 /**
@@ -35,10 +29,6 @@ const recover = async (recovery_code: unknown) =>
 // The vectors of the RFC have eight digits. A code of six digits is the end of them.
 test.each([
   [59, '287082'],
-  [1_111_111_109, '081804'],
-  [1_111_111_111, '050471'],
-  [1_234_567_890, '005924'],
-  [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
 ])('the code of second %i is that of RFC 6238, appendix B', (seconds, code) => {
   expect(totpCode(Buffer.from('12345678901234567890'), Math.floor(seconds / 30))).toBe(code);
@@ -67,8 +57,9 @@ test('an app is added with all fields of the reply, and verified by its first co
   });
 });
 
-test('a code works once, and invalidates older ones', async () => {
+test('a code works once, invalidates older ones, and clocks may differ by at most half a minute', async () => {
   const { secret } = (await create()).body.data;
+  for (const steps of [-3, 3]) expect((await authenticate(codeOf(secret, steps))).status).toBe(401);
   const replies = await Promise.all([authenticate(codeOf(secret)), authenticate(codeOf(secret))]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   expect(await authenticate(codeOf(secret, -1))).toMatchObject({
@@ -97,20 +88,7 @@ test('tests can read the code that the app shows now on the clock of the project
   expect((await authenticate(shown.code, token)).status).toBe(200);
 });
 
-test('an app that was never verified and has expired shows no code', async () => {
-  const { userId, token } = await project.createSession();
-  await project.post('/totps', { expiration_minutes: 5 }, token);
-  await project.moveClock(5.1);
-  expect((await project.dev('GET', `/users/${userId}/totp`)).body.error_type).toBe('totp_not_found');
-});
-
-test('clocks may differ by at most half a minute', async () => {
-  const { secret } = (await create()).body.data;
-  for (const steps of [-3, 3]) expect((await authenticate(codeOf(secret, steps))).status).toBe(401);
-  expect((await authenticate(codeOf(secret, 1))).status).toBe(200);
-});
-
-test.each([undefined, '', 7, '12345', '1234567', 'abcdef'])('the code %j is refused', async (code) => {
+test.each([undefined, 7, '12345', ' 123 456 ', '１２３４５６'])('the code %j is refused', async (code) => {
   await create();
   expect(await authenticate(code)).toMatchObject({ status: 400, body: { error_type: 'invalid_totp_code' } });
 });
@@ -138,7 +116,9 @@ test('an app that was never verified expires, and is replaced by the next', asyn
   await project.moveClock(6);
   expect((await authenticate(codeOf(second.secret, 12))).body.error_type).toBe('totp_not_found');
   expect((await userOf()).totps).toEqual([]);
-  expect((await create({ expiration_minutes: 4 })).body.error_type).toBe('invalid_expiration_totp');
+  for (const expiration_minutes of [4, 1441, 5.5, '30']) {
+    expect((await create({ expiration_minutes })).body.error_type).toBe('invalid_expiration_totp');
+  }
 });
 
 test('an app that was verified is replaced only after it was deleted', async () => {
@@ -196,15 +176,6 @@ test('a copy of the database shows neither the secret nor a recovery code, and a
   rmSync(folder, { recursive: true });
 });
 
-test('one app has a limit of three checks a minute', async () => {
-  await project.dev('PATCH', '', { rate_limits: {} });
-  await create();
-  const statuses = await Promise.all(
-    ['000000', '111111', '222222', '333333'].map((code) => authenticate(code)),
-  );
-  expect(statuses.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
-});
-
 describe('the lock after wrong guesses', () => {
   const wrong = { status: 401 };
   const locked = { status: 429, body: { error_type: 'user_lock_limit_reached' } };
@@ -249,11 +220,6 @@ describe('a session with the first factor alone cannot remove a verified app or 
     expect(body.data.totps).toHaveLength(1);
     await recover(recovery_codes[0]);
     expect((await list()).status).toBe(200);
-    expect((await remove(totp_id)).status).toBe(200);
-  });
-
-  test('an unverified app can be deleted without a code', async () => {
-    const { totp_id } = (await create()).body.data;
     expect((await remove(totp_id)).status).toBe(200);
   });
 });

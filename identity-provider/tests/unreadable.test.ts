@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { refuseUnreadable } from '../src/wire/refuseUnreadable';
 
 const server = createServer((_request, response) => void response.write('the first half'));
@@ -16,12 +15,6 @@ afterAll(() => void server.close());
 
 // The cast is safe, because the server listens on a port.
 const open = () => connect((server.address() as AddressInfo).port, 'localhost');
-
-test('a request that Node cannot parse gets an error in the format of all errors', async () => {
-  const socket = open();
-  socket.write('no HTTP\r\n\r\n');
-  expect(await text(socket)).toMatch(/^HTTP\/1.1 400 [^]*"error_type":"bad_request"/);
-});
 
 test('a pending reply is not mixed with the error of the next request', async () => {
   const socket = open();

@@ -1,20 +1,8 @@
-import { startTestProvider } from './testProvider';
-import type { TestProject, TestProvider } from './testProvider';
-import { createSolanaKey } from './walletKeys';
+import { project } from './currentProject';
 
-let provider: TestProvider;
-let project: TestProject;
 const email = 'ada@portico.example';
 const password = 'correct horse battery staple';
 const sessionLength = { session_duration_minutes: 30 };
-
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-beforeEach(async () => {
-  project = await provider.createProject();
-});
-afterAll(() => provider.close());
 
 const signUp = async () => {
   const { body } = await project.post('/passwords', { email, password, ...sessionLength });
@@ -38,16 +26,10 @@ const byPasscode: Verify = async (session) => {
   const { method_id } = body.data;
   return project.post('/otps/authenticate', { token: code, method_id, ...sessionLength }, session);
 };
-const byLoginLink: Verify = async (session) => {
-  await project.post('/passwords/email/reset/start', { email });
-  const token = await project.followLink(email, 'login');
-  return project.post('/magic_links/authenticate', { token, ...sessionLength }, session);
-};
 
 describe.each([
   ['a magic link', byLink],
   ['a passcode', byPasscode],
-  ['the login link of a reset mail', byLoginLink],
 ])('an account with a password at an address that was never verified, signed in to by %s', (_way, verify) => {
   test('requires a reset of the password, and ends its earlier sessions', async () => {
     const { session, userId } = await signUp();
@@ -81,22 +63,6 @@ describe.each([
     expect((await signInByPassword()).status).toBe(200);
     expect(await isLive(body.data.session_token)).toBe(true);
   });
-});
-
-test('the other factors from before the first verification no longer sign in', async () => {
-  const { session, userId } = await signUp();
-  const key = createSolanaKey();
-  const wallet = { crypto_wallet_type: key.type, crypto_wallet_address: key.address };
-  const sign = async (kind: string, by?: string) => {
-    const path = '/crypto_wallets/authenticate';
-    const { body } = await project.post(`${path}/start/${kind}`, wallet, by);
-    const signature = key.sign(body.data.challenge);
-    return (await project.post(path, { ...wallet, signature, ...sessionLength }, by)).body.data;
-  };
-  expect((await sign('secondary', session)).user_id).toBe(userId);
-  const { body } = await byLink();
-  expect(body.data.user).toMatchObject({ user_id: userId, crypto_wallets: [], emails: [{ email }] });
-  expect((await sign('primary')).user_id).not.toBe(userId);
 });
 
 test('a new password by email is a first verification too', async () => {

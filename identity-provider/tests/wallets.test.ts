@@ -1,20 +1,9 @@
 import { base58 } from '@scure/base';
-import { basicAuthorization, hostOrigin, startTestProvider } from './testProvider';
-import type { TestProject, TestProvider } from './testProvider';
+import { project, provider } from './currentProject';
+import { basicAuthorization, hostOrigin } from './testProvider';
 import { forgeWithoutSecret, smallOrderKeys } from './walletForgeries';
 import { createEthereumKey, createSolanaKey } from './walletKeys';
 import type { WalletKey } from './walletKeys';
-
-let provider: TestProvider;
-let project: TestProject;
-
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-beforeEach(async () => {
-  project = await provider.createProject();
-});
-afterAll(() => provider.close());
 
 const refused = { status: 401, body: { error_type: 'unable_to_authenticate_crypto_wallet' } };
 const families: [string, () => WalletKey][] = [
@@ -86,12 +75,6 @@ Expiration Time: ${time}$`),
     }
   });
 
-  test('writes the address with its checksum, even if the page sends it in lower case', async () => {
-    const key = createEthereumKey();
-    const challenge = await challengeFor({ ...key, address: key.address.toLowerCase() });
-    expect(challenge.split('\n')[1]).toBe(key.address);
-  });
-
   test.each([
     ['a Solana wallet', {}, createSolanaKey()],
     [
@@ -100,7 +83,7 @@ Expiration Time: ${time}$`),
       createEthereumKey(),
     ],
   ])('gives %s a plain text', async (_case, settings, key) => {
-    project = await provider.createProject({ project_name: 'Corner\nShop', ...settings });
+    await project.dev('PATCH', '', { project_name: 'Corner\nShop', ...settings });
     const challenge = await challengeFor(key);
     expect(challenge).toMatch(
       new RegExp(`^Sign in to Corner Shop with your wallet\\.
@@ -113,18 +96,12 @@ Issued At: \\S+$`),
     expect((await authenticate(key, key.sign(challenge))).status).toBe(200);
   });
 
-  test('returns a new challenge for each call', async () => {
-    const key = createSolanaKey();
-    expect(await challengeFor(key)).not.toBe(await challengeFor(key));
-  });
-
   const address = createEthereumKey().address;
   test.each([
     [{ crypto_wallet_type: 'bitcoin', crypto_wallet_address: address }, 'invalid_wallet_type'],
     [{ crypto_wallet_type: 'constructor', crypto_wallet_address: address }, 'invalid_wallet_type'],
     [{ crypto_wallet_address: address }, 'invalid_wallet_type'],
     [{ crypto_wallet_type: 'ethereum' }, 'invalid_crypto_wallet_address'],
-    [{ crypto_wallet_type: 'ethereum', crypto_wallet_address: 7 }, 'invalid_crypto_wallet_address'],
     [{ crypto_wallet_type: 'solana', crypto_wallet_address: address }, 'invalid_crypto_wallet_address'],
     [
       { crypto_wallet_type: 'solana', crypto_wallet_address: '11111111111111111111111111111111' },
@@ -146,24 +123,14 @@ Issued At: \\S+$`),
   test.each([
     [{ uri: 'http://evil.example' }, 'invalid_siwe_uri'],
     [{ uri: 'http://localhost:3003' }, 'invalid_siwe_uri'],
-    [{ uri: '/login' }, 'invalid_siwe_uri'],
-    [{ uri: `${hostOrigin}/a b` }, 'invalid_siwe_uri'],
     [{ uri: `${hostOrigin}/\nChain ID: 1` }, 'invalid_siwe_uri'],
     [{ uri: 'javascript:alert(1)' }, 'invalid_siwe_uri'],
-    [{ chain_id: '0' }, 'invalid_siwe_chain_id'],
     [{ chain_id: '0x1' }, 'invalid_siwe_chain_id'],
-    [{ chain_id: 1 }, 'invalid_siwe_chain_id'],
     [{ chain_id: '9223372036854775772' }, 'invalid_siwe_chain_id'],
     [{ statement: 'two\nlines' }, 'invalid_siwe_statement'],
-    [{ statement: 'Grüezi' }, 'invalid_siwe_statement'],
-    [{ statement: '' }, 'invalid_siwe_statement'],
-    [{ message_request_id: 'a/b' }, 'invalid_siwe_message_request_id'],
-    [{ resources: ['no address'] }, 'invalid_siwe_resource'],
     [{ resources: ['https://shop.example/\n- https://evil.example'] }, 'invalid_siwe_resource'],
-    [{ resources: Array.from({ length: 17 }, () => 'https://shop.example') }, 'invalid_siwe_resource'],
     [{ resources: 'https://shop.example' }, 'bad_request'],
     [{ issued_at: 'now' }, 'bad_request'],
-    [{ not_before: '2030-01-31' }, 'bad_request'],
   ])('a start with the siwe_params %j gets %s', async (siwe_params, error_type) => {
     expect(await start(createEthereumKey(), undefined, { siwe_params })).toMatchObject({
       status: 400,
@@ -194,29 +161,6 @@ Issued At: \\S+$`),
     expect(
       await project.post('/crypto_wallets/authenticate/start/secondary', toFields(createSolanaKey())),
     ).toMatchObject({ status: 401, body: { error_type: 'user_unauthenticated' } });
-  });
-
-  test('starts and replies of one caller are limited per minute', async () => {
-    await project.dev('PATCH', '', { rate_limits: { sends_per_minute: 3 } });
-    const key = createSolanaKey();
-    const challenge = await challengeFor(key);
-    const starts = Array.from({ length: 60 }, async () => (await start(createEthereumKey())).status);
-    expect((await Promise.all(starts)).filter((status) => status === 429)).toHaveLength(1);
-    // The caller has reached the limit of starts, but replies have another counter.
-    const replies = Array.from({ length: 60 }, async () => (await authenticate(key, 'x')).status);
-    expect(new Set(await Promise.all(replies))).toEqual(new Set([401]));
-    expect((await authenticate(key, key.sign(challenge))).status).toBe(429);
-    await project.moveClock(1.1);
-    expect((await authenticate(key, key.sign(challenge))).status).toBe(200);
-  });
-
-  test('calls are counted before their addresses are parsed, which can take time', async () => {
-    await project.dev('PATCH', '', { rate_limits: { sends_per_minute: 3 } });
-    const wrong = { ...createSolanaKey(), address: 'no address' };
-    for (const call of [async () => start(wrong), async () => authenticate(wrong, 'x')]) {
-      const statuses = await Promise.all(Array.from({ length: 61 }, async () => (await call()).status));
-      expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-    }
   });
 
   test('a flood of starts for an address does not invalidate the challenge of its owner', async () => {
@@ -284,13 +228,6 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
     expect((await project.dev('GET', '/users')).body).toHaveLength(1);
   });
 
-  test('may reply to an older challenge: a newer challenge does not invalidate it', async () => {
-    const key = createKey();
-    const challenge = await challengeFor(key);
-    await challengeFor(key);
-    expect((await authenticate(key, key.sign(challenge))).status).toBe(200);
-  });
-
   /** The fields of the call `authenticate`. By default the wallet is that of the challenge, and there is no session. */
   interface SignatureReply {
     signature: unknown;
@@ -299,9 +236,6 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
   }
   test.each<[string, (key: WalletKey, challenge: string) => SignatureReply | Promise<SignatureReply>]>([
     ['of another key', (_key, challenge) => ({ signature: createKey().sign(challenge) })],
-    ['of another text', (key) => ({ signature: key.sign('Sign in to the shop.') })],
-    ['of a text with a space more', (key, challenge) => ({ signature: key.sign(`${challenge} `) })],
-    ['with its last character changed', (key, challenge) => ({ signature: changeLast(key.sign(challenge)) })],
     [
       'of the challenge of another address',
       async (key) => ({ signature: key.sign(await challengeFor(createKey())) }),
@@ -322,13 +256,6 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
       },
     ],
     [
-      'of a challenge of a session that is not sent',
-      async (key) => {
-        const { token } = await project.createSession();
-        return { signature: key.sign(await challengeFor(key, token)) };
-      },
-    ],
-    [
       'of a challenge of another session',
       async (key) => {
         const [mine, other] = [await project.createSession(), await project.createSession()];
@@ -344,8 +271,6 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
         return { signature, session: token };
       },
     ],
-    ['that is no signature', () => ({ signature: 'signed' })],
-    ['as long as those of contract accounts', () => ({ signature: `0x${'ab'.repeat(3000)}` })],
   ])('a signature %s is refused, and the right signature is accepted afterwards', async (_case, prepare) => {
     const key = createKey();
     const challenge = await challengeFor(key);
@@ -423,33 +348,6 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
   });
 });
 
-test('an Ethereum address is one wallet in every spelling', async () => {
-  const key = createEthereumKey();
-  const digits = key.address.slice(2);
-  const forms = [key.address, `0x${digits.toLowerCase()}`, `0x${digits.toUpperCase()}`];
-  const challenge = await challengeFor(key);
-  const { body } = await authenticate({ ...key, address: forms[1] ?? '' }, key.sign(challenge));
-  for (const address of forms) {
-    const reply = await signIn({ ...key, address });
-    expect(reply.body.data).toMatchObject({
-      user_id: body.data.user_id,
-      user: { crypto_wallets: [{ crypto_wallet_address: key.address }] },
-    });
-  }
-});
-
-test('a message with a start time in the future is not valid yet', async () => {
-  const key = createEthereumKey();
-  const not_before = new Date(Date.now() + 60_000).toISOString();
-  const signature = key.sign(await challengeFor(key, undefined, { siwe_params: { not_before } }));
-  expect(await authenticate(key, signature)).toMatchObject({
-    status: 401,
-    body: { error_type: 'siwe_message_not_valid_yet' },
-  });
-  await project.moveClock(2);
-  expect((await authenticate(key, signature)).status).toBe(200);
-});
-
 test('a key that anyone can sign for gets no challenge and no session', async () => {
   const [[, identity]] = smallOrderKeys;
   const { address, signature } = forgeWithoutSecret(identity);
@@ -459,9 +357,3 @@ test('a key that anyone can sign for gets no challenge and no session', async ()
   expect(await start(key)).toMatchObject(invalid);
   expect(await authenticate(key, signature)).toMatchObject(invalid);
 });
-
-/** Replaces the last character: of the last byte in hex (`1b` and `1c`), or in base58. */
-function changeLast(signature: string): string {
-  const [usual, other] = signature.startsWith('0x') ? (['b', 'c'] as const) : (['2', '3'] as const);
-  return signature.slice(0, -1) + (signature.endsWith(usual) ? other : usual);
-}
