@@ -18,8 +18,8 @@ export interface FakeIdentity extends Identity, FakeConsent, FakeSocial {
   readonly calls: Call[];
   /** The telemetry records. */
   readonly logged: { name: string; details: Record<string, unknown> }[];
-  /** Queues results for the next calls of this method: values, errors to throw, or promises. */
-  answer(name: keyof Identity, ...answers: unknown[]): void;
+  /** Queues results for the next calls of this method: values, errors to throw, or promises. Returns the gateway. */
+  answer(name: keyof Identity, ...answers: unknown[]): this;
   /** Sets how the person can prove who they are. Default: the age of the session is not known. */
   setProofs(proofs: Partial<Proofs>): void;
   /** Sets the factors of the session and its user, when `after` resolves. Default: there is no session. */
@@ -126,7 +126,10 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     refuseProject(error) {
       refusal = error;
     },
-    answer: (name, ...given) => void answers.set(name, [...(answers.get(name) ?? []), ...given]),
+    answer(name, ...given) {
+      answers.set(name, [...(answers.get(name) ?? []), ...given]);
+      return this;
+    },
     cachedBootstrap: () => known,
     bootstrap: async () => known,
     watchBootstrap(listener) {

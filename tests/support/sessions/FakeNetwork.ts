@@ -43,6 +43,24 @@ export class FakeNetwork {
   }
 }
 
+/** The response to a sign-in. The ids and tokens of its session contain `name`. */
+export const sessionOf = (name: string) => ({
+  request_id: 'r',
+  status_code: 200,
+  user_id: `user-${name}`,
+  user: { user_id: `user-${name}` },
+  session: { session_id: `session-${name}`, expires_at: new Date(Date.now() + 1_800_000).toISOString() },
+  session_token: `token-${name}`,
+  session_jwt: `jwt-${name}`,
+});
+
+/** Removes all cookies of the page. */
+export function clearCookies(): void {
+  document.cookie.split('; ').forEach((pair) => {
+    document.cookie = `${pair.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
+  });
+}
+
 const projectSettings = {
   project_name: 'Example',
   captcha_settings: { enabled: false },
