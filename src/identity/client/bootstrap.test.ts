@@ -81,12 +81,6 @@ test.each(stored)('a cache entry with %s is read', (_, text, expected) => {
   expect(createReads(text).cachedBootstrap()).toEqual(expected);
 });
 
-test('settings that arrive in time are used', async () => {
-  const { bootstrap } = createReads();
-  arrive(clientSettings);
-  await expect(bootstrap()).resolves.toEqual(bootstrapOfSettings);
-});
-
 test('after a failed request the defaults are used, even if settings are cached', async () => {
   const { bootstrap } = createReads(JSON.stringify(clientSettings));
   arrive(defaultSettings);
@@ -126,15 +120,4 @@ test('a listener gets a late reply once, unless it has unsubscribed', async () =
   await new Promise(process.nextTick);
   expect(watching.mock.calls).toEqual([[bootstrapOfSettings]]);
   expect(stopped).not.toHaveBeenCalled();
-});
-
-test('a listener that subscribes after the reply gets it asynchronously', async () => {
-  const { bootstrap, watchBootstrap } = createReads();
-  arrive(clientSettings);
-  await bootstrap();
-  const listener = jest.fn();
-  watchBootstrap(listener);
-  expect(listener).not.toHaveBeenCalled();
-  await new Promise(process.nextTick);
-  expect(listener).toHaveBeenCalledWith(bootstrapOfSettings);
 });

@@ -110,11 +110,6 @@ test('one attempt requests slow settings at most twice, and the first reply is u
   expect(first.outcome()).toBe('sent');
 });
 
-test('without an attempt, the settings are not requested again', async () => {
-  await advance(60_000);
-  expect(settingsRequests).toHaveLength(1);
-});
-
 test('a sign-in with the new client reaches listeners of the replaced client', async () => {
   const listener = jest.fn();
   client.session.onChange(listener);
@@ -137,16 +132,6 @@ test('a sign-in with the new client reaches listeners of the replaced client', a
   expect(identity.client.session.getInfo().fromCache).toBe(false);
 });
 
-test('settings that the new client gets are passed to listeners', async () => {
-  const arrived = jest.fn();
-  identity.watchBootstrap(arrived);
-  startSend();
-  isUp = true;
-  await advance(5_000);
-  expect(arrived).toHaveBeenCalledTimes(1);
-  expect(arrived).toHaveBeenCalledWith(expect.objectContaining({ projectName: 'Example' }));
-});
-
 test('if the session is in HttpOnly cookies, no second client is created', async () => {
   await settle();
   Reflect.set(client.session, 'getSync', () => ({ session_id: 'hidden' }));
@@ -155,58 +140,4 @@ test('if the session is in HttpOnly cookies, no second client is created', async
   expect(settingsRequests).toHaveLength(1);
   await advance(15_000);
   expect(first.outcome()).toBe('timeout');
-});
-
-describe('a social sign-in whose settings could not be read', () => {
-  const redirect = 'https://host.example/in';
-  const request = { provider: 'github', loginRedirectURL: redirect, signupRedirectURL: redirect } as const;
-  /** The settings in the provider's reply. */
-  let withPkce: object;
-  let server: 'unreachable' | 'hanging' | 'up';
-  /** Called for each client that is created. */
-  let created: jest.Mock;
-  let token: string;
-
-  beforeEach(async () => {
-    // The client logs the failed request, and jsdom logs that it cannot navigate.
-    jest.spyOn(console, 'error').mockImplementation();
-    server = 'unreachable';
-    withPkce = { ...settings, pkce_required_for_oauth: true };
-    globalThis.fetch = jest.fn(() => {
-      if (server === 'up') return Promise.resolve(reply(withPkce));
-      if (server === 'unreachable') return Promise.reject(new TypeError('Failed to fetch'));
-      return new Promise<Response>((resolve) =>
-        settingsRequests.push({ answer: () => resolve(reply(withPkce)) }),
-      );
-    }) as unknown as typeof fetch; // the cast is safe: the client passes an address and options
-    created = jest.fn();
-    token = `public-token-test-settings-${count++}`;
-    const create = () => {
-      created();
-      return new StytchClient(token);
-    };
-    client = create();
-    pageClientOf(client).create = create;
-    identity = createGateway(client, browser);
-    await identity.bootstrap();
-  });
-  afterEach(() => jest.restoreAllMocks());
-
-  const startSocial = (signal = new AbortController().signal) => {
-    let outcome = 'pending';
-    const attempt = identity.startSocial(request, signal).then(
-      () => (outcome = 'left'),
-      ({ code }) => (outcome = code),
-    );
-    return { attempt, outcome: () => outcome };
-  };
-  const storedProofKeys = () => localStorage.getItem(`stytch_sdk_state_${token}::PKCE_VERIFIER:oauth`);
-
-  test('stays on the page, and leaves with PKCE once the provider is back', async () => {
-    expect(await startSocial().attempt).toBe('network');
-    expect(storedProofKeys()).toBeNull();
-    server = 'up';
-    expect(await startSocial().attempt).toBe('left');
-    expect(storedProofKeys()).toContain('code_challenge');
-  });
 });

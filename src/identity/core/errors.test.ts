@@ -4,7 +4,7 @@
  */
 import type { FailureCode } from './failureCode';
 import { IdentityError } from './IdentityError';
-import { cutMessage, MESSAGE_MAX_LENGTH } from '../../contract/cutMessage';
+import { MESSAGE_MAX_LENGTH } from '../../contract/cutMessage';
 import { toIdentityError } from './errors';
 
 function named(name: string, message = '', fields: object = {}): Error {
@@ -45,19 +45,12 @@ test.each([
   );
 });
 
-test('a cut message is not cut again for the host', () => {
-  const error_message = 'x'.repeat(100_000);
-  const { message } = toIdentityError(providerError({ status_code: 400, error_type: 'e', error_message }));
-  expect(cutMessage(message)).toBe(message);
-});
-
 test('a reply without an error type has no message', () => {
   const error = toIdentityError(providerError({ status_code: 500, error_message: 'Bad gateway' }));
   expect(error).toMatchObject({ code: 'server', status: 500, message: '' });
 });
 
 test.each([
-  ['status 429', { status_code: 429, error_type: 'slow_down' }],
   ['too_many_requests', { status_code: 400, error_type: 'too_many_requests' }],
   ['user_lock_limit_reached', { status_code: 400, error_type: 'user_lock_limit_reached' }],
 ])('%s is a rate limit', (_, fields) => {

@@ -2,6 +2,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeClient } from '../../../tests/support/fakes/fakeClient';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from './gateway';
 import type { Identity } from './gateway';
@@ -16,7 +17,7 @@ let browser: FakeBrowser;
 
 function createClient(internals: object | null = {}): StytchClient {
   const channel = (name: string) => ({ loginOrCreate: (...args: unknown[]) => send(name, ...args) });
-  const client = {
+  return fakeClient({
     magicLinks: {
       email: channel('link'),
       authenticate: (...args: unknown[]) => send('authenticate link', ...args),
@@ -28,8 +29,6 @@ function createClient(internals: object | null = {}): StytchClient {
       authenticate: (...args: unknown[]) => send('authenticate passcode', ...args),
     },
     user: { get: () => send('user') },
-    session: { getSync: () => null, getTokens: () => null, getInfo: () => ({ fromCache: false }) },
-    onStateChange: () => () => {},
     [Symbol.for('stytch__internal_b2c')]: internals && {
       publicToken: 'public-token-test-gateway',
       searchManager: { searchUser: (email: string) => send('search', email) },
@@ -37,8 +36,7 @@ function createClient(internals: object | null = {}): StytchClient {
       bootstrap: { getAsync: () => send('bootstrap') },
       ...internals,
     },
-  };
-  return client as unknown as StytchClient; // the cast is safe: the gateway uses only these members
+  });
 }
 
 const gateway = (internals?: object | null) => createGateway(createClient(internals), browser);

@@ -15,8 +15,6 @@ import {
 } from '../../../tests/support/passkeys/ceremonyWorld';
 import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
 import { createRequestSender } from '../requests/createRequestSender';
-import { pageClientOf, replaceClient } from '../client/pageClient';
-import { page } from '../core/page';
 import { createPasskeyCalls } from './passkeyCalls';
 
 let world: CeremonyWorld;
@@ -113,19 +111,6 @@ test('conditional create requires a discoverable credential', async () => {
   expect(world.requests[0]?.body).toMatchObject({ return_passkey_credential_options: false });
 });
 
-test('a sign-in that is aborted while its captcha token is created is not sent', async () => {
-  let answer = () => {};
-  world.protection = () => new Promise((resolve) => (answer = () => resolve({})));
-  const leaving = attempt();
-  const signing = world.calls.authenticatePasskey(request, leaving.signal);
-  (await nextPrompt(world)).answer();
-  await settle();
-  leaving.abort();
-  answer();
-  await expect(signing).rejects.toMatchObject({ code: 'cancelled' });
-  expect(world.urls()).toEqual(['/webauthn/authenticate/start/primary']);
-});
-
 test.each<['get' | 'create', string, string, string?]>([
   ['get', 'NotAllowedError', 'passkey_refused'],
   ['get', 'AbortError', 'passkey_failed'],
@@ -199,19 +184,6 @@ test('with a client of another version no prompt opens', async () => {
   expect(world.requests).toEqual([]);
 });
 
-test('requests use the client that has replaced the first one', async () => {
-  const starts = world.hold('start');
-  const signing = world.calls.authenticatePasskey(request, attempt().signal);
-  await settle();
-  const fresh = createCeremonyWorld();
-  replaceClient(pageClientOf(world.client), fresh.client);
-  starts[0]?.();
-  (await nextPrompt(fresh)).answer();
-  await signing;
-  expect(world.urls()).toEqual(['/webauthn/authenticate/start/primary']);
-  expect(fresh.urls()).toEqual(['/webauthn/authenticate']);
-});
-
 test.each([
   ['webauthn_registration_not_found', 404, 'passkey_not_found'],
   ['invalid_webauthn_registration_domain', 400, 'passkey_not_offered'],
@@ -255,18 +227,8 @@ describe('signals to the authenticator', () => {
     },
   );
 
-  test('a passkey that another project on this page may know is not signalled', async () => {
-    world.server.finish = notFound;
-    for (const token of ['public-token-test-1', 'public-token-test-2'])
-      page().clients.set(token, { client: Promise.resolve(world.client), options: {}, warned: false });
-    await expect(perform('authenticatePasskey')).rejects.toThrow();
-    expect(world.signalled).toEqual([]);
-  });
-
   test.each([
     ['the provider has refused is', refusal('x', 400), 1],
-    ['has caused an internal error is not', refusal('x', 500), 0],
-    ['the provider already has is not', refusal('duplicate_webauthn_registration', 400), 0],
     [
       'the provider may have from an earlier request is not',
       refusal('no_pending_webauthn_registration', 400),
@@ -302,17 +264,6 @@ describe('signals to the authenticator', () => {
     expect(world.requests).toHaveLength(3);
   });
 
-  test('a failed deletion is not signalled', async () => {
-    await perform('registerPasskey');
-    world.server.delete = () => Promise.reject(new TypeError('Failed to fetch'));
-    const deletion = world.calls.deletePasskey(
-      { registrationId: 'a/b', signalChanges: true },
-      attempt().signal,
-    );
-    await expect(deletion).rejects.toMatchObject({ code: 'network' });
-    expect(world.signalled).toEqual([]);
-  });
-
   test('a rename is one request without a signal', async () => {
     await perform('registerPasskey');
     await world.calls.renamePasskey({ registrationId: 'a/b', name: 'Laptop' }, attempt().signal);
@@ -321,18 +272,4 @@ describe('signals to the authenticator', () => {
     ]);
     expect(world.signalled).toEqual([]);
   });
-
-  test.each(['.', '..'])(
-    'the id %j, which would lead to another address, is refused without a request',
-    async (id) => {
-      const bad = { code: 'bad_reply' };
-      const { renamePasskey, deletePasskey } = world.calls;
-      const { signal } = attempt();
-      await expect(renamePasskey({ registrationId: id, name: 'Laptop' }, signal)).rejects.toMatchObject(bad);
-      await expect(deletePasskey({ registrationId: id, signalChanges: true }, signal)).rejects.toMatchObject(
-        bad,
-      );
-      expect(world.requests).toEqual([]);
-    },
-  );
 });

@@ -202,21 +202,6 @@ test('if a password manager ignores an abort, the next ceremony starts after 1 s
   expect(world.urls()).toEqual([startPrimary, startPrimary, '/webauthn/authenticate']);
 });
 
-test('a passkey that is created after an abort is signalled as unknown', async () => {
-  const answers = world.ignoreAborts();
-  const leaving = attempt();
-  const registering = world.calls.registerPasskey(request, leaving.signal);
-  await settleTimes(5);
-  leaving.abort();
-  await settle();
-  world.browser.advance(1_000);
-  await expect(registering).rejects.toMatchObject({ code: 'cancelled' });
-  answers[0]?.(credentialOf('late-1'));
-  await settle();
-  expect(world.signalled).toEqual([{ rpId: 'localhost', credentialId: 'late-1' }]);
-  expect(world.urls()).toEqual([startRegistration]);
-});
-
 describe('conditional create', () => {
   const conditional = { ...request, conditional: true };
   const signIn = () => {

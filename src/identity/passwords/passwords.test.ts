@@ -43,12 +43,6 @@ test.each<[string, (long: string) => Promise<unknown>]>([
     'a creation',
     (long) => identity.createPassword({ email, password: long, sessionDurationMinutes: 5 }, signal),
   ],
-  [
-    'a login',
-    (long) => identity.authenticatePassword({ email, password: long, sessionDurationMinutes: 5 }, signal),
-  ],
-  ['a reset', (long) => identity.resetPassword({ token, password: long, sessionDurationMinutes: 5 }, signal)],
-  ['a new password in the session', setInSession],
   ['a change', (long) => change('old', long)],
   ['a strength check', (long) => identity.checkPasswordStrength({ password: long }, signal)],
 ])(
@@ -233,17 +227,6 @@ test.each([
 ])('%s is refused if the reply is about another user, and is then undone', async (_, call) => {
   fake.send.mockResolvedValue({ ...authenticated, user_id: 'eve', user: { user_id: 'eve' } });
   await expect(call()).rejects.toMatchObject({ code: 'bad_reply' });
-});
-
-test('the changes of a password are sent one after another', async () => {
-  let answer = (_: unknown) => {};
-  fake.send.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  const [first, second] = [setInSession(), change()];
-  while (!fake.send.mock.calls.length) await new Promise((resolve) => setTimeout(resolve));
-  expect(fake.send).toHaveBeenCalledTimes(1);
-  answer(authenticated);
-  await Promise.all([first, second]);
-  expect(fake.send).toHaveBeenCalledTimes(2);
 });
 
 test.each([

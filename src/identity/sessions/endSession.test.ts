@@ -1,6 +1,11 @@
 /** Tests the end of a session while the person gets another one, with the real client. The network and the clock are fake. */
 import { StytchClient } from '@stytch/vanilla-js/headless';
-import { FakeNetwork, type PendingRequest } from '../../../tests/support/sessions/FakeNetwork';
+import {
+  clearCookies,
+  FakeNetwork,
+  sessionOf as session,
+  type PendingRequest,
+} from '../../../tests/support/sessions/FakeNetwork';
 import { ManualClock } from '../../../tests/support/sessions/ManualClock';
 import { endSession } from './endSession';
 
@@ -10,9 +15,7 @@ let client: StytchClient;
 let count = 0;
 
 beforeEach(() => {
-  document.cookie.split('; ').forEach((pair) => {
-    document.cookie = `${pair.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
-  });
+  clearCookies();
   network = new FakeNetwork();
   clock = new ManualClock();
   client = new StytchClient(`public-token-end-${count++}`);
@@ -23,16 +26,6 @@ const end = () => endSession({ client: () => client, browser: clock });
 const noTokens = { session_token: '', session_jwt: '' };
 const refused = (request: PendingRequest) =>
   request.answer({ status_code: 500, error_type: 'internal_server_error' }, 500);
-
-const session = (name: string) => ({
-  request_id: 'r',
-  status_code: 200,
-  user_id: `user-${name}`,
-  user: { user_id: `user-${name}` },
-  session: { session_id: `session-${name}`, expires_at: new Date(Date.now() + 1_800_000).toISOString() },
-  session_token: `token-${name}`,
-  session_jwt: `jwt-${name}`,
-});
 
 async function signInAs(name: string, tokens = {}): Promise<void> {
   const result = client.otps.authenticate('123456', 'method', { session_duration_minutes: 30 });
@@ -105,23 +98,6 @@ test.each([
     expect(signedInAs()).toEqual(['session-b', 'token-b']);
   },
 );
-
-test('a late reply does not restore a session that the person has ended meanwhile', async () => {
-  await signInAs('a');
-  const ended = end();
-  const revocation = await network.next('/sessions/revoke');
-  clock.expire();
-  await ended;
-  await signInAs('b');
-  const second = end();
-  (await network.next('/sessions/revoke')).fail();
-  await expect(second).resolves.toMatchObject({ left: 'none' });
-  await settle();
-  revocation.answer({});
-  await settle();
-  expect(signedInAs()).toEqual([null, null]);
-  expect(network.pending).toEqual([]);
-});
 
 test('a session in HttpOnly cookies stays if its revocation is lost, and a second attempt ends it', async () => {
   await signInAs('a', noTokens);

@@ -66,15 +66,6 @@ test('watchSession reports the session, and each change, until it is stopped', a
   expect(states).toHaveLength(count);
 });
 
-test('a host that stops while the client loads hears nothing more', async () => {
-  const { client, listeners } = fakeClient(session);
-  const { statuses, stop } = watch(client);
-  stop();
-  await new Promise((resolve) => setTimeout(resolve));
-  await waitFor(() => expect(listeners.size).toBe(0));
-  expect(statuses()).toEqual(['loading']);
-});
-
 test('during a sign-in, the new session is reported only when the sign-in has succeeded', async () => {
   const { client, setSession } = fakeClient();
   const { statuses } = watch(client);

@@ -2,31 +2,16 @@
  * Tests sign-ins with the real client. The network is fake: a test takes a pending request with `next`, and answers it.
  */
 import { StytchClient } from '@stytch/vanilla-js/headless';
-import { FakeNetwork } from '../../../tests/support/sessions/FakeNetwork';
+import { clearCookies, FakeNetwork, sessionOf as session } from '../../../tests/support/sessions/FakeNetwork';
 import { isSigningIn } from './sessionStore';
 import { signIn } from './signIns';
-
-/** Returns the response to a sign-in. The ids and tokens of its session contain `name`. */
-function session(name: string) {
-  return {
-    request_id: 'r',
-    status_code: 200,
-    user_id: `user-${name}`,
-    user: { user_id: `user-${name}` },
-    session: { session_id: `session-${name}`, expires_at: new Date(Date.now() + 1_800_000).toISOString() },
-    session_token: `token-${name}`,
-    session_jwt: `jwt-${name}`,
-  };
-}
 
 let network: FakeNetwork;
 let count = 0;
 let client: StytchClient;
 
 beforeEach(() => {
-  document.cookie.split('; ').forEach((pair) => {
-    document.cookie = `${pair.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
-  });
+  clearCookies();
   network = new FakeNetwork();
   client = new StytchClient(`public-token-test-${count++}`);
 });

@@ -1,6 +1,6 @@
 /** Tests the calls for authenticators with a fake client: arguments, checks of replies, and the client's traps. */
-import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
+import { fakeClient } from '../../../tests/support/fakes/fakeClient';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from '../gateway/gateway';
 import type { Identity } from '../gateway/gateway';
@@ -37,7 +37,7 @@ let cached: object | null;
 let revoked: jest.Mock;
 
 function gateway(): Identity {
-  const client = {
+  const members = {
     totps: {
       create: (...args: unknown[]) => send('create', ...args),
       authenticate: (...args: unknown[]) => send('authenticate', ...args),
@@ -49,18 +49,15 @@ function gateway(): Identity {
       getSync: () => cached,
       deleteTOTP: (...args: unknown[]) => send('delete', ...args),
     },
-    session: {
-      getSync: () => session,
-      getTokens: () => ({ session_token: 't', session_jwt: 'j' }),
-      getInfo: () => ({ session, fromCache: false }),
-      revoke: revoked,
-      onChange: () => () => {},
-    },
-    onStateChange: () => () => {},
     [Symbol.for('stytch__internal_b2c')]: { publicToken: 'public-token-test-totps' },
   };
-  // The cast is safe: the gateway uses only these members.
-  return createGateway(client as unknown as StytchClient, fakeBrowser());
+  const client = fakeClient(members, {
+    getSync: () => session,
+    getTokens: () => ({ session_token: 't', session_jwt: 'j' }),
+    getInfo: () => ({ session, fromCache: false }),
+    revoke: revoked,
+  });
+  return createGateway(client, fakeBrowser());
 }
 
 beforeEach(() => {
@@ -179,28 +176,25 @@ test.each([undefined, -5])('the waiting time %p counts as none', async (seconds)
   expect(failure).toMatchObject({ code: 'rate_limited', retryAfterSeconds: undefined });
 });
 
-test.each(['pending_totp_exists', 'active_totp_exists'])(
-  'after %s, an authenticator that was never used is deleted, and a new one is created',
-  async (error_type) => {
-    const totps = [
-      { totp_id: 'old', verified: false },
-      { totp_id: 'good', verified: true },
-      { verified: false },
-      null,
-    ];
-    send.mockRejectedValueOnce({ error_type, status_code: 400 });
-    send.mockResolvedValueOnce({ ...common, user_id: 'u', totps });
-    send.mockResolvedValueOnce(common);
-    send.mockResolvedValueOnce(created);
-    await expect(gateway().createTotp(signal)).resolves.toBe(created);
-    expect(send.mock.calls.map(([name, arg]) => [name, arg])).toEqual([
-      ['create', { expiration_minutes: 60 }],
-      ['user', undefined],
-      ['delete', 'old'],
-      ['create', { expiration_minutes: 60 }],
-    ]);
-  },
-);
+test('after active_totp_exists, an authenticator that was never used is deleted, and a new one is created', async () => {
+  const totps = [
+    { totp_id: 'old', verified: false },
+    { totp_id: 'good', verified: true },
+    { verified: false },
+    null,
+  ];
+  send.mockRejectedValueOnce({ error_type: 'active_totp_exists', status_code: 400 });
+  send.mockResolvedValueOnce({ ...common, user_id: 'u', totps });
+  send.mockResolvedValueOnce(common);
+  send.mockResolvedValueOnce(created);
+  await expect(gateway().createTotp(signal)).resolves.toBe(created);
+  expect(send.mock.calls.map(([name, arg]) => [name, arg])).toEqual([
+    ['create', { expiration_minutes: 60 }],
+    ['user', undefined],
+    ['delete', 'old'],
+    ['create', { expiration_minutes: 60 }],
+  ]);
+});
 
 test('a verified authenticator is never deleted for a new one', async () => {
   send.mockRejectedValueOnce({ error_type: 'active_totp_exists', status_code: 400 });

@@ -164,15 +164,6 @@ describe('a wallet that appears late', () => {
     expect(browser.pendingCallbacks()).toBe(0);
   });
 
-  test('of a higher rank replaces the same wallet', () => {
-    announce({ ...rabby, rdns: 'app.phantom' }, ethereumProvider());
-    announce(rabby, ethereumProvider());
-    const { lists, names } = watch();
-    register(standardWallet('Phantom'));
-    expect(names()).toEqual(['Phantom', 'Rabby']);
-    expect(lists.at(-1)).toMatchObject([{ kind: 'standard' }, { kind: 'ethereum' }]);
-  });
-
   test('after the watch has stopped is not listed, and no listener or timer is left', () => {
     const added = jest.spyOn(window, 'addEventListener');
     const removed = jest.spyOn(window, 'removeEventListener');
@@ -230,20 +221,4 @@ test('wallets that the specification names are added to a full list', () => {
   expect(names()?.slice(0, 2)).toEqual(['Phantom', 'GenericEthereumWallet']);
   expect(names()?.at(-1)).toBe('Metamask');
   expect(names()).toHaveLength(35);
-});
-
-test('a wallet that withdraws its registration is no longer listed', () => {
-  const { names } = watch();
-  let withdraw = () => {};
-  window.dispatchEvent(
-    new CustomEvent('wallet-standard:register-wallet', {
-      detail(api: { register(...wallets: unknown[]): () => void }) {
-        withdraw = api.register(standardWallet('Solflare'), standardWallet('Glow'));
-        api.register(standardWallet('Backpack'));
-      },
-    }),
-  );
-  expect(names()).toEqual(['Solflare', 'Glow', 'Backpack']);
-  withdraw();
-  expect(names()).toEqual(['Backpack']);
 });

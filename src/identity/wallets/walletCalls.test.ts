@@ -1,5 +1,5 @@
 /** Tests the requests for a wallet sign-in, and which texts a wallet may be asked to sign. The client is fake. */
-import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { fakeClient } from '../../../tests/support/fakes/fakeClient';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
 import { createGateway } from '../gateway/gateway';
@@ -11,11 +11,9 @@ const common = { request_id: 'r', status_code: 200 };
 /** @param reply the provider's reply to each request */
 function gateway(reply: unknown) {
   const answer = jest.fn(async (_: unknown): Promise<unknown> => reply);
-  const client = {
+  const client = fakeClient({
     cryptoWallets: { authenticateStart: answer, authenticate: answer },
-    session: { getSync: () => null, getTokens: () => null, getInfo: () => ({ fromCache: false }) },
-    onStateChange: () => () => {},
-  } as unknown as StytchClient; // the cast is safe: these calls use only these members of the client
+  });
   return { identity: createGateway(client, fakeBrowser()), answer };
 }
 
@@ -124,21 +122,20 @@ describe('for a signed-in person', () => {
       if (reply instanceof Error) throw reply;
       return reply;
     };
-    const client = {
-      cryptoWallets: {
-        authenticateStart: answer('start', { ...common, challenge: 'Sign.' }),
-        authenticate: answer('authenticate', signedIn),
-      },
-      session: {
+    const cryptoWallets = {
+      authenticateStart: answer('start', { ...common, challenge: 'Sign.' }),
+      authenticate: answer('authenticate', signedIn),
+    };
+    const client = fakeClient(
+      { cryptoWallets },
+      {
         getSync: () => known,
         getTokens: () => ({ session_token: 't', session_jwt: 'j' }),
-        getInfo: () => ({ fromCache: false }),
         authenticate: answer('session', { ...common, session }),
         updateSession: () => {},
         revoke: answer('revoke', common),
       },
-      onStateChange: () => () => {},
-    } as unknown as StytchClient; // the cast is safe: these calls use only these members of the client
+    );
     return { identity: createGateway(client, fakeBrowser()), asked };
   }
   const refusal = (error_type: string) => Object.assign(new Error('No'), { error_type, status_code: 400 });

@@ -4,7 +4,6 @@ import {
   ethereumProvider,
   inject,
   register,
-  solanaProvider,
   standardWallet,
 } from '../../../tests/support/wallets/pageWallets';
 import { metamask, rabby, resetPage, watch } from '../../../tests/support/wallets/watchPage';
@@ -43,13 +42,6 @@ describe('a wallet of both families', () => {
       { id: 'standard:Backpack', name: 'Backpack (Solana)', provider: solana },
     ]);
   });
-
-  test('is listed for both if it is one object', () => {
-    const both = { ...ethereumProvider(), ...solanaProvider() };
-    inject('ethereum', both);
-    inject('solana', both);
-    expect(watch().names()).toEqual(['GenericEthereumWallet', 'GenericSolanaWallet']);
-  });
 });
 
 describe('a wallet that states its name later keeps its button:', () => {
@@ -72,14 +64,6 @@ describe('a wallet that states its name later keeps its button:', () => {
     announce(info, provider ?? found);
     expect(latest()).toEqual(names);
     expect(lists.at(-1)).toMatchObject([{ provider: provider ?? found, key: lists[0]?.[0]?.key }]);
-  });
-
-  test('a flag that is found later does not replace the wallet that has announced itself', () => {
-    announce(metamask, real);
-    const { lists } = watch();
-    inject('ethereum', ethereumProvider({}, { isMetaMask: true }));
-    announce(rabby, ethereumProvider());
-    expect(lists.at(-1)).toMatchObject([{ provider: real }, { name: 'Rabby' }]);
   });
 });
 
