@@ -49,8 +49,7 @@ test('an unchanged name is not saved, and Escape closes the form', async () => {
 });
 
 test('after a failure the form keeps what was typed', async () => {
-  const identity = fakeIdentity();
-  identity.answer('updateName', new IdentityError('server', 'No such name.'));
+  const identity = fakeIdentity().answer('updateName', new IdentityError('server', 'No such name.'));
   const { user, errors } = openAccount({}, identity);
   await user.click(await edit());
   await user.type(screen.getByLabelText('First name'), 'Ada{Enter}');
@@ -61,40 +60,11 @@ test('after a failure the form keeps what was typed', async () => {
   expect(await screen.findByText('Your name was saved.')).toBeVisible();
 });
 
-test.each([
-  ['passkey_refused', 'Your passkey was not added. Please try again.'],
-  ['passkey_exists', /it seems to be already registered/],
-] as const)('a passkey that cannot be added, %s, has a message', async (code, sentence) => {
-  const identity = fakeIdentity();
-  identity.answer('registerPasskey', new IdentityError(code));
-  const { user } = openAccount({ webauthn_registrations: [passkey(1)] }, identity);
-  await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-  expect(await screen.findByText(sentence)).toBeVisible();
-  expect(screen.getByText('Passkey 1')).toBeVisible();
-});
-
 test('in a frame there is a link to the page itself in place of the sections', async () => {
   renderWidget({}, { identity: providerWith(), module: 'Account', browser: fakeBrowser().inFrame() });
   expect(await screen.findByRole('link', { name: 'Open the page' })).toHaveAttribute('target', '_top');
   expect(screen.getByText('For your safety, this works only on a page of its own.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
-});
-
-test('a passkey that became the last way to sign in in another tab is not deleted', async () => {
-  const account: Record<string, unknown> = { webauthn_registrations: [passkey(1), passkey(2)] };
-  const identity = fakeIdentity();
-  const { user } = openAccount(account, identity);
-  await user.click(await screen.findByRole('button', { name: 'Delete Passkey 1' }));
-  const readUser = async () => ({ user_id: 'user-test-1', webauthn_registrations: [passkey(1)] });
-  Object.assign(identity, { readUser });
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^To sign in, you need at least one/);
-  expect(await screen.findByRole('button', { name: 'Delete Passkey 1' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  expect(screen.queryByText('Passkey 2')).toBeNull();
-  expect(identity.calls.map(({ name }) => name)).not.toContain('deletePasskey');
 });
 
 test('the sections have the host’s order, and a wrong section is an error of the configuration', async () => {
@@ -212,19 +182,6 @@ test.each<[string, object, boolean]>([
   },
 );
 
-test('a second passkey can be deleted, and then the first one is the last', async () => {
-  const config = { accountOptions: { sections: ['passkeys' as const] } };
-  const identity = providerWith(passkey(1), passkey(2));
-  const { user } = renderWidget({ config }, { identity, module: 'Account' });
-  const first = await screen.findByRole('button', { name: 'Delete Passkey 1' });
-  expect(first).not.toHaveAttribute('aria-disabled');
-  await user.click(screen.getByRole('button', { name: 'Delete Passkey 2' }));
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText(/was deleted\.$/)).toBeVisible();
-  expect(first).toHaveFocus();
-  expect(first).toHaveAttribute('aria-disabled', 'true');
-});
-
 /** Opens the section, types a new name and sends it with Enter. */
 async function renameFirst(identity: FakeIdentity) {
   const config = { accountOptions: { sections: ['passkeys' as const] } };
@@ -251,23 +208,4 @@ test('while a passkey’s new name is being saved, the form stays open, and it k
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Rename My laptop' })).toHaveFocus();
   expect(screen.queryByText('No such name.')).toBeNull();
-});
-
-test('a passkey that was deleted elsewhere leaves the list when it is renamed or deleted, and that is announced', async () => {
-  const identity = providerWith(passkey(1), passkey(2), passkey(3));
-  const gone = new IdentityError('passkey_not_found', 'Not found.', { status: 404 });
-  let answer = () => {};
-  identity.answer('renamePasskey', new Promise((resolve) => (answer = () => resolve(gone))));
-  identity.answer('deletePasskey', gone);
-  const { user } = await renameFirst(identity);
-  identity.readUser = providerWith(passkey(2), passkey(3)).readUser;
-  await act(async () => answer());
-  expect(await screen.findByText(/was deleted\.$/)).toHaveTextContent('“Passkey 1” was deleted.');
-  expect(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Delete Passkey 2' }));
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await waitFor(() =>
-    expect(screen.getByText(/was deleted\.$/)).toHaveTextContent('“Passkey 2” was deleted.'),
-  );
-  expect(screen.queryByText('Not found.')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { preflight, redirectUri } from '../../../tests/support/consent/fakeConsent';
 import { authorization, openApplication } from '../../../tests/support/consent/renderConsent';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
@@ -11,8 +11,11 @@ const SECURITY_DELAY_MS = 500;
 
 const button = (name: string) => screen.findByRole('button', { name });
 /** Opens the question, and waits until its buttons accept clicks. */
-const openQuestion = async () => {
-  const opened = openApplication(authorization, { identity: fakeIdentity() });
+const openQuestion = async (
+  world: Parameters<typeof openApplication>[1] = {},
+  request: object = authorization,
+) => {
+  const opened = openApplication(request, { identity: fakeIdentity(), ...world });
   await button('Allow');
   await opened.advance(SECURITY_DELAY_MS);
   return opened;
@@ -86,9 +89,7 @@ test('a request without required consent is submitted automatically, once', asyn
 });
 
 test('the browser stays on the page with `followRedirects: false`', async () => {
-  const { user, browser, advance } = openApplication(authorization, { props: { followRedirects: false } });
-  await button('Allow');
-  await advance(SECURITY_DELAY_MS);
+  const { user, browser, advance } = await openQuestion({ props: { followRedirects: false } });
   await user.click(await button('Allow'));
   expect(await screen.findByText('Success!')).toBeVisible();
   await advance(0);
@@ -138,11 +139,8 @@ describe.each([
 
 describe('Allow', () => {
   test('submits once on a double click, and the first answer is final', async () => {
-    const identity = fakeIdentity();
-    identity.answer('submitAuthorization', new Promise(() => {}));
-    const { user, advance } = openApplication(authorization, { identity });
-    await button('Allow');
-    await advance(SECURITY_DELAY_MS);
+    const identity = fakeIdentity().answer('submitAuthorization', new Promise(() => {}));
+    const { user } = await openQuestion({ identity });
     await user.dblClick(await button('Allow'));
     expect(screen.getByRole('button', { name: 'Deny' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Deny' }));
@@ -150,11 +148,8 @@ describe('Allow', () => {
   });
 
   test('can be retried with the same answer after a failure', async () => {
-    const identity = fakeIdentity();
-    identity.answer('submitAuthorization', new IdentityError('network'));
-    const { user, errors, advance, browser } = openApplication(authorization, { identity });
-    await button('Allow');
-    await advance(SECURITY_DELAY_MS);
+    const identity = fakeIdentity().answer('submitAuthorization', new IdentityError('network'));
+    const { user, errors, advance, browser } = await openQuestion({ identity });
     await user.click(await button('Allow'));
     expect(await screen.findByText('Looks like there was an error!')).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the server.');
@@ -167,36 +162,22 @@ describe('Allow', () => {
   });
 });
 
-test('after an aborted Allow only "Try again" is shown', async () => {
-  const identity = fakeIdentity();
-  identity.answer('submitAuthorization', new IdentityError('cancelled'));
-  const { user, advance } = openApplication(authorization, { identity });
-  await button('Allow');
-  await advance(SECURITY_DELAY_MS);
-  await user.click(await button('Allow'));
-  await user.click(await button('Try again'));
-  expect(await screen.findByText('Success!')).toBeVisible();
-  expect(identity.calls.at(-1)).toMatchObject({ request: { consent_granted: true } });
-});
-
-test('in a frame there is a link to the page itself and no button', async () => {
-  openApplication(authorization, { browser: fakeBrowser().inFrame() });
-  const link = await screen.findByRole('link', { name: 'Open the page' });
-  expect(link).toHaveAttribute('target', '_top');
-  expect(link).toHaveAttribute('href', expect.stringContaining('client_id=connected-app-test-1'));
-  expect(screen.queryByRole('button')).toBeNull();
-});
-
-test('in a frame nothing is submitted automatically', async () => {
-  const identity = fakeIdentity();
-  identity.answer('startAuthorization', preflight(['openid'], { consent_required: false }));
-  const { browser, advance } = openApplication(authorization, { identity, browser: fakeBrowser().inFrame() });
-  expect(await screen.findByRole('link', { name: 'Open the page' })).toBeVisible();
-  await advance(1000);
-  expect(screen.queryByRole('button')).toBeNull();
-  expect(requestNames(identity)).toEqual(['startAuthorization']);
-  expect(browser.visited).toEqual([]);
-});
+test.each([true, false])(
+  'in a frame there is a link to the page itself and no button, and nothing is submitted (consent required: %s)',
+  async (consent_required) => {
+    const identity = fakeIdentity();
+    identity.answer('startAuthorization', preflight(['openid'], { consent_required }));
+    const browser = fakeBrowser().inFrame();
+    const { advance } = openApplication(authorization, { identity, browser });
+    const link = await screen.findByRole('link', { name: 'Open the page' });
+    expect(link).toHaveAttribute('target', '_top');
+    expect(link).toHaveAttribute('href', expect.stringContaining('client_id=connected-app-test-1'));
+    await advance(1000);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(requestNames(identity)).toEqual(['startAuthorization']);
+    expect(browser.visited).toEqual([]);
+  },
+);
 
 test.each([true, false])(
   'an answer with an OAuth error is not shown as success (consent required: %s)',
@@ -255,9 +236,7 @@ describe('the session', () => {
     const identity = fakeIdentity();
     let answer: (reply: object) => void = () => {};
     identity.answer('submitAuthorization', new Promise((resolve) => (answer = resolve)));
-    const { user, advance, browser, events } = openApplication(authorization, { identity });
-    await button('Allow');
-    await advance(SECURITY_DELAY_MS);
+    const { user, advance, browser, events } = await openQuestion({ identity });
     await user.click(await button('Allow'));
     act(() => identity.signInAs('user-test-2'));
     expect(await button('Allow')).toHaveAttribute('aria-disabled', 'true');
@@ -270,26 +249,19 @@ describe('the session', () => {
     expect(await screen.findByText('Success!')).toBeVisible();
   });
 
-  test.each(['startAuthorization', 'submitAuthorization'] as const)(
-    'has ended on the server before %s: the screen shows a message, and a new session continues the flow',
-    async (name) => {
-      const identity = fakeIdentity();
-      identity.answer(
-        name,
-        new IdentityError('session_over', 'Gone.', { errorType: 'session_not_found', status: 404 }),
-      );
-      const { user, errors, advance } = openApplication(authorization, { identity });
-      if (name === 'submitAuthorization') {
-        await button('Allow');
-        await advance(SECURITY_DELAY_MS);
-        await user.click(await button('Allow'));
-      }
-      expect(await screen.findByText(/^No active session/)).toBeVisible();
-      expect(errors).toHaveLength(1);
-      act(() => identity.signInAs('user-test-1'));
-      expect(await button('Allow')).toBeVisible();
-    },
-  );
+  test('has ended on the server before the submission: the screen shows a message, and a new session continues the flow', async () => {
+    const identity = fakeIdentity();
+    identity.answer(
+      'submitAuthorization',
+      new IdentityError('session_over', 'Gone.', { errorType: 'session_not_found', status: 404 }),
+    );
+    const { user, errors } = await openQuestion({ identity });
+    await user.click(await button('Allow'));
+    expect(await screen.findByText(/^No active session/)).toBeVisible();
+    expect(errors).toHaveLength(1);
+    act(() => identity.signInAs('user-test-1'));
+    expect(await button('Allow')).toBeVisible();
+  });
 
   test('belongs to a different user than the preflight: the screen shows a mismatch error', async () => {
     const identity = fakeIdentity();
@@ -334,12 +306,6 @@ describe('the session', () => {
       'submitAuthorization',
     ]);
   });
-
-  test('ends in another tab before Allow: the screen shows a message', async () => {
-    const { identity } = await openQuestion();
-    act(() => identity.signInAs(null));
-    expect(await screen.findByText(/^No active session/)).toBeVisible();
-  });
 });
 
 describe('the host’s own token', () => {
@@ -354,17 +320,6 @@ describe('the host’s own token', () => {
       request: { token: 'trusted', profileId: 'profile-1', sessionDurationMinutes: 60 },
     });
     expect(requestNames(identity)).toEqual(['attestSession', 'startAuthorization']);
-  });
-
-  test('creates the session even if it is given after the first render', async () => {
-    const identity = fakeIdentity();
-    const { update } = openApplication(authorization, { identity });
-    await button('Allow');
-    update({ config: {}, authTokenParams });
-    await waitFor(() =>
-      expect(requestNames(identity)).toEqual(['startAuthorization', 'attestSession', 'startAuthorization']),
-    );
-    expect(await button('Allow')).toBeVisible();
   });
 
   test.each([
@@ -399,9 +354,7 @@ describe('the host’s own token', () => {
 describe('an answered request', () => {
   /** Opens the request, and allows access. */
   const allow = async (browser = fakeBrowser(), request: object = authorization) => {
-    const opened = openApplication(request, { browser, identity: fakeIdentity() });
-    await button('Allow');
-    await opened.advance(SECURITY_DELAY_MS);
+    const opened = await openQuestion({ browser }, request);
     await opened.user.click(await button('Allow'));
     await screen.findByText('Success!');
     return opened;
@@ -423,14 +376,6 @@ describe('an answered request', () => {
     expect(identity.calls).toEqual([]);
   });
 
-  test('is not answered again by a second mount on the same page', async () => {
-    const { browser, unmount, advance } = await allow();
-    unmount();
-    await advance(1_000);
-    openApplication(authorization, { browser, identity: fakeIdentity() });
-    expect(await screen.findByText(/answered already/)).toBeVisible();
-  });
-
   const { state: _state, nonce: _nonce, code_challenge: _challenge, ...plain } = authorization;
   describe.each([
     ['with state, nonce and PKCE', authorization],
@@ -446,40 +391,6 @@ describe('an answered request', () => {
       expect(await screen.findByText(/answered already/)).toBeVisible();
       expect(identity.calls).toEqual([]);
     });
-
-    test('is asked again after a reload of a new visit without an answer', async () => {
-      const { browser, unmount } = await allow(fakeBrowser(), request);
-      unmount();
-      const visit = openApplication(request, { browser: browser.followLink(), identity: fakeIdentity() });
-      await button('Allow');
-      visit.unmount();
-      openApplication(request, { browser: browser.reload(), identity: fakeIdentity() });
-      expect(await button('Allow')).toBeVisible();
-    });
-
-    test('is not answered again after going back past another request', async () => {
-      const { browser, unmount } = await allow(fakeBrowser(), request);
-      unmount();
-      const other = await allow(browser.followLink(), { ...request, scope: 'openid' });
-      other.unmount();
-      openApplication(request, { browser: browser.reload(), identity: fakeIdentity() });
-      expect(await screen.findByText(/answered already/)).toBeVisible();
-    });
-  });
-
-  test('is not answered again in a tab that showed it while another tab answered', async () => {
-    const other = await openQuestion();
-    const { storage, now } = other.browser;
-    other.browser.advance(1);
-    const tab = openApplication(authorization, { browser: { ...fakeBrowser(), storage, now } });
-    await within(tab.container).findByRole('button', { name: 'Deny' });
-    await tab.advance(SECURITY_DELAY_MS);
-    await tab.user.click(within(tab.container).getByRole('button', { name: 'Deny' }));
-    await screen.findByText('Access to the application was denied.');
-    tab.unmount();
-    await other.user.click(await button('Allow'));
-    expect(await screen.findByText(/answered already/)).toBeVisible();
-    expect(requestNames(other.identity)).toEqual(['startAuthorization']);
   });
 });
 

@@ -13,13 +13,11 @@ const missing = (parameter: string) => `Required parameter is missing: ${paramet
 
 test.each([
   ['?', missing('client_id')],
-  ...required.flatMap((parameter) => [
-    [query({ [parameter]: undefined }), missing(parameter)],
-    [query({ [parameter]: '' }), missing(parameter)],
-    [query({ [parameter]: ' ' }), missing(parameter)],
-  ]),
+  ...required.map((parameter) => [query({ [parameter]: undefined }), missing(parameter)]),
+  [query({ scope: '' }), missing('scope')],
+  [query({ scope: ' ' }), missing('scope')],
   [query({ redirect_uri: undefined, scope: undefined }), missing('redirect_uri')],
-  ...[...required, 'prompt', 'state', 'nonce', 'code_challenge'].map((parameter) => [
+  ...['scope', 'prompt', 'state'].map((parameter) => [
     `${query({ [parameter]: 'a' })}&${parameter}=`,
     `Parameter is given more than once: ${parameter}.`,
   ]),
@@ -94,10 +92,6 @@ test.each([
   'http://[::1]:8080/callback',
 ])('the redirect_uri %s is accepted', (redirect_uri) => {
   expect(isParameterProblem(readAuthorization(query({ redirect_uri })))).toBe(false);
-});
-
-test('optional parameters that consist of spaces are passed on unchanged', () => {
-  expect(readAuthorization(query({ state: ' ' }))).toMatchObject({ submit: { state: ' ' } });
 });
 
 test('lists that are too long are rejected', () => {

@@ -10,8 +10,7 @@ const title = (name: string) => screen.findByRole('heading', { name });
 
 /** Opens Login on a landing page. `answers` are the results of the requests with the token. */
 async function land(answers: unknown[], given: Parameters<typeof renderWidget>[0] = {}) {
-  const identity = fakeIdentity();
-  identity.answer('redeemLanding', ...answers);
+  const identity = fakeIdentity().answer('redeemLanding', ...answers);
   const view = renderWidget({ config, landing: true, ...given }, { identity });
   expect(await title('Logging in')).toBeVisible();
   expect(screen.getByRole('status', { name: 'Logging in' })).toBeVisible();

@@ -82,16 +82,6 @@ describe('before the provider has confirmed the session', () => {
     expect(await screen.findByText('You are not logged in')).toBeVisible();
     expect(requestNames(identity)).not.toContain('endSession');
   });
-
-  test('a failure can be retried', async () => {
-    const { user, advance, settle } = open();
-    await advance(0);
-    await settle(new IdentityError('network'));
-    expect(await screen.findByText('We could not reach the server.', { exact: false })).toBeVisible();
-    await user.click(await button('Try again'));
-    await settle();
-    expect(await button('Yes')).toBeVisible();
-  });
 });
 
 test('No keeps the session and shows a message, after the same delay as Yes', async () => {
@@ -201,21 +191,6 @@ describe('without a session', () => {
     expect(await screen.findByRole('link', { name: 'Continue to app.example' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
     expect(screen.queryByRole('button')).toBeNull();
-  });
-
-  test('a session that has ended on the server is not retried automatically', async () => {
-    const identity = fakeIdentity();
-    const over = new IdentityError('session_over');
-    identity.answer('startLogout', over, over);
-    const { user, errors } = openApplication(logout, { identity });
-    expect(await screen.findByText('You are not logged in')).toBeVisible();
-    const again = await button('Try again');
-    expect(requestNames(identity).filter((name) => name === 'startLogout')).toHaveLength(1);
-    expect(errors).toMatchObject([{ code: 'session_over' }]);
-    await user.click(again);
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
-    await user.click(await button('Try again'));
-    expect(await screen.findByRole('link', { name: 'Continue to app.example' })).toBeVisible();
   });
 
   test('a session that appears later leads to the question', async () => {

@@ -198,8 +198,7 @@ test('email: an invalid address has its own sentence', async () => {
 });
 
 test('a resend keeps focus and digits, and new digits start a new code', async () => {
-  const identity = fakeIdentity();
-  identity.answer('authenticatePasscode', new IdentityError('wrong_passcode'));
+  const identity = fakeIdentity().answer('authenticatePasscode', new IdentityError('wrong_passcode'));
   const { user } = await requestTextMessage(renderWidget({ config: phoneConfig }, { identity }));
   await user.type(await codeField(), '111111');
   expect(await screen.findByText('Invalid passcode, please try again.')).toBeVisible();

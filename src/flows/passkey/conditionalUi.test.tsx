@@ -153,19 +153,6 @@ test('leaving Main aborts the offer', async () => {
   expect(errors).toEqual([]);
 });
 
-const serverError = () => new IdentityError('server', 'Ouch.', { status: 500 });
-const unknownError = () => screen.queryByText(/^Unknown error occurred/);
-
-test('a server error for an offer disappears as soon as the next offer is pending', async () => {
-  const { first, waitForOffer } = await openMain();
-  first.fail(serverError());
-  await waitFor(() => expect(unknownError()).toBeVisible());
-  const second = await waitForOffer(2, 500);
-  expect(unknownError()).toBeVisible();
-  act(() => second.onOffered());
-  expect(unknownError()).toBeNull();
-});
-
 /** Leaves Main by sending a magic link, and comes back. */
 async function leaveAndReturn(user: ReturnType<typeof renderWidget>['user']) {
   await user.clear(screen.getByLabelText('Email'));
@@ -188,16 +175,6 @@ test('the limit of five attempts includes all visits of Main', async () => {
   await leaveAndReturn(user);
   await advance(LONG_MS);
   expect(offers).toHaveLength(5);
-});
-
-test('a dismissed prompt stops the offers for this visit of Main only', async () => {
-  const { first, waitForOffer, user, errors, advance, offers } = await openMain();
-  first.fail(new IdentityError('passkey_refused'));
-  await waitFor(() => expect(errors).toHaveLength(1));
-  await advance(LONG_MS);
-  expect(offers).toHaveLength(1);
-  await leaveAndReturn(user);
-  await waitForOffer(2);
 });
 
 test('an offline browser gets a first attempt, and a retry only when it is online again', async () => {

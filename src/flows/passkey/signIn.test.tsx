@@ -45,19 +45,11 @@ test('the button is first, above one divider', async () => {
   expect(screen.getAllByText('or')).toHaveLength(1);
 });
 
-test('the method used last has a badge', async () => {
-  const browser = fakeBrowser();
-  browser.storage.write('portico:last-method:public-token-test-1', 'passkeys');
-  renderWidget({ config: withPhone }, { browser });
-  expect(await passkeyButton()).toHaveAccessibleDescription('Last used');
-});
-
 test.each<
   [string, LoginConfig, Parameters<ReturnType<typeof fakeBrowser>['withPasskeySupport']>[0], boolean]
 >([
   ['an email field and conditional UI', withEmail, {}, false],
   ['an email field without conditional UI', withEmail, { autofill: false }, true],
-  ['the email field of passwords and conditional UI', { products: ['passwords', 'passkeys'] }, {}, false],
   ['no email field', withPhone, {}, true],
   ['a browser without passkeys', withPhone, { ceremonies: false, autofill: false }, false],
 ])('the button is shown or hidden with %s', async (_, config, support, shown) => {
@@ -82,8 +74,7 @@ test.each([
 ])(
   'onError gets %s for %s, the sentence shows above the button, and the next try works',
   async (code, error, text) => {
-    const identity = fakeIdentity();
-    identity.answer('authenticatePasskey', error);
+    const identity = fakeIdentity().answer('authenticatePasskey', error);
     const { user, errors } = renderWidget({ config: withPhone }, { identity });
     await user.click(await passkeyButton());
     const sentence = await screen.findByText(text);
@@ -98,8 +89,7 @@ test.each([
 const refused = { code: 'passkey_refused', message: 'No passkey was chosen. Please try again.' };
 
 test('a dismissed prompt calls onError and shows no notice', async () => {
-  const identity = fakeIdentity();
-  identity.answer('authenticatePasskey', new IdentityError('passkey_refused'));
+  const identity = fakeIdentity().answer('authenticatePasskey', new IdentityError('passkey_refused'));
   const { user, errors } = renderWidget({ config: withPhone }, { identity });
   await user.click(await passkeyButton());
   await waitFor(() => expect(errors).toMatchObject([refused]));
@@ -156,8 +146,7 @@ describe('after a password sign-in', () => {
   });
 
   test('a failed conditional create is not reported', async () => {
-    const identity = fakeIdentity();
-    identity.answer('registerPasskey', new IdentityError('passkey_refused'));
+    const identity = fakeIdentity().answer('registerPasskey', new IdentityError('passkey_refused'));
     const view = await logIn(both, fakeBrowser(), identity);
     await waitFor(async () => {
       await view.advance(0);
@@ -171,8 +160,7 @@ describe('after a password sign-in', () => {
 });
 
 test('a passkey from the email field’s suggestions signs in', async () => {
-  const identity = fakeIdentity();
-  identity.answer('offerPasskeys', { authenticate: async () => usedPasskey });
+  const identity = fakeIdentity().answer('offerPasskeys', { authenticate: async () => usedPasskey });
   const { advance, events } = renderWidget({ config: withEmail }, { identity });
   await waitFor(async () => {
     await advance(0);

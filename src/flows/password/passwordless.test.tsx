@@ -53,8 +53,7 @@ test.each([
   ['link', withLinks, 'sendMagicLink', /^A login link was sent to you at/],
   ['code', withCodes, 'sendPasscode', /^A 6-digit passcode was sent to you at/],
 ] as const)('a %s that cannot be sent shows an error and can be retried', async (_, config, call, text) => {
-  const identity = fakeIdentity();
-  identity.answer(call, new IdentityError('network'));
+  const identity = fakeIdentity().answer(call, new IdentityError('network'));
   const view = await openPasswordScreen('passwordless', config, identity);
   await screen.findByRole('heading', { name: 'Check your email' });
   await view.advance(0);

@@ -26,8 +26,7 @@ test.each<[string, UserType]>([
   ['signs in', 'password'],
 ])('the store never holds the password of a person who %s', async (_, type) => {
   const states: string[] = [];
-  const identity = fakeIdentity();
-  identity.answer('searchUser', type);
+  const identity = fakeIdentity().answer('searchUser', type);
   if (type === 'password') identity.answer('authenticatePassword', new IdentityError('server', 'No.'));
   const view = renderWidget(
     { config: passwords },

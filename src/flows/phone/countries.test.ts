@@ -25,15 +25,3 @@ test('names are sorted by the rules of the language', () => {
 test('a language that is none falls back to the browser’s language', () => {
   expect(countries('not a language')).toEqual(countries());
 });
-
-test('without Intl.DisplayNames, each country has its code as its name', () => {
-  const { DisplayNames } = Intl;
-  Reflect.deleteProperty(Intl, 'DisplayNames');
-  try {
-    const names = countries('de').map(({ name }) => name);
-    expect(names.slice(0, 3)).toEqual(['US', 'AC', 'AD']);
-    expect(countries('not a language')).toContainEqual({ code: 'GB', dialCode: '44', name: 'GB' });
-  } finally {
-    Object.defineProperty(Intl, 'DisplayNames', { value: DisplayNames, configurable: true, writable: true });
-  }
-});

@@ -112,11 +112,6 @@ describe('while typing', () => {
   const format = (browser: Browser, load: () => Promise<PhoneLibrary>) =>
     formatWhileTyping('2025', 'US', browser, load);
 
-  test('the library’s format is shown', async () => {
-    const { browser } = createClock();
-    expect(await format(browser, available)).toEqual({ text: '<2025>', country: 'AT' });
-  });
-
   test.each([
     ['cannot be loaded', unavailable],
     ['fails', throwing],

@@ -138,15 +138,6 @@ test.each([
   },
 );
 
-test('the caret of a field without the focus is not changed', async () => {
-  const { edit, input, select } = open();
-  edit('2025550162|');
-  act(() => select.focus());
-  await untilFormatted();
-  expect(input).toHaveValue('(202) 555-0162');
-  expect(select).toHaveFocus();
-});
-
 test('choosing another country reformats the number', async () => {
   const { select, user, input } = open('0612345678');
   await user.selectOptions(select, '+33 France');
@@ -169,18 +160,6 @@ test('an international number, typed key by key, selects its country without cha
   expect(select).toHaveValue('US');
 });
 
-test('a country that the person chooses beside an international number counts for the next number', async () => {
-  const { user, input, select } = open('+44 20 7946 0958', 'US');
-  await untilFormatted();
-  expect(select).toHaveValue('GB');
-  await user.selectOptions(select, '+33 France');
-  await untilFormatted();
-  expect(select).toHaveValue('GB');
-  await user.clear(input);
-  await untilFormatted();
-  expect(select).toHaveValue('FR');
-});
-
 test('the text is not formatted while a keyboard composes it, but when the composition ends', async () => {
   const { edit, input, textWithCaret } = open();
   fireEvent.compositionStart(input);
@@ -201,18 +180,6 @@ test('the result for an older text is ignored', async () => {
   edit('2025550|');
   await untilFormatted();
   expect(changes).toEqual(['202555', '2025550', '(202) 555-0']);
-});
-
-test('an edit is reported once, and not again when its text has been formatted', async () => {
-  const onEdit = jest.fn();
-  const { edit, select, user, input } = open('', 'US', undefined, onEdit);
-  edit('202555|');
-  await untilFormatted();
-  expect(input).toHaveValue('(202) 555');
-  expect(onEdit).toHaveBeenCalledTimes(1);
-  await user.selectOptions(select, '+33 France');
-  await untilFormatted();
-  expect(onEdit).toHaveBeenCalledTimes(2);
 });
 
 test('any sequence of edits keeps every digit, and the caret stays behind its digit', async () => {

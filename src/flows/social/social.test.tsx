@@ -144,8 +144,7 @@ test('a page that is not left within 20 s shows an error, and the buttons are us
 });
 
 test('a failure shows above the buttons, and the next try works', async () => {
-  const identity = fakeIdentity();
-  identity.answer('startSocial', new IdentityError('client_unavailable'));
+  const identity = fakeIdentity().answer('startSocial', new IdentityError('client_unavailable'));
   const { user, errors } = await open(social(), { identity });
   await user.click(await button('Google'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Sign-in could not start/);
@@ -156,8 +155,7 @@ test('a failure shows above the buttons, and the next try works', async () => {
 });
 
 test('unmounting aborts the attempt without a report', async () => {
-  const identity = fakeIdentity();
-  identity.answer('startSocial', new Promise(() => {}));
+  const identity = fakeIdentity().answer('startSocial', new Promise(() => {}));
   let signal: AbortSignal | undefined;
   const start = identity.startSocial;
   identity.startSocial = (request, given) => {
@@ -250,25 +248,6 @@ describe('on a page where a social sign-in landed without a token', () => {
     await user.click(await button('Google'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(errors).toHaveLength(1);
-  });
-
-  test('the error disappears when another method fails', async () => {
-    land('?stytch_token_type=oauth&error=access_denied');
-    const identity = fakeIdentity();
-    identity.answer('sendMagicLink', new IdentityError('network'));
-    const { user } = await open(social(), { identity });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The sign-in was cancelled.');
-    await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
-    expect(await screen.findByText(/^We could not reach the server/)).toBeVisible();
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
-  });
-
-  test('the error follows the language', async () => {
-    land('?stytch_token_type=oauth&error=access_denied');
-    const { update } = await open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The sign-in was cancelled.');
-    update({ ...social(), strings: { 'failure.social_refused': 'Die Anmeldung wurde abgebrochen.' } });
-    expect(screen.getByRole('alert')).toHaveTextContent('Die Anmeldung wurde abgebrochen.');
   });
 
   test.each([

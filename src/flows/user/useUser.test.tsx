@@ -151,17 +151,6 @@ test('an error of the client is not retried', async () => {
   expect(result.current.failure).toMatchObject({ code: 'session_over' });
 });
 
-test('a user of the client that a malformed response makes invalid does not replace the user that was read', async () => {
-  const { render, replyMalformed, identity } = setUp();
-  const { result } = await render();
-  const { user: shown } = result.current;
-  expect(shown).toEqual(user('ada'));
-  await act(async () => replyMalformed());
-  await advance(0);
-  expect(result.current.user).toBe(shown);
-  expect(identity.readUser).toHaveBeenCalledTimes(1);
-});
-
 test('a change of which the client tells, as after one in another tab, is read again, and a renewed session is not', async () => {
   const { identity, render, tell } = setUp();
   const { result } = await render();
@@ -207,16 +196,6 @@ test('a change shows at once, and the next read replaces it', async () => {
   await act(async () => result.current.reload());
   await advance(2_100);
   expect(result.current.user).toEqual(user('ada'));
-});
-
-test('after the session has ended, a user whom the client did not know at first is not shown', async () => {
-  const { identity, signInAs, endSession, render: renderHook } = setUp({ initialUserId: null });
-  const { result } = await renderHook();
-  expect(result.current.user?.user_id).toBe('ada');
-  await act(async () => signInAs('ada'));
-  identity.readUser.mockRejectedValue(new IdentityError('session_over'));
-  await act(async () => endSession());
-  expect(result.current.user).toBeUndefined();
 });
 
 test('a pending change is applied to reads meanwhile, and its answer starts a new read', async () => {

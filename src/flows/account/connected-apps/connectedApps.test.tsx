@@ -26,8 +26,7 @@ const bakery: ConnectedApp = {
 
 /** Opens the section. `lists` are the provider's replies, one for each read. */
 function openSection(...lists: unknown[]) {
-  const identity = fakeIdentity();
-  identity.answer('readConnectedApps', ...lists);
+  const identity = fakeIdentity().answer('readConnectedApps', ...lists);
   const config = { accountOptions: { sections: ['connectedApps'] } } as const;
   return { ...renderWidget({ config }, { identity, module: 'Account' }), identity };
 }
@@ -93,15 +92,6 @@ test('"Cancel" and Escape keep the application, and its button takes the focus a
   await user.keyboard('{Enter}{Escape}');
   expect(await removeOf('Trail Notes')).toHaveFocus();
   expect(identity.calls.map(({ name }) => name)).not.toContain('revokeConnectedApp');
-});
-
-test('an application that another tab has revoked is gone, without an event', async () => {
-  const { identity, user, events, errors } = openSection([notes]);
-  identity.answer('revokeConnectedApp', null);
-  await user.click(await removeOf('Trail Notes'));
-  await user.click(await confirm());
-  expect(await screen.findByText('No application has access to your account.')).toBeVisible();
-  expect([events, errors]).toEqual([[], []]);
 });
 
 test('after a failure the question stays, and a second attempt succeeds', async () => {

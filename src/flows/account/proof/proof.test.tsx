@@ -111,8 +111,7 @@ test.each([
 ] as const)(
   'after %s, the message "%s" describes the password field: %p',
   async (code, text, isAboutField) => {
-    const identity = fakeIdentity();
-    identity.answer('authenticatePassword', new IdentityError(code, text));
+    const identity = fakeIdentity().answer('authenticatePassword', new IdentityError(code, text));
     const { user } = openAccount(identity, 0, [way('password', null, 'ada@example.com')]);
     await press('Add a passkey')(user);
     const field = await screen.findByLabelText('Password', { selector: 'input' });
@@ -251,18 +250,6 @@ const question = () => screen.queryByRole('heading', { name: 'Confirm that it is
 const called = (identity: FakeIdentity, call: string) => identity.calls.filter(({ name }) => name === call);
 const byPassword = [way('password', null, 'ada@example.com')];
 
-test('if the client cannot read its session, the section says why, and tries again with the next press', async () => {
-  const identity = fakeIdentity();
-  identity.answer('readProofs', new IdentityError('network'));
-  const { user, errors } = openAccount(identity, 0, byPassword);
-  await press('Add a passkey')(user);
-  expect(await screen.findByText(/^We could not reach the server/)).toBeVisible();
-  expect(errors.map(({ code }) => code)).toEqual(['network']);
-  await press('Add a passkey')(user);
-  expect(await screen.findByLabelText('Password', { selector: 'input' })).toHaveFocus();
-  expect(called(identity, 'registerPasskey')).toEqual([]);
-});
-
 test('if another tab removes an address, the question about it is withdrawn', async () => {
   const identity = fakeIdentity();
   const { user } = openAccount(identity, 0, byPassword);
@@ -274,27 +261,4 @@ test('if another tab removes an address, the question about it is withdrawn', as
   await waitFor(() => expect(question()).toBeNull());
   expect(document.body).not.toHaveFocus();
   expect(called(identity, 'deleteEmail')).toEqual([]);
-});
-
-test('a change whose question closes because the person begins another one says that it can be tried again', async () => {
-  const identity = fakeIdentity();
-  const { user } = openAccount(identity, 0, byPassword);
-  await press('Remove ada@example.com')(user);
-  await press('Remove')(user);
-  await screen.findByRole('group', { name: 'Confirm that it is you' });
-  expect(screen.queryByText('Something went wrong. Please try again.')).toBeNull();
-  await press('Add a passkey')(user);
-  expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
-  expect(screen.getAllByRole('group', { name: 'Confirm that it is you' })).toHaveLength(1);
-  expect(called(identity, 'deleteEmail')).toEqual([]);
-});
-
-test('a refusal after the section has gone is no error of the page', async () => {
-  const identity = fakeIdentity();
-  identity.answer('deletePasskey', new IdentityError('server', '', { errorType: 'insufficient_factors' }));
-  const { user, unmount } = openAccount(identity, null);
-  await press('Delete Passkey 1')(user);
-  await press('Delete')(user);
-  unmount();
-  await new Promise((resolve) => setTimeout(resolve));
 });

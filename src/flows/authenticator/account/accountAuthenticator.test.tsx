@@ -83,8 +83,7 @@ test.each([
     'Too many attempts. Try again in 15 minutes.',
   ],
 ])('after a refused first code (%s) the set-up goes on', async (error, sentence) => {
-  const identity = fakeIdentity();
-  identity.answer('authenticateTotp', error);
+  const identity = fakeIdentity().answer('authenticateTotp', error);
   const { user, errors } = await openAccount({}, identity);
   await user.click(await setUpButton());
   await user.type(await codeField(), '654321');
@@ -94,8 +93,7 @@ test.each([
 });
 
 test('if the set-up has expired, the person can start it again', async () => {
-  const identity = fakeIdentity();
-  identity.answer('authenticateTotp', new IdentityError('totp_gone'));
+  const identity = fakeIdentity().answer('authenticateTotp', new IdentityError('totp_gone'));
   const { user } = await openAccount({}, identity);
   await user.click(await setUpButton());
   await user.type(await codeField(), '654321');
@@ -122,8 +120,7 @@ test.each([
   [['aaaa-bbbb-cccc'], 'Codes left: 1'],
   [[], /^You have used all your recovery codes/],
 ])('the unused recovery codes %j are shown again', async (left, sentence) => {
-  const identity = fakeIdentity();
-  identity.answer('readRecoveryCodes', left);
+  const identity = fakeIdentity().answer('readRecoveryCodes', left);
   const { user } = await openAccount(withApp, identity);
   await user.click(await showButton());
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -186,35 +183,8 @@ test.each([
   expect(errors).toEqual([]);
 });
 
-test('an app that was removed elsewhere leaves the list after any refusal', async () => {
-  const account: Record<string, unknown> = { ...withApp };
-  const identity = fakeIdentity();
-  const errorType = 'recovery_codes_not_found';
-  identity.answer('readRecoveryCodes', new IdentityError('wrong_recovery_code', 'None.', { errorType }));
-  const { user } = await openAccount(account, identity);
-  account.totps = [];
-  await user.click(await showButton());
-  expect(await setUpButton()).toBeVisible();
-  expect(screen.queryByRole('listitem')).toBeNull();
-});
-
-test('if the removal fails, the app stays, and the person can try again', async () => {
-  const account: Record<string, unknown> = { ...withApp };
-  const identity = fakeIdentity();
-  identity.answer('deleteTotp', new IdentityError('network'));
-  const { user } = await openAccount(account, identity);
-  await user.click(await removeButton());
-  await user.click(await button('Remove'));
-  expect(await screen.findByText(/^We could not reach the server/)).toBeVisible();
-  expect(screen.getByRole('listitem')).toBeVisible();
-  account.totps = [];
-  await user.click(await button('Remove'));
-  expect(await setUpButton()).toBeVisible();
-});
-
 test('if the session has ended, a removal leads to the message of the account', async () => {
-  const identity = fakeIdentity();
-  identity.answer('deleteTotp', new IdentityError('session_over'));
+  const identity = fakeIdentity().answer('deleteTotp', new IdentityError('session_over'));
   const { user, readUser } = await openAccount(withApp, identity);
   readUser.mockRejectedValue(new IdentityError('session_over'));
   await user.click(await removeButton());

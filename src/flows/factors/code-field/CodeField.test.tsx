@@ -77,14 +77,6 @@ test.each([
   expect(input).toHaveValue(code);
 });
 
-test('characters other than digits are removed, and the caret keeps its place', async () => {
-  const { input } = setUp();
-  await userEvent.type(input, '123');
-  await userEvent.type(input, 'x', { initialSelectionStart: 1, initialSelectionEnd: 1 });
-  expect(input).toHaveValue('123');
-  expect(input.selectionStart).toBe(1);
-});
-
 test('text of an input method is read when its composition ends', () => {
   const { input, codes } = setUp();
   fireEvent.compositionStart(input);
@@ -163,15 +155,6 @@ test('digits that are typed while a code is checked are sent once, after its ref
   expect(codes).toEqual(['111111', '482913']);
 });
 
-test('a digit that is typed again while its code is checked sends nothing', async () => {
-  const { input, codes, user, refuse, wait } = setUp();
-  await user.type(input, '111111');
-  await user.keyboard('{Backspace}1');
-  refuse();
-  wait(5_000);
-  expect(codes).toEqual(['111111']);
-});
-
 test('Enter repeats a check that failed, but not one that refused the code', async () => {
   const { input, codes, user, update, refuse } = setUp();
   await user.type(input, '123456');
@@ -200,10 +183,4 @@ test('a field that is enabled again takes the focus back, unless another element
   await user.click(screen.getByRole('button'));
   update({});
   expect(screen.getByRole('button')).toHaveFocus();
-});
-
-test('a pending check is announced with its label', () => {
-  const { update } = setUp();
-  update({ progress: 'Verifying passcode...' });
-  expect(screen.getByRole('progressbar', { name: 'Verifying passcode...' })).toBeInTheDocument();
 });

@@ -137,59 +137,6 @@ describe.each(sections)('$title', (section) => {
     expect(requests(identity)).toEqual([]);
   });
 
-  test('an address that another tab has added has a message at the field, and the list shows it', async () => {
-    const identity = fakeIdentity();
-    const details = { errorType: section.duplicate, status: 400 };
-    identity.answer('sendPasscodeInSession', new IdentityError('address_exists', 'Duplicate.', details));
-    const account = { ...section.without };
-    const { user, errors } = openAccount(account, identity);
-    await user.click(await button(add));
-    const field = await screen.findByLabelText(section.field);
-    await user.type(field, section.typed);
-    Object.assign(account, section.listed(true));
-    await user.click(await button(section.send));
-    await waitFor(() => expect(field).toHaveAccessibleDescription('You have already added this one.'));
-    expect(field).toBeInvalid();
-    expect(errors).toMatchObject([{ code: 'server', message: 'You have already added this one.' }]);
-    expect(await screen.findByText(address)).toBeVisible();
-  });
-
-  test('after a refusal the field keeps its text, and the message is above it', async () => {
-    const identity = fakeIdentity();
-    identity.answer(
-      'sendPasscodeInSession',
-      new IdentityError('address_pending', 'Too many.', { errorType: 'too_many_unverified_factors' }),
-    );
-    const { user, errors } = openAccount(section.without, identity);
-    await user.click(await button(add));
-    await user.type(await screen.findByLabelText(section.field), section.typed);
-    await user.click(await button(section.send));
-    expect(
-      await screen.findByText('Verify the address that you have entered before, or remove it.'),
-    ).toBeVisible();
-    expect(errors).toMatchObject([{ code: 'server' }]);
-    expect(screen.getByLabelText(section.field)).not.toHaveValue('');
-    await user.click(await button(section.send));
-    expect(await codeField()).toBeVisible();
-  });
-
-  test('a wrong passcode stays in the field, and another passcode is sent to the same address', async () => {
-    const given = await enter();
-    const { identity, user } = given;
-    identity.answer('authenticatePasscode', new IdentityError('wrong_passcode'));
-    await user.type(await codeField(), '111111');
-    expect(await screen.findByText('Invalid passcode, please try again.')).toBeVisible();
-    expect(await codeField()).toHaveValue('111111');
-    identity.answer('sendPasscodeInSession', { request_id: 'r', status_code: 200, method_id: 'another' });
-    await user.click(await button('Resend code'));
-    expect(await button(/^Resend code \(15/)).toBeVisible();
-    await user.type(await codeField(), '222222');
-    await waitFor(() =>
-      expect(requests(identity).at(-1)).toMatchObject({ request: { code: '222222', methodId: 'another' } }),
-    );
-    expect(requests(identity).filter(({ name }) => name === 'sendPasscodeInSession')).toHaveLength(2);
-  });
-
   test.each([
     ['"Cancel" withdraws a new address', false],
     ['"Cancel" keeps an address that another tab has verified', true],
@@ -247,22 +194,9 @@ describe.each(sections)('$title', (section) => {
     expect(next).toHaveFocus();
   });
 
-  test('after a failure the question stays, with the message, and "Cancel" returns to the row', async () => {
-    const identity = fakeIdentity();
-    identity.answer(deletion, new IdentityError('server', 'Prove that it is you.'));
-    const { user } = openAccount(section.listed(true), identity);
-    await user.click(await button(`Remove ${address}`));
-    await user.click(await button('Remove'));
-    expect(await screen.findByText('Prove that it is you.')).toBeVisible();
-    await user.click(await button('Cancel'));
-    expect(screen.queryByText('Prove that it is you.')).toBeNull();
-    expect(await button(`Remove ${address}`)).toHaveFocus();
-  });
-
   test('an address that another tab has removed is gone', async () => {
     const account = section.listed(true);
-    const identity = fakeIdentity();
-    identity.answer(deletion, null);
+    const identity = fakeIdentity().answer(deletion, null);
     const { user, events, errors } = openAccount(account, identity);
     await user.click(await button(`Remove ${address}`));
     Object.assign(account, { phone_numbers: [], ...section.without });
@@ -314,43 +248,6 @@ test.each<[string, Account, locked: string[], removable: string[]]>([
     expect(await button(`Remove ${address}`)).not.toHaveAttribute('aria-disabled');
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   expect(requests(identity)).toEqual([]);
-});
-
-test.each<[string, unknown]>([
-  ['undefined', undefined],
-  ['an object', { 0: ada }],
-  ['entries that are no objects', [null, 5, 'x', [ada], ada]],
-])('a malformed list of email addresses does not break the screen: %s', async (_, emails) => {
-  openAccount({ emails, phone_numbers: emails, providers: emails });
-  await button('Add a phone number');
-  const isList = Array.isArray(emails);
-  expect(screen.queryAllByText(ada.email)).toHaveLength(isList ? 1 : 0);
-  expect(screen.queryByText('You have no email address yet.') === null).toBe(isList);
-  expect(screen.getByText('You have no phone number yet.')).toBeVisible();
-});
-
-test.each<[string[], string[]]>([
-  [['email'], ['Continue with text message']],
-  [
-    ['whatsapp', 'email', 'sms'],
-    ['Continue with WhatsApp', 'Continue with text message'],
-  ],
-])('with the methods %j a phone number gets its passcode by: %j', async (methods, labels) => {
-  const otpOptions = { methods, expirationMinutes: 9, locale: 'fr', defaultCountry: 'DE' };
-  const { identity, user } = openAccount({ emails: [ada] }, undefined, { otpOptions });
-  await user.click(await button('Add a phone number'));
-  await user.type(await screen.findByLabelText('New phone number'), '1512 3456789');
-  const shown = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(shown.filter((text) => text?.startsWith('Continue with'))).toEqual(labels);
-  await user.click(await button(labels.at(-1) ?? ''));
-  await codeField();
-  const channel = labels.at(-1)?.includes('WhatsApp') ? 'whatsapp' : 'sms';
-  expect(requests(identity)).toEqual([
-    {
-      name: 'sendPasscodeInSession',
-      request: { channel, phone: '+4915123456789', expirationMinutes: 5, locale: 'fr' },
-    },
-  ]);
 });
 
 test('a section shows only its own failures, and a session that has ended ends the account', async () => {

@@ -173,19 +173,6 @@ test('the buttons of the confirmation are described by the passkey’s name', as
   expect(screen.getByText('Once deleted, the passkey cannot be restored.')).toBeVisible();
 });
 
-test('a row that disappears during the question about its deletion leaves the other rows usable', async () => {
-  const identity = providerWith(passkey(1), passkey(2));
-  const { user } = openList(identity);
-  await user.click(await button('Delete Passkey 1'));
-  expect(await button('Rename Passkey 2')).toBeDisabled();
-  identity.readUser = providerWith(passkey(2)).readUser;
-  await revalidate();
-  await waitFor(() => expect(names()).toEqual(['Passkey 2']));
-  expect(await button('Rename Passkey 2')).toBeEnabled();
-  expect(await button('Done')).toBeEnabled();
-  expect(screen.getByRole('heading', { name: 'Existing Passkeys' })).toHaveFocus();
-});
-
 const notSignedInText = 'Error: Cannot use PasskeyRegistration component without active user authenticated.';
 const sessionOver = (errorType: string, status: number) =>
   new IdentityError('session_over', 'No.', { errorType, status });
@@ -205,20 +192,6 @@ test('a session that has ended replaces the list with an error', async () => {
   expect(errors).toMatchObject([{ code: 'server', error_type: 'session_not_found' }]);
 });
 
-test('another failed read keeps the list and calls onError once', async () => {
-  const identity = providerWith(passkey(1));
-  const { errors } = openList(identity);
-  await button('Rename Passkey 1');
-  identity.readUser = jest.fn(failing(new IdentityError('network')));
-  for (const times of [1, 2]) {
-    await revalidate();
-    await waitFor(() => expect(identity.readUser).toHaveBeenCalledTimes(times));
-  }
-  await waitFor(() => expect(errors).toMatchObject([{ code: 'network' }]));
-  expect(names()).toEqual(['Passkey 1']);
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
 test('a failed first read hides only the list, and is reported in the console and to onError', async () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const identity = fakeIdentity();
@@ -236,17 +209,6 @@ test('a failed first read hides only the list, and is reported in the console an
   identity.readUser = readUser;
   await revalidate();
   expect(await screen.findByText('Passkey 1')).toBeVisible();
-});
-
-test.each(changes)('a $what that finds the session ended shows the error', async (change) => {
-  const identity = providerWith(passkey(1));
-  identity.answer(change.call, sessionOver('session_not_found', 404));
-  const { user } = openList(identity);
-  await user.click(await button(change.start));
-  identity.readUser = failing(sessionOver('session_not_found', 404));
-  if (change.typed) await user.keyboard(change.typed);
-  await user.click(await button(change.confirm));
-  expect(await screen.findByText(notSignedInText)).toBeVisible();
 });
 
 const closingNote = 'You can close this window.';
@@ -287,22 +249,6 @@ test('a passkey without a name is named after its position', async () => {
   openList(providerWith(passkey(1), passkey(2, { name: '' })));
   expect(await button('Delete Passkey 2')).toBeVisible();
   expect(names()).toEqual(['Passkey 1', 'Passkey 2']);
-});
-
-test('Escape only ends the renaming, and is ignored during a composition', async () => {
-  const { user } = openList(providerWith(passkey(1)));
-  await user.click(await button('Rename Passkey 1'));
-  const field = screen.getByLabelText('Passkey name');
-  const press = (key: string, isComposing: boolean) => {
-    const event = new KeyboardEvent('keydown', { key, isComposing, bubbles: true, cancelable: true });
-    act(() => void field.dispatchEvent(event));
-    return event.defaultPrevented;
-  };
-  expect(press('Escape', true)).toBe(false);
-  expect(press('Enter', true)).toBe(true);
-  expect(field).toHaveFocus();
-  expect(press('Escape', false)).toBe(true);
-  expect(names()).toEqual(['Passkey 1']);
 });
 
 test('a name is isolated in labels and cut to its maximum length', async () => {

@@ -4,7 +4,6 @@ import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import {
   button,
   providerWith,
-  names,
   openRegistration as open,
   passkey,
 } from '../../../../tests/support/passkeys/renderRegistration';
@@ -50,26 +49,6 @@ test('the list shows the new passkey at once, even if the next read is slow or f
   await act(async () => fail());
   await waitFor(() => expect(errors).toMatchObject([{ code: 'network' }]));
   expect(screen.getByRole('list', { name: 'Existing Passkeys' })).toHaveTextContent('Passkey 2');
-});
-
-test('the title mentions the new passkey on that visit only, and an earlier deletion does not change it', async () => {
-  const identity = providerWith(passkey(1));
-  const { user, update } = open(identity);
-  await user.click(await button('Create a Passkey'));
-  await screen.findByRole('heading', { name: 'Passkey successfully created!' });
-  let agree = () => {};
-  identity.answer('deletePasskey', new Promise((resolve) => (agree = () => resolve(undefined))));
-  await user.click(await button('Delete Passkey 1'));
-  await user.click(await button('Delete'));
-  await user.click(await button('Set up another Passkey'));
-  await user.click(await button('Create a Passkey'));
-  expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
-  await screen.findByRole('list', { name: 'Existing Passkeys' });
-  expect(names()).toEqual(['Passkey 2', 'Passkey 3']); // the deletion is pending, and its passkey is still hidden
-  await act(async () => agree());
-  expect(screen.getByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
-  update({ preset: { screen: 'PasskeyRegistrationSuccess' } });
-  expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();
 });
 
 test('the title does not tell another person about the new passkey', async () => {
@@ -178,14 +157,4 @@ test('a browser that cannot create a passkey shows a message and Skip', async ()
   expect(screen.queryByRole('button', { name: 'Create a Passkey' })).toBeNull();
   await user.click(await button('Skip'));
   expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();
-});
-
-test('each failed attempt to load the gateway is reported', async () => {
-  const load = jest.fn().mockRejectedValue(new IdentityError('network'));
-  const environment = { createIdentityLoader: () => load };
-  const { user, errors } = renderWidget({}, { module: 'PasskeyRegistration', environment });
-  const retry = await button('Try again');
-  const before = errors.length;
-  await user.click(retry);
-  await waitFor(() => expect(errors.length).toBeGreaterThan(before));
 });

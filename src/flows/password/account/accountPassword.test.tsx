@@ -139,8 +139,7 @@ test.each([
 ] as const)(
   'a refusal, %s, is shown at the field, and the next change removes it',
   async (code, message, sentence, label) => {
-    const identity = fakeIdentity();
-    identity.answer('changePassword', new IdentityError(code, message));
+    const identity = fakeIdentity().answer('changePassword', new IdentityError(code, message));
     const view = await openAccount({ password }, identity);
     const { user, errors, readUser } = view;
     await fillChange(view);
@@ -156,23 +155,16 @@ test.each([
   },
 );
 
-test.each([
-  [new IdentityError('network'), /could not reach the server/],
-  [new IdentityError('server', 'Sign in again.', { errorType: 'bad_request' }), 'Sign in again.'],
-])(
-  'after another failure the form keeps what was typed, and can be sent again: %j',
-  async (error, sentence) => {
-    const identity = fakeIdentity();
-    identity.answer('changePassword', error);
-    const view = await openAccount({ password }, identity);
-    await fillChange(view);
-    await view.user.click(await button('Save'));
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(await newField()).toHaveValue(typed);
-    await view.user.click(await button('Save'));
-    expect(await screen.findByText(/^Your password was saved\./)).toBeVisible();
-  },
-);
+test('after another failure the form keeps what was typed, and can be sent again', async () => {
+  const identity = fakeIdentity().answer('changePassword', new IdentityError('network'));
+  const view = await openAccount({ password }, identity);
+  await fillChange(view);
+  await view.user.click(await button('Save'));
+  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+  expect(await newField()).toHaveValue(typed);
+  await view.user.click(await button('Save'));
+  expect(await screen.findByText(/^Your password was saved\./)).toBeVisible();
+});
 
 test('a missing current password, and one that does not change, are refused without a request', async () => {
   const view = await openAccount({ password });
@@ -199,18 +191,6 @@ test('only a password that the provider has accepted can be saved', async () => 
   await typeNew(view, 'password');
   expect(await screen.findByText('Very weak')).toBeVisible();
   expect(await button('Save')).toBeDisabled();
-});
-
-test('"Cancel" and Escape close the form, and forget what was typed', async () => {
-  const view = await openAccount({ password });
-  const { user } = view;
-  await fillChange(view);
-  await user.click(await button('Cancel'));
-  expect(await button('Change your password')).toHaveFocus();
-  await user.keyboard('{Enter}');
-  expect(await currentField()).toHaveValue('');
-  await user.keyboard('{Escape}');
-  expect(await button('Change your password')).toHaveFocus();
 });
 
 test('password managers find the account and both passwords', async () => {

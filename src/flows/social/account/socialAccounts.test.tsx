@@ -93,17 +93,11 @@ test('without accounts and without providers, the section says so', async () => 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test.each([
-  ['network', /could not reach the server/],
-  ['session_over', 'Sign in to manage your account.'],
-] as const)('if the browser cannot leave the page, %s, the section says why', async (code, sentence) => {
-  const identity = fakeIdentity();
-  identity.answer('connectSocial', new IdentityError(code));
+test('if the browser cannot leave the page, the section says why', async () => {
+  const identity = fakeIdentity().answer('connectSocial', new IdentityError('network'));
   const view = await openAccount({}, identity);
-  if (code === 'session_over')
-    view.readUser.mockRejectedValue(new IdentityError('session_over', '', { status: 401 }));
   await view.user.click(await button('Connect GitHub'));
-  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
 });
 
 test('after the return, the account is connected, and the title takes the focus', async () => {
@@ -165,24 +159,6 @@ test.each([
   },
 );
 
-test.each([
-  ['stale_factors', 401],
-  ['a_type_of_tomorrow', 403],
-])(
-  'a token that is refused with %s is not sent again, and the way back is the button',
-  async (errorType, status) => {
-    const identity = fakeIdentity();
-    identity.answer('redeemConnection', new IdentityError('server', 'Not yet.', { errorType, status }));
-    comeBack();
-    const view = await openAccount({}, identity);
-    expect(await screen.findByText('Not yet.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(view.errors).toMatchObject([{ code: 'server' }]);
-    await view.user.click(await button('Connect GitHub'));
-    expect(screen.queryByText('Not yet.')).toBeNull();
-  },
-);
-
 test('if another person is signed in after the return, the token is not sent', async () => {
   const identity = fakeIdentity();
   comeBack('user-test-2');
@@ -191,15 +167,11 @@ test('if another person is signed in after the return, the token is not sent', a
   expect(requests(identity)).toEqual([]);
 });
 
-test.each([
-  ['network', undefined, /could not reach the server/],
-  ['server', 503, /^Something went wrong/],
-] as const)('after %s (status %p), "Try again" sends the token again', async (code, status, sentence) => {
-  const identity = fakeIdentity();
-  identity.answer('redeemConnection', new IdentityError(code, '', { status }));
+test('after a network error, "Try again" sends the token again', async () => {
+  const identity = fakeIdentity().answer('redeemConnection', new IdentityError('network'));
   comeBack();
   const view = await openAccount({}, identity);
-  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
   await view.user.click(await button('Try again'));
   expect(await screen.findByText(/was connected\.$/)).toBeVisible();
 });
@@ -224,18 +196,6 @@ test('an account is removed after a question, and the row beside it takes the fo
   expect(await button('Connect GitHub')).toBeVisible();
 });
 
-test('an account that another tab has removed leaves the list', async () => {
-  const account: Account = { providers: [gitHub] };
-  const identity = fakeIdentity();
-  identity.answer('deleteSocialAccount', null);
-  const { user, events, errors } = await openAccount(account, identity);
-  await user.click(await button('Remove GitHub'));
-  account.providers = [];
-  await user.click(await button('Remove'));
-  expect(await screen.findByText(/was removed\.$/)).toBeVisible();
-  expect([events, errors]).toEqual([[], []]);
-});
-
 test('the last way to sign in cannot be removed, and the section says so before', async () => {
   const { user } = await openAccount({ emails: [], providers: [gitHub] });
   const remove = await button('Remove GitHub');
@@ -243,20 +203,4 @@ test('the last way to sign in cannot be removed, and the section says so before'
   expect(remove).toHaveAccessibleDescription(/^To sign in, you need at least one/);
   await user.click(remove);
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
-});
-
-test('a removal that the provider refuses has a message, and the account stays', async () => {
-  const identity = fakeIdentity();
-  identity.answer(
-    'deleteSocialAccount',
-    new IdentityError('last_factor', 'No.'),
-    new IdentityError('network'),
-  );
-  const { user } = await openAccount({ providers: [gitHub] }, identity);
-  await user.click(await button('Remove GitHub'));
-  await user.click(await button('Remove'));
-  expect(await screen.findByText(/^To sign in, you need at least one/)).toBeVisible();
-  await user.click(await button('Remove'));
-  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
-  expect(rows()).toHaveLength(1);
 });

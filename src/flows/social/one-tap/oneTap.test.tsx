@@ -51,11 +51,6 @@ describe('a floating prompt', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('stays open after a tap outside if the host configures so', async () => {
-    const { identity } = await open(withOneTap({ cancel_on_tap_outside: false }));
-    expect(identity.oneTap.asked).toMatchObject([{ cancelOnTapOutside: false }]);
-  });
-
   test('is replaced by the button when it is dismissed', async () => {
     const { identity, container, errors } = await open();
     act(() => identity.oneTap.open[0]?.onGone());
@@ -113,18 +108,6 @@ describe('a floating prompt', () => {
     const late = jest.fn();
     await act(async () => arrive({ open: late }));
     expect(late).not.toHaveBeenCalled();
-  });
-
-  test('has one limit of 5 s for all steps together', async () => {
-    const identity = fakeIdentity();
-    const { prepareOneTap } = identity;
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => (arrive = resolve));
-    identity.prepareOneTap = (...given) => held.then(() => prepareOneTap(...given));
-    const { advance } = await open(withOneTap(), { identity });
-    await advance(4_000);
-    await act(async () => arrive());
-    expect(identity.oneTap.asked).toMatchObject([{ limit: 1_000 }]);
   });
 });
 
@@ -215,18 +198,6 @@ describe('a chosen account', () => {
     expect(promptParent()).toBeNull();
   });
 
-  test('makes the button beside the prompt busy, and the button keeps the focus', async () => {
-    const identity = fakeIdentity();
-    identity.oneTap.say('silent');
-    const { user } = await open(withOneTap(), { identity });
-    (await button()).focus();
-    await act(async () => identity.oneTap.open[0]?.onPicked(accountWith(new Promise(() => {})).account));
-    expect(await button()).toHaveFocus();
-    expect(await button()).toHaveAttribute('aria-busy', 'true');
-    await user.click(await button());
-    expect(identity.calls.filter(({ name }) => name === 'startSocial')).toEqual([]);
-  });
-
   test('is submitted with the configured redirect addresses', async () => {
     const { config } = withOneTap();
     const oauthOptions = {
@@ -252,18 +223,6 @@ describe('a chosen account', () => {
     expect(errors).toMatchObject([{ code: 'bad_reply' }]);
     expect(browser.visited).toEqual([]);
     expect(identity.oneTap.open).toEqual([]);
-  });
-
-  test('gives the focus to the title if the server rejects it and the prompt was in the box', async () => {
-    const { identity } = await open(embedded, { browser: phone() });
-    const frame = document.createElement('button');
-    promptParent()?.append(frame);
-    frame.focus();
-    expect(frame).toHaveFocus();
-    const { account } = accountWith(Promise.reject(new IdentityError('bad_reply')));
-    await act(async () => identity.oneTap.open[0]?.onPicked(account));
-    expect(await button()).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Sign up or log in' })).toHaveFocus();
   });
 
   test('causes no navigation if the widget has unmounted before the reply', async () => {
@@ -357,14 +316,6 @@ describe('while the social part loads', () => {
   const never = new Promise<never>(() => {});
   const inEnvironment = (part: () => Promise<never>) => ({
     environment: { mainParts: { ...mainParts, oauth: { ...mainParts.oauth, part } } },
-  });
-
-  test('no frame is drawn', async () => {
-    const { container } = await open(
-      withOneTap(),
-      inEnvironment(() => never),
-    );
-    expect(findHiddenFrame(container)).not.toBeNull();
   });
 
   test('and fails, the widget shows an error and can retry', async () => {

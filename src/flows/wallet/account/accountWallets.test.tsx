@@ -8,11 +8,9 @@ import {
   ethereumAddress,
   ethereumProvider,
   ethereumSignature,
-  inject,
   otherEthereumAddress,
   removeWallets,
   solanaAddress,
-  solanaProvider,
 } from '../../../../tests/support/wallets/pageWallets';
 import { IdentityError } from '../../../identity/core/IdentityError';
 import { shortAddress } from './listedWallets';
@@ -148,21 +146,6 @@ test.each<[string, () => void, Record<string, unknown>, RegExp, string]>([
   expect(errors).toMatchObject([{ code }]);
 });
 
-test('a wallet of another account is refused with the provider’s message', async () => {
-  inject('phantom', { solana: solanaProvider() });
-  const identity = fakeIdentity();
-  const errorType = 'duplicate_wallet_address_for_user';
-  identity.answer(
-    'authenticateWallet',
-    new IdentityError('server', 'It belongs to another account.', { errorType }),
-  );
-  const { user, events } = await openAccount({}, identity);
-  await user.click(await connectButton());
-  await user.click(await button('Phantom'));
-  expect(await screen.findByText('It belongs to another account.')).toBeVisible();
-  expect(events.map(({ type }) => type)).toEqual(['CRYPTO_WALLET_AUTHENTICATE_START']);
-});
-
 test('"Cancel" during the prompt discards the wallet’s later answer', async () => {
   let saySignature = (_: unknown) => {};
   announce(metamask, ethereumProvider({ personal_sign: new Promise((resolve) => (saySignature = resolve)) }));
@@ -230,8 +213,7 @@ test('the only way to sign in cannot be removed, and the section says why before
 
 test('if the removal fails, the wallet stays, and the person can try again', async () => {
   const account: Record<string, unknown> = { crypto_wallets: [first] };
-  const identity = fakeIdentity();
-  identity.answer('deleteWallet', new IdentityError('network'));
+  const identity = fakeIdentity().answer('deleteWallet', new IdentityError('network'));
   const { user } = await openAccount(account, identity);
   await user.click(await button(`Remove ${otherName}`));
   await user.click(await button('Remove'));
@@ -242,19 +224,3 @@ test('if the removal fails, the wallet stays, and the person can try again', asy
   expect(await screen.findByText('You have no wallet yet.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Wallets' })).toHaveFocus();
 });
-
-test('if the session has ended, a new wallet leads to the message of the account', async () => {
-  announce(metamask, ethereumProvider());
-  const identity = fakeIdentity();
-  identity.answer('startWallet', new IdentityError('session_over'));
-  const { user, readUser } = await openAccount({ crypto_wallets: [first] }, identity);
-  readUser.mockRejectedValue(new IdentityError('session_over'));
-  await user.click(await connectButton());
-  await user.click(await button('Metamask'));
-  expect(await screen.findByText('Sign in to manage your account.')).toBeVisible();
-});
-
-test.each([
-  ['0x52908400098527886E0F7030069857D2E4169EE7', '0x5290…9EE7'],
-  ['short', 'short'],
-])('the address %s is shown as %s', (address, shown) => expect(shortAddress(address)).toBe(shown));
