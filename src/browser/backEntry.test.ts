@@ -1,6 +1,6 @@
 /** Tests the history entry with which the browser's Back button leads to the previous screen. */
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
-import { createBackEntry, REMOVAL_LIMIT_MS } from './backEntry';
+import { createBackEntry } from './backEntry';
 
 /** Resolves at the next event `popstate`. */
 const nextPopState = () =>
@@ -79,30 +79,4 @@ test('a host whose state is not an object gets no entry', () => {
   entry.add();
   expect(history.length).toBe(length);
   entry.end();
-});
-
-test('an ended entry does not call the listener', async () => {
-  const onBack = jest.fn();
-  const entry = createBackEntry(fakeBrowser(), onBack);
-  entry.add();
-  entry.end();
-  await goBack();
-  expect(onBack).not.toHaveBeenCalled();
-});
-
-test('if the browser ignores a removal, the next entry works after 1 s', async () => {
-  const onBack = jest.fn();
-  const browser = fakeBrowser();
-  const entry = createBackEntry(browser, onBack);
-  entry.add();
-  const ignoredBack = jest.spyOn(history, 'back').mockImplementation(() => undefined);
-  entry.remove();
-  ignoredBack.mockRestore();
-  entry.add();
-  browser.advance(REMOVAL_LIMIT_MS);
-  await goBack();
-  expect(onBack).toHaveBeenCalledTimes(1);
-  expect(history.state).toEqual(routerState);
-  entry.end();
-  expect(browser.pendingCallbacks()).toBe(0);
 });

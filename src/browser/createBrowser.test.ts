@@ -1,5 +1,4 @@
 /** Tests the functions of `Browser` with jsdom, and what they do if the browser lacks or forbids a feature. */
-import { attentionOf } from './attention';
 import { createBrowser } from './createBrowser';
 import { LOAD_LIMIT_MS } from './whenIdle';
 
@@ -29,13 +28,6 @@ test.each([
   expect(() => browser.storage.remove('k')).not.toThrow();
 });
 
-test('a full storage ignores writes', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  expect(() => browser.storage.write('k', 'v')).not.toThrow();
-});
-
 test('onReturn reports focus, visibility and connection, until unsubscribed', () => {
   const run = jest.fn();
   const unsubscribe = browser.onReturn(run);
@@ -57,16 +49,6 @@ test('onReturn reports focus, visibility and connection, until unsubscribed', ()
   expect(browser.isOnline()).toBe(true);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(browser.isOnline()).toBe(false);
-});
-
-test('a timer runs once and can be cancelled', () => {
-  jest.useFakeTimers();
-  const run = jest.fn();
-  browser.after(5, run);
-  browser.after(5, run)();
-  jest.advanceTimersByTime(50);
-  expect(run).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
 });
 
 test.each([
@@ -134,22 +116,4 @@ test.each([
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   expect(browser.slowConnection()).toBe(slow);
   Reflect.deleteProperty(navigator, 'connection');
-});
-
-test('if the IntersectionObserver reports several entries at once, the latest counts', () => {
-  const reported: boolean[] = [];
-  const entriesWith = (...ratios: number[]) => ratios.map((intersectionRatio) => ({ intersectionRatio }));
-  class Observer {
-    constructor(private readonly run: (entries: object[]) => void) {}
-    observe = () => {
-      this.run(entriesWith(0, 1));
-      this.run(entriesWith(1, 0));
-    };
-    disconnect() {}
-  }
-  Object.assign(globalThis, { IntersectionObserver: Observer });
-  jest.spyOn(Document.prototype, 'hasFocus').mockReturnValue(true);
-  attentionOf(browser).watchAttention(document.body, (attentive) => void reported.push(attentive))();
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
-  expect(reported).toEqual([true, false]);
 });

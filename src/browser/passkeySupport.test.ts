@@ -84,9 +84,4 @@ describe.each(['permissionsPolicy', 'featurePolicy'])('the policy in document.%s
     definePolicy(forbidden);
     await expect(readPasskeySupport(createBrowser())).resolves.toEqual(expected);
   });
-
-  test('does not forbid a feature that it does not know', async () => {
-    definePolicy([], ['publickey-credentials-get']);
-    await expect(readPasskeySupport(createBrowser())).resolves.toEqual(everything);
-  });
 });

@@ -206,26 +206,21 @@ describe('readConfig accepts', () => {
   );
 
   test.each([
-    'https://host.example',
     'https://host.example:8443/a?b=c#d',
     'http://localhost:3000/',
-    'http://app.localhost/',
     'http://127.0.0.1/',
-    'http://127.9.9.9:1/',
     'http://[::1]:3000/',
   ])('the address %s', (loginRedirectURL) => {
     const read = readConfig({ ...magicLinks, emailMagicLinksOptions: { loginRedirectURL } }, 'Login');
     expect(read.emailMagicLinks).toEqual({ loginRedirectURL });
   });
 
-  test.each(['a.example', 'mail.a-b.example', 'xn--bcher-kva.example'])('the domain %s', (domainHint) => {
-    const read = readConfig({ ...magicLinks, emailMagicLinksOptions: { domainHint } }, 'Login');
-    expect(read.emailMagicLinks).toEqual({ domainHint });
-  });
-
-  test('localhost as a passkey domain', () => {
-    const read = readConfig({ ...magicLinks, passkeyOptions: { domain: 'localhost' } }, 'Login');
-    expect(read.passkeys).toMatchObject({ domain: 'localhost' });
+  test('a domain in its ASCII form', () => {
+    const read = readConfig(
+      { ...magicLinks, emailMagicLinksOptions: { domainHint: 'xn--bcher-kva.example' } },
+      'Login',
+    );
+    expect(read.emailMagicLinks).toEqual({ domainHint: 'xn--bcher-kva.example' });
   });
 });
 
@@ -240,31 +235,17 @@ describe('readConfig refuses', () => {
 
   test.each<[unknown, string]>([
     ['products', 'config: "products" is not an object.'],
-    [[], 'config: a list is not an object.'],
     [{ products: 'otp' }, 'config.products: "otp" is not a list of at most 100.'],
     [
       { products: ['otp', 'fax'] },
       'config.products[1]: "fax" is not one of emailMagicLinks, oauth, otp, crypto, passwords, passkeys, passkeyRegistration.',
     ],
     [otp({ methods: ['sms', 'fax'] }), `config.otpOptions.methods[1]: "fax" ${methodsAllowed}`],
-    [otp({ methods: ['SMS'] }), `config.otpOptions.methods[0]: "SMS" ${methodsAllowed}`],
-    [otp({ methods: [undefined] }), `config.otpOptions.methods[0]: undefined ${methodsAllowed}`],
-    [otp({ methods: 'sms' }), 'config.otpOptions.methods: "sms" is not a list of at most 100.'],
     [otp({ methods: [] }), 'config.otpOptions.methods: at least one of sms, whatsapp, email is needed.'],
     [otp(null), 'config.otpOptions: null is not an object.'],
-    [
-      otp({ defaultCountry: 49 }),
-      'config.otpOptions.defaultCountry: 49 is not a text of 1 to 255 characters.',
-    ],
     [otp({ expirationMinutes: '5' }), `config.otpOptions.expirationMinutes: "5" ${minutesAllowed}`],
-    [otp({ expirationMinutes: 0 }), `config.otpOptions.expirationMinutes: 0 ${minutesAllowed}`],
     [otp({ expirationMinutes: 2.5 }), `config.otpOptions.expirationMinutes: 2.5 ${minutesAllowed}`],
     [otp({ expirationMinutes: NaN }), `config.otpOptions.expirationMinutes: NaN ${minutesAllowed}`],
-    [otp({ expirationMinutes: Infinity }), `config.otpOptions.expirationMinutes: Infinity ${minutesAllowed}`],
-    [
-      links({ loginExpirationMinutes: -1 }),
-      `config.emailMagicLinksOptions.loginExpirationMinutes: -1 ${minutesAllowed}`,
-    ],
     [
       { ...magicLinks, sessionOptions: { sessionDurationMinutes: 527_041 } },
       `config.sessionOptions.sessionDurationMinutes: 527041 ${minutesAllowed}`,
@@ -273,33 +254,21 @@ describe('readConfig refuses', () => {
       links({ createUserAsPending: 'yes' }),
       'config.emailMagicLinksOptions.createUserAsPending: "yes" is not true or false.',
     ],
-    [links({ locale: 7 }), 'config.emailMagicLinksOptions.locale: 7 is not a text of 1 to 255 characters.'],
     [links({ locale: '' }), 'config.emailMagicLinksOptions.locale: "" is not a text of 1 to 255 characters.'],
     [
       links({ loginTemplateId: 'x'.repeat(256) }),
       `config.emailMagicLinksOptions.loginTemplateId: "${'x'.repeat(60)}" is not a text of 1 to 255 characters.`,
     ],
-    ...['not a domain', 'localhost', '@a.example', 'a..example', 'https://a.example', 'a.example/x'].map(
-      (domainHint): [unknown, string] => [
-        links({ domainHint }),
-        `config.emailMagicLinksOptions.domainHint: "${domainHint}" ${domainAllowed}`,
+    ...['localhost', 'https://a.example'].map((domainHint): [unknown, string] => [
+      links({ domainHint }),
+      `config.emailMagicLinksOptions.domainHint: "${domainHint}" ${domainAllowed}`,
+    ]),
+    ...['/authenticate', 'http://host.example/', 'http://localhost.host.example/', 'javascript:alert(1)'].map(
+      (loginRedirectURL): [unknown, string] => [
+        links({ loginRedirectURL }),
+        `config.emailMagicLinksOptions.loginRedirectURL: "${loginRedirectURL}" ${addressAllowed}`,
       ],
     ),
-    ...[
-      '/authenticate',
-      'host.example',
-      'http://host.example/',
-      'http://localhost.host.example/',
-      'http://127.0.0.1.host.example/',
-      'javascript:alert(1)',
-      'data:text/html,hello',
-      'myapp://authenticate',
-      '//host.example',
-    ].map((loginRedirectURL): [unknown, string] => [
-      links({ loginRedirectURL }),
-      `config.emailMagicLinksOptions.loginRedirectURL: "${loginRedirectURL}" ${addressAllowed}`,
-    ]),
-    [{ ...magicLinks, enableShadowDOM: 1 }, 'config.enableShadowDOM: 1 is not true or false.'],
     [
       { products: ['oauth'] },
       `config.oauthOptions.providers: at least one of ${oauthProviders.join(', ')} is needed.`,
@@ -309,40 +278,6 @@ describe('readConfig refuses', () => {
       social({ type: 'google' }, { type: 'myspace' }),
       `config.oauthOptions.providers[1].type: "myspace" is not one of ${oauthProviders.join(', ')}.`,
     ],
-    [
-      social({}),
-      `config.oauthOptions.providers[0].type: undefined is not one of ${oauthProviders.join(', ')}.`,
-    ],
-    [
-      social({ type: 'google', position: 3 }),
-      'config.oauthOptions.providers[0].position: 3 is not a text of 1 to 255 characters.',
-    ],
-    [
-      social({ type: 'google', custom_scopes: 'a b' }),
-      'config.oauthOptions.providers[0].custom_scopes: "a b" is not a list of at most 100.',
-    ],
-    ...[
-      'client_id',
-      'client_secret',
-      'redirect_uri',
-      'response_type',
-      'response_mode',
-      'scope',
-      'state',
-      'nonce',
-      'code',
-      'code_challenge',
-      'code_challenge_method',
-      'code_verifier',
-      'grant_type',
-      'request',
-      'request_uri',
-      'Client_ID',
-      ' state ',
-    ].map((name): [unknown, string] => [
-      social({ type: 'github' }, { type: 'google', provider_params: { prompt: 'none', [name]: '' } }),
-      `config.oauthOptions.providers[1].provider_params.${name}: "${name}" is not allowed.`,
-    ]),
     [
       social({ type: 'google', provider_params: { prompt: 1 } }),
       'config.oauthOptions.providers[0].provider_params.prompt: 1 is not a text of at most 2048 characters.',
@@ -358,14 +293,23 @@ describe('readConfig refuses', () => {
     expect(message.startsWith(`${error.path}: `)).toBe(true);
   });
 
-  test.each([undefined, null, {}, { products: [] }, { products: ['passkeyRegistration'] }])(
-    'Login without products: %j',
-    (input) => {
-      expect(refusal(input).message).toBe(
-        'config.products: at least one of emailMagicLinks, oauth, otp, crypto, passwords is needed.',
+  test('parameters for a social provider that the widget or its client sets', () => {
+    const own =
+      'client_id client_secret redirect_uri response_type response_mode scope state nonce code code_challenge ' +
+      'code_challenge_method code_verifier grant_type request request_uri Client_ID';
+    for (const name of [...own.split(' '), ' state ']) {
+      const provider = { type: 'google', provider_params: { prompt: 'none', [name]: '' } };
+      expect(refusal(social({ type: 'github' }, provider)).message).toBe(
+        `config.oauthOptions.providers[1].provider_params.${name}: "${name}" is not allowed.`,
       );
-    },
-  );
+    }
+  });
+
+  test.each([undefined, { products: ['passkeyRegistration'] }])('Login without products: %j', (input) => {
+    expect(refusal(input).message).toBe(
+      'config.products: at least one of emailMagicLinks, oauth, otp, crypto, passwords is needed.',
+    );
+  });
 
   test('a list or a text that is too long, with a short message', () => {
     expect(refusal({ products: Array(1e6).fill('otp') }).path).toBe('config.products');

@@ -49,7 +49,6 @@ test.each([
 test.each([
   ['#000000', '#ffffff', 21],
   ['#ffffff', '#767676', 4.54],
-  ['#336699', '#336699', 1],
 ])('the contrast of %s and %s is %d', (one, other, ratio) => {
   expect(ourContrast(one, other)).toBeCloseTo(ratio, 2);
   expect(contrast(one, other)).toBeCloseTo(ratio, 2);

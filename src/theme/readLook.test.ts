@@ -158,14 +158,6 @@ test.each([
   ).toBe(fetched);
 });
 
-test('a blank logo counts as absent: the older option applies, without a warning', () => {
-  const older = { logo: { logoImageUrl: 'https://cdn.example/older.svg' } };
-  const { options } = readLook(older, { options: { logo: { url: ' ' } } }, 'https://host.example/page');
-  expect(options.logoUrl).toBe('https://cdn.example/older.svg');
-  readLook({ logo: { logoImageUrl: ' ' } });
-  expect(warnings()).toEqual([]);
-});
-
 test('options of the wrong type count as absent', () => {
   const options = {
     hideHeaderText: 'yes',

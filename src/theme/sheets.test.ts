@@ -56,15 +56,6 @@ test('a style sheet is adopted once for all components that use it, and removed 
   expect(textsIn(page)).toEqual(['host']);
 });
 
-test('a removed style sheet can be adopted again, and those that the host adopts later remain', () => {
-  const page = new Scope();
-  adopt(page, 'widget')();
-  const release = adopt(page, 'widget');
-  page.adopt('host');
-  release();
-  expect(textsIn(page)).toEqual(['host']);
-});
-
 test('users are counted per document, and each document gets a style sheet of its own window', () => {
   const [page, popUp] = [new Scope(), new Scope()];
   const leavePage = adopt(page, 'widget');

@@ -1,5 +1,4 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { createRef } from 'react';
 import { defaultLook } from './Look';
 import type { Look } from './Look';
 import { StyleRoot } from './StyleRoot';
@@ -50,12 +49,6 @@ test('a pair of themes follows the system, including later changes, and stops li
   expect(system.listeners.size).toBe(0);
 });
 
-test('a single theme does not follow the system', () => {
-  fakeSystem(true);
-  render(<StyleRoot look={{ ...pair, dark: undefined }} data-testid="root" />);
-  expect(primary()).toBe('#111');
-});
-
 test('without matchMedia the light theme applies', () => {
   render(<StyleRoot look={pair} data-testid="root" />);
   expect(primary()).toBe('#111');
@@ -65,16 +58,6 @@ test('a new theme replaces all properties of the previous one', () => {
   const { rerender } = render(<StyleRoot look={pair} data-testid="root" />);
   rerender(<StyleRoot look={defaultLook} data-testid="root" />);
   expect(primary()).toBe('');
-});
-
-test('the children mount together with the root, and its ref gives the element', () => {
-  const root = createRef<HTMLDivElement>();
-  render(
-    <StyleRoot look={defaultLook} ref={root}>
-      inside
-    </StyleRoot>,
-  );
-  expect(root.current).toBe(screen.getByText('inside'));
 });
 
 /** A widget's root with the host's theme, or the text "… waits" until the theme is loaded. */

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notice } from './notice/Notice';
 import { Button } from './button/Button';
-import { ExternalLink, LinkButton } from './link/Link';
+import { ExternalLink } from './link/Link';
 import { Logo } from './logo/Logo';
 import { BackButton } from './back-button/BackButton';
 import { Screen } from './screen/Screen';
@@ -58,19 +58,6 @@ test('links to other sites open a tab without access to this page', () => {
   }
   expect(screen.getByRole('img', { name: 'Powered by Stytch' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Powered by Stytch' })).toBeInTheDocument();
-});
-
-test('a link button does not submit the form around it', async () => {
-  const onClick = jest.fn();
-  const onSubmit = jest.fn();
-  render(
-    <form onSubmit={onSubmit}>
-      <LinkButton onClick={onClick}>Resend code</LinkButton>
-    </form>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
-  expect(onClick).toHaveBeenCalledTimes(1);
-  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('a field shows its error and keeps the typed text', async () => {

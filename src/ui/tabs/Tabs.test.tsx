@@ -31,13 +31,6 @@ test('only the selected tab is in the tab order, and it controls the panel', asy
   expect(document.body).toHaveFocus();
 });
 
-test('a click selects a tab', async () => {
-  render(<ThreeTabs />);
-  await userEvent.click(screen.getByRole('tab', { name: 'Email' }));
-  expect(selectedTab()).toHaveTextContent('Email');
-  expect(screen.getByRole('tabpanel')).toHaveTextContent('panel of email');
-});
-
 test('a badge describes its tab and is not part of its name', () => {
   render(<ThreeTabs />);
   expect(screen.getByRole('tab', { name: 'WhatsApp' })).toHaveAttribute('aria-description', 'Last used');

@@ -1,9 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { messages } from '../../flows/factors/passcode/messages';
-import type { Texts } from '../../messages/text';
-import { StringsContext, translator } from '../../messages/useMessages';
 import { cssOf } from './goober';
 import { MAX_TOASTS, TOAST_MS } from './limits';
 import { ToastProvider, useToast } from './ToastProvider';
@@ -83,11 +80,6 @@ test('after a second, screen readers find the text only in the visible toast', a
   expect(screen.getAllByText('Code resent')).toEqual([visibleText('Code resent')]);
 });
 
-test('an error toast is an alert', async () => {
-  await show({ kind: 'error', text: 'Too many requests' });
-  expect(screen.getByRole('alert')).toHaveTextContent('Too many requests');
-});
-
 test.each<ToastKind>(['error', 'success'])('a toast of kind %s stays for its duration', async (kind) => {
   const duration = TOAST_MS[kind];
   const clock = await show({ kind, text: 'Hello' });
@@ -122,33 +114,6 @@ test('the timer of a toast pauses while the pointer or the focus is on it', asyn
   expect(isShown('Code resent')).toBe(true);
   clock.pass(1);
   await waitForFadeOut('Code resent');
-});
-
-test('an open toast follows the language', async () => {
-  const clock = fakeClock();
-  function ResendButton() {
-    const toast = useToast();
-    const text = (strings: Texts) => translator(messages, strings)('resent');
-    return (
-      <button type="button" onClick={() => toast({ kind: 'success', text })}>
-        Resend
-      </button>
-    );
-  }
-  const inLanguage = (strings: Texts) => (
-    <StringsContext value={strings}>
-      <ToastProvider clock={clock}>
-        <ResendButton />
-      </ToastProvider>
-    </StringsContext>
-  );
-  const { rerender } = render(inLanguage({}));
-  fireEvent.click(screen.getByRole('button', { name: 'Resend' }));
-  await screen.findByRole('button', { name: 'Dismiss' });
-  expect(visibleText('Code resent')).toBeVisible();
-  rerender(inLanguage({ 'passcode.resent': 'Code erneut gesendet', 'common.dismiss': 'Schließen' }));
-  expect(visibleText('Code erneut gesendet')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Schließen' })).toBeVisible();
 });
 
 test('at most twenty toasts show at a time', async () => {
