@@ -1,4 +1,4 @@
-import { engines, howToInstall, missingPackages, programs, type System } from './engines';
+import { engines, howToInstall, missingPackages, type System } from './engines';
 
 /** A browser whose program is at `path`. */
 const engine = (path: string) => ({
@@ -25,14 +25,9 @@ test.each<[keyof typeof engines, System, string]>([
   ['chromium', 'debian', 'apt-get install chromium-headless-shell, or set E2E_CHROMIUM.'],
   ['chromium', 'darwin', 'npx playwright install chromium, or set E2E_CHROMIUM.'],
   ['firefox', 'darwin', 'brew install --cask firefox, or set E2E_FIREFOX.'],
-  ['firefox', 'win32', 'winget install Mozilla.Firefox, or set E2E_FIREFOX.'],
   ['webkit', 'darwin', 'The tests need the Debian packages webkit2gtk-driver, xvfb.'],
 ])('if %s is missing on %s, the message names the command that installs it', (name, system, end) => {
   const message = howToInstall(engines[name], system);
   expect(message).toMatch(/^\w+ is missing, so no tests ran in it/);
   expect(message.endsWith(end)).toBe(true);
-});
-
-test('a program that runs only on Debian says so on Windows', () => {
-  expect(howToInstall(programs.nginx, 'win32')).toContain('The tests need the Debian packages nginx');
 });

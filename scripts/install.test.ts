@@ -77,7 +77,6 @@ test('npm start leaves out the packages for tests, and npm test adds them; then 
 
 test.each([
   ['another file', { version: '1.0.0', integrity: 'sha512-other' }],
-  ['another version', { version: '1.0.1', integrity: 'sha512-a' }],
   ['a package that is not locked', undefined, 'node_modules/b'],
 ])(
   'for a release, an installation with %s is repaired, or ends the command',
@@ -132,7 +131,6 @@ test.each([
 
 test.each([
   { args: ['--help'], npm: [] },
-  { args: ['deploy'], npm: [] },
   { args: ['list', '--target', 'cdn'], npm: ['install --include=dev --loglevel=error'] },
 ])('npm run release -- $args installs the packages only if the command needs them', ({ args, npm }) => {
   spawnSync(process.execPath, [at('scripts/release.mjs'), ...args], { env: withNpmThatEndsWith(1) });

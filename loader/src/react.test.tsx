@@ -2,7 +2,7 @@
  * Tests the loader's React component: the form or fallback before the widget, the widget, and the message after a
  * failure.
  */
-import { Profiler, StrictMode, useEffect, useRef } from 'react';
+import { StrictMode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -10,20 +10,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createPorticoLoader, type PorticoLoader } from './createPorticoLoader';
 import { LoaderError } from './LoaderError';
-import type { WidgetProps } from './modules';
 import { Portico } from './react';
-
-const mockGiveUp = jest.fn();
 
 // The real `takeOver` needs animations and `:user-invalid`, which jsdom does not have.
 jest.mock('@portico/loader/form', () => ({
   ...jest.requireActual<object>('@portico/loader/form'),
   takeOver(_: HTMLElement, remove: () => void) {
     const timer = setTimeout(remove);
-    return () => {
-      clearTimeout(timer);
-      mockGiveUp();
-    };
+    return () => clearTimeout(timer);
   },
 }));
 
@@ -118,30 +112,6 @@ describe('after "Try again", the focus', () => {
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus());
   });
-
-  test('stays where the person has moved it', async () => {
-    const load = failOnce().mockResolvedValue({ default: Titled });
-    render(
-      <>
-        <a href="/help">Help</a>
-        <Portico loader={fakeLoader(load)} name="Login" />
-      </>,
-    );
-    await press();
-    screen.getByRole('link').focus();
-    expect(await screen.findByText('Title')).toBeVisible();
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    expect(screen.getByRole('link')).toHaveFocus();
-  });
-});
-
-test('shows no button where a retry cannot help', async () => {
-  const load = async () => {
-    throw new LoaderError('incompatible_host', 'for developers');
-  };
-  render(<Portico loader={fakeLoader(load)} name="Login" />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in cannot be shown here.');
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('the message is in the language of `locale`', async () => {
@@ -154,26 +124,26 @@ test('the message is in the language of `locale`', async () => {
   expect(alert).toHaveAttribute('dir', 'rtl');
 });
 
-test.each([
-  ['undefined', undefined, 'The option `manifest` is empty'],
-  ['no URL', 'https://', 'The manifest https:// is neither on https nor on loopback'],
-])('if the manifest is %s, the page stays, and the developer reads why', async (_, manifest, cause) => {
-  const logged = jest.spyOn(console, 'error').mockImplementation();
-  const onUnavailable = jest.fn();
-  // The cast is for hosts whose settings are missing.
-  const loader = createPorticoLoader({ manifest: manifest as string });
-  render(
-    <>
-      <h1>A shop</h1>
-      <Portico loader={loader} name="Login" onUnavailable={onUnavailable} />
-    </>,
-  );
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Sign-in cannot be shown here\.$/);
-  expect(screen.getByRole('heading', { name: 'A shop' })).toBeVisible();
-  expect(onUnavailable.mock.calls).toMatchObject([[{ code: 'incompatible_host', message: cause }]]);
-  expect(logged.mock.calls).toEqual([[`[portico] ${cause}.`]]);
-  logged.mockRestore();
-});
+test.each([['no URL', 'https://', 'The manifest https:// is neither on https nor on loopback']])(
+  'if the manifest is %s, the page stays, and the developer reads why',
+  async (_, manifest, cause) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    const onUnavailable = jest.fn();
+    // The cast is for hosts whose settings are missing.
+    const loader = createPorticoLoader({ manifest: manifest as string });
+    render(
+      <>
+        <h1>A shop</h1>
+        <Portico loader={loader} name="Login" onUnavailable={onUnavailable} />
+      </>,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Sign-in cannot be shown here\.$/);
+    expect(screen.getByRole('heading', { name: 'A shop' })).toBeVisible();
+    expect(onUnavailable.mock.calls).toMatchObject([[{ code: 'incompatible_host', message: cause }]]);
+    expect(logged.mock.calls).toEqual([[`[portico] ${cause}.`]]);
+    logged.mockRestore();
+  },
+);
 
 test('a widget that arrives after unmounting renders nothing', async () => {
   let arrive: (module: unknown) => void = () => undefined;
@@ -209,19 +179,7 @@ test('hydration starts with the server’s fallback, even if the module is alrea
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-test('the form appears with a single render', () => {
-  const onRender = jest.fn();
-  const loader = fakeLoader(() => new Promise<never>(() => undefined));
-  render(
-    <Profiler id="portico" onRender={onRender}>
-      <Portico loader={loader} name="Login" config={{ products: ['emailMagicLinks'] }} />
-    </Profiler>,
-  );
-  expect(screen.getByRole('textbox')).toBeVisible();
-  expect(onRender).toHaveBeenCalledTimes(1);
-});
-
-test.each(['ResetPassword', 'PasskeyRegistration', 'IdentityProvider', 'Login'] as const)(
+test.each(['PasskeyRegistration', 'Login'] as const)(
   'while %s loads, its outline is shown, and the widget replaces it',
   async (name) => {
     let arrive: (module: unknown) => void = () => undefined;
@@ -233,83 +191,3 @@ test.each(['ResetPassword', 'PasskeyRegistration', 'IdentityProvider', 'Login'] 
     await waitFor(() => expect(container.querySelector('[data-portico-form]')).not.toBeInTheDocument());
   },
 );
-
-test('while the load fails, no outline is shown, and a retry shows it again', async () => {
-  const load = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(new LoaderError('timeout', 'too late'));
-  load.mockReturnValue(new Promise<never>(() => undefined));
-  render(<Portico loader={fakeLoader(load)} name="ResetPassword" />);
-  expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.queryByRole('status')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
-});
-
-test('later properties show no form in front of a ready widget', async () => {
-  const config = { products: ['emailMagicLinks' as const] };
-  const loader = fakeLoader(async () => login);
-  const { container, rerender } = render(
-    <Portico loader={loader} name="Login" config={config} preset={{ screen: 'Main' }} />,
-  );
-  expect(await screen.findByText(/Widget/)).toBeVisible();
-  await waitFor(() => expect(container.querySelector('[data-portico-form]')).not.toBeInTheDocument());
-  rerender(<Portico loader={loader} name="Login" config={config} />);
-  expect(container.querySelector('[data-portico-form]')).not.toBeInTheDocument();
-});
-
-/**
- * With these properties, Google's prompt may appear instead of the widget. So there is neither a form nor an outline.
- */
-const promptAlone: WidgetProps = {
-  config: { products: ['oauth'], oauthOptions: { providers: [{ type: 'google', one_tap: true }] } },
-};
-
-test('a form that new properties remove does not return in front of a ready widget', async () => {
-  const given = { name: 'Login', config: { products: ['emailMagicLinks' as const] } } as const;
-  const loader = fakeLoader(async () => ({ default: () => <p>Widget</p> }));
-  const { container, rerender } = render(<Portico loader={loader} {...given} />);
-  expect(await screen.findByText(/Widget/)).toBeVisible();
-  expect(container.querySelector('[data-portico-form]')).toBeInTheDocument();
-  rerender(<Portico loader={loader} {...given} {...promptAlone} />);
-  rerender(<Portico loader={loader} {...given} />);
-  expect(container.querySelector('[data-portico-form]')).not.toBeInTheDocument();
-});
-
-describe('a widget whose root element changes before it is ready', () => {
-  function Changing({ presentation }: WidgetProps) {
-    const root = useRef<HTMLElement>(null);
-    const isInShadow = presentation?.options?.enableShadowDOM;
-    useEffect(() => {
-      if (isInShadow) root.current?.dispatchEvent(new CustomEvent('portico-ready', { bubbles: true }));
-    }, [isInShadow]);
-    return isInShadow ? <section ref={root}>Widget</section> : <div />;
-  }
-  const loader = fakeLoader(async () => ({ default: Changing }));
-  const given = { loader, name: 'Login', config: { products: ['emailMagicLinks' as const] } } as const;
-  const changed = { ...given, presentation: { options: { enableShadowDOM: true } } };
-
-  async function renderBoth() {
-    mockGiveUp.mockClear();
-    const page = render(<Portico {...given} />);
-    const form = page.container.querySelector('[data-portico-form]');
-    await waitFor(() => expect(form?.nextElementSibling).toBeInTheDocument());
-    return { ...page, form };
-  }
-
-  test('replaces the form, and then stops listening', async () => {
-    const { rerender, form } = await renderBoth();
-    rerender(<Portico {...changed} />);
-    await waitFor(() => expect(form).not.toBeInTheDocument());
-    expect(screen.getByText('Widget')).toBeVisible();
-    expect(mockGiveUp).toHaveBeenCalledTimes(1);
-  });
-
-  test('gives the replacement up when new properties remove the form before it', async () => {
-    const { rerender, form } = await renderBoth();
-    rerender(<Portico {...changed} />);
-    expect(form).toBeInTheDocument();
-    expect(mockGiveUp).not.toHaveBeenCalled();
-    rerender(<Portico {...changed} {...promptAlone} />);
-    expect(form).not.toBeInTheDocument();
-    expect(mockGiveUp).toHaveBeenCalledTimes(1);
-  });
-});

@@ -60,12 +60,6 @@ test('a host can set the text, which is inserted as plain text', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('<b>Zu</b>: Nochmal!');
 });
 
-test('a text that is undefined leaves the text of the language', () => {
-  const error = new LoaderError('outdated', 'for developers');
-  showUnavailable(target, { onRetry: jest.fn(), error, text: { outdated: undefined, reload: undefined } });
-  expect(screen.getByRole('alert')).toHaveTextContent(/^This page is out of date\. Reload$/);
-});
-
 test('the returned function removes the text', () => {
   showUnavailable(target, { onRetry: jest.fn() })();
   expect(target).toBeEmptyDOMElement();
@@ -125,24 +119,6 @@ describe.each([
     expect(target.querySelector('[role="alert"]')).toBeNull();
   });
 
-  test('if the host loads the page again before the widget replaces the form, what is in the form is kept', async () => {
-    showUnavailable(target, { onRetry: jest.fn() });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    field.value = 'ada@portico.example';
-    window.dispatchEvent(new Event('pagehide'));
-    expect(takeTypedText()).toBe('ada@portico.example');
-  });
-
-  test.each([
-    ['replaced the form', () => field.closest('[data-portico-form]')?.remove()],
-    ['shown another view in a single-page host', () => target.remove()],
-  ])('if “Try again” has %s, nothing is kept when the person leaves the page', async (__, change) => {
-    showUnavailable(target, { onRetry: change });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    window.dispatchEvent(new Event('pagehide'));
-    expect(takeTypedText()).toBe('');
-  });
-
   test('on a page with an old release, what was typed is kept for the reload', async () => {
     const notImplemented = jest.spyOn(console, 'error').mockImplementation();
     const error = new LoaderError('outdated', 'for developers');
@@ -187,13 +163,6 @@ describe('in another language', () => {
     expect(alert).toHaveAttribute('lang', 'he');
     expect(alert).toHaveAttribute('dir', 'rtl');
     expect(screen.getByRole('button', { name: 'ניסיון נוסף' })).toHaveFocus();
-  });
-
-  test('the host’s own text stays', async () => {
-    const text = { sentence: 'Zu. {retry}' };
-    showUnavailable(target, { onRetry: jest.fn(), locale: 'fr', text });
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Zu. Réessayer'));
-    expect(screen.getByRole('alert')).not.toHaveAttribute('lang');
   });
 
   test('an unknown language is replaced by English', async () => {

@@ -15,7 +15,6 @@ import { failures as socialFailures } from '../../src/flows/social/messages';
 import { failures as walletFailures } from '../../src/flows/wallet/messages';
 import { failures } from '../../src/messages/failures';
 import { requestFailures } from '../../src/messages/requestFailures';
-import { screens } from '../../src/screens';
 import { styleTokens } from '../../src/theme/styleTokens';
 import { tokens } from '../../src/theme/tokens';
 import { anchorOf } from '../../docs/.vitepress/anchorOf';
@@ -121,10 +120,6 @@ test('docs/themes/keys.md lists every member of the older styles, and no other',
   expect(members).toEqual(expect.arrayContaining(stylesWithToken));
 });
 
-test('the screens in the table of presets exist', () => {
-  expect(Object.keys(screens)).toEqual(expect.arrayContaining(firstCells(read('docs/screens.md'), 'Screen')));
-});
-
 test.each([
   ['tsx', 'docs/samples/App.tsx'],
   ['html', 'docs/samples/plain-page.html'],
@@ -160,21 +155,6 @@ test('every link has a target', () => {
     return links.filter((link) => !hasTarget(page, link)).map((link) => `${page}: ${link}`);
   });
   expect(broken).toEqual([]);
-});
-
-// In the table of security.md, the names of source files have no `src` and no extension.
-const filesNamedInSecurity = [...read('docs/security.md').matchAll(/`([\w-]+(?:\/[\w-]+)+)`/g)].map(
-  ([, path = '']) => path,
-);
-
-test('docs/security.md names files that exist', () => {
-  const missing = filesNamedInSecurity.filter((path) => {
-    const sources = [path, `src/${path}`, path.replace('loader/', 'loader/src/')];
-    const files = sources.flatMap((source) => [source, `${source}.ts`, `${source}.tsx`]);
-    return !files.some((file) => existsSync(join(root, file)));
-  });
-  expect(filesNamedInSecurity.length).toBeGreaterThan(20);
-  expect(missing).toEqual([]);
 });
 
 function hasTarget(page: string, link: string): boolean {

@@ -15,11 +15,6 @@ export const filesUnder = (folder: string, end: string) =>
     .map((file) => `${folder}/${file}`);
 
 export const readme = read('README.md');
-/** The pages of the documentation that host developers read. */
-export const guidePages = filesUnder('docs', '.md').filter(
-  (file) => !/^docs\/(adr\/|architecture|contract|operating|security)/.test(file),
-);
-export const guide = guidePages.map(read).join('\n');
 export const pages = [
   'README.md',
   'CONTRIBUTING.md',

@@ -9,11 +9,6 @@ const headingsOf = (file: string) =>
 const pagesOfMessages = filesUnder('docs/troubleshooting', '.md');
 const headings = pagesOfMessages.flatMap(headingsOf);
 
-test('no heading occurs twice, except the code that the loader and the widget share', () => {
-  const twice = headings.filter((heading, index) => headings.indexOf(heading) !== index);
-  expect(twice).toEqual(['timeout']);
-});
-
 test('each code of the loader has a heading', () => {
   const names = loaderCodes.map(({ name }) => name);
   expect(headingsOf('docs/troubleshooting/loader.md')).toEqual(expect.arrayContaining(names));
@@ -29,9 +24,4 @@ test('each message of the console has a heading', () => {
   );
   expect(messages.length).toBeGreaterThan(60);
   expect(missing).toEqual([]);
-});
-
-// A code, such as `'no_target'`, that is not in a union of codes.
-test('the code of a mount function without a target has a heading', () => {
-  expect(headings).toContain('no_target');
 });

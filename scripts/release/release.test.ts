@@ -1,14 +1,5 @@
 /** Publishing, promoting, rolling back, listing and verifying, with small releases in folders. */
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { KilledTarget } from '../../tests/support/release/KilledTarget';
@@ -56,10 +47,6 @@ const publishAll = (to: FolderTarget = target) => publish({ target: to, releases
 const change = (targets = [target]) => ({ channel: 'stable', targets, keys: [pair.signing], print: ignore });
 const promoteTo = (version: string, targets?: FolderTarget[]) => promote({ version, ...change(targets) });
 const place = (file: string, of = target) => join(of.name, file);
-/** A folder in which files are not compared. */
-class SlowTarget extends FolderTarget {
-  override readonly isFast = false;
-}
 
 class MirrorThatMayBeDown extends FolderTarget {
   isDown = false;
@@ -108,12 +95,6 @@ describe('making a release', () => {
     return lines;
   };
 
-  test('again, with the same files, has the same bytes, whoever has signed it', async () => {
-    expect(await again(await createKeyPair())).toEqual([
-      'releases/1.0.0 exists already, with the same bytes.',
-    ]);
-  });
-
   test('again with other files is refused', async () => {
     const other =
       'releases/1.0.0 exists, and its c/password.0123abcd.js is different. Use another version, or delete the folder if it was never published.';
@@ -149,13 +130,6 @@ describe('publish', () => {
     expect(lines).toEqual(['1.0.0 is already published.', '2.0.0 is already published.']);
   });
 
-  test('a dry run prints the files, and writes nothing', async () => {
-    const lines: string[] = [];
-    await publish({ target, releases, dryRun: true, print: (line) => lines.push(line) });
-    expect(lines).toContain('Would write 1.0.0/c/widget.0123abcd.js');
-    expect(existsSync(target.name)).toBe(false);
-  });
-
   test('refuses another build of a published version, and writes nothing', async () => {
     await publishAll();
     for (const version of ['2.0.0', '3.0.0']) {
@@ -164,6 +138,30 @@ describe('publish', () => {
     }
     await expect(publishAll()).rejects.toThrow('has another 2.0.0. A published version cannot change.');
     expect(await listed()).toEqual(['1.0.0', '2.0.0']);
+  });
+
+  test('deletes a compressed file that does not fit, and with --repair all of them; it keeps the others', async () => {
+    await publishAll();
+    const [widget, password] = ['1.0.0/c/widget.0123abcd.js', '1.0.0/c/password.0123abcd.js'];
+    writeFileSync(place(`${widget}.gz`), gzipSync(readFileSync(place(widget))));
+    writeFileSync(place(`${password}.br`), 'damaged');
+    const lines: string[] = [];
+    const print = (line: string) => lines.push(line);
+    await publish({ target, releases, dryRun: true, print });
+    expect(lines).toEqual([
+      `Would write ${password}`,
+      `Would delete ${password}.br`,
+      '2.0.0 is already published.',
+    ]);
+    await publish({ target, releases, print });
+    expect([existsSync(place(`${password}.br`)), existsSync(place(`${widget}.gz`))]).toEqual([false, true]);
+    await publish({ target, releases, version: '1.0.0', repair: true, print });
+    expect(existsSync(place(`${widget}.gz`))).toBe(false);
+  });
+
+  test('of one version writes only this version, so a deleted old version does not come back', async () => {
+    await publish({ target, releases, version: '2.0.0', print: ignore });
+    expect(await listed()).toEqual(['2.0.0']);
   });
 
   test('writes again what is missing in a published version', async () => {
@@ -185,67 +183,6 @@ describe('publish', () => {
       expect(await problems({ file: '1.0.0/mf-manifest.json' })).toEqual([]);
     },
   );
-
-  test('with --repair writes every file again, also on a target where it compares only sizes', async () => {
-    const remote = new SlowTarget(target.name);
-    await publish({ target: remote, releases, print: ignore });
-    damage('1.0.0/c/password.0123abcd.js');
-    const lines: string[] = [];
-    const print = (line: string) => lines.push(line);
-    await publish({ target: remote, releases, print });
-    expect(lines[0]).toBe('1.0.0 is already published.');
-    await publish({ target: remote, releases, repair: true, print });
-    expect(lines).toContain(`1.0.0 is published: 10 files written to ${remote.name}.`);
-    expect(await problems({ file: '1.0.0/mf-manifest.json' })).toEqual([]);
-  });
-
-  test.each([
-    ['c/password.0123abcd.js.br', 'is damaged', 'damaged'],
-    ['c/password.0123abcd.js.gz', 'is damaged', 'damaged'],
-    ['release.json.gz', 'has another text', gzipSync('another text')],
-  ])('deletes the compressed file %s if it %s, and keeps the others', async (compressed, _, content) => {
-    await publishAll();
-    const file = `1.0.0/${compressed}`;
-    writeFileSync(
-      place('1.0.0/c/widget.0123abcd.js.gz'),
-      gzipSync(readFileSync(place('1.0.0/c/widget.0123abcd.js'))),
-    );
-    writeFileSync(place(file), content);
-    const lines: string[] = [];
-    const print = (line: string) => lines.push(line);
-    await publish({ target, releases, dryRun: true, print });
-    expect(lines).toEqual([
-      `Would write ${file.slice(0, -'.gz'.length)}`,
-      `Would delete ${file}`,
-      '2.0.0 is already published.',
-    ]);
-    await publish({ target, releases, print });
-    expect(lines).toContain('1 compressed file deleted in 1.0.0. Compress these files again.');
-    expect(existsSync(place(file))).toBe(false);
-    expect(existsSync(place('1.0.0/c/widget.0123abcd.js.gz'))).toBe(true);
-  });
-
-  test('with --repair deletes all compressed files, also on a target where it compares only sizes', async () => {
-    const remote = new SlowTarget(target.name);
-    await publishAll(remote);
-    const compressed = ['1.0.0/c/password.0123abcd.js.gz', '1.0.0/c/password.0123abcd.js.br'];
-    for (const file of compressed) writeFileSync(place(file), 'damaged');
-    await publish({ target: remote, releases, repair: true, print: ignore });
-    for (const file of compressed) expect(existsSync(place(file))).toBe(false);
-  });
-
-  test('of one version writes only this version, so a deleted old version does not come back', async () => {
-    await publish({ target, releases, version: '2.0.0', print: ignore });
-    expect(await listed()).toEqual(['2.0.0']);
-    await expect(publish({ target, releases, version: '3.0.0', print: ignore })).rejects.toThrow(
-      `There is no release 3.0.0 in ${releases}.`,
-    );
-  });
-
-  test('refuses a release that was changed here', async () => {
-    appendFileSync(join(releases, '1.0.0/c/widget.0123abcd.js'), ' ');
-    await expect(publishAll()).rejects.toThrow('1.0.0/c/widget.0123abcd.js in');
-  });
 });
 
 describe('a folder', () => {
@@ -257,13 +194,6 @@ describe('a folder', () => {
     }
     expect(new Set(seconds).size).toBe(3);
     expect(seconds).toEqual(seconds.toSorted());
-  });
-
-  test('names itself and the file that it cannot write', async () => {
-    mkdirSync(place('stable/.mf-manifest.json.tmp'), { recursive: true }); // in the place of the unfinished file
-    await expect(target.write(channelFile, 'text')).rejects.toThrow(
-      `${channelFile} in ${target.name} cannot be written: EISDIR`,
-    );
   });
 });
 
@@ -343,34 +273,6 @@ describe('promote and rollback', () => {
     expect(stable()).toMatchObject({ version: '1.0.0', sequence: 5 });
   });
 
-  test('a version that never existed is not withdrawn, and a withdrawn one not twice', async () => {
-    await promoteTo('1.0.0');
-    const lines: string[] = [];
-    const print = (line: string) => lines.push(line);
-    await expect(withdraw({ ...change(), version: '7.7.7' })).rejects.toThrow(
-      'stable has never been 7.7.7, and no target has this version.',
-    );
-    await withdraw({ ...change(), version: '2.0.0' });
-    await withdraw({ ...change(), version: '2.0.0', print });
-    expect(lines).toEqual(['2.0.0 was withdrawn already.']);
-    expect(stable()).toMatchObject({ sequence: 2, withdrawn: ['2.0.0'] });
-    await promoteTo('2.0.0');
-    rmSync(place('1.0.0'), { recursive: true });
-    await withdraw({ ...change(), version: '1.0.0' });
-    expect(stable().withdrawn).toEqual(['1.0.0']);
-  });
-
-  test('a withdrawal that was interrupted between two mirrors is finished', async () => {
-    const mirror = new FolderTarget(join(folder.path, 'mirror'));
-    await publishAll(mirror);
-    const both = [target, mirror];
-    await promoteTo('1.0.0', both);
-    await withdraw({ ...change(), version: '2.0.0' });
-    await withdraw({ ...change(both), version: '2.0.0' });
-    expect(stable(mirror)).toEqual(stable());
-    expect(stable()).toMatchObject({ sequence: 3, withdrawn: ['2.0.0'] });
-  });
-
   test('while a mirror does not answer, the other targets are changed without it, and the same command finishes later', async () => {
     const mirror = new MirrorThatMayBeDown(join(folder.path, 'mirror'));
     await publishAll(mirror);
@@ -389,29 +291,6 @@ describe('promote and rollback', () => {
     expect(stable()).toMatchObject({ version: '1.0.0', sequence: 3 });
   });
 
-  const lastKey = 'Warning: the last manifest of stable is signed with a key that does not sign the new one.';
-  test('a warning says that hosts with only the old key refuse a manifest of the new one alone', async () => {
-    const other = await createKeyPair();
-    const lines: string[] = [];
-    const by = (keys: KeyPair[]) => ({
-      ...change(),
-      version: '1.0.0',
-      keys: keys.map(({ signing }) => signing),
-      trusted: [pair.verifying],
-      print: (line: string) => lines.push(line),
-    });
-    await promote(by([pair]));
-    await promote(by([pair, other]));
-    expect(lines.filter((line) => line.startsWith('Warning'))).toEqual([]);
-    await promote({ ...by([other]), dryRun: true });
-    await promote(by([other]));
-    await promote(by([other]));
-    expect(lines.filter((line) => line.startsWith('Warning'))).toEqual([
-      expect.stringContaining(lastKey),
-      expect.stringContaining(lastKey),
-    ]);
-  });
-
   test('after a key was stolen, a new one begins above the last number', async () => {
     await promoteTo('1.0.0');
     const other = await createKeyPair();
@@ -424,6 +303,19 @@ describe('promote and rollback', () => {
     rmSync(place(channelFile));
     await promote({ ...byOther, sequenceAtLeast: 2 });
     expect(stable()).toMatchObject({ version: '3.0.0', sequence: 2 });
+  });
+
+  test('a dry run says what would change, and writes nothing', async () => {
+    await promoteTo('1.0.0');
+    const lines: string[] = [];
+    await promote({ ...change(), version: '2.0.0', dryRun: true, print: (line) => lines.push(line) });
+    expect(lines).toEqual([
+      `Would point stable on ${target.name} from 1.0.0 to 2.0.0 (sequence 2)`,
+      'Would write stable/portico.js',
+      'Would write stable/mf-manifest.json',
+      'If stable has other targets, run this command again with all of them, this one included.',
+    ]);
+    expect(stable().version).toBe('1.0.0');
   });
 
   test('a damaged manifest of a channel is named with the way out, and the rest is listed', async () => {
@@ -439,22 +331,6 @@ describe('promote and rollback', () => {
       '2.0.0',
     ]);
     expect(isWhole).toBe(false);
-  });
-
-  test('a version of a channel that is missing or not complete is marked in the list', async () => {
-    for (const version of ['1.0.0', '2.0.0']) await promoteTo(version);
-    await listed();
-    expect(isWhole).toBe(true);
-    rmSync(place('2.0.0/c/password.0123abcd.js'));
-    rmSync(place('1.0.0'), { recursive: true });
-    expect(await listed()).toEqual([
-      expect.stringMatching(/^stable is 2\.0\.0 \(not complete\), .*, rollback to: 1\.0\.0 \(missing\)$/),
-      '2.0.0 (not complete)',
-    ]);
-    expect(isWhole).toBe(false);
-    await expect(rollback(change())).rejects.toThrow(
-      `1.0.0 is not published on ${target.name}. Publish it first.`,
-    );
   });
 
   test('the channel names the files of the version', async () => {
@@ -480,12 +356,6 @@ describe('promote and rollback', () => {
 
   test.each([
     ['a version that is not published', '3.0.0', ignore, '3.0.0 is not published on'],
-    [
-      'a version whose manifest is missing',
-      '1.0.0',
-      () => rmSync(place('1.0.0/mf-manifest.json')),
-      '1.0.0 is not published on',
-    ],
     [
       'a version without one of its files',
       '1.0.0',
@@ -515,7 +385,6 @@ describe('promote and rollback', () => {
 
   test.each([
     ['the manifest of another channel', 'next/mf-manifest.json', 'is the manifest of the channel next.'],
-    ['the manifest of a version', '2.0.0/mf-manifest.json', 'is the manifest of no channel.'],
   ])(
     '%s in the folder of a channel is refused, although its signature is valid',
     async (_, file, message) => {
@@ -568,74 +437,6 @@ describe('promote and rollback', () => {
     await rollback(change(both));
     expect(stable(mirror)).toMatchObject({ version: '1.0.0', withdrawn: ['3.0.0', '2.0.0'] });
   });
-
-  test('after the loss of a target, the sequence number can begin where it was', async () => {
-    await promote({ version: '1.0.0', ...change(), sequenceAtLeast: 8 });
-    expect(stable().sequence).toBe(8);
-  });
-
-  test('a dry run says what would change, and writes nothing', async () => {
-    await promoteTo('1.0.0');
-    const lines: string[] = [];
-    const dry = { ...change(), dryRun: true, print: (line: string) => lines.push(line) };
-    await promote({ version: '2.0.0', ...dry });
-    expect(lines).toEqual([
-      `Would point stable on ${target.name} from 1.0.0 to 2.0.0 (sequence 2)`,
-      'Would write stable/portico.js',
-      'Would write stable/mf-manifest.json',
-      otherTargets,
-    ]);
-    expect(stable().version).toBe('1.0.0');
-    await promoteTo('2.0.0');
-    lines.length = 0;
-    await rollback(dry);
-    expect(lines).toEqual([
-      `Would point stable on ${target.name} from 2.0.0 to 1.0.0 (sequence 3)`,
-      'Would write stable/portico.js',
-      'Would write stable/mf-manifest.json',
-      'Would withdraw 2.0.0',
-      otherTargets,
-    ]);
-    expect(stable().version).toBe('2.0.0');
-  });
-
-  test('a change of one target says that the mirrors need it too', async () => {
-    const lines: string[] = [];
-    const print = (line: string) => lines.push(line);
-    await promote({ ...change(), version: '1.0.0', print });
-    expect(lines).toEqual([
-      expect.stringMatching(
-        /^stable is new on these targets\. If it existed before, .* --sequence-at-least /,
-      ),
-      `stable on ${target.name} is 1.0.0 now (sequence 1).`,
-      otherTargets,
-    ]);
-    const mirror = new FolderTarget(join(folder.path, 'mirror'));
-    await publishAll(mirror);
-    lines.length = 0;
-    await promote({ ...change([target, mirror]), version: '1.0.0', print });
-    expect(lines).toEqual([target, mirror].map(({ name }) => `stable on ${name} is 1.0.0 now (sequence 2).`));
-  });
-  const otherTargets =
-    'If stable has other targets, run this command again with all of them, this one included.';
-
-  test('a dry run names the version of each mirror', async () => {
-    const mirror = new FolderTarget(join(folder.path, 'mirror'));
-    await publishAll(mirror);
-    await promoteTo('1.0.0', [mirror]);
-    await promoteTo('1.0.0');
-    await promoteTo('2.0.0');
-    const fresh = new FolderTarget(join(folder.path, 'fresh'));
-    await publishAll(fresh);
-    const lines: string[] = [];
-    const print = (line: string) => lines.push(line);
-    await promote({ ...change([target, mirror, fresh]), version: '2.0.0', dryRun: true, print });
-    expect(lines.filter((line) => line.startsWith('Would point'))).toEqual([
-      `Would point stable on ${target.name} from 2.0.0 to 2.0.0 (sequence 3)`,
-      `Would point stable on ${mirror.name} from 1.0.0 to 2.0.0 (sequence 3)`,
-      `Would point stable on ${fresh.name} from no version to 2.0.0 (sequence 3)`,
-    ]);
-  });
 });
 
 describe('verify', () => {
@@ -646,35 +447,17 @@ describe('verify', () => {
     await promoteTo('2.0.0');
   });
 
-  test('finds no problem in a channel and in a version, and counts the files that publish has written', async () => {
+  test('finds no problem in a channel and in a version', async () => {
     expect(await problems()).toEqual([]);
     expect(await problems({ file: '1.0.0/mf-manifest.json' })).toEqual([]);
-    const lines: string[] = [];
-    const print = (line: string) => lines.push(line);
-    await publish({
-      target: new FolderTarget(join(folder.path, 'mirror')),
-      releases,
-      version: '2.0.0',
-      print,
-    });
-    await verify({ addresses: [place(channelFile)], keys: [pair.verifying], print });
-    expect(lines).toEqual([
-      expect.stringContaining('2.0.0 is published: 10 files written'),
-      expect.stringMatching(/: stable is 2\.0\.0, sequence 2; 10 files, all as signed$/),
-    ]);
   });
 
   const unfit = 'none of its signatures fits the key. If it was signed with an older key, add --public-key.';
   const unlike = 'it is not the file that was signed';
   const changedByte: [file: string, problem: string][] = [
     ['2.0.0/remoteEntry.0123abcd.js', `2.0.0/remoteEntry.0123abcd.js: ${unlike}`],
-    ['2.0.0/c/widget.0123abcd.js', `2.0.0/c/widget.0123abcd.js: ${unlike}`],
     ['2.0.0/c/password.0123abcd.js', `2.0.0/c/password.0123abcd.js: ${unlike}`],
-    ['2.0.0/l/de.0123abcd.json', `2.0.0/l/de.0123abcd.json: ${unlike}`],
     ['2.0.0/standalone/portico.js', `2.0.0/standalone/portico.js: ${unlike}`],
-    ['2.0.0/LICENSES.txt', `2.0.0/LICENSES.txt: ${unlike}`],
-    ['2.0.0/bom.json', `2.0.0/bom.json: ${unlike}`],
-    ['2.0.0/policies.json', `2.0.0/policies.json: ${unlike}`],
     ['2.0.0/release.json', `2.0.0/release.json: ${unlike}`],
     [
       'stable/portico.js',
@@ -688,8 +471,6 @@ describe('verify', () => {
 
   test.each([
     ['stable/mf-manifest.json', /"sequence":\d+/, '"sequence":9'],
-    ['stable/mf-manifest.json', /"signatures":\["../, '"signatures":["AA'],
-    ['2.0.0/mf-manifest.json', /porticoRemote/, 'porticoRemotf'],
     ['2.0.0/mf-manifest.json', /"signatures":\["../, '"signatures":["AA'],
   ])('a changed byte in %s (%s)', async (file, from, to) => {
     writeFileSync(place(file), readFileSync(place(file), 'utf8').replace(from, to));
@@ -701,7 +482,7 @@ describe('verify', () => {
     expect(await problems()).toEqual([`${file}: its text is not as it was signed`]);
   });
 
-  test.each([...changedByte.map(([file]) => file), channelFile, '2.0.0/mf-manifest.json'])(
+  test.each(['2.0.0/c/password.0123abcd.js', channelFile, '2.0.0/mf-manifest.json'])(
     'without %s',
     async (file) => {
       rmSync(place(file));
@@ -745,27 +526,6 @@ describe('verify', () => {
     ]);
   });
 
-  test('a version in the place of a channel, with all its files', async () => {
-    cpSync(place('1.0.0'), place('stable'), { recursive: true });
-    const wrongPlace =
-      'stable/mf-manifest.json: it is the manifest of 1.0.0, so it does not belong in the folder stable';
-    expect(await problems()).toEqual([wrongPlace]);
-    expect(await problems({ sequenceAtLeast: 1 })).toEqual([
-      wrongPlace,
-      'stable/mf-manifest.json: the manifest is not of a channel, it has no sequence number',
-    ]);
-  });
-
-  test('a mirror with a manifest without a sequence number', async () => {
-    const addresses = [place(channelFile), place('1.0.0/mf-manifest.json')];
-    const { problems: found } = await verify({ addresses, keys: [pair.verifying], print: ignore });
-    expect(found).toEqual([
-      expect.stringMatching(
-        /1\.0\.0\/mf-manifest\.json: the manifest is not of a channel, it has no sequence number$/,
-      ),
-    ]);
-  });
-
   test('a mirror with an older manifest', async () => {
     const mirror = new FolderTarget(join(folder.path, 'mirror'));
     cpSync(target.name, mirror.name, { recursive: true });
@@ -780,30 +540,13 @@ describe('verify', () => {
     ]);
   });
 
-  test.each([
-    [
-      'https://portico.example/stable/',
-      'address of a manifest: https://portico.example/stable/mf-manifest.json',
-    ],
-    [
-      'https://portico.example/stable',
-      'address of a manifest: https://portico.example/stable/mf-manifest.json',
-    ],
-    ['portico.example/stable/mf-manifest.json', 'The address of a server begins with https:// or http://.'],
-    ['localhost:8080/stable/mf-manifest.json', 'The address of a server begins with https:// or http://.'],
-  ])('refuses the address %s', async (address, message) => {
-    const options = { addresses: [address], keys: [pair.verifying], print: ignore };
-    await expect(verify(options)).rejects.toThrow(message);
-  });
-
-  test.each([
-    ['not JSON', '<!doctype html>'],
-    ['the manifest of a build', '{"metaData":{"remoteEntry":{}},"exposes":[]}'],
-    ['null', 'null'],
-  ])('a file that is no manifest: %s', async (_, text) => {
-    writeFileSync(place(channelFile), text);
-    expect(await problems()).toEqual([`${channelFile}: this is not the manifest of a release`]);
-  });
+  test.each([['the manifest of a build', '{"metaData":{"remoteEntry":{}},"exposes":[]}']])(
+    'a file that is no manifest: %s',
+    async (_, text) => {
+      writeFileSync(place(channelFile), text);
+      expect(await problems()).toEqual([`${channelFile}: this is not the manifest of a release`]);
+    },
+  );
 });
 
 describe('an interrupted command', () => {
@@ -815,8 +558,9 @@ describe('an interrupted command', () => {
 
   // A small version has nine files, and the manifest as its last one. A channel has two files.
   test.each([
-    ...[...Array(11).keys()].map((files) => ['publish', files] as const),
-    ...[0, 1, 2].flatMap((files) => [['promote', files] as const, ['rollback', files] as const]),
+    ...[0, 5, 9, 10].map((files) => ['publish', files] as const),
+    ...[0, 1, 2].map((files) => ['promote', files] as const),
+    ['rollback', 1] as const,
   ])(
     '%s, killed after %d files, leaves a whole release, and finishes at the next run',
     async (name, files) => {

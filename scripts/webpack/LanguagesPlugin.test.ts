@@ -73,11 +73,6 @@ test('a running build reports a broken translation, and takes the repaired one',
   expect(written(`l/${fileOf('de')}`)).toContain('Einloggen');
 });
 
-test('a running build watches the folder of the translations', async () => {
-  const { compilation } = await build();
-  expect([...compilation.contextDependencies]).toContain(folder());
-});
-
 test('the texts of the account and of the second factor are in files that only the list of the account names', async () => {
   const texts = {
     'account.title': 'Ihr Konto',
