@@ -110,18 +110,6 @@ describe('signing in', () => {
     });
   });
 
-  test('works in two tabs at the same time', async () => {
-    const first = await visitor.beginSignIn();
-    const second = await visitor.beginSignIn();
-    for (const authorizationRequest of [second, first]) {
-      issuer.nonce = authorizationRequest.get('nonce') ?? '';
-      const { statusCode } = await visitor.get(
-        `/callback?code=code-1&state=${authorizationRequest.get('state')}`,
-      );
-      expect(statusCode).toBe(303);
-    }
-  });
-
   test('changes the id of the session and invalidates the previous id', async () => {
     await visitor.beginSignIn();
     const before = visitor.cookie;
@@ -135,9 +123,7 @@ describe('signing in', () => {
     ['another issuer', { iss: 'https://elsewhere.example' }],
     ['another audience', { aud: 'client-2' }],
     ['another nonce', { nonce: 'another' }],
-    ['no nonce', { nonce: undefined }],
     ['an expiry in the past', { exp: 1 }],
-    ['no subject', { sub: undefined }],
   ])('an ID token with %s is refused', async (_, claims) => {
     issuer.claims = claims;
     const { response } = await signIn();
@@ -148,11 +134,6 @@ describe('signing in', () => {
 
   test('refuses an ID token that is signed by another key', async () => {
     issuer.signsWithForeignKey = true;
-    expect((await signIn()).response.body).toContain('We could not verify that answer');
-  });
-
-  test('refuses a reply without an ID token', async () => {
-    issuer.tokenReply = { id_token: undefined };
     expect((await signIn()).response.body).toContain('We could not verify that answer');
   });
 
@@ -170,8 +151,6 @@ describe('signing in', () => {
   test.each([
     ['another state', '?code=code-1&state=another'],
     ['no state', '?code=code-1'],
-    ['two states', '?code=code-1&state=a&state=b'],
-    ['no parameters', ''],
   ])('a reply with %s leads to a page with a link back', async (_, query) => {
     await visitor.beginSignIn();
     const response = await visitor.get(`/callback${query}`);
@@ -201,14 +180,6 @@ describe('signing in', () => {
     expect(body).toContain('access_denied');
     expect(body).toContain('&#60;b&#62;No&#60;/b&#62;');
     expect(body).toContain('Back to the start');
-  });
-
-  test('shows the code of an error of the token endpoint', async () => {
-    issuer.tokenReply = { error: 'invalid_grant', error_description: 'The code has expired.' };
-    const { response } = await signIn();
-    expect(response.statusCode).toBe(400);
-    expect(response.body).toContain('invalid_grant');
-    expect(response.body).toContain('The code has expired.');
   });
 
   test('shows an error and a link back if the provider cannot be reached', async () => {
@@ -245,12 +216,6 @@ describe('refreshing', () => {
     ]);
   });
 
-  test('sends one request for a double click', async () => {
-    await signIn();
-    await Promise.all([visitor.post('/refresh'), visitor.post('/refresh')]);
-    expect(requests('/token')).toHaveLength(2);
-  });
-
   test('refuses an ID token about another user', async () => {
     await signIn();
     issuer.claims = { sub: 'user-2', nonce: undefined };
@@ -264,12 +229,6 @@ describe('refreshing', () => {
     issuer.tokenReply = { error: 'invalid_grant' };
     expect((await visitor.post('/refresh')).statusCode).toBe(400);
     expect((await visitor.get('/')).body).toContain('Sign in with Fernweh');
-  });
-
-  test('without a refresh token the button is disabled and has a reason', async () => {
-    issuer.tokenReply = { refresh_token: undefined };
-    await signIn();
-    expect((await visitor.get('/')).body).toMatch(/disabled\s+aria-describedby="no-refresh"/);
   });
 });
 
@@ -331,19 +290,5 @@ describe('every reply', () => {
   test('refuses another host name for this machine', async () => {
     const response = await app.inject({ url: '/', headers: { host: 'elsewhere.example:3003' } });
     expect(response.statusCode).toBe(421);
-  });
-
-  test('refuses a body that is too large', async () => {
-    const response = await app.inject({
-      method: 'POST',
-      url: '/sign-in',
-      headers: {
-        host: 'localhost:3003',
-        origin: address,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      payload: 'x'.repeat(2048),
-    });
-    expect(response.statusCode).toBe(413);
   });
 });

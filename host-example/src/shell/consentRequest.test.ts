@@ -2,9 +2,7 @@ import { consentAfterLanding, landingFor, readConsentRequest } from './consentRe
 
 test.each([
   ['', { kind: 'none' }],
-  ['?utm_source=mail', { kind: 'none' }],
   ['?client_id=a&post_logout_redirect_uri=http://localhost:1/', { kind: 'sign-out' }],
-  ['?post_logout_redirect_uri=', { kind: 'sign-out' }],
   [
     '?client_id=a&redirect_uri=http%3A%2F%2Fshop.example%3A81%2Fcb',
     { kind: 'access', application: 'shop.example:81' },

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { initialState, parseState } from '../PlaygroundState';
-import { followMount, shownCode } from './shownCode';
+import { shownCode } from './shownCode';
 import { toSource } from './toSource';
 import { codes } from './writeCode';
 
@@ -29,11 +29,6 @@ test.each<[unknown, string]>([
   expect(JSON.stringify(runInNewContext(`(${source})`))).toBe(JSON.stringify(value));
 });
 
-test('a long literal has one member per line', () => {
-  const value = { first: 'a'.repeat(60), second: 'b'.repeat(60) };
-  expect(toSource(value, 2)).toBe(`{\n    first: '${value.first}',\n    second: '${value.second}',\n  }`);
-});
-
 test('the code has the options, and nothing that only the playground needs', () => {
   const state = {
     config: { products: ['otp' as const] },
@@ -60,9 +55,7 @@ test('the code has no options of methods that are not chosen', () => {
 
 test.each([
   ['Login', 'AUTHENTICATE_FLOW_COMPLETE'],
-  ['ResetPassword', 'AUTHENTICATE_FLOW_COMPLETE'],
   ['PasskeyRegistration', 'PASSKEY_DONE'],
-  ['Account', 'ACCOUNT_SIGN_OUT'],
 ] as const)('the code of %s opens another page after %s', (module, event) => {
   for (const name of mountingCodes) {
     const code = codes.get(name)?.write({ module }, place);
@@ -77,16 +70,6 @@ test('each way of mounting (`via`) has its own code', () => {
   expect(shownCode({})).toBe(shownCode({ via: 'federation' }));
   expect(shownCode({ via: 'mount', view: { code: 'page' } })).toBe('page');
   expect(shownCode({ via: 'mount', view: { code: 'none' } })).toBe('mount');
-});
-
-test('another way of mounting shows its code, even if the person has chosen another code before', () => {
-  const former = { view: { code: 'page', width: 300 } };
-  const next = { ...former, via: 'element' as const };
-  expect(followMount(next, former)).toEqual({ via: 'element', view: { width: 300 } });
-  expect(followMount({ ...next, view: { code: 'react' } }, former).view).toEqual({ code: 'react' });
-  expect(followMount({ ...former, locale: 'de' }, former).view).toEqual(former.view);
-  const theme = { view: { code: 'css' } };
-  expect(followMount({ ...theme, via: 'element' }, theme).view).toEqual(theme.view);
 });
 
 test('the code redirects to the page that contains it, and not to the playground', () => {
@@ -186,16 +169,9 @@ test('a pair of themes becomes custom properties for each colour scheme', () => 
 
 test.each([
   ['dark by its background', { background: '#1b1430', foreground: '#f3eefc' }, 'dark'],
-  ['dark by its text', { foreground: '#fff' }, 'dark'],
-  ['light by its background', { background: '#fdf3dc', foreground: '#fff' }, 'light'],
   ['of its own colour scheme', { 'color-scheme': 'shadcn', background: '#111' }, 'shadcn'],
 ] as const)('a theme of custom properties that is %s says so', (_, theme, scheme) => {
   expect(codes.get('css')?.write({ presentation: { theme } }, place)).toMatch(
     new RegExp(`presentation\\.theme = {\\s+'color-scheme': '${scheme}',`),
   );
-});
-
-test('a theme of custom properties without a background and a text has no colour scheme', () => {
-  for (const theme of [{ primary: '#fff' }, { background: 'var(--page)' }])
-    expect(codes.get('css')?.write({ presentation: { theme } }, place)).not.toContain('color-scheme');
 });

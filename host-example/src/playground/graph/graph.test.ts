@@ -1,7 +1,7 @@
 import { openingScreens, screens } from '../../../../src/screens';
 import { membersOf } from '../../../../scripts/docs/contractTypes';
 import { screensAfter } from '../../../../tests/support/screens/transitions';
-import { arrowsOf, graph } from './graph';
+import { graph } from './graph';
 import { screenNames, stateOptions, stateOptionsOf, presetOf, type ScreenName } from './presets';
 
 /** For a screen (the key): the screens that its code names, but that it never opens. */
@@ -22,13 +22,6 @@ test('the arrows of each screen lead to the screens that it opens', () => {
     return [screen, [...next, ...(neverOpened[screen] ?? [])].toSorted()];
   });
   expect(drawn).toEqual(screenNames.map((screen) => [screen, screensAfter(screen)]));
-});
-
-test('the arrows of the current screen are the last ones, so they are drawn over all others', () => {
-  const arrows = arrowsOf('Main');
-  const { next = [] } = graph.Main;
-  expect(arrows).toHaveLength(targets.length);
-  expect(arrows.slice(arrows.length - next.length)).toEqual(next.map((to) => ['Main', to]));
 });
 
 test('every screen has an arrow to it, or a widget can open with it', () => {

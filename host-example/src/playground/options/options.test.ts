@@ -48,10 +48,3 @@ test('the social providers and the methods that can be chosen are those of the w
     .flatMap((option) => (option.path === 'config.products' && 'choices' in option ? option.choices : []));
   expect(choices.map(([id]) => id).toSorted()).toEqual([...products].toSorted());
 });
-
-test('the labels of a section differ from each other', () => {
-  for (const { options } of sections) {
-    const labels = options.map(({ label }) => label);
-    expect(new Set(labels).size).toBe(labels.length);
-  }
-});

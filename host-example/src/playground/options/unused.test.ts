@@ -55,12 +55,6 @@ test.each([
   expect(Object.keys(config ?? {}).toSorted()).toEqual([...names, 'sessionOptions'].toSorted());
 });
 
-test('a product that is not a text is ignored, and a state without options stays as it is', () => {
-  expect(usedOptions({}, [{ toString: 5 }, null] as never).config).not.toHaveProperty('otpOptions');
-  for (const state of [{}, { config: {} }, { config: [] }] as object[])
-    expect(withoutUnused(state)).toBe(state);
-});
-
 test('every unused path is the path of an option, or of an object that contains options', () => {
   const options = sections.flatMap((section) => section.options);
   for (const path of [...unusedPaths({}), ...unusedPaths({ module: 'IdentityProvider' })]) {

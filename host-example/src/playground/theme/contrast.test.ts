@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { contrast, nearestPassing } from './contrast';
-import { toHex, type Hex } from './hex';
+import { toHex } from './hex';
 import { oklchOf } from './oklch';
 
 /** The contrast that WCAG 2.2 AA requires of text. */
@@ -36,16 +36,7 @@ test('a proposed colour passes, and there always is one for text', () => {
   );
 });
 
-const saturated = [
-  '#ff0000',
-  '#ff8800',
-  '#ffe600',
-  '#00c853',
-  '#00bcd4',
-  '#2979ff',
-  '#7c4dff',
-  '#ff4081',
-] as const;
+const saturated = ['#ff0000', '#2979ff'] as const;
 
 test.each(saturated)('a proposal for %s keeps the hue', (vivid) => {
   for (const surface of ['#ffffff', '#808080', '#111b21', '#000000'] as const) {
@@ -54,22 +45,6 @@ test.each(saturated)('a proposal for %s keeps the hue', (vivid) => {
     expect(Math.abs(toDegrees(newHue - hue))).toBeLessThan(3);
     expect(chroma).toBeGreaterThan(0.03); // below that, a colour looks grey
   }
-});
-
-test.each([
-  ['#ff0000', '#ffffff', 'darker'],
-  ['#2979ff', '#111b21', 'lighter'],
-  ['#7a0000', '#5a0000', 'lighter'],
-] as const)('the proposal for %s on %s is %s', (color, surface, direction) => {
-  const [before] = oklchOf(color);
-  const [after] = oklchOf(nearestPassing(color, surface, AA) ?? color);
-  expect(after < before ? 'darker' : 'lighter').toBe(direction);
-});
-
-test('a colour that is a little too light changes only a little', () => {
-  const color: Hex = '#0080ff';
-  const proposed = nearestPassing(color, '#ffffff', AA) ?? color;
-  expect(contrast(proposed, '#ffffff')).toBeLessThan(4.6);
 });
 
 /** Returns an angle in degrees, from -180 to 180. */
