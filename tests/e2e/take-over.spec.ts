@@ -5,7 +5,7 @@
 import { renderLoginForm } from '@portico/loader/form-html';
 import { host, remote } from '../support/addresses';
 import { configs, heading } from '../support/journeys';
-import { FormPage, places } from '../support/form/FormPage';
+import { FormPage } from '../support/form/FormPage';
 import { holdScript } from '../support/page/hold';
 import { clientOptions } from '../support/page/PlainPage';
 import { expect, test } from '../support/test';
@@ -15,14 +15,9 @@ type Props = Parameters<typeof renderLoginForm>[0];
 const email = 'ada@portico.example';
 const submit = (form: FormPage) => form.target.getByRole('button', { name: 'Continue with email' });
 
-for (const place of places) {
-  const isPlain = place === 'a plain page';
-  // Tags of titles (CONTRIBUTING.md): in Firefox, a plain page proves no more than the two other places do.
-  const mainTag = isPlain ? ' @rest' : ' @engine';
-  const restTag = place === 'a React tree' ? ' @firefox' : '';
-
+for (const place of ['a React tree', 'a shadow root'] as const) {
   test.describe(`the form before the code, in ${place}`, () => {
-    test(`the widget takes over the typed text, the selection and the focus${mainTag}`, async ({
+    test(`the widget takes over the typed text, the selection and the focus @engine`, async ({
       page,
       project,
     }) => {
@@ -48,7 +43,7 @@ for (const place of places) {
       expect(form.violations).toEqual([]);
     });
 
-    test(`a submit before the widget’s code is loaded is sent once${mainTag}`, async ({
+    test(`a submit before the widget’s code is loaded is sent once @engine`, async ({
       page,
       project,
       nextMessage,
@@ -69,171 +64,76 @@ for (const place of places) {
       expect(page.url()).toBe(address);
       expect(form.violations).toEqual([]);
     });
-
-    // A shadow root differs from a plain page only in more steps: the form is outside of it, and the widget inside.
-    if (isPlain) return;
-
-    test(`a press that begins on the form and ends when the widget is ready submits once @rest`, async ({
-      page,
-      project,
-      nextMessage,
-    }) => {
-      const { publicToken } = project;
-      const form = await FormPage.open(page, place, { publicToken, config: configs.magicLink });
-      await form.field.click();
-      await page.keyboard.type(email);
-      await submit(form).hover();
-      await page.mouse.down();
-      form.releaseCode();
-      await form.renderedBehind();
-      await expect(form.form).toBeVisible();
-      await page.mouse.up();
-      await expect(heading(form.target, 'Check your email')).toBeVisible();
-      await nextMessage(email);
-      expect(await project.outbox({ to: email })).toHaveLength(1);
-    });
-
-    test(`a text that the browser has filled in is kept, the focus does not move, and the widget works @rest${restTag}`, async ({
-      page,
-      project,
-      nextMessage,
-    }) => {
-      const { publicToken } = project;
-      const form = await FormPage.open(page, place, { publicToken, config: configs.magicLink });
-      // When a browser restores a form, it sets the values without firing events.
-      await form.field.evaluate((field: HTMLInputElement, value) => (field.value = value), email);
-      form.releaseCode();
-      await form.replaced();
-      await expect(form.field).toHaveValue(email);
-      await expect(form.field).not.toBeFocused();
-      await submit(form).click();
-      await expect(heading(form.target, 'Check your email')).toBeVisible();
-      await nextMessage(email);
-      expect(await project.outbox({ to: email })).toHaveLength(1);
-    });
-
-    test(`a chosen tab is chosen in the widget @rest`, async ({ page, project }) => {
-      const { publicToken } = project;
-      const form = await FormPage.open(page, place, { publicToken, config: configs.all });
-      await form.target.getByRole('tab', { name: 'Text' }).focus();
-      form.releaseCode();
-      await form.replaced();
-      await expect(form.target.getByLabel('Phone number')).toBeVisible();
-      await expect(form.target.getByRole('tab', { name: 'Text' })).toBeFocused();
-    });
-
-    test('an outline of buttons is replaced by the buttons, and nothing moves @rest', async ({
-      page,
-      project,
-    }) => {
-      const { publicToken } = project;
-      const config = { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }] } };
-      const form = await FormPage.open(page, place, { publicToken, config });
-      await expect(form.form.locator('[data-bar="button"]').first()).toBeVisible();
-      form.releaseCode();
-      await form.replaced();
-      await expect(form.target.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
-      expect(await form.layoutShift()).toBe(0);
-    });
-
-    // Playwright can compose a text as an input method does in Chromium alone.
-    test('a text that an input method composes is not interrupted @rest', async ({ page, project }) => {
-      const { publicToken } = project;
-      const form = await FormPage.open(page, place, { publicToken, config: configs.magicLink });
-      await form.field.click();
-      await page.keyboard.type('ada');
-      const browser = await page.context().newCDPSession(page);
-      await browser.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
-      form.releaseCode();
-      await form.renderedBehind();
-      await browser.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
-      await expect(form.form).toBeVisible();
-      await browser.send('Input.insertText', { text: '日本' });
-      await form.replaced();
-      await expect(form.field).toHaveValue('ada日本');
-      await expect(form.field).toBeFocused();
-    });
-
-    test(`the widget waits for the event that ends a composition @rest${restTag}`, async ({
-      page,
-      project,
-    }) => {
-      const { publicToken } = project;
-      const form = await FormPage.open(page, place, { publicToken, config: configs.magicLink });
-      await form.field.click();
-      await page.keyboard.type('ada');
-      const dispatch = (type: string) =>
-        form.field.evaluate(
-          (field, name) => field.dispatchEvent(new CompositionEvent(name, { bubbles: true, composed: true })),
-          type,
-        );
-      await dispatch('compositionstart');
-      form.releaseCode();
-      await form.renderedBehind();
-      await expect(form.form).toBeVisible();
-      await dispatch('compositionend');
-      await form.replaced();
-      await expect(form.field).toHaveValue('ada');
-      await expect(form.field).toBeFocused();
-    });
   });
 }
 
-for (const place of ['a plain page', 'a shadow root'] as const) {
-  test(`after a reload of an outdated page, the widget has the address that was typed before, in ${place} @rest`, async ({
-    page,
-    project,
-  }) => {
-    // `showUnavailable` of the loader stores the address like this.
-    await page.addInitScript((typed) => {
-      const kept = [location.pathname, typed, Date.now() + 60_000];
-      sessionStorage.setItem('portico:typed', JSON.stringify(kept));
-    }, email);
-    const { publicToken } = project;
-    const form = await FormPage.open(page, place, { publicToken, config: configs.magicLink });
-    form.releaseCode();
-    await form.replaced();
-    await expect(form.field).toHaveValue(email);
-  });
-}
+const place = 'a React tree';
 
-// tests/federation/form.spec.ts has the same test for a React tree.
-test('a form of another version is replaced, and keeps the typed text @rest', async ({ page, project }) => {
-  const props = { publicToken: project.publicToken, config: configs.magicLink };
-  const form = await FormPage.open(page, 'a shadow root', props, (html) =>
-    html.replaceAll('Sign up or log in', 'Step aboard'),
-  );
-  await expect(heading(form.target, 'Step aboard')).toBeVisible();
-  await form.field.click();
-  await page.keyboard.type(email);
-  form.releaseCode();
-  await form.pressKeyUntilReplaced();
-  await expect(heading(form.target, 'Sign up or log in')).toBeVisible();
-  await expect(heading(form.target, 'Step aboard')).toBeHidden();
-  await expect(form.field).toHaveValue(email);
-  await expect(form.field).toBeFocused();
-});
-
-test('a form that is submitted while the widget loads its theme is submitted once @rest', async ({
+test(`a press that begins on the form and ends when the widget is ready submits once @rest`, async ({
   page,
   project,
   nextMessage,
 }) => {
-  const theme = await holdScript(page, /\/c\/theme\./);
-  const form = await FormPage.open(page, 'a React tree', {
-    publicToken: project.publicToken,
-    config: configs.magicLink,
-    presentation: { theme: { primary: '#123456' } },
-  });
-  form.releaseCode();
-  await theme.requested;
-  await expect(form.form).toBeVisible();
+  const { publicToken } = project;
+  const form = await FormPage.open(page, place, { publicToken, config: configs.magicLink });
   await form.field.click();
-  await page.keyboard.type(`${email}\n`);
-  theme.release();
+  await page.keyboard.type(email);
+  await submit(form).hover();
+  await page.mouse.down();
+  form.releaseCode();
+  await form.renderedBehind();
+  await expect(form.form).toBeVisible();
+  await page.mouse.up();
   await expect(heading(form.target, 'Check your email')).toBeVisible();
   await nextMessage(email);
   expect(await project.outbox({ to: email })).toHaveLength(1);
+});
+
+test(`a text that the browser has filled in is kept, the focus does not move, and the widget works @rest @firefox`, async ({
+  page,
+  project,
+  nextMessage,
+}) => {
+  const { publicToken } = project;
+  const form = await FormPage.open(page, place, { publicToken, config: configs.magicLink });
+  // When a browser restores a form, it sets the values without firing events.
+  await form.field.evaluate((field: HTMLInputElement, value) => (field.value = value), email);
+  form.releaseCode();
+  await form.replaced();
+  await expect(form.field).toHaveValue(email);
+  await expect(form.field).not.toBeFocused();
+  await submit(form).click();
+  await expect(heading(form.target, 'Check your email')).toBeVisible();
+  await nextMessage(email);
+  expect(await project.outbox({ to: email })).toHaveLength(1);
+});
+
+test(`a chosen tab is chosen in the widget @rest`, async ({ page, project }) => {
+  const { publicToken } = project;
+  const form = await FormPage.open(page, place, { publicToken, config: configs.all });
+  await form.target.getByRole('tab', { name: 'Text' }).focus();
+  form.releaseCode();
+  await form.replaced();
+  await expect(form.target.getByLabel('Phone number')).toBeVisible();
+  await expect(form.target.getByRole('tab', { name: 'Text' })).toBeFocused();
+});
+
+// Playwright can compose a text as an input method does in Chromium alone.
+test('a text that an input method composes is not interrupted @rest', async ({ page, project }) => {
+  const { publicToken } = project;
+  const form = await FormPage.open(page, place, { publicToken, config: configs.magicLink });
+  await form.field.click();
+  await page.keyboard.type('ada');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+  form.releaseCode();
+  await form.renderedBehind();
+  await browser.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+  await expect(form.form).toBeVisible();
+  await browser.send('Input.insertText', { text: '日本' });
+  await form.replaced();
+  await expect(form.field).toHaveValue('ada日本');
+  await expect(form.field).toBeFocused();
 });
 
 test('when the remote cannot be loaded, a message replaces the form, and a retry keeps the text @rest', async ({
@@ -242,7 +142,7 @@ test('when the remote cannot be loaded, a message replaces the form, and a retry
 }) => {
   await page.route(/\/c\/widget\./, (route) => route.abort());
   const { publicToken } = project;
-  const form = await FormPage.open(page, 'a React tree', { publicToken, config: configs.magicLink });
+  const form = await FormPage.open(page, place, { publicToken, config: configs.magicLink });
   await form.field.click();
   await page.keyboard.type(email);
   form.releaseCode();
@@ -254,45 +154,23 @@ test('when the remote cannot be loaded, a message replaces the form, and a retry
   await expect(form.field).toHaveValue(email);
 });
 
-for (const isUsed of [false, true]) {
-  const what = isUsed ? 'a form with the focus' : 'an untouched form';
-  test(`a screen that was kept for a reload replaces ${what}, and its field has the focus @rest`, async ({
-    page,
-    project,
-  }) => {
-    const { publicToken } = project;
-    const form = await FormPage.open(page, 'a React tree', { publicToken, config: configs.emailPasscode });
-    form.releaseCode();
-    await form.field.click();
-    await page.keyboard.type(`${email}\n`);
-    await expect(heading(form.target, 'Enter passcode')).toBeVisible();
-    const code = await holdScript(page, /\/c\/widget\./);
-    await page.reload();
-    await expect(form.form).toBeVisible();
-    if (isUsed) await form.field.click();
-    code.release();
-    await form.replaced();
-    await expect(heading(form.target, 'Enter passcode')).toBeVisible();
-    await expect(form.target.getByRole('textbox')).toBeFocused();
-  });
-}
-
-test('a form that a script has measured before its style sheet arrived does not move @rest', async ({
+test('a screen that was kept for a reload replaces the form, and its field has the focus @rest', async ({
   page,
   project,
 }) => {
-  // The script measures the buttons, so the browser computes their styles before the style sheet arrives. If the
-  // buttons had a transition, they would change slowly from these styles to the right ones, and the page would move.
-  await page.addInitScript(() =>
-    new MutationObserver(() => {
-      for (const button of document.querySelectorAll('button')) button.getBoundingClientRect();
-    }).observe(document, { subtree: true, childList: true }),
-  );
   const { publicToken } = project;
-  const form = await FormPage.open(page, 'a plain page', { publicToken, config: configs.all });
-  await expect(form.target.getByRole('tab', { name: 'WhatsApp' })).toBeVisible();
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  expect(await form.layoutShift()).toBe(0);
+  const form = await FormPage.open(page, place, { publicToken, config: configs.emailPasscode });
+  form.releaseCode();
+  await form.field.click();
+  await page.keyboard.type(`${email}\n`);
+  await expect(heading(form.target, 'Enter passcode')).toBeVisible();
+  const code = await holdScript(page, /\/c\/widget\./);
+  await page.reload();
+  await expect(form.form).toBeVisible();
+  code.release();
+  await form.replaced();
+  await expect(heading(form.target, 'Enter passcode')).toBeVisible();
+  await expect(form.target.getByRole('textbox')).toBeFocused();
 });
 
 test('of several forms on a page each is replaced by its own widget @rest', async ({ page, project }) => {
@@ -337,9 +215,7 @@ const presentations = {
 } as const;
 
 for (const [name, width] of [
-  ['no theme', 300],
   ['no theme', 400],
-  ['no theme', 1280],
   ['a dark theme', 400],
   ['a theme and no title', 300],
 ] as const) {

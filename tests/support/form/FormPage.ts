@@ -9,8 +9,7 @@ import { clientOptions } from '../page/PlainPage';
 import { enforce, policy, recordViolations } from '../page/policy';
 import { patternOf } from '../../federation/support/files';
 
-export type Place = 'a React tree' | 'a plain page' | 'a shadow root';
-export const places = ['a React tree', 'a plain page', 'a shadow root'] as const satisfies Place[];
+type Place = 'a React tree' | 'a shadow root';
 
 export type Props = Pick<Embed, 'publicToken' | 'config' | 'presentation' | 'styles' | 'strings'>;
 
@@ -41,13 +40,7 @@ export class FormPage {
     this.field = this.target.getByRole('textbox', { name: 'Email' });
   }
 
-  /** @param change changes the form's HTML, for example into that of another version. It has no effect in React. */
-  static async open(
-    page: Page,
-    place: Place,
-    props: Props,
-    change = (html: string) => html,
-  ): Promise<FormPage> {
+  static async open(page: Page, place: Place, props: Props): Promise<FormPage> {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -62,16 +55,17 @@ export class FormPage {
     const code = await holdScript(page, await patternOf(isReact ? 'exposed module' : 'standalone file'));
     const opened = new FormPage(page, code, await (isReact ? enforce(page) : recordViolations(page)));
     if (isReact) await page.goto(embedUrl({ via: 'portico', ...props }));
-    else await opened.openPlain(place, props, change);
+    else await opened.openPlain(props);
     await opened.form.waitFor();
     return opened;
   }
 
-  /** Opens a page without a bundler, with the content security policy of docs/policies.md. */
-  private async openPlain(place: Place, given: Props, change: (html: string) => string): Promise<void> {
-    const props: Props = { ...given };
-    if (place === 'a shadow root')
-      props.presentation = { ...given.presentation, options: { enableShadowDOM: true } };
+  /** Opens a page without a bundler and with a shadow root, with the content security policy of docs/policies.md. */
+  private async openPlain(given: Props): Promise<void> {
+    const props: Props = {
+      ...given,
+      presentation: { ...given.presentation, options: { enableShadowDOM: true } },
+    };
     // The cast is needed because the tests also pass invalid values, which the form ignores.
     const { html, css } = renderLoginForm(props as Parameters<typeof renderLoginForm>[0], {
       stylesheet: `${plainAddress}.css`,
@@ -86,7 +80,7 @@ export class FormPage {
           <title>A page with a form</title>
           ${element}
           <link rel="stylesheet" href="${plainAddress}.css" />
-          <main id="widget">${change(html)}</main>
+          <main id="widget">${html}</main>
           <p>The text below the form</p>
           <script type="module" src="${plainAddress}.js"></script>
         </html>`,
