@@ -3,14 +3,10 @@
  * provider. On the screen, both this text and the rest of the sentence must be in the right order.
  */
 import type { Locator } from '@playwright/test';
-import { addApplication, authorizationQuery, logoutQuery, signIn } from '../support/consent/journeys';
+import { addApplication, authorizationQuery, signIn } from '../support/consent/journeys';
 import { configs } from '../support/journeys';
 import type { Embed } from '../support/page/EmbedPage';
 import { onScreen } from '../support/page/onScreen';
-import { passkeyPaths, registration } from '../support/passkeys/journeys';
-import { signedInWith } from '../support/passkeys/screens';
-import type { Project } from '../support/provider/Project';
-import { withOneTap } from '../support/social/withOneTap';
 import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';
@@ -18,13 +14,6 @@ const title = (widget: Locator) => widget.locator('[part=title]');
 const description = (widget: Locator) => widget.locator('[part=description]');
 const banner = (widget: Locator) => widget.locator('[part=banner]');
 
-const passcodeSentTo = (otpDestination: string): Embed => ({
-  config: configs.text,
-  preset: {
-    screen: 'OTPAuthenticate',
-    state: { otpState: { type: 'sms', methodId: 'phone-number-test-1', otpDestination } },
-  },
-});
 const refused = (errorMessage: string): Embed => ({
   config: configs.magicLink,
   preset: { screen: 'Main', state: { errorMessage } },
@@ -34,7 +23,6 @@ const refused = (errorMessage: string): Embed => ({
 interface InsertedText {
   embed: Embed;
   locale?: string;
-  prepare?(project: Project): Promise<unknown>;
   where(widget: Locator): Locator;
   /** The text, from left to right as on the screen, in the notation of `onScreen`. */
   shows: RegExp;
@@ -49,24 +37,6 @@ const insertedTexts: Readonly<Record<string, InsertedText>> = {
     where: description,
     shows: /^\.ada@portico\.example«»$/,
   },
-  'a national phone number': {
-    embed: passcodeSentTo('(202) 555-0162'),
-    where: description,
-    shows: /\.\(202\)555-0162/,
-  },
-  'an international phone number': {
-    embed: passcodeSentTo('+49 1512 3456789'),
-    where: description,
-    shows: /\.\+4915123456789/,
-  },
-  'the email address of an account': {
-    embed: {
-      config: configs.password,
-      preset: { screen: 'PasswordCreateOrLogin', state: { passwordState: { email, type: 'password' } } },
-    },
-    where: (widget) => widget.locator('bdi', { hasText: email }),
-    shows: /^ada@portico\.example$/,
-  },
   'the name of a social provider': {
     embed: {
       config: { products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }, { type: 'google' }] } },
@@ -74,21 +44,10 @@ const insertedTexts: Readonly<Record<string, InsertedText>> = {
     where: (widget) => widget.getByRole('button', { name: /GitHub/ }),
     shows: /^GitHub«»$/,
   },
-  'the name of a passkey': {
-    prepare: signedInWith(['Laptop (2024)']),
-    embed: { ...registration, preset: { screen: 'PasskeyRegistrationSuccess' } },
-    where: (widget) => widget.locator('bdi', { hasText: 'Laptop' }).first(),
-    shows: /^Laptop\(2024\)$/,
-  },
   'a message of the provider': {
     embed: refused('Not allowed (yet). See 400!'),
     where: banner,
     shows: /^Notallowed\(yet\)\.See400!$/,
-  },
-  'a name at the beginning of a message': {
-    embed: withOneTap(),
-    where: banner,
-    shows: /^[^\n]*«»:GoogleOneTap\n/,
   },
   'a message in Arabic in an English widget': {
     locale: 'en',
@@ -98,14 +57,10 @@ const insertedTexts: Readonly<Record<string, InsertedText>> = {
   },
 };
 
-for (const [index, [name, { embed, locale = 'ar', prepare, where, shows }]] of Object.entries(
+for (const [index, [name, { embed, locale = 'ar', where, shows }]] of Object.entries(
   insertedTexts,
 ).entries()) {
-  test(`${name} has its own order in a sentence${index ? ' @rest' : ' @firefox'}`, async ({
-    openEmbed,
-    project,
-  }) => {
-    await prepare?.(project);
+  test(`${name} has its own order in a sentence${index ? ' @rest' : ' @firefox'}`, async ({ openEmbed }) => {
     const { widget } = await openEmbed({ ...embed, locale });
     await expect(widget.locator(`[data-portico][lang="${locale}"]`)).toHaveCount(1);
     await expect(where(widget)).toBeVisible();
@@ -124,14 +79,6 @@ for (const { what, locale, name, query, where, shows } of [
     query: authorizationQuery,
     where: title,
     shows: /^(?=.*Notes!)(?=.*Portico\(EU\))/s,
-  },
-  {
-    what: 'the name of a project before a question mark',
-    locale: 'ar',
-    name: client,
-    query: logoutQuery,
-    where: description,
-    shows: /؟Portico\(EU\)/,
   },
   {
     what: 'an Arabic name of an application in an English sentence',
@@ -153,17 +100,3 @@ for (const { what, locale, name, query, where, shows } of [
     await expect.poll(() => onScreen(where(widget))).toMatch(shows);
   });
 }
-
-test('the name of a passkey in a question has its own order @rest', async ({ openEmbed, project }) => {
-  await signedInWith(['Laptop (2024)'])(project);
-  await project.addFault({ path: passkeyPaths.delete, fault: { hang: true } });
-  const { widget } = await openEmbed({
-    ...registration,
-    preset: { screen: 'PasskeyRegistrationSuccess' },
-    locale: 'ar',
-  });
-  await widget.getByRole('button', { name: 'حذف Laptop (2024)' }).click();
-  const question = widget.locator('p', { hasText: 'هل تريد حذف' });
-  await expect(question).toBeVisible();
-  expect(await onScreen(question)).toBe('؟»Laptop(2024)««»');
-});

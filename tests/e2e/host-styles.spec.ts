@@ -9,24 +9,13 @@ import { expect, test } from '../support/test';
 const fileOf = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8');
 
 const hostStyles: Readonly<Record<string, string>> = {
-  'everything border-box': '*, *::before, *::after { box-sizing: border-box }',
-  'everything content-box': '*, *::before, *::after { box-sizing: content-box }',
-  'no margins and paddings': '* { margin: 0; padding: 0 }',
   // MUI has no style sheet: its component CssBaseline creates these rules.
   'like MUI': `html { box-sizing: border-box } *, *::before, *::after { box-sizing: inherit }
     body { margin: 0; color: #0008; font: 400 1rem/1.5 Roboto, sans-serif; letter-spacing: 0.01em } strong { font-weight: 700 }`,
   // The function `--theme` of Tailwind's compiler returns its second argument, unless the host sets the variable.
   Tailwind: fileOf('tailwindcss/preflight.css').replace(/--theme\(\s*--[\w-]+,([^)]*)\)/g, '$1'),
   Bootstrap: fileOf('bootstrap/dist/css/bootstrap-reboot.css'),
-  'rules of older resets': `a { color: inherit; text-decoration: inherit } img { max-width: 100%; height: auto }
-    ::placeholder { color: red; opacity: 0.5 } p { margin: 0 0 1rem } h2 { margin: 0 0 0.5rem; font: 500 2rem/1.2 serif }
-    label { display: inline-block } ul { padding-left: 2rem } a { color: #0d6efd; text-decoration: underline }
-    svg { display: block; vertical-align: middle } button, input, select { margin: 0; font: inherit }
-    button, input, select { color: inherit; background: transparent; border-radius: 0; text-transform: none }`,
   'no styles at all': '* { all: unset }',
-  'only initial values': '*, *::before, *::after { all: initial }',
-  'buttons without styles': 'button { all: unset } button:focus { outline: 0 }',
-  'narrow inputs': 'input, select { width: 50%; height: 10px; border: 3px dotted red }',
   'strong rules for elements': `div { padding: 9px } form { display: flex } label { font-weight: 900 } p, h2, ul, li { margin: 40px; color: red }
     svg { width: 200px; height: 200px; margin: 9px; transform: rotate(9deg); fill: red; stroke: blue } path { fill: red; stroke: red }
     button { padding: 40px; background: red } span { display: block; color: red; text-shadow: 0 0 9px } a { color: red }
@@ -100,8 +89,6 @@ const interactions: Readonly<Record<string, (widget: Locator) => Promise<void>>>
 for (const [name, isFirst] of [
   ['Main, social', true],
   ['PasswordCreateOrLogin, weak', false],
-  ['PasskeyRegistrationSuccess', false],
-  ['EmailConfirmation', false],
   ['OTPAuthenticate, wrong code', false],
 ] as const) {
   for (const enableShadowDOM of [false, true]) {

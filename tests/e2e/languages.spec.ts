@@ -7,60 +7,25 @@ import { typeInto } from '../support/page/typing';
 const textIn = (tag: string, id: string) => readLanguage(process.cwd(), tag)[id] ?? '';
 const titleIn = (tag: string) => textIn(tag, 'main.title');
 
-for (const via of ['federation', 'element'] as const) {
-  test(`by ${via}, a language is one file, and a change of the language keeps the input`, async ({
-    openEmbed,
-    page,
-  }) => {
-    const loaded: string[] = [];
-    page.on('request', (request) => {
-      const [, name] = /\/l\/([\w-]+)\./.exec(request.url()) ?? [];
-      if (name) loaded.push(name);
-    });
-    const opened = await openEmbed({ via, config: configs.magicLink, locale: 'de' });
-    const { widget } = opened;
-    await expect(widget.getByText(titleIn('de'))).toBeVisible();
-    await typeInto(widget.getByRole('textbox'), 'ada@portico.example');
-    await opened.render({ locale: 'ar' });
-    await expect(widget.getByText(titleIn('ar'))).toBeVisible();
-    await expect(widget.getByRole('textbox')).toHaveValue('ada@portico.example');
-    await expect(widget.locator('[data-portico][lang="ar"][dir="rtl"]')).toHaveCount(1);
-    expect(loaded).toEqual(['language-de', 'language-ar']);
+test('a language is one file, and a change of the language keeps the input', async ({ openEmbed, page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/l\/([\w-]+)\./.exec(request.url()) ?? [];
+    if (name) loaded.push(name);
   });
-}
+  const opened = await openEmbed({ config: configs.magicLink, locale: 'de' });
+  const { widget } = opened;
+  await expect(widget.getByText(titleIn('de'))).toBeVisible();
+  await typeInto(widget.getByRole('textbox'), 'ada@portico.example');
+  await opened.render({ locale: 'ar' });
+  await expect(widget.getByText(titleIn('ar'))).toBeVisible();
+  await expect(widget.getByRole('textbox')).toHaveValue('ada@portico.example');
+  await expect(widget.locator('[data-portico][lang="ar"][dir="rtl"]')).toHaveCount(1);
+  expect(loaded).toEqual(['language-de', 'language-ar']);
+});
 
 // A person without a session sees the title, and the message that they must sign in.
 const account = { module: 'Account', config: {} } as const;
-
-test('the account has a second file in each language, and its first file is loaded once', async ({
-  openEmbed,
-  page,
-}) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => {
-    const [, name] = /\/(l\/[\w-]+|c\/[\w-]*languages)\./.exec(request.url()) ?? [];
-    if (name) loaded.push(name);
-  });
-  const opened = await openEmbed({ ...account, locale: 'en' });
-  await expect(opened.widget.getByRole('heading')).toHaveText('Your account');
-  expect(loaded).toEqual([]);
-  for (const [tag, dir] of [
-    ['de', 'ltr'],
-    ['ar', 'rtl'],
-  ] as const) {
-    await opened.render({ locale: tag });
-    const root = opened.widget.locator(`[data-portico][lang=${tag}][dir=${dir}]`);
-    await expect(root.getByRole('heading')).toHaveText(textIn(tag, 'account.title'));
-  }
-  expect(loaded.toSorted()).toEqual([
-    'c/account-languages',
-    'c/languages',
-    'l/account-ar',
-    'l/account-de',
-    'l/language-ar',
-    'l/language-de',
-  ]);
-});
 
 for (const [files, embed, title] of [
   ['l/language-*', { config: configs.magicLink }, 'Sign up or log in'],

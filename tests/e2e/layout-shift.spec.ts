@@ -13,20 +13,10 @@ const providers = [{ type: 'google' }, { type: 'github' }];
  */
 const firstScreens: Readonly<Record<string, { config: object; part?: RegExp; inShadowRoot?: true }>> = {
   'an email field': { config: configs.magicLink },
-  tabs: { config: configs.all, inShadowRoot: true },
-  'a password': { config: configs.passwordAndLink },
-  'a phone field': { config: configs.text, part: /\/c\/text-message\./ },
-  'social buttons above an email field': {
-    config: { products: ['oauth', 'emailMagicLinks'], oauthOptions: { providers } },
-    part: /\/c\/social\./,
-  },
+  tabs: { config: configs.all },
   'social buttons alone': {
     config: { products: ['oauth'], oauthOptions: { providers } },
     part: /\/c\/social\./,
-  },
-  'wallets above an email field': {
-    config: { products: ['crypto', 'emailMagicLinks'] },
-    part: /\/c\/wallet\./,
   },
   'a passkey button above a phone field': {
     config: { ...configs.text, products: ['passkeys', 'otp'] },
@@ -70,34 +60,32 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 const germanTitle = (page: Page) => page.getByRole('heading', { name: 'Registrieren oder anmelden' });
 
 for (const [name, { config, part, inShadowRoot = false }] of Object.entries(firstScreens)) {
-  for (const enableShadowDOM of inShadowRoot ? [false, true] : [false]) {
-    const place = enableShadowDOM ? 'in a shadow root' : 'in the page';
-    test(`${name}: nothing moves when the language and the part have loaded, ${place} @rest`, async ({
-      page,
-      project,
-    }) => {
-      const { publicToken } = project;
-      const language = await holdScript(page, /\/l\/language-de/);
-      const code = part && (await holdScript(page, part));
-      const via = enableShadowDOM ? 'mount' : 'federation';
-      const presentation = { options: { enableShadowDOM } };
-      await page.goto(embedUrl({ config, via, publicToken, locale: 'de', presentation }));
-      const outline = page.locator('#widget').getByRole('status').and(page.locator(':has(> [data-bar])'));
+  const place = inShadowRoot ? 'in a shadow root' : 'in the page';
+  test(`${name}: nothing moves when the language and the part have loaded, ${place} @rest`, async ({
+    page,
+    project,
+  }) => {
+    const { publicToken } = project;
+    const language = await holdScript(page, /\/l\/language-de/);
+    const code = part && (await holdScript(page, part));
+    const via = inShadowRoot ? 'mount' : 'federation';
+    const presentation = { options: { enableShadowDOM: inShadowRoot } };
+    await page.goto(embedUrl({ config, via, publicToken, locale: 'de', presentation }));
+    const outline = page.locator('#widget').getByRole('status').and(page.locator(':has(> [data-bar])'));
+    await expect(outline.first()).toBeVisible();
+    await language.requested;
+    const shifts = await watchShifts(page);
+    language.release();
+    await expect(germanTitle(page)).toBeVisible();
+    if (code) {
+      await code.requested;
       await expect(outline.first()).toBeVisible();
-      await language.requested;
-      const shifts = await watchShifts(page);
-      language.release();
-      await expect(germanTitle(page)).toBeVisible();
-      if (code) {
-        await code.requested;
-        await expect(outline.first()).toBeVisible();
-        expect(await shifts(), 'when the language has loaded').toBe(0);
-        code.release();
-      }
-      await expect(outline).toHaveCount(0);
-      expect(await shifts()).toBe(0);
-    });
-  }
+      expect(await shifts(), 'when the language has loaded').toBe(0);
+      code.release();
+    }
+    await expect(outline).toHaveCount(0);
+    expect(await shifts()).toBe(0);
+  });
 
   // Without an email or phone field, there is only an outline before the widget's code is loaded.
   if (name === 'social buttons alone') continue;
