@@ -77,48 +77,51 @@ const signIns = {
   },
 };
 
-for (const [name, { html, landing }] of Object.entries(pages)) {
-  for (const [way, { methods, signIn }] of Object.entries(signIns)) {
-    for (const when of ['enrolled', 'always'] as const) {
-      const tag = way === 'a password' && when === 'enrolled' ? '' : ' @rest';
-      test(`${name} of the README, after ${way}, asks for the second factor (${when}) in every tab, until one has it${tag}`, async ({
-        page,
-        context,
-        project,
-      }) => {
-        const { user_id } = await project.addUser({ email, password });
-        if (when === 'enrolled') await enrolAuthenticator(project, user_id);
-        const secondFactor = { methods: ['totp'], when };
-        const given = { project: { publicToken: project.publicToken, clientOptions, secondFactor }, methods };
-        const body = `<!doctype html><meta charset="utf-8"><script>window.given = ${JSON.stringify(given)}</script>${await html()}`;
-        await context.route(
-          ({ origin, pathname }) => origin === host && ['/', '/authenticate'].includes(pathname),
-          (route) => route.fulfill({ contentType: 'text/html', body }),
-        );
-        const step = (tab: Page) =>
-          when === 'enrolled'
-            ? secondStep(tab.locator('body'))
-            : heading(tab.locator('body'), 'Set up an authenticator app');
-        const hello = (tab: Page) => tab.getByText(`Hello ${email}`);
+const cases = [
+  { name: 'the React page', way: 'a password', when: 'enrolled', tag: '' },
+  { name: 'the React page', way: 'a social account', when: 'always', tag: ' @rest' },
+  { name: 'the plain page', way: 'a link', when: 'enrolled', tag: ' @rest' },
+] as const;
 
-        await signIn({ page, project, landing });
-        await expect(step(page)).toBeVisible();
-        await page.reload();
-        await expect(step(page)).toBeVisible();
-        const other = await context.newPage();
-        await other.goto(home);
-        await expect(step(other)).toBeVisible();
-        for (const tab of [page, other]) await expect(hello(tab)).toBeHidden();
+for (const { name, way, when, tag } of cases) {
+  const { html, landing } = pages[name];
+  const { methods, signIn } = signIns[way];
+  test(`${name} of the README, after ${way}, asks for the second factor (${when}) in every tab, until one has it${tag}`, async ({
+    page,
+    context,
+    project,
+  }) => {
+    const { user_id } = await project.addUser({ email, password });
+    if (when === 'enrolled') await enrolAuthenticator(project, user_id);
+    const secondFactor = { methods: ['totp'], when };
+    const given = { project: { publicToken: project.publicToken, clientOptions, secondFactor }, methods };
+    const body = `<!doctype html><meta charset="utf-8"><script>window.given = ${JSON.stringify(given)}</script>${await html()}`;
+    await context.route(
+      ({ origin, pathname }) => origin === host && ['/', '/authenticate'].includes(pathname),
+      (route) => route.fulfill({ contentType: 'text/html', body }),
+    );
+    const step = (tab: Page) =>
+      when === 'enrolled'
+        ? secondStep(tab.locator('body'))
+        : heading(tab.locator('body'), 'Set up an authenticator app');
+    const hello = (tab: Page) => tab.getByText(`Hello ${email}`);
 
-        await typeInto(appCode(other.locator('body')), (await project.totp(user_id)).code);
-        if (when === 'always') {
-          // The session has the factor now, but the person has not kept the recovery codes.
-          await expect(heading(other.locator('body'), 'Your recovery codes')).toBeVisible();
-          await other.getByLabel('I have kept them').check();
-          await other.getByRole('button', { name: 'Continue' }).click();
-        }
-        for (const tab of [other, page]) await expect(hello(tab)).toBeVisible();
-      });
+    await signIn({ page, project, landing });
+    await expect(step(page)).toBeVisible();
+    await page.reload();
+    await expect(step(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(home);
+    await expect(step(other)).toBeVisible();
+    for (const tab of [page, other]) await expect(hello(tab)).toBeHidden();
+
+    await typeInto(appCode(other.locator('body')), (await project.totp(user_id)).code);
+    if (when === 'always') {
+      // The session has the factor now, but the person has not kept the recovery codes.
+      await expect(heading(other.locator('body'), 'Your recovery codes')).toBeVisible();
+      await other.getByLabel('I have kept them').check();
+      await other.getByRole('button', { name: 'Continue' }).click();
     }
-  }
+    for (const tab of [other, page]) await expect(hello(tab)).toBeVisible();
+  });
 }
