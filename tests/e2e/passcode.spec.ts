@@ -1,17 +1,7 @@
 /** Sign-ins with a passcode: by text message, WhatsApp and email. */
-import {
-  askForEmailPasscode,
-  configs,
-  cookieNames,
-  heading,
-  passcodeField,
-  paths,
-  phone,
-  success,
-} from '../support/journeys';
-import { typeInto, typeKeys } from '../support/page/typing';
+import { configs, cookieNames, heading, passcodeField, paths, phone, success } from '../support/journeys';
+import { typeKeys } from '../support/page/typing';
 import { expect, test } from '../support/test';
-import { seen } from '../support/page/seen';
 
 const email = 'ada@portico.example';
 
@@ -97,63 +87,3 @@ for (const { name, config, field, typed, button, destination, recipient, path, b
     expect(await embed.errors()).toEqual([]);
   });
 }
-
-test('options are sent: expiration and language with every send, templates with the first email only', async ({
-  openEmbed,
-  nextMessage,
-  page,
-  project,
-}) => {
-  const { widget } = await openEmbed({
-    config: {
-      products: ['otp'],
-      otpOptions: {
-        methods: ['email', 'sms'],
-        expirationMinutes: 7,
-        loginTemplateId: 'welcome-back',
-        signupTemplateId: 'welcome',
-        locale: 'pt-br',
-      },
-      sessionOptions: { sessionDurationMinutes: 45 },
-    },
-  });
-  await askForEmailPasscode(widget, email);
-  await nextMessage(email);
-  await expect(widget.getByText(/^Your code expires in (7:00|6:5\d)/)).toBeVisible();
-  const resent = seen(page, 'Code resent');
-  await widget.getByRole('button', { name: 'Resend code' }).click();
-  await resent;
-  const { code = '' } = await nextMessage(email);
-  await typeInto(passcodeField(widget), code);
-  await expect(success(widget)).toBeVisible();
-
-  expect((await project.requests(paths.sendEmailPasscode)).map(({ body }) => body)).toEqual([
-    {
-      email,
-      expiration_minutes: 7,
-      login_template_id: 'welcome-back',
-      signup_template_id: 'welcome',
-      locale: 'pt-br',
-    },
-    { email, expiration_minutes: 7, locale: 'pt-br' },
-  ]);
-  expect((await project.requests(paths.checkPasscode)).map(({ body }) => body)).toEqual([
-    expect.objectContaining({ session_duration_minutes: 45 }),
-  ]);
-});
-
-test('telemetry records the email and the second email', async ({ openEmbed, nextMessage, project }) => {
-  const { widget } = await openEmbed({ config: configs.emailPasscode });
-  await askForEmailPasscode(widget, email);
-  await nextMessage(email);
-  await widget.getByRole('button', { name: 'Resend code' }).click();
-  await nextMessage(email);
-  const emails = async () =>
-    (await project.events())
-      .filter(({ event_name }) => event_name.startsWith('email_'))
-      .map(({ event_name, details }) => ({ event_name, details }));
-  await expect.poll(emails).toEqual([
-    { event_name: 'email_sent', details: { email, type: 'login_or_create_otp' } },
-    { event_name: 'email_try_again_clicked', details: { email, type: 'login_or_create_otp' } },
-  ]);
-});

@@ -1,6 +1,5 @@
 /** Wallets that a page finds, and sign-ins with each of them. */
 import { tabTo } from '../support/page/keyboard';
-import { PlainPage } from '../support/page/PlainPage';
 import { expect, test } from '../support/test';
 import { injectWallets, letWalletsAnswer, walletCalls } from '../support/wallets/injectWallets';
 import {
@@ -14,8 +13,7 @@ import {
   walletButton,
   walletPaths,
 } from '../support/wallets/journeys';
-import { createEthereumKey, createSolanaKey } from '../support/wallets/keys';
-import type { PageWallet } from '../support/wallets/PageWallet';
+import { createEthereumKey } from '../support/wallets/keys';
 
 // Reduced motion turns off the buttons' transitions, so that Playwright does not wait for them.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -26,16 +24,13 @@ const wallets = everyWallet();
 const onMain = Object.keys(wallets).slice(0, WALLETS_ON_MAIN);
 const others = Object.keys(wallets).slice(WALLETS_ON_MAIN);
 
-/** Each wallet with the way in which its test mounts the widget. `npm test` runs only the rows without `@rest`. */
+/** A wallet of each kind, with the way in which its test mounts the widget. `npm test` runs only the rows without `@rest`. */
 const signIns: [name: string, via: 'federation' | 'mount' | 'element', tag?: '@firefox' | '@rest'][] = [
   ['Metamask', 'federation', '@firefox'],
   ['Solflare', 'element'],
   ['Phantom', 'mount'],
   ['Vessel', 'element', '@rest'],
-  ['Binance', 'mount', '@rest'],
-  ['Coinbase', 'element', '@rest'],
   ['Other Ethereum Wallet', 'mount', '@rest'],
-  ['Other Solana Wallet', 'federation', '@rest'],
   ['Rabby', 'federation', '@rest'],
 ];
 
@@ -86,72 +81,6 @@ for (const [name, via, tag = ''] of signIns) {
   );
 }
 
-/** Each of these wallets is alone on its page, because most people have only one wallet. */
-const alone: Readonly<Record<string, PageWallet>> = {
-  'window.ethereum without a list of providers': {
-    name: 'Other Ethereum Wallet',
-    key: createEthereumKey(),
-    at: 'window.ethereum',
-  },
-  'window.solana with signMessage alone': {
-    name: 'Other Solana Wallet',
-    key: createSolanaKey(),
-    at: 'window.solana',
-    lacks: ['request'],
-  },
-};
-
-for (const [how, wallet] of Object.entries(alone)) {
-  test(`a wallet at ${how} signs in @rest`, async ({ openEmbed, page }) => {
-    await injectWallets(page, [wallet]);
-    const { widget } = await openEmbed({ config });
-    await chooseWallet(widget, wallet.name);
-    await expect(connected(widget)).toBeVisible();
-    const calls = (await walletCalls(page)).map(([, call]) => call);
-    expect(calls.filter((call) => call !== 'accounts')).toEqual(['connect', 'sign']);
-  });
-}
-
-test('a wallet signs in on a plain page, without React and without our host @rest', async ({
-  page,
-  project,
-}) => {
-  const wallet = {
-    name: 'Metamask',
-    key: createEthereumKey(),
-    at: 'announced',
-    rdns: 'io.metamask',
-  } as const;
-  await injectWallets(page, [wallet]);
-  const plain = await (await new PlainPage(page).serve()).open();
-  await plain.mountLogin({ publicToken: project.publicToken, config });
-  const widget = page.locator('#login');
-  await chooseWallet(widget, 'Metamask');
-  await expect(connected(widget)).toBeVisible();
-});
-
-test('a person signs in with a wallet for both Ethereum and Solana, with each of the two @rest', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
-  const wallets = [
-    { name: 'Backpack', key: createEthereumKey(), at: 'announced' },
-    { name: 'Backpack', key: createSolanaKey(), at: 'registered' },
-  ] as const;
-  await injectWallets(page, wallets);
-  for (const name of ['Backpack', 'Backpack (Solana)']) {
-    const { widget } = await openEmbed({ config });
-    await chooseWallet(widget, name);
-    await expect(connected(widget)).toBeVisible();
-    await page.context().clearCookies();
-  }
-  const sent = await project.requests(walletPaths.authenticate);
-  expect(sent).toMatchObject(
-    wallets.map(({ key }) => ({ status: 200, body: { crypto_wallet_address: key.address } })),
-  );
-});
-
 test('a person signs in with a wallet by keyboard alone, and sees the account and the text to sign', async ({
   openEmbed,
   page,
@@ -170,5 +99,3 @@ test('a person signs in with a wallet by keyboard alone, and sees the account an
   await letWalletsAnswer(page);
   await expect(connected(widget)).toBeVisible();
 });
-
-// As large as the icons of some wallets, which the browser draws at the size of the button's icon.

@@ -34,8 +34,4 @@ export class StandInPage {
   refuse() {
     return this.page.getByRole('button', { name: 'Refuse' }).click();
   }
-
-  fail() {
-    return this.page.getByRole('button', { name: 'Answer with an error' }).click();
-  }
 }

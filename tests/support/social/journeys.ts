@@ -23,9 +23,6 @@ export const providerNames = {
   yahoo: 'Yahoo',
 } as const;
 export type ProviderType = keyof typeof providerNames;
-// The cast is safe: all keys of `providerNames` are types of social providers.
-export const providerTypes = Object.keys(providerNames) as ProviderType[];
-
 export const socialConfig = (...providers: ProviderType[]) => ({
   products: ['oauth'],
   oauthOptions: { providers: providers.map((type) => ({ type })) },
