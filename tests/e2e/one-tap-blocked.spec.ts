@@ -28,32 +28,6 @@ test('a blocked script shows the button', async ({ openEmbed, installGoogle }) =
   await expectButton(await openEmbed(withOneTap()));
 });
 
-test('a script that is not Google’s shows the button @rest', async ({ openEmbed, installGoogle }) => {
-  const google = await installGoogle();
-  await google.serve((route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'window.google = document.body' }),
-  );
-  await expectButton(await openEmbed(withOneTap()));
-});
-
-for (const [what, address] of [
-  ['script', /gsi\/client/],
-  ['frame', /\/services$/],
-  ['start call', /onetap\/start/],
-] as const) {
-  test(`a missing ${what} shows the button within 5 s @rest`, async ({ page, openEmbed, installGoogle }) => {
-    await page.clock.install();
-    const google = await installGoogle();
-    const requested = page.waitForRequest(address);
-    await page.route(address, () => undefined);
-    const embed = await openEmbed(withOneTap());
-    await requested;
-    await page.clock.runFor(5_000);
-    await expectButton(embed);
-    expect(await google.calls()).toEqual([]);
-  });
-}
-
 for (const [what, policy] of [
   ['its Content-Security-Policy refuses the script', `${scripts}; ${frames}`],
   [
@@ -68,36 +42,6 @@ for (const [what, policy] of [
     expect(await google.calls()).toEqual([]);
   });
 }
-
-test('a page whose policy refuses the client’s frame shows the button within 5 s @rest', async ({
-  page,
-  openEmbed,
-  installGoogle,
-}) => {
-  await page.clock.install();
-  await installGoogle();
-  await usePolicy(page, `${scripts} https://accounts.google.com; frame-src 'none'`);
-  const violated = page.waitForEvent('console', (message) => /frame/i.test(message.text()));
-  const embed = await openEmbed(withOneTap());
-  await violated;
-  await page.clock.runFor(5_000);
-  await expectButton(embed);
-});
-
-test('if Google reports nothing about its prompt, the button appears after 5 s @rest', async ({
-  page,
-  openEmbed,
-  installGoogle,
-}) => {
-  await page.clock.install();
-  const google = await installGoogle({ fedCM: true, isSilent: true });
-  const embed = await openEmbed(withOneTap());
-  await expect.poll(() => google.calls()).toHaveLength(2);
-  expect((await embed.widget.boundingBox())?.height ?? 0).toBe(0);
-  await page.clock.runFor(5_000);
-  await expect(googleButton(embed.widget)).toBeVisible();
-  expect(await embed.errors()).toEqual([]);
-});
 
 test('without One Tap the page requests nothing from Google and downloads no One Tap code', async ({
   page,
