@@ -1,9 +1,9 @@
 /** The applications that have access to a person's account, and how the person removes their access. */
 import type { Locator } from '@playwright/test';
-import { appPaths, confirmButton, connectedApps, revokeButton } from '../support/account/apps';
+import { confirmButton, connectedApps, revokeButton } from '../support/account/apps';
 import { setSession } from '../support/authorize/setSession';
 import { test as applicationTest } from '../support/authorize/test';
-import { expect, test } from '../support/passkeys/test';
+import { expect } from '../support/passkeys/test';
 
 const none = (widget: Locator) => widget.getByText('No application has access to your account.');
 
@@ -47,20 +47,3 @@ applicationTest(
     await expect(allow).toBeVisible();
   },
 );
-
-test('a custom scope has the project’s description, and a logo is requested without a referrer @rest', async ({
-  openEmbed,
-  page,
-  project,
-  signedIn: _user,
-}) => {
-  await project.change({ scopes: [{ scope: 'trails', description: 'See your trails' }] });
-  const logo = 'https://trail-notes.example/logo.svg';
-  const app = { connected_app_id: 'a', name: 'Trail Notes', scopes_granted: 'trails', logo_url: logo };
-  const data = { request_id: 'r', status_code: 200, connected_apps: [app] };
-  await project.addFault({ path: appPaths.list, fault: { status: 200, body: { data } } });
-  const request = page.waitForRequest(logo);
-  const { widget } = await openEmbed(connectedApps);
-  await expect(widget.getByText('See your trails')).toBeVisible();
-  expect((await request).headers()['referer'] ?? '').toBe('');
-});

@@ -9,8 +9,6 @@ import {
   setUpButton,
   showButton,
 } from '../support/account/authenticator';
-import { wrongCode } from '../support/journeys';
-import type { Embed } from '../support/page/EmbedPage';
 import { typeInto } from '../support/page/typing';
 import { expect, test } from '../support/passkeys/test';
 import { appCode } from '../support/secondFactor/journeys';
@@ -73,29 +71,3 @@ test('a person sets up an app, keeps the recovery codes, sees them again, and re
   const told = JSON.stringify([await embed.events(), await project.events()]);
   for (const code of codes) expect(told).not.toContain(code);
 });
-
-for (const embed of [
-  { via: 'element', presentation: { options: { enableShadowDOM: true } } },
-  { via: 'standalone' },
-] as const satisfies Embed[]) {
-  test(`an app is set up after a reload in the middle, with \`via: '${embed.via}'\` @rest`, async ({
-    openEmbed,
-    page,
-    project,
-    signedIn: { user_id },
-  }) => {
-    const { widget } = await openEmbed({ ...authenticator, ...embed });
-    await beginSetUp(widget);
-    const { code } = await project.totp(user_id);
-    await page.reload();
-    await beginSetUp(widget);
-    await typeInto(appCode(widget), wrongCode(code));
-    await expect(widget.getByText(/^This code is not correct/)).toBeVisible();
-    await appCode(widget).fill('');
-    await typeInto(appCode(widget), (await project.totp(user_id)).code);
-    await expect(recoveryCodes(widget)).toHaveCount(10);
-    await page.reload();
-    await showButton(widget).click();
-    await expect(widget.getByText('Codes left: 10')).toBeVisible();
-  });
-}

@@ -1,5 +1,4 @@
 /** With `config.secondFactor`, Account asks a session without the second factor for it before a change. */
-import type { Locator } from '@playwright/test';
 import { addressKinds } from '../support/account/addresses';
 import {
   accountPasswordPaths,
@@ -10,7 +9,7 @@ import {
 } from '../support/account/passwords';
 import { proofTitle } from '../support/account/proof';
 import { typeInto } from '../support/page/typing';
-import { addSession, button, expect, signInAs, test } from '../support/passkeys/test';
+import { button, expect, signInAs, test } from '../support/passkeys/test';
 import { email, newPassword, password } from '../support/passwords/journeys';
 import { enrolAuthenticator } from '../support/secondFactor/enrol';
 import { appCode } from '../support/secondFactor/journeys';
@@ -24,49 +23,30 @@ const withSecond = (methods: readonly string[], sections: readonly string[]) => 
   config: { accountOptions: { sections }, secondFactor: { methods } },
 });
 
-for (const { proof, prove, rest } of [
-  {
-    proof: 'a code of the app',
-    rest: '',
-    prove: (widget: Locator, { code }: { code: string }) => typeInto(appCode(widget), code),
-  },
-  {
-    proof: 'a recovery code',
-    rest: ' @rest',
-    async prove(widget: Locator, { recoveryCode }: { recoveryCode: string }) {
-      await button(widget, 'Use a recovery code').click();
-      await expect(widget.getByLabel('Recovery code')).toBeFocused();
-      await typeInto(widget.getByLabel('Recovery code'), recoveryCode);
-      await button(widget, 'Confirm').click();
-    },
-  },
-]) {
-  test(`the current password alone does not change the password: ${proof} comes first${rest}`, async ({
-    openEmbed,
-    page,
-    project,
-  }) => {
-    const user = await project.addUser({ email, password });
-    const { recovery_codes } = await enrolAuthenticator(project, user.user_id);
-    await signInAs(page, project, user);
-    const embed = await openEmbed(withSecond(['totp'], ['password']));
-    const { widget } = embed;
-    await typePasswords(widget, password);
-    await expect(saveButton(widget)).toBeEnabled();
-    await saveButton(widget).click();
-    await expect(proofTitle(widget)).toBeVisible();
-    await expect(appCode(widget)).toBeFocused();
-    await expect(widget.getByRole('button')).toHaveText(['Use a recovery code', 'Cancel']);
-    expect(await project.requests(accountPasswordPaths.change)).toEqual([]);
-    const [recoveryCode = ''] = recovery_codes;
-    await prove(widget, { code: (await project.totp(user.user_id)).code, recoveryCode });
-    await expect(saved(widget)).toBeVisible();
-    await expect(proofTitle(widget)).toBeHidden();
-    expect([await signsIn(project, password), await signsIn(project, newPassword)]).toEqual([false, true]);
-    expect(await project.requests(accountPasswordPaths.change)).toHaveLength(1);
-    expect(await embed.errors()).toEqual([]);
-  });
-}
+test('the current password alone does not change the password: a code of the app comes first', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  const user = await project.addUser({ email, password });
+  await enrolAuthenticator(project, user.user_id);
+  await signInAs(page, project, user);
+  const embed = await openEmbed(withSecond(['totp'], ['password']));
+  const { widget } = embed;
+  await typePasswords(widget, password);
+  await expect(saveButton(widget)).toBeEnabled();
+  await saveButton(widget).click();
+  await expect(proofTitle(widget)).toBeVisible();
+  await expect(appCode(widget)).toBeFocused();
+  await expect(widget.getByRole('button')).toHaveText(['Use a recovery code', 'Cancel']);
+  expect(await project.requests(accountPasswordPaths.change)).toEqual([]);
+  await typeInto(appCode(widget), (await project.totp(user.user_id)).code);
+  await expect(saved(widget)).toBeVisible();
+  await expect(proofTitle(widget)).toBeHidden();
+  expect([await signsIn(project, password), await signsIn(project, newPassword)]).toEqual([false, true]);
+  expect(await project.requests(accountPasswordPaths.change)).toHaveLength(1);
+  expect(await embed.errors()).toEqual([]);
+});
 
 test('without the second factor, a phone number is not removed', async ({ openEmbed, page, project }) => {
   const user = await project.addUser({ email, phone_number });
@@ -79,37 +59,4 @@ test('without the second factor, a phone number is not removed', async ({ openEm
   expect(await project.requests(phones.deletion)).toEqual([]);
   await typeInto(appCode(widget), (await project.totp(user.user_id)).code);
   await expect(widget.getByText('You have no phone number yet.')).toBeVisible();
-});
-
-test('after a sign-in by text message, a text message is not the second factor @rest', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
-  const user = await project.addUser({ phone_number });
-  await enrolAuthenticator(project, user.user_id);
-  await signInAs(page, project, user);
-  const { widget } = await openEmbed(withSecond(['sms', 'totp'], ['phones']));
-  await button(widget, phones.add).click();
-  await typeInto(widget.getByLabel(phones.field), phones.typed);
-  await button(widget, phones.send).click();
-  await expect(appCode(widget)).toBeFocused();
-  await expect(widget.getByRole('button')).toHaveText(['Use a recovery code', 'Cancel']);
-  await typeInto(appCode(widget), (await project.totp(user.user_id)).code);
-  await expect(widget.getByLabel('One-time passcode')).toBeFocused();
-});
-
-test('a change with the current password needs no other proof if the session has the second factor @rest', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
-  const user = await project.addUser({ email, password });
-  const { session } = await enrolAuthenticator(project, user.user_id);
-  await addSession(page, session);
-  const { widget } = await openEmbed(withSecond(['totp'], ['password']));
-  await typePasswords(widget, password);
-  await expect(saveButton(widget)).toBeEnabled();
-  await saveButton(widget).click();
-  await expect(saved(widget)).toBeVisible();
 });

@@ -2,7 +2,6 @@
 import type { Locator } from '@playwright/test';
 import {
   comeBack,
-  connect,
   connectButton,
   connected,
   landingAfter,
@@ -13,7 +12,7 @@ import {
   stranger,
 } from '../support/account/socials';
 import { host } from '../support/addresses';
-import { EmbedPage, type Embed } from '../support/page/EmbedPage';
+import { EmbedPage } from '../support/page/EmbedPage';
 import { button, expect, test } from '../support/passkeys/test';
 import type { Project } from '../support/provider/Project';
 import { StandInPage } from '../support/social/StandInPage';
@@ -89,23 +88,6 @@ test('a person connects an account with PKCE, and comes back to this page; then 
   expect(JSON.stringify(await project.events())).not.toContain(stranger.email);
 });
 
-for (const via of [
-  { via: 'element', presentation: { options: { enableShadowDOM: true } } },
-  { via: 'standalone' },
-  { via: 'mount' },
-] as const satisfies Embed[]) {
-  test(`an account is connected with \`via: '${via.via}'\` @rest`, async ({
-    openEmbed,
-    page,
-    project,
-    signedIn: _user,
-  }) => {
-    await openEmbed({ ...socials, ...via });
-    await connect(page, { ...socials, ...via, publicToken: project.publicToken }, 'google');
-    expect(await accountsAt(project)).toEqual(['Google']);
-  });
-}
-
 test('a token in another tab, or a used one, is not redeemed, and the person stays signed in @rest', async ({
   context,
   openEmbed,
@@ -126,37 +108,4 @@ test('a token in another tab, or a used one, is not redeemed, and the person sta
   await expect(removeButton(widget, 'github')).toBeVisible();
   await expect(alert(widget)).toBeHidden();
   expect(await project.requests(paths.authenticate)).toHaveLength(1);
-});
-
-test('a response about another user is refused, and its session ends @rest', async ({
-  openEmbed,
-  page,
-  project,
-  signedIn,
-}) => {
-  const eve = await project.addUser({ email: 'eve@portico.example' });
-  const { widget } = await openEmbed(socials);
-  const landing = await landingAfter(page, 'github');
-  await project.addFault({
-    path: paths.authenticate,
-    times: 1,
-    fault: {
-      status: 200,
-      body: {
-        data: {
-          request_id: 'r',
-          status_code: 200,
-          user_id: eve.user_id,
-          user: { user_id: eve.user_id },
-          provider_values: {},
-          ...(await project.startSession(eve)),
-        },
-      },
-    },
-  });
-  await comeBack(page, { ...socials, publicToken: project.publicToken }, landing);
-  await expect(alert(widget)).toHaveText('Sign in to manage your account.');
-  expect(await project.requests(paths.authenticate)).toHaveLength(1);
-  const cached = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect([cached.includes(signedIn.user_id), cached.includes(eve.user_id)]).toEqual([false, false]);
 });

@@ -1,11 +1,9 @@
 /** The account of a signed-in person: its sections, and what happens when a request fails or the session ends. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { account, editName, saveName, title } from '../support/account/journeys';
 import { heading } from '../support/journeys';
-import type { Embed } from '../support/page/EmbedPage';
 import { embedUrl, EmbedPage } from '../support/page/EmbedPage';
-import { expect, test } from '../support/passkeys/test';
-import type { Project } from '../support/provider/Project';
+import { expect, signInAs, test } from '../support/passkeys/test';
 
 const alert = (widget: Locator) => widget.getByRole('alert').filter({ hasText: /\w/ });
 
@@ -46,57 +44,26 @@ test('a person sets their name, adds and deletes a passkey, and signs out, with 
     .toContain('render_account_screen');
 });
 
-for (const embed of [
-  { via: 'portico' },
-  { via: 'mount' },
-  { via: 'element', presentation: { options: { enableShadowDOM: true } } },
-  { via: 'standalone' },
-] as const satisfies Embed[]) {
-  test(`the account works with \`via: '${embed.via}'\` @rest`, async ({ openEmbed, signedIn: _user }) => {
-    const { widget } = await openEmbed({ ...account, ...embed });
-    await saveName(widget, 'Ada', '');
-    await expect(widget.getByText('Your name was saved.')).toBeVisible();
+test('another tab signs in, changes the name and signs out, and the account follows @rest', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  const embed = await openEmbed({
+    ...account,
+    via: 'element',
+    presentation: { options: { enableShadowDOM: true } },
   });
-}
-
-test('without a session the account says so, and it appears when the person signs in on the page @rest', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
-  const embed = await openEmbed(account);
-  await expect(alert(embed.widget)).toHaveText('Sign in to manage your account.');
+  const { widget } = embed;
+  await expect(alert(widget)).toHaveText('Sign in to manage your account.');
   expect(await embed.errors()).toMatchObject([{ message: 'Sign in to manage your account.' }]);
-  const other = await page.context().newPage();
-  await signInInOtherTab(other, project);
-  await expect(editName(embed.widget)).toBeVisible();
-});
-
-test('the name of another tab appears, and a sign-out there removes the account @rest', async ({
-  openEmbed,
-  page,
-  project,
-  signedIn: _user,
-}) => {
-  const { widget } = await openEmbed(account);
-  await expect(editName(widget)).toBeVisible();
   const other = new EmbedPage(await page.context().newPage());
+  await signInAs(other.page, project, await project.addUser({ email: 'grace@portico.example' }));
   await other.page.goto(embedUrl({ publicToken: project.publicToken, ...account }));
+  await expect(editName(widget)).toBeVisible();
   await saveName(other.widget, 'Ada', 'Lovelace');
   await expect(other.widget.getByText('Ada Lovelace')).toBeVisible();
   await expect(widget.getByText('Ada Lovelace')).toBeVisible();
   await other.widget.getByRole('button', { name: 'Sign out' }).click();
   await expect(alert(widget)).toHaveText('Sign in to manage your account.');
 });
-
-async function signInInOtherTab(page: Page, project: Project) {
-  await page.goto(embedUrl({ publicToken: project.publicToken, config: { products: ['passwords'] } }));
-  const embed = new EmbedPage(page);
-  await embed.ready();
-  await project.addUser({ email: 'grace@portico.example', password: 'a long enough sentence' });
-  await embed.widget.getByLabel('Email').fill('grace@portico.example');
-  await embed.widget.getByLabel('Email').press('Enter');
-  await embed.widget.getByLabel('Password', { exact: true }).fill('a long enough sentence');
-  await embed.widget.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(heading(embed.widget, 'Success!')).toBeVisible();
-}

@@ -39,7 +39,7 @@ export const calls: Readonly<Record<keyof Identity, true | string>> = {
   startSocial: true,
   connectSocial: true,
   redeemConnection:
-    'Its request is that of a social sign-in on the landing page. account-social.spec.ts tests its retry.',
+    'Its request is that of a social sign-in on the landing page. socialAccounts.test.tsx tests its retry.',
   socialEmail: 'It sends no request.',
   deleteSocialAccount: 'Only its path differs from that of `deleteEmail`.',
   prepareOneTap: true,
@@ -68,6 +68,6 @@ export const calls: Readonly<Record<keyof Identity, true | string>> = {
   readProofs:
     'It sends a request only if the client does not know its session. proofs.test.ts tests its failures.',
   readConnectedApps:
-    'The section makes it when it opens. The table of its malformed replies is in apps.test.ts, and account-apps.spec.ts tests its retry.',
+    'The section makes it when it opens. The table of its malformed replies is in apps.test.ts, and connectedApps.test.tsx tests its retry.',
   revokeConnectedApp: true,
 };

@@ -61,10 +61,3 @@ export async function comeBack(page: Page, embed: Embed, landing: string): Promi
   await page.goto(embedUrl(embed, new URL(landing).search));
   await new EmbedPage(page).ready();
 }
-
-/** Connects an account, and waits until it is listed. */
-export async function connect(page: Page, embed: Embed, type: ProviderType): Promise<void> {
-  const { widget } = new EmbedPage(page);
-  await comeBack(page, embed, await landingAfter(page, type));
-  await connected(widget).waitFor();
-}

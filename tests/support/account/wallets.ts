@@ -26,12 +26,6 @@ export const shortened = ({ key: { address } }: PageWallet) => `${address.slice(
 export const removeButton = (widget: Locator, wallet: PageWallet) =>
   widget.getByRole('button', { name: `Remove ${shortened(wallet)}` });
 
-/** Chooses a wallet, which then connects and signs by itself. */
-export async function connect(widget: Locator, { name }: PageWallet): Promise<void> {
-  await connectButton(widget).click();
-  await choose(widget, name);
-}
-
 export const choose = (widget: Locator, name: string) =>
   widget.getByRole('button', { name, exact: true }).click();
 
