@@ -1,6 +1,5 @@
 /** A person answers an authorization request only once, whatever happens to the page and to its tabs. */
 import type { Page } from '@playwright/test';
-import { host } from '../support/addresses';
 import { expect, paths, test } from '../support/authorize/test';
 import { askForLink, emailField, heading } from '../support/journeys';
 
@@ -88,23 +87,6 @@ test('a link in an email keeps the request, byte for byte, and the waiting tab g
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 
-test('without a consent screen, the link’s tab submits, and the waiting tab does not @rest', async ({
-  page,
-  context,
-  project,
-  startRelyingParty,
-  nextMessage,
-}) => {
-  const relyingParty = await startRelyingParty({ consent_required: false });
-  await relyingParty.startSignIn(page);
-  await askForLink(page.getByRole('main'), email);
-  const other = await context.newPage();
-  await other.goto((await nextMessage(email)).links[0]?.href ?? '');
-  await expect(greeting(other)).toBeVisible();
-  await expect(heading(page.getByRole('main'), 'You continued in another tab')).toBeVisible();
-  expect(await project.requests(paths.submit)).toHaveLength(1);
-});
-
 test('after "Use another account" another person signs in, and answers the same request @rest', async ({
   page,
   project,
@@ -125,24 +107,4 @@ test('after "Use another account" another person signs in, and answers the same 
   await allow(page).click();
   await expect(page.getByRole('heading', { name: 'Good morning, grace@portico.example' })).toBeVisible();
   expect(await project.requests(paths.submit)).toHaveLength(1);
-});
-
-test('a logout without a user id asks the person who is signed in at the host @rest', async ({
-  page,
-  signIn,
-  startRelyingParty,
-}) => {
-  await signIn(email);
-  const { address, clientId } = await startRelyingParty();
-  const query = new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: `${address}/` });
-  await page.goto(`${host}/consent?${query}`);
-  await page.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(page.getByText('You have not been logged out.')).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in with Fernweh' })).toBeVisible();
-  expect(page.url()).toBe(`${address}/`);
-  await expect
-    .poll(async () => (await page.context().cookies(host)).map(({ name }) => name))
-    .not.toContain('stytch_session');
 });

@@ -48,22 +48,6 @@ test('No keeps the session', async ({ openEmbed, page, project }) => {
   expect(await cookieNames(page)).toContain('stytch_session');
 });
 
-test('without a session there is nothing to log out, and a link leads to the application', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
-  await serveApplication(page);
-  const query = logoutQuery(await addApplication(project));
-  const embed = await openEmbed(identityProviderModule, query);
-  await expect(
-    embed.widget.getByText('No active session detected. Please log in to continue.'),
-  ).toBeVisible();
-  await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'session_over' })]);
-  await embed.widget.getByRole('link', { name: 'Continue to trail-notes.example' }).click();
-  await page.waitForURL(application.home);
-});
-
 test('a logout whose reply leads to a script shows an error, and revokes nothing', async ({
   openEmbed,
   page,
@@ -77,32 +61,4 @@ test('a logout whose reply leads to a script shows an error, and revokes nothing
   await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'redirect_refused' })]);
   expect(await project.requests(consentPaths.revoke)).toEqual([]);
   expect(navigations).toEqual([]);
-});
-
-test('"Log out?" appears only after the provider has confirmed a cached session, and never if it has ended', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
-  await signIn(page, project);
-  const query = logoutQuery(await addApplication(project));
-  const { widget } = await openEmbed(identityProviderModule, query);
-  await expect(heading(widget, 'Log out?')).toBeVisible();
-
-  // The client's cache now has the user and the session. From here on, replies about the session are held back.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/sdk/v1/sessions/authenticate', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await project.moveClock(24 * 3_600_000);
-  const preflight = page.waitForResponse((response) => response.url().endsWith(consentPaths.logout));
-  await page.reload();
-  await preflight;
-  await expect(widget.getByRole('status', { name: 'Loading' })).toBeVisible();
-  await expect(widget.getByRole('button')).toHaveCount(0);
-  release();
-  await expect(widget.getByText('No active session detected. Please log in to continue.')).toBeVisible();
-  expect(await project.requests(consentPaths.revoke)).toEqual([]);
 });
