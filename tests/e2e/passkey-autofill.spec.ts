@@ -1,5 +1,4 @@
 /** Passkeys in the autofill of the email field (conditional UI), with one widget on the page. */
-import type { EmbedPage } from '../support/page/EmbedPage';
 import type { Project } from '../support/provider/Project';
 import { expect, logInButton, passkeyPaths, success, test, withAutofill } from '../support/passkeys/test';
 import { holdSuggestions, offered, pick } from '../support/passkeys/suggestions';
@@ -39,24 +38,3 @@ test('the browser’s own suggestion signs in, in StrictMode too', async ({ have
   const { widget } = await openEmbed({ ...withAutofill, strict: true });
   await expect(success(widget)).toBeVisible();
 });
-
-const confirmation = {
-  screen: 'EmailConfirmation',
-  state: { magicLinkState: { email: 'ada@portico.example' } },
-};
-for (const { how, leave } of [
-  { how: 'removal', leave: (embed: EmbedPage) => embed.unmount() },
-  { how: 'another screen', leave: (embed: EmbedPage) => embed.render({ preset: confirmation }) },
-]) {
-  test(`leaving Main by ${how} ends the suggestion${how === 'removal' ? '' : ' @rest'}`, async ({
-    openEmbed,
-    page,
-  }) => {
-    await holdSuggestions(page);
-    const embed = await openEmbed(withAutofill);
-    await expect.poll(() => offered(page)).toBe(1);
-    await leave(embed);
-    await expect.poll(() => offered(page)).toBe(0);
-    expect(await embed.errors()).toEqual([]);
-  });
-}

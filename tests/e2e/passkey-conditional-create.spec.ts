@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heading } from '../support/journeys';
-import { email, expect, passkeyPaths, register, registration, test } from '../support/passkeys/test';
+import { email, expect, passkeyPaths, test } from '../support/passkeys/test';
 import { logIn, password, success } from '../support/passwords/journeys';
 
 /**
@@ -45,22 +44,6 @@ test.describe('after a password sign-in', () => {
     expect(await mediation(page)).toBe('conditional');
     const [start] = await project.requests(passkeyPaths.startRegistration);
     expect(start?.body).toMatchObject({ return_passkey_credential_options: false });
-    await expect.poll(() => authenticator.credentials()).toHaveLength(1);
-  });
-
-  test('a conditional create that the browser never answers ends when the widget is removed @rest', async ({
-    chromiumAuthenticator: authenticator,
-    openEmbed,
-    project,
-  }) => {
-    const embed = await openEmbed(withConditionalCreate);
-    await logIn(embed.widget);
-    await expect(success(embed.widget)).toBeVisible();
-    await expect.poll(() => project.requests(passkeyPaths.startRegistration)).toHaveLength(1);
-    await embed.unmount();
-    await embed.render(registration);
-    await expect(heading(embed.widget, 'Set up a new Passkey')).toBeVisible();
-    await register(embed);
     await expect.poll(() => authenticator.credentials()).toHaveLength(1);
   });
 });

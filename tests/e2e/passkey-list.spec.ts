@@ -1,9 +1,9 @@
 /** The list of passkeys: a person renames and deletes passkeys. */
-import { button, expect, notSignedIn, passkeyPaths, register, rows, test } from '../support/passkeys/test';
+import { signedInWith } from '../support/passkeys/screens';
+import { button, expect, passkeyPaths, register, registration, rows, test } from '../support/passkeys/test';
 import { typeInto } from '../support/page/typing';
-import { hold } from '../support/page/hold';
 
-test('a passkey is renamed by Enter, and Escape restores its name', async ({
+test('a passkey is renamed by Enter, Escape restores its name, and a deletion needs a confirmation @engine', async ({
   openRegistration,
   page,
   project,
@@ -33,80 +33,43 @@ test('a passkey is renamed by Enter, and Escape restores its name', async ({
   await embed.ready();
   await button(widget, 'Skip').click();
   await expect(rows(widget)).toHaveText(['Ada’s laptop']);
-});
 
-test('a deletion needs a confirmation', async ({ openRegistration, project }) => {
-  const embed = await openRegistration();
-  const { widget } = embed;
-  await register(embed);
-  await button(widget, 'Delete Passkey 1').click();
+  await button(widget, 'Delete Ada’s laptop').press('Enter');
+  await expect(button(widget, 'Cancel')).toBeFocused();
   await expect(widget.getByText('Once deleted, the passkey cannot be restored.')).toBeVisible();
   await expect(button(widget, 'Done')).toHaveCount(0);
   await expect(button(widget, 'Set up another Passkey')).toHaveCount(0);
-  await expect(button(widget, 'Rename Passkey 1')).toBeDisabled();
-  await button(widget, 'Cancel').click();
-  await expect(rows(widget)).toHaveText(['Passkey 1']);
+  await expect(button(widget, 'Rename Ada’s laptop')).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(rows(widget)).toHaveText(['Ada’s laptop']);
   expect(await project.requests(passkeyPaths.delete)).toEqual([]);
 
-  await button(widget, 'Delete Passkey 1').click();
-  await button(widget, 'Delete').click();
+  await button(widget, 'Delete Ada’s laptop').press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
   await expect(rows(widget)).toHaveCount(0);
+  await expect(widget.getByRole('heading', { level: 3 })).toBeFocused();
   await expect.poll(() => project.requests(passkeyPaths.delete)).toHaveLength(1);
   await expect(button(widget, 'Done')).toBeVisible();
 });
 
-test('a refused rename or deletion is only reported to the host, and the list is read again @rest', async ({
-  openRegistration,
+test('the question before the deletion of the first of thirty passkeys is in view, in forced colours too @firefox', async ({
+  openEmbed,
   page,
   project,
 }) => {
-  const embed = await openRegistration();
-  const { widget } = embed;
-  await register(embed);
-  const body = { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' };
-  await project.addFault({ path: passkeyPaths.rename, fault: { status: 500, body } });
-  await project.addFault({ path: passkeyPaths.delete, fault: { status: 500, body } });
-  const renames = await hold(page, passkeyPaths.rename);
-  const deletions = await hold(page, passkeyPaths.delete);
-  await button(widget, 'Rename Passkey 1').click();
-  await typeInto(widget.getByLabel('Passkey name'), 'Other');
-  await button(widget, 'Save Passkey 1').click();
-  await expect(rows(widget)).toHaveText(['Other']);
-  await (await renames.next()).release();
-  await expect(rows(widget)).toHaveText(['Passkey 1']);
-  await button(widget, 'Delete Passkey 1').click();
-  await button(widget, 'Delete').click();
-  await expect(rows(widget)).toHaveCount(0);
-  await (await deletions.next()).release();
-  await expect(rows(widget)).toHaveText(['Passkey 1']);
-  await expect.poll(async () => (await embed.errors()).length).toBe(2);
-  await expect(widget.getByRole('alert')).toHaveCount(0);
+  await page.setViewportSize({ width: 500, height: 500 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signedInWith(Array.from({ length: 30 }, (_, index) => `Passkey ${index + 1}`))(project);
+  const { widget } = await openEmbed({ ...registration, preset: { screen: 'PasskeyRegistrationSuccess' } });
+  await button(widget, 'Delete Passkey 1').press('Enter');
+  await expect(button(widget, 'Cancel')).toBeFocused();
+  for (const part of [
+    button(widget, 'Cancel'),
+    button(widget, 'Delete'),
+    widget.getByText('Once deleted, the passkey cannot be restored.', { exact: true }),
+    widget.getByText('Passkey 1', { exact: true }).last(),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  await expect(rows(widget).first()).toHaveCSS('outline-style', 'solid');
 });
-
-for (const { before, clicks, path } of [
-  { before: 'a rename', clicks: ['Rename Passkey 1', 'Save Passkey 1'], path: passkeyPaths.rename },
-  { before: 'a deletion', clicks: ['Delete Passkey 1', 'Delete'], path: passkeyPaths.delete },
-]) {
-  test(`a session that ended before ${before} shows a message, and removes the list${before === 'a deletion' ? '' : ' @rest'}`, async ({
-    openRegistration,
-    project,
-  }) => {
-    const embed = await openRegistration();
-    const { widget } = embed;
-    await register(embed);
-    // After the registration, the list reads the user twice more: for the list, and because the client tells of the new
-    // user. The test waits for these reads. If the session ended before them, they would remove the list too early.
-    await expect.poll(() => project.requests('/sdk/v1/users/me')).toHaveLength(3);
-    await project.moveClock(24 * 3_600_000);
-    await button(widget, clicks[0] ?? '').click();
-    if (path === passkeyPaths.rename) await typeInto(widget.getByLabel('Passkey name'), 'Other');
-    await button(widget, clicks[1] ?? '').click();
-    await expect(widget.getByRole('alert')).toHaveText(notSignedIn);
-    await expect(rows(widget)).toHaveCount(0);
-    await expect(button(widget, 'Done')).toHaveCount(0);
-    await expect.poll(() => project.requests(path)).toHaveLength(1);
-    await expect
-      .poll(async () => (await embed.errors()).map(({ status_code }) => status_code))
-      .toEqual([404, 404]);
-  });
-}

@@ -44,9 +44,6 @@ function holdConditionalUi() {
 
 /** Replaces conditional UI in the page, because a virtual authenticator would answer it immediately. */
 export const holdSuggestions = (page: Page) => page.addInitScript(holdConditionalUi);
-/** Replaces conditional UI in the document that is already open. A call that is already pending does not change. */
-export const holdFurtherSuggestions = (page: Page) => page.evaluate(holdConditionalUi);
-
 /** Returns the number of calls that offer passkeys now. */
 export const offered = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).offered);
 /** Chooses the passkey in the field's suggestions, as the person does. */
