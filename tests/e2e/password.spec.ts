@@ -7,10 +7,15 @@ import {
   passwordField,
   success,
 } from '../support/passwords/journeys';
+import { tabTo } from '../support/page/keyboard';
 import { expect, test } from '../support/test';
 import { typeInto } from '../support/page/typing';
 
-test('a new user creates an account with a password', async ({ openEmbed, project, page }) => {
+test('a new user creates an account with a password, with the keyboard alone @engine', async ({
+  openEmbed,
+  project,
+  page,
+}) => {
   const embed = await openEmbed({
     config: { ...configs.password, sessionOptions: { sessionDurationMinutes: 45 } },
   });
@@ -18,11 +23,21 @@ test('a new user creates an account with a password', async ({ openEmbed, projec
   await askForPassword(widget);
   await expect(widget.getByText('Finish creating your account by setting a password.')).toBeVisible();
   await expect(continueButton(widget)).toBeDisabled();
-  await typeInto(passwordField(widget), password);
+  await tabTo(page, passwordField(widget));
+  await page.keyboard.type('password');
+  await expect(widget.getByRole('meter')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(passwordField(widget)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(password);
   await expect(continueButton(widget)).toBeEnabled();
-  await continueButton(widget).click();
+  await tabTo(page, widget.getByRole('button', { name: 'Show password' }));
+  await page.keyboard.press('Space');
+  await expect(widget.getByRole('button', { name: 'Hide password' })).toBeFocused();
+  await tabTo(page, continueButton(widget));
+  await page.keyboard.press('Space');
 
-  await expect(success(widget)).toBeVisible();
+  await expect(success(widget)).toBeFocused();
   await expect(widget.getByText('You have successfully logged in.')).toBeVisible();
   await expect.poll(() => cookieNames(page)).toContain('stytch_session');
   expect((await project.requests(paths.createPassword)).map(({ body }) => body)).toEqual([
@@ -34,16 +49,25 @@ test('a new user creates an account with a password', async ({ openEmbed, projec
   expect(await embed.errors()).toEqual([]);
 });
 
-test('a person with a password signs in', async ({ openEmbed, project, page }) => {
+test('a person with a password signs in, with the keyboard alone @engine', async ({
+  openEmbed,
+  project,
+  page,
+}) => {
   await project.addUser({ email, password });
   const embed = await openEmbed({ config: configs.password });
   const { widget } = embed;
-  await askForPassword(widget);
+  await typeInto(emailField(widget), email);
+  await page.keyboard.press('Enter');
   await expect(heading(widget, 'Log In')).toBeVisible();
   await expect(passwordField(widget)).toBeFocused();
-  await typeInto(passwordField(widget), password);
-  await continueButton(widget).click();
-  await expect(success(widget)).toBeVisible();
+  await page.keyboard.type(password);
+  for (const next of ['Show password', 'Forgot Password?', 'Continue']) {
+    await page.keyboard.press('Tab');
+    await expect(widget.getByRole('button', { name: next })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(success(widget)).toBeFocused();
   await expect.poll(() => cookieNames(page)).toContain('stytch_session');
   expect((await project.requests(paths.checkPassword)).map(({ body }) => body)).toEqual([
     { email, password, session_duration_minutes: 30 },
@@ -54,57 +78,25 @@ test('a person with a password signs in', async ({ openEmbed, project, page }) =
   ]);
 });
 
-test('a person signs in by keyboard alone, from the address to the session @engine', async ({
-  openEmbed,
-  project,
-  page,
-}) => {
-  await project.addUser({ email, password });
-  const { widget } = await openEmbed({ config: configs.password });
-  await typeInto(emailField(widget), email);
-  await page.keyboard.press('Enter');
-  await expect(passwordField(widget)).toBeFocused();
-  await page.keyboard.type(password);
-  await page.keyboard.press('Tab');
-  await expect(widget.getByRole('button', { name: 'Show password' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(widget.getByRole('button', { name: 'Forgot Password?' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(continueButton(widget)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(success(widget)).toBeVisible();
-  await expect(success(widget)).toBeFocused();
+test('a new user may choose a login link instead', async ({ openEmbed, project }) => {
+  const { widget } = await openEmbed({ config: configs.passwordAndLink });
+  await askForPassword(widget);
+  await expect(heading(widget, 'Choose how you would like to create your account.')).toBeVisible();
+  await widget.getByRole('button', { name: 'Email me a login link' }).click();
+  await expect(heading(widget, 'Check your email')).toBeVisible();
+  expect((await project.requests(paths.sendLink)).map(({ body }) => body?.['email'])).toEqual([email]);
 });
 
-const alternatives = [
-  { method: 'link', config: configs.passwordAndLink, path: paths.sendLink, title: 'Check your email' },
-  { method: 'code', config: configs.passwordAndCode, path: paths.sendEmailPasscode, title: 'Enter passcode' },
-] as const;
-
-for (const { method, config, path, title } of alternatives) {
-  test(`a new user may choose a login ${method} instead${method === 'link' ? '' : ' @rest'}`, async ({
-    openEmbed,
-    project,
-  }) => {
-    const { widget } = await openEmbed({ config });
-    await askForPassword(widget);
-    await expect(heading(widget, 'Choose how you would like to create your account.')).toBeVisible();
-    await widget.getByRole('button', { name: `Email me a login ${method}` }).click();
-    await expect(heading(widget, title)).toBeVisible();
-    expect((await project.requests(path)).map(({ body }) => body?.['email'])).toEqual([email]);
-  });
-
-  test(`a person with a password may choose a login ${method} too${method === 'code' ? '' : ' @rest'}`, async ({
-    openEmbed,
-    project,
-  }) => {
-    await project.addUser({ email, password });
-    const { widget } = await openEmbed({ config });
-    await askForPassword(widget);
-    await widget.getByRole('button', { name: `Email me a login ${method}` }).click();
-    await expect(heading(widget, title)).toBeVisible();
-  });
-}
+test('a person with a password may choose a login code instead', async ({ openEmbed, project }) => {
+  await project.addUser({ email, password });
+  const { widget } = await openEmbed({ config: configs.passwordAndCode });
+  await askForPassword(widget);
+  await widget.getByRole('button', { name: 'Email me a login code' }).click();
+  await expect(heading(widget, 'Enter passcode')).toBeVisible();
+  expect((await project.requests(paths.sendEmailPasscode)).map(({ body }) => body?.['email'])).toEqual([
+    email,
+  ]);
+});
 
 test('an address that was taken meanwhile shows a message, and the password stays', async ({
   openEmbed,
