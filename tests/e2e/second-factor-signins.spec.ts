@@ -14,7 +14,7 @@ import {
 } from '../support/passkeys/test';
 import type { Message, Project } from '../support/provider/Project';
 import { enrolAuthenticator } from '../support/secondFactor/enrol';
-import { appCode, completed, email, logIn, password, secondStep } from '../support/secondFactor/journeys';
+import { appCode, completed, email, password, secondStep } from '../support/secondFactor/journeys';
 import { adaAtProvider, passStandIn, startAddress } from '../support/social/passStandIn';
 
 interface World {
@@ -28,12 +28,6 @@ type SignIn = (world: World, embed?: Embed) => Promise<EmbedPage>;
 
 const secondFactor = { methods: ['totp'] };
 
-const withPassword: SignIn = async ({ open }, embed) => {
-  const page = await open({ ...embed, config: { products: ['passwords'], secondFactor } });
-  await logIn(page.widget);
-  return page;
-};
-
 const signIns: Readonly<Record<string, SignIn>> = {
   'a passcode': async ({ open, nextMessage }) => {
     const otpOptions = { methods: ['email'] };
@@ -42,10 +36,6 @@ const signIns: Readonly<Record<string, SignIn>> = {
     await typeInto(passcodeField(page.widget), (await nextMessage(email)).code ?? '');
     return page;
   },
-  'a password, as an element with a shadow root': (world) =>
-    withPassword(world, { via: 'element', presentation: { options: { enableShadowDOM: true } } }),
-  'a password, in a plain page': (world) => withPassword(world, { via: 'mount' }),
-  'a password, in a standalone page': (world) => withPassword(world, { via: 'standalone' }),
   'a passkey': async ({ open }) => {
     const otpOptions = { methods: ['sms'] };
     const page = await open({ config: { products: ['passkeys', 'otp'], otpOptions, secondFactor } });

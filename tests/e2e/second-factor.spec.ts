@@ -104,44 +104,6 @@ test('if only the cookies tell of a session, a later visit opens with the second
   await expect(heading(widget, 'Sign up or log in')).toBeVisible();
 });
 
-test('the person can log in with another account', async ({ openEmbed, project, page }) => {
-  const { user_id } = await project.addUser({ email, password });
-  await enrolAuthenticator(project, user_id);
-  const { widget } = await openEmbed({ config: withTotp() });
-  await logIn(widget);
-  await widget.getByRole('button', { name: 'Log in with another account' }).click();
-  await expect(heading(widget, 'Sign up or log in')).toBeVisible();
-  await page.reload();
-  await expect(heading(widget, 'Sign up or log in')).toBeVisible();
-});
-
-test('after a link, the landing page asks for the second factor; a used code is refused @rest', async ({
-  openEmbed,
-  project,
-  page,
-}) => {
-  const { user_id } = await project.addUser({ email });
-  await enrolAuthenticator(project, user_id);
-  const { code } = await project.totp(user_id);
-  const config = { ...withTotp(), products: ['emailMagicLinks'] };
-  const land = async () => {
-    const { token } = await project.createToken({ kind: 'magic_links', email });
-    return openEmbed({ config, landing: true }, `stytch_token_type=magic_links&token=${token}`);
-  };
-  const first = await land();
-  await expect(secondStep(first.widget)).toBeVisible();
-  await first.widget.page().keyboard.type(code); // the field has the focus
-  await expect(heading(first.widget, success)).toBeVisible();
-  expect(await first.events()).toContainEqual(completed);
-
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  const { widget } = await land();
-  await expect(secondStep(widget)).toBeVisible();
-  await typeInto(appCode(widget), code);
-  await expect(widget.getByText(/^This code is not correct/)).toBeVisible();
-});
-
 test('a reload shows the recovery codes of a new app again, also after an error @rest', async ({
   openEmbed,
   project,

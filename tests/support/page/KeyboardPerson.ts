@@ -32,17 +32,6 @@ export class KeyboardPerson {
     await this.page.keyboard.type(text);
   }
 
-  /**
-   * Replaces the text in one step, because the widget checks a password half a second after the last change. On a busy
-   * machine, half a second may pass between two keys, and the widget would check a part of the password.
-   */
-  async pastes(field: Locator, text: string): Promise<void> {
-    await field.waitFor();
-    await tabTo(this.page, field);
-    await this.page.keyboard.press('ControlOrMeta+A');
-    await this.page.keyboard.insertText(text);
-  }
-
   /** Presses the button "Back", which is before the focused heading. */
   async goesBack(widget: Locator): Promise<void> {
     await this.presses(widget.getByRole('button', { name: 'Back', exact: true }), 'Enter', 'Shift+Tab');
