@@ -11,11 +11,13 @@ async function openPasscode(openEmbed: OpenEmbed) {
   return widget;
 }
 
-test('a pasted message replaces a refused code @firefox', async ({ openEmbed, nextMessage, project }) => {
+test('the field accepts only digits, and a pasted message replaces a refused code @firefox', async ({ openEmbed, nextMessage, project }) => {
   const widget = await openPasscode(openEmbed);
   const { code = '' } = await nextMessage(email);
   const field = passcodeField(widget);
   const wrong = wrongCode(code);
+  await typeKeys(field, '1a2-3 4x5');
+  await expect(field).toHaveValue('12345');
   await typeKeys(field, wrong);
   await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
   await field.press('Home');
