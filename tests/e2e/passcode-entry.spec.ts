@@ -11,7 +11,11 @@ async function openPasscode(openEmbed: OpenEmbed) {
   return widget;
 }
 
-test('the field accepts only digits, and a pasted message replaces a refused code @firefox', async ({ openEmbed, nextMessage, project }) => {
+test('the field accepts only digits, and a pasted message replaces a refused code @firefox', async ({
+  openEmbed,
+  nextMessage,
+  project,
+}) => {
   const widget = await openPasscode(openEmbed);
   const { code = '' } = await nextMessage(email);
   const field = passcodeField(widget);
