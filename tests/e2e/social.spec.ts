@@ -14,6 +14,7 @@ import { expect, test } from '../support/test';
 
 // This order differs from the specification's, to show that the host's order counts.
 const providers: ProviderType[] = ['twitter', 'google', 'apple', 'salesforce'];
+
 test('a person refuses, tries again, allows, and is signed in with Google @engine', async ({ page }) => {
   // All tests of the example host share one project, so each test uses a random address.
   const email = `someone-${crypto.randomUUID()}@portico.example`;

@@ -17,7 +17,7 @@ const submit = (form: FormPage) => form.target.getByRole('button', { name: 'Cont
 
 for (const place of ['a React tree', 'a shadow root'] as const) {
   test.describe(`the form before the code, in ${place}`, () => {
-    test(`the widget takes over the typed text, the selection and the focus @engine`, async ({
+    test('the widget takes over the typed text, the selection and the focus @engine', async ({
       page,
       project,
     }) => {
@@ -43,7 +43,7 @@ for (const place of ['a React tree', 'a shadow root'] as const) {
       expect(form.violations).toEqual([]);
     });
 
-    test(`a submit before the widget’s code is loaded is sent once @engine`, async ({
+    test('a submit before the widget’s code is loaded is sent once @engine', async ({
       page,
       project,
       nextMessage,
@@ -69,7 +69,7 @@ for (const place of ['a React tree', 'a shadow root'] as const) {
 
 const place = 'a React tree';
 
-test(`a press that begins on the form and ends when the widget is ready submits once @rest`, async ({
+test('a press that begins on the form and ends when the widget is ready submits once @rest', async ({
   page,
   project,
   nextMessage,
@@ -89,7 +89,7 @@ test(`a press that begins on the form and ends when the widget is ready submits 
   expect(await project.outbox({ to: email })).toHaveLength(1);
 });
 
-test(`a text that the browser has filled in is kept, the focus does not move, and the widget works @rest @firefox`, async ({
+test('a text that the browser has filled in is kept, the focus does not move, and the widget works @rest @firefox', async ({
   page,
   project,
   nextMessage,
@@ -108,7 +108,7 @@ test(`a text that the browser has filled in is kept, the focus does not move, an
   expect(await project.outbox({ to: email })).toHaveLength(1);
 });
 
-test(`a chosen tab is chosen in the widget @rest`, async ({ page, project }) => {
+test('a chosen tab is chosen in the widget @rest', async ({ page, project }) => {
   const { publicToken } = project;
   const form = await FormPage.open(page, place, { publicToken, config: configs.all });
   await form.target.getByRole('tab', { name: 'Text' }).focus();
