@@ -10,7 +10,8 @@ export async function readPage(embed: EmbedPage): Promise<Record<string, string>
     }
     const elements = roots.flatMap((root) => [...root.querySelectorAll('*')]);
     return {
-      storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+      cookies: document.cookie,
       attributes: elements.flatMap(({ attributes }) => [...attributes].map(({ value }) => value)).join('\n'),
       texts: roots.map((root) => (root instanceof Document ? root.body : root).textContent).join('\n'),
       history: JSON.stringify(history.state),
