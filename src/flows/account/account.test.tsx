@@ -35,19 +35,6 @@ test('both names are saved without spaces around them, and the middle name is no
   ]);
 });
 
-test('an unchanged name is not saved, and Escape closes the form', async () => {
-  const identity = fakeIdentity();
-  const { user } = openAccount({ name: { first_name: 'Ada' } }, identity);
-  await user.click(await edit());
-  await user.type(screen.getByLabelText('First name'), '{Enter}');
-  expect(await edit()).toHaveFocus();
-  await user.click(await edit());
-  await user.type(screen.getByLabelText('First name'), 'x{Escape}');
-  expect(await edit()).toHaveFocus();
-  expect(screen.getByText('Ada')).toBeVisible();
-  expect(identity.calls.map(({ name }) => name)).not.toContain('updateName');
-});
-
 test('after a failure the form keeps what was typed', async () => {
   const identity = fakeIdentity().answer('updateName', new IdentityError('server', 'No such name.'));
   const { user, errors } = openAccount({}, identity);
@@ -116,38 +103,6 @@ test('if somebody has signed in during "Sign out", their account stays', async (
   expect(screen.queryByRole('alert')).toBeNull();
   expect(events).toEqual([]);
   expect(errors.map((error) => error.code)).toEqual(['timeout']);
-});
-
-test('after "Sign out" the screen stays until somebody signs in, whose account it then shows', async () => {
-  const identity = fakeIdentity();
-  let clientUser: object | null = { user_id: 'user-test-1' };
-  const listeners = new Set<() => void>();
-  const setUser = (next: object | null) => {
-    clientUser = next;
-    listeners.forEach((listener) => listener());
-  };
-  Object.assign(identity, {
-    client: {
-      user: {
-        getSync: () => clientUser,
-      },
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    async endSession() {
-      setUser(null);
-      return { left: 'none', error: null };
-    },
-  });
-  const { user, advance } = openAccount({}, identity);
-  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
-  const title = await screen.findByRole('heading', { name: 'You are signed out' });
-  await advance(100);
-  expect(title).toBeVisible();
-  await act(async () => setUser({ user_id: 'user-test-1' }));
-  expect(await screen.findByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
 test.each([

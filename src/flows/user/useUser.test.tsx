@@ -215,34 +215,3 @@ test('a pending change is applied to reads meanwhile, and its answer starts a ne
   await act(async () => read({ ...user('ada'), name: 'as the server has it' }));
   expect(result.current.user).toMatchObject({ name: 'as the server has it' });
 });
-
-test('a rejected change is not applied to the next read', async () => {
-  const { identity, render } = setUp();
-  const { result } = await render();
-  await advance(0);
-  let refuse = () => {};
-  const answered = new Promise<boolean>((resolve) => (refuse = () => resolve(false)));
-  await act(async () => result.current.change((one) => ({ ...one, name: 'changed' }), answered));
-  let read = (_: User) => {};
-  identity.readUser.mockReturnValueOnce(new Promise((resolve) => (read = resolve)));
-  await act(async () => result.current.reload());
-  await act(async () => refuse());
-  await act(async () => read(user('ada')));
-  expect(result.current.user).toEqual(user('ada'));
-});
-
-test('an earlier mount’s error is not shown before the next read', async () => {
-  const { identity, render } = setUp();
-  identity.readUser.mockRejectedValueOnce(new IdentityError('session_over', '', { status: 401 }));
-  const former = await render();
-  await advance(0);
-  expect(former.result.current.failure).toMatchObject({ status: 401 });
-  former.unmount();
-  let answer = (_: User) => {};
-  identity.readUser.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  const { result } = await render();
-  expect(result.current).toMatchObject({ user: undefined, failure: undefined });
-  await advance(50);
-  await act(async () => answer(user('ada')));
-  expect(result.current).toMatchObject({ user: user('ada'), failure: undefined });
-});

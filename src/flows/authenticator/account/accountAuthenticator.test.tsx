@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { renderAccount } from '../../../../tests/support/account/renderAccount';
 import { fakeIdentity, newTotp, type FakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
-import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../../contract/config';
 import { IdentityError } from '../../../identity/core/IdentityError';
 
@@ -9,20 +9,14 @@ const withApp = { totps: [app] };
 const replies = { request_id: expect.any(String), status_code: 200, user_id: 'user-test-1', factor: 'totp' };
 
 async function openAccount(
-  account: Record<string, unknown> = {},
-  identity: FakeIdentity = fakeIdentity(),
+  account: object = {},
+  identity?: FakeIdentity,
   secondFactor?: LoginConfig['secondFactor'],
 ) {
-  const readUser = jest.fn(async () => ({
-    user_id: 'user-test-1',
-    webauthn_registrations: [],
-    ...account,
-  }));
-  Object.assign(identity, { readUser });
   const config = { accountOptions: { sections: ['authenticator' as const] }, secondFactor };
-  const view = renderWidget({ config }, { identity, module: 'Account' });
+  const view = renderAccount(account, config, identity);
   await screen.findByRole('heading', { name: 'Authenticator app' });
-  return { ...view, identity, readUser };
+  return view;
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -62,18 +56,6 @@ test('a person sets up an app, and keeps the recovery codes', async () => {
   const told = JSON.stringify([events, identity.logged]);
   expect(told).not.toContain(newTotp.secret);
   expect(told).not.toContain(newTotp.recovery_codes[0]);
-});
-
-test('a set-up that was left is started again, also with Escape', async () => {
-  const { user, identity } = await openAccount({ totps: [{ totp_id: 'totp-test-0', verified: false }] });
-  await user.click(await setUpButton());
-  await user.type(await codeField(), '12{Escape}');
-  expect(await setUpButton()).toHaveFocus();
-  await user.click(await setUpButton());
-  await user.click(await button('Cancel'));
-  await user.click(await setUpButton());
-  expect(await codeField()).toHaveValue('');
-  expect(called(identity, 'createTotp')).toHaveLength(3);
 });
 
 test.each([

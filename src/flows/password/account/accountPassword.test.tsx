@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import { renderAccount } from '../../../../tests/support/account/renderAccount';
 import {
   fakeIdentity,
   signedIn,
   strong,
   type FakeIdentity,
 } from '../../../../tests/support/fakes/fakeIdentity';
-import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../../identity/core/IdentityError';
 
 const ada = { email_id: 'email-test-1', email: 'ada@example.com', verified: true };
@@ -16,18 +16,10 @@ const current = 'eleven copper kettles';
 
 const replies = { request_id: signedIn.request_id, status_code: 200, user_id: 'user-test-1' };
 
-async function openAccount(account: object, identity: FakeIdentity = fakeIdentity(), locale = 'en') {
-  const readUser = jest.fn(async () => ({
-    user_id: 'user-test-1',
-    webauthn_registrations: [],
-    emails: [ada],
-    ...account,
-  }));
-  Object.assign(identity, { readUser });
-  const config = { accountOptions: { sections: ['password' as const] } };
-  const view = renderWidget({ config, locale }, { identity, module: 'Account' });
+async function openAccount(account: object, identity?: FakeIdentity) {
+  const view = renderAccount(account, { accountOptions: { sections: ['password'] } }, identity);
   await screen.findByRole('list', { name: 'Password' });
-  return { ...view, identity, readUser };
+  return view;
 }
 type View = Awaited<ReturnType<typeof openAccount>>;
 

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { renderAccount } from '../../../../tests/support/account/renderAccount';
 import { fakeIdentity, type FakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
-import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../../identity/core/IdentityError';
 import { rememberConnection } from '../../../identity/social/pendingConnection';
 import type { OAuthProvider } from '../../../contract/social';
 
-const email = { email_id: 'email-test-1', email: 'ada@example.com', verified: true };
 const google = { oauth_user_registration_id: 'oauth-user-test-1', provider_type: 'Google' };
 const gitHub = { oauth_user_registration_id: 'oauth-user-test-2', provider_type: 'GitHub' };
 const unknown = { oauth_user_registration_id: 'oauth-user-test-3', provider_type: 'Example ID' };
@@ -19,26 +18,14 @@ interface Account {
 
 async function openAccount(
   account: Account,
-  identity: FakeIdentity = fakeIdentity(),
+  identity?: FakeIdentity,
   types: OAuthProvider[] = ['google', 'github'],
 ) {
-  const readUser = jest.fn(async () => ({
-    user_id: 'user-test-1',
-    webauthn_registrations: [],
-    emails: [email],
-    ...account,
-  }));
-  Object.assign(identity, { readUser });
-  const config = {
-    accountOptions: { sections: ['social' as const] },
-    oauthOptions: {
-      providers: types.map((type) => ({ type })),
-      loginRedirectURL: 'https://host.example/elsewhere',
-    },
-  };
-  const view = renderWidget({ config }, { identity, module: 'Account' });
+  const providers = types.map((type) => ({ type }));
+  const oauthOptions = { providers, loginRedirectURL: 'https://host.example/elsewhere' };
+  const view = renderAccount(account, { accountOptions: { sections: ['social'] }, oauthOptions }, identity);
   await screen.findByRole('list', { name: 'Social accounts' });
-  return { ...view, identity, readUser };
+  return view;
 }
 
 const button = (name: string) => screen.findByRole('button', { name });

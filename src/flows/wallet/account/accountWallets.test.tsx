@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { renderAccount } from '../../../../tests/support/account/renderAccount';
 import { fakeIdentity, signedIn, type FakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
-import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import { requestsTo } from '../../../../tests/support/fakes/requestsTo';
 import { challenge } from '../../../../tests/support/wallets/fakeWalletCalls';
 import {
@@ -16,7 +16,6 @@ import { IdentityError } from '../../../identity/core/IdentityError';
 import { shortAddress } from './listedWallets';
 
 const metamask = { uuid: 'MetaMask', name: 'MetaMask', rdns: 'io.metamask', icon: '' };
-const email = { email_id: 'email-test-1', email: 'ada@example.com', verified: true };
 const entry = (id: string, address: string, type = 'ethereum') => ({
   crypto_wallet_id: id,
   crypto_wallet_address: address,
@@ -36,22 +35,10 @@ const replies = {
 
 afterEach(removeWallets);
 
-async function openAccount(
-  account: Record<string, unknown> = {},
-  identity: FakeIdentity = fakeIdentity(),
-  products: 'crypto'[] = [],
-) {
-  const readUser = jest.fn(async () => ({
-    user_id: 'user-test-1',
-    webauthn_registrations: [],
-    emails: [email],
-    ...account,
-  }));
-  Object.assign(identity, { readUser });
-  const config = { products, accountOptions: { sections: ['wallets' as const] } };
-  const view = renderWidget({ config }, { identity, module: 'Account' });
+async function openAccount(account: object = {}, identity?: FakeIdentity, products: 'crypto'[] = []) {
+  const view = renderAccount(account, { products, accountOptions: { sections: ['wallets'] } }, identity);
   await screen.findByRole('heading', { name: 'Wallets' });
-  return { ...view, identity, readUser };
+  return view;
 }
 
 const button = (text: string) => screen.findByRole('button', { name: text });
@@ -187,18 +174,6 @@ test.each([
   expect(requestsTo(identity, 'deleteWallet')).toEqual(['wallet-test-1']);
   expect(events).toEqual([{ type: 'ACCOUNT_FACTOR_REMOVE', data: replies }].slice(0, eventCount));
   expect(errors).toEqual([]);
-});
-
-test('a wallet that became the last way to sign in in another tab, because the products do not offer the rest, is not removed', async () => {
-  const account: Record<string, unknown> = { emails: [email], crypto_wallets: [first, second] };
-  const { user, identity, events } = await openAccount(account, fakeIdentity(), ['crypto']);
-  await user.click(await button(`Remove ${otherName}`));
-  account.crypto_wallets = [first];
-  await user.click(await button('Remove'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^To sign in, you need at least one/);
-  await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(await button(`Remove ${otherName}`)).toHaveAttribute('aria-disabled', 'true');
-  expect([requestsTo(identity, 'deleteWallet'), events]).toEqual([[], []]);
 });
 
 test('the only way to sign in cannot be removed, and the section says why before the press', async () => {

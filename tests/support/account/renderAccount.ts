@@ -1,0 +1,21 @@
+import type { LoginConfig } from '../../../src/contract/config';
+import { fakeIdentity } from '../fakes/fakeIdentity';
+import { renderWidget } from '../fakes/renderWidget';
+
+/** Opens Account for a user who has an email address and these members. A test may change the members later. */
+export function renderAccount(
+  members: object,
+  config: LoginConfig,
+  identity = fakeIdentity(),
+  locale = 'en',
+) {
+  const emails = [{ email_id: 'email-test-1', email: 'ada@example.com', verified: true }];
+  const readUser = jest.fn(async () => ({
+    user_id: 'user-test-1',
+    webauthn_registrations: [],
+    emails,
+    ...members,
+  }));
+  Object.assign(identity, { readUser });
+  return { ...renderWidget({ config, locale }, { identity, module: 'Account' }), identity, readUser };
+}
