@@ -1,6 +1,5 @@
 /** Tests the functions of `Browser` with jsdom, and what they do if the browser lacks or forbids a feature. */
 import { createBrowser } from './createBrowser';
-import { LOAD_LIMIT_MS } from './whenIdle';
 
 const browser = createBrowser();
 
@@ -83,21 +82,6 @@ test('whenIdle waits until the page has loaded, even if a form has the name read
   browser.whenIdle(run);
   jest.advanceTimersByTime(500);
   expect(run).toHaveBeenCalledTimes(2);
-  state.mockRestore();
-  jest.useRealTimers();
-});
-
-test('on a page that never finishes loading, whenIdle runs after 5 s', () => {
-  jest.useFakeTimers();
-  const state = jest.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
-  const run = jest.fn();
-  browser.whenIdle(run);
-  browser.whenIdle(run)();
-  jest.advanceTimersByTime(LOAD_LIMIT_MS + 500);
-  expect(run).toHaveBeenCalledTimes(1);
-  window.dispatchEvent(new Event('load'));
-  jest.advanceTimersByTime(500);
-  expect(run).toHaveBeenCalledTimes(1);
   state.mockRestore();
   jest.useRealTimers();
 });

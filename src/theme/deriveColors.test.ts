@@ -110,15 +110,6 @@ test.each([
   expect(light['--portico-color-scheme']).toBe(scheme);
 });
 
-test('the colours of `styles` apply to a dark background that `styles` set', () => {
-  const { light } = readHostLook({ container: { backgroundColor: '#111' }, colors: { error: '#f88' } });
-  expect(light).toMatchObject({
-    '--portico-color-scheme': 'dark',
-    '--portico-background': '#111',
-    '--portico-destructive': '#f88',
-  });
-});
-
 test('colours that only the browser can compute are mixed by the browser', () => {
   const theme = {
     background: 'var(--background)',

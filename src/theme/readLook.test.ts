@@ -139,10 +139,6 @@ test('each ignored value is warned of once, even when it is read again', () => {
   ]);
 });
 
-test.each([null, 7, { __proto__: { background: 'red' } }])('a theme of %j does not throw', (theme) =>
-  expect(() => readLook('styles', { theme, options: theme })).not.toThrow(),
-);
-
 test.each([
   ['https://cdn.example/logo.svg', 'https://cdn.example/logo.svg'],
   ['/logo.svg', 'https://host.example/logo.svg'],

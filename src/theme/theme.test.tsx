@@ -49,11 +49,6 @@ test('a pair of themes follows the system, including later changes, and stops li
   expect(system.listeners.size).toBe(0);
 });
 
-test('without matchMedia the light theme applies', () => {
-  render(<StyleRoot look={pair} data-testid="root" />);
-  expect(primary()).toBe('#111');
-});
-
 test('a new theme replaces all properties of the previous one', () => {
   const { rerender } = render(<StyleRoot look={pair} data-testid="root" />);
   rerender(<StyleRoot look={defaultLook} data-testid="root" />);

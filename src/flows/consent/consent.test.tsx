@@ -1,9 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { preflight, redirectUri } from '../../../tests/support/consent/fakeConsent';
 import { authorization, openApplication } from '../../../tests/support/consent/renderConsent';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
-import { waitIn } from '../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../identity/core/IdentityError';
 
 /** Buttons ignore clicks until the screen has been visible for this time. */
@@ -401,23 +400,6 @@ test('the title has no project name if the project is slow or unknown', async ()
   expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(
     'Trail Notes wants to access your account',
   );
-});
-
-test('a spinner, and later words, show until preflight and project are loaded', async () => {
-  const identity = fakeIdentity();
-  let arrive: (bootstrap: object) => void = () => {};
-  identity.bootstrap = () => new Promise((resolve) => (arrive = resolve as typeof arrive));
-  const { container } = openApplication(authorization, { identity });
-  await waitFor(() => expect(requestNames(identity)).toEqual(['startAuthorization']));
-  const spinner = await screen.findByRole('status', { name: 'Loading' });
-  expect(spinner).toBeVisible();
-  expect(spinner).toHaveClass('spinner');
-  expect(waitIn(container)).toBeEmptyDOMElement();
-  fireEvent.animationStart(waitIn(container));
-  expect(waitIn(container)).toHaveTextContent('Still loading…');
-  await act(async () => arrive(identity.cachedBootstrap()));
-  expect(await button('Allow')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
 test('a failed preflight shows the server’s message and can be retried', async () => {

@@ -179,20 +179,6 @@ describe('without a session', () => {
     expect(browser.visited).toEqual([]);
   });
 
-  test('a failed preflight is shown once and can be retried', async () => {
-    const identity = fakeIdentity();
-    identity.signInAs(null);
-    identity.answer('startLogout', new IdentityError('network'));
-    const { user, errors } = openApplication(logout, { identity });
-    expect(await screen.findByText('We could not reach the server.', { exact: false })).toBeVisible();
-    expect(screen.getByText(/^No active session/)).toBeVisible();
-    expect(errors).toMatchObject([{ code: 'session_over' }, { code: 'network' }]);
-    await user.click(await button('Try again'));
-    expect(await screen.findByRole('link', { name: 'Continue to app.example' })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
-    expect(screen.queryByRole('button')).toBeNull();
-  });
-
   test('a session that appears later leads to the question', async () => {
     const identity = fakeIdentity();
     identity.signInAs(null);

@@ -2,15 +2,12 @@ import { defaultCountry } from './defaultCountry';
 
 test.each([
   ['DE', 'en-GB', ['en-GB'], 'DE'],
-  ['de', undefined, ['en-GB'], 'DE'],
   ['UK', undefined, ['en-US'], 'GB'],
   ['auto', 'de-AT', ['en-GB'], 'AT'],
   ['auto', 'de', ['en-GB', 'de'], 'GB'],
-  ['auto', 'auto', ['de-CH'], 'CH'],
   ['auto', undefined, ['de', 'en-US', 'en'], 'DE'],
   ['auto', 'es-419', ['es-419', 'es-MX'], 'US'],
   ['auto', undefined, ['not a language'], 'US'],
-  ['auto', undefined, [], 'US'],
 ])(
   'the default country %s, with the locale %s and the browser’s languages %j, is %s',
   (option, locale, languages, country) => {

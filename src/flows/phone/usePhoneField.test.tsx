@@ -173,15 +173,6 @@ test('the text is not formatted while a keyboard composes it, but when the compo
   expect(textWithCaret()).toBe('(202) 555-0|');
 });
 
-test('the result for an older text is ignored', async () => {
-  const changes: string[] = [];
-  const { edit } = open('', 'US', ({ text }) => changes.push(text));
-  edit('202555|');
-  edit('2025550|');
-  await untilFormatted();
-  expect(changes).toEqual(['202555', '2025550', '(202) 555-0']);
-});
-
 test('any sequence of edits keeps every digit, and the caret stays behind its digit', async () => {
   const place = fc.nat(20);
   const piece = fc.string({ unit: fc.constantFrom(...'0123456789+ ()-'), minLength: 1, maxLength: 4 });

@@ -107,16 +107,6 @@ test('the button is busy until the page leaves, and the others are disabled', as
   expect(requestsTo(identity, 'startSocial')).toHaveLength(1);
 });
 
-test('screen readers announce the provider until the page is restored', async () => {
-  const { user, browser } = await open();
-  const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(status()).not.toContain('Continuing to GitHub');
-  await user.click(await button('GitHub'));
-  expect(status()).toContain('Continuing to GitHub');
-  await act(async () => browser.restoreFromCache());
-  expect(status()).not.toContain('Continuing to GitHub');
-});
-
 test('a page restored from the cache has usable buttons', async () => {
   const { user, identity, browser, errors, advance } = await open();
   await advance(0);
@@ -184,11 +174,8 @@ describe('the provider used last', () => {
     expect(await button('GitHub')).not.toHaveAccessibleDescription();
   });
 
-  test.each([
-    ['in a column', social()],
-    ['in icons', iconsLayout],
-  ])('has a badge %s and keeps its position', async (_, props) => {
-    await open(props, { browser: browserWithLastUsed('github') });
+  test('has a badge and keeps its position', async () => {
+    await open(social(), { browser: browserWithLastUsed('github') });
     expect(await button('GitHub')).toHaveAccessibleDescription('Last used');
     expect(screen.getByText('Last used')).toBeVisible();
     expect(await button('Google')).not.toHaveAccessibleDescription();
@@ -202,21 +189,6 @@ describe('the layout', () => {
     await open(iconsLayout);
     expect(await buttonNames()).toEqual(['Google', 'GitHub', 'Apple'].map((name) => `Continue with ${name}`));
     expect(screen.queryByText('Continue with Google')).toBeNull();
-  });
-
-  test('is a column for any other value, with one warning in the console', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    for (const layout of ['rows', 7, null]) {
-      const presentation = { options: { socialButtons: layout as never } }; // the value is intentionally wrong
-      const { unmount } = await open({ ...social(), presentation });
-      expect(screen.getByText('Continue with Google')).toBeVisible();
-      unmount();
-    }
-    const warnings = warn.mock.calls.filter(([text]) => String(text).includes('socialButtons'));
-    warn.mockRestore();
-    expect(warnings).toEqual([
-      ['Portico: presentation.options.socialButtons is neither "column" nor "icons", so it is ignored.'],
-    ]);
   });
 });
 

@@ -89,15 +89,6 @@ describe('a sign-in', () => {
     expect(browser.storage.read('portico:last-method:public-token-test-1')).toBe(`crypto:${id}`);
   });
 
-  test('that fails leads back to the wallet’s button, which is rendered after the screen', async () => {
-    announce(metamask, ethereumProvider({ eth_requestAccounts: Promise.reject(new Error('No')) }));
-    const view = renderWidget({ config });
-    await choose(view);
-    await screen.findByText('Looks like there was an error!');
-    await view.user.click(await button('Back'));
-    await waitFor(async () => expect(await button('Continue with Metamask')).toHaveFocus());
-  });
-
   test('asks the wallet to sign without a further press, and shows the account and the text meanwhile', async () => {
     let saySignature = (_: unknown) => {};
     const provider = ethereumProvider({
@@ -223,16 +214,6 @@ describe('Main', () => {
     }
     await act(async () => arrive());
     expect(await screen.findByText('Connecting to your wallet...')).toBeVisible();
-  });
-
-  test('shows a badge on the wallet used last', async () => {
-    announce(metamask, ethereumProvider());
-    announce(walletInfo('Rabby'), ethereumProvider());
-    const browser = fakeBrowser();
-    browser.storage.write('portico:last-method:public-token-test-1', 'crypto:ethereum:com.example.Rabby');
-    renderWidget({ config }, { browser });
-    expect(await button('Continue with Rabby')).toHaveAccessibleDescription('Last used');
-    expect(await button('Continue with Metamask')).not.toHaveAccessibleDescription();
   });
 
   test('shows a wallet’s icon, or our own if the page blocks it', async () => {

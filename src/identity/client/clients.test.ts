@@ -40,10 +40,6 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-const cookies = (name: string) => ({
-  cookieOptions: { opaqueTokenCookieName: name, jwtCookieName: `${name}_jwt` },
-});
-
 test('concurrent and later calls with the same public token get the same client', async () => {
   const token = newToken();
   const [one, two] = await Promise.all([getClient(token), getClient(token)]);
@@ -101,12 +97,6 @@ test('two projects that share a cookie name cause one warning', async () => {
   await getClient(newToken());
   await getClient(newToken());
   expect(warnings().filter((text) => text.includes('stytch_session'))).toHaveLength(1);
-});
-
-test('two projects with different cookie names cause no warning', async () => {
-  await getClient(newToken(), cookies('one'));
-  await getClient(newToken(), cookies('two'));
-  expect(warnings()).toEqual([]);
 });
 
 test('a replaced client is no longer used, unless the host passes the client itself', async () => {

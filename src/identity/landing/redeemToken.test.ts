@@ -89,13 +89,6 @@ test('a token that was taken out of the address before is redeemed, once', async
   expect(magicLinks).toHaveBeenCalledWith('early', expect.anything());
 });
 
-test('the host may set another session duration', async () => {
-  const { client, magicLinks } = createClient();
-  land('/authenticate?token=t&stytch_token_type=magic_links');
-  await redeemToken({ client, sessionDurationMinutes: 60 });
-  expect(magicLinks).toHaveBeenCalledWith('t', { session_duration_minutes: 60 });
-});
-
 test.each([
   ['no token', '/authenticate'],
   ['a token without a type', '/authenticate?token=mine'],

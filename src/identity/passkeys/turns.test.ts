@@ -44,16 +44,6 @@ test('a suggestion has no timeout', async () => {
   await expect(picked.authenticate(attempt().signal)).resolves.toMatchObject({ user_id: 'user-test-1' });
 });
 
-test('a chosen suggestion is not sent after its screen has closed', async () => {
-  const leaving = attempt();
-  const offer = world.calls.offerPasskeys(offered, leaving.signal);
-  (await nextPrompt(world)).answer();
-  const picked = await offer;
-  leaving.abort();
-  await expect(picked.authenticate(attempt().signal)).rejects.toMatchObject({ code: 'cancelled' });
-  expect(world.urls()).toEqual([startPrimary]);
-});
-
 test.each(names)('an abort ends %s before and during its prompt', async (name) => {
   const starts = world.hold('start');
   const early = attempt();

@@ -148,12 +148,6 @@ test.each([
   expect(fake.send).toHaveBeenCalledTimes(1);
 });
 
-test('a strength check without an address sends none', async () => {
-  fake.send.mockResolvedValue(verdict);
-  await identity.checkPasswordStrength({ email: undefined, password }, signal);
-  expect(fake.send.mock.calls).toEqual([['strength', { password }]]);
-});
-
 test.each([
   ['nothing', undefined],
   ['a string as the verdict', { ...verdict, valid_password: 'true' }],

@@ -151,19 +151,6 @@ describe('connecting a social account', () => {
     },
   );
 
-  test.each([
-    ['session_not_found', 'session_over'],
-    ['insufficient_factors', 'server'],
-  ])('stays on the page after the error %s, whose code is %s', async (error_type, code) => {
-    const { start, attach, identity } = createClient();
-    attach.mockRejectedValue({ error_type, error_message: 'No.', status_code: 401 });
-    await expect(identity.connectSocial(connection, signal)).rejects.toMatchObject({
-      code,
-      errorType: error_type,
-    });
-    expect(start).not.toHaveBeenCalled();
-  });
-
   test('if the client cannot leave the page, the connection is forgotten', async () => {
     const { start, identity, browser } = createClient();
     start.mockRejectedValue(new Error('no'));

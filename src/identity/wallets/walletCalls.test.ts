@@ -111,61 +111,17 @@ test('options that a script of the page has put on Object.prototype are not sent
   }
 });
 
-describe('for a signed-in person', () => {
-  const session = { session_id: 's', user_id: 'user-test-1' };
-  /** @param known the session in the client's state */
-  function inSession(known: object | null, replies: Record<string, unknown> = {}) {
-    const asked: string[] = [];
-    const answer = (name: string, usual: unknown) => async (): Promise<unknown> => {
-      asked.push(name);
-      const reply = Object.hasOwn(replies, name) ? replies[name] : usual;
-      if (reply instanceof Error) throw reply;
-      return reply;
-    };
-    const cryptoWallets = {
-      authenticateStart: answer('start', { ...common, challenge: 'Sign.' }),
-      authenticate: answer('authenticate', signedIn),
-    };
-    const client = fakeClient(
-      { cryptoWallets },
-      {
-        getSync: () => known,
-        getTokens: () => ({ session_token: 't', session_jwt: 'j' }),
-        authenticate: answer('session', { ...common, session }),
-        updateSession: () => {},
-        revoke: answer('revoke', common),
-      },
-    );
-    return { identity: createGateway(client, fakeBrowser()), asked };
-  }
-  const refusal = (error_type: string) => Object.assign(new Error('No'), { error_type, status_code: 400 });
-  const signature = { ...account, signature: '0x12', sessionDurationMinutes: 45, userId: 'user-test-1' };
-
-  test.each([
-    ['unknown', null, ['session', 'start']],
-    ['known', session, ['start']],
-  ])('the session, which is %s, is read before the challenge is asked for', async (_, known, expected) => {
-    const { identity, asked } = inSession(known);
-    await identity.startWallet({ ...account, inSession: true }, signal);
-    expect(asked).toEqual(expected);
-  });
-
-  test('the reply about the same user is accepted, and about another one it is refused', async () => {
-    const { identity } = inSession(session);
-    expect(signedIn.user_id).toBe('user-test-1');
-    await expect(identity.authenticateWallet(signature, signal)).resolves.toBeDefined();
-    const asOther = { ...signature, userId: 'user-test-2' };
-    await expect(identity.authenticateWallet(asOther, signal)).rejects.toMatchObject({ code: 'bad_reply' });
-  });
-
-  test.each([
-    ['session_not_found', 'session_over'],
-    ['duplicate_wallet_address_for_user', 'server'],
-  ])('the error %s has the code %s', async (errorType, code) => {
-    const refused = refusal(errorType);
-    const { identity } = inSession(session, { start: refused, authenticate: refused });
-    const start = identity.startWallet({ ...account, inSession: true }, signal);
-    await expect(start).rejects.toMatchObject({ code, errorType });
-    await expect(identity.authenticateWallet(signature, signal)).rejects.toMatchObject({ code, errorType });
-  });
+test('in a session, the reply about the same user is accepted, and about another one it is refused', async () => {
+  const session = {
+    getSync: () => ({ session_id: 's', user_id: signedIn.user_id }),
+    getTokens: () => ({ session_token: 't', session_jwt: 'j' }),
+    updateSession: () => {},
+    revoke: async () => common,
+  };
+  const client = fakeClient({ cryptoWallets: { authenticate: async () => signedIn } }, session);
+  const identity = createGateway(client, fakeBrowser());
+  const signature = { ...account, signature: '0x12', sessionDurationMinutes: 45, userId: signedIn.user_id };
+  await expect(identity.authenticateWallet(signature, signal)).resolves.toBeDefined();
+  const asOther = { ...signature, userId: 'user-test-2' };
+  await expect(identity.authenticateWallet(asOther, signal)).rejects.toMatchObject({ code: 'bad_reply' });
 });

@@ -71,15 +71,6 @@ test('a toast is announced, without its button', async () => {
   expect(within(screen.getByRole('status')).queryByRole('button')).toBeNull();
 });
 
-test('after a second, screen readers find the text only in the visible toast', async () => {
-  const clock = await show({ kind: 'success', text: 'Code resent' });
-  clock.pass(999);
-  expect(screen.getByRole('status')).toHaveTextContent('Code resent');
-  clock.pass(1);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  expect(screen.getAllByText('Code resent')).toEqual([visibleText('Code resent')]);
-});
-
 test.each<ToastKind>(['error', 'success'])('a toast of kind %s stays for its duration', async (kind) => {
   const duration = TOAST_MS[kind];
   const clock = await show({ kind, text: 'Hello' });

@@ -1,5 +1,4 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { internalsOf } from '../../../src/identity/client/internals';
 import { createRequestSender } from '../../../src/identity/requests/createRequestSender';
 import { createCeremonies } from '../../../src/identity/passkeys/ceremonies';
 import type { PasskeyCalls } from '../../../src/identity/passkeys/types';
@@ -51,22 +50,13 @@ export interface CeremonyWorld {
   hasSession: boolean;
   /** The sign-ins that the client has stored. */
   readonly stored: { reply: object; options: object }[];
-  /** Returns the tokens that the captcha script and the fingerprint script have created. */
-  protection(): Promise<object>;
   /**
    * Makes the browser ignore the abort of a prompt, as a password manager may. Each function in the returned list ends
    * one prompt.
    */
   ignoreAborts(): ((credential: Credential | null) => void)[];
-  /** Resolves to whether the browser supports conditional UI. */
-  autofill(): Promise<boolean>;
   /** The passkeys that the browser was told to delete (Signal API). */
   readonly signalled: object[];
-  /**
-   * Returns the functions of the page that a ceremony calls, by name. With it, a test checks that a ceremony does not
-   * replace them.
-   */
-  pageFunctions(): Record<string, unknown>;
   /** Creates a second client in the same browser, as a second widget on the page may do. */
   createClient(): StytchClient;
 }
@@ -170,7 +160,10 @@ export function createCeremonyWorld(): CeremonyWorld {
       },
       webauthn: {
         dfpProtectedAuth: {
-          getDFPTelemetryIDAndCaptcha: () => world.protection(),
+          getDFPTelemetryIDAndCaptcha: async () => ({
+            dfp_telemetry_id: undefined,
+            captcha_token: 'captcha',
+          }),
           retryWithCaptchaAndDFP: retryCallback,
         },
         update: (body: unknown) => {
@@ -208,17 +201,8 @@ export function createCeremonyWorld(): CeremonyWorld {
     },
     hasSession: false,
     stored: [],
-    protection: async () => ({ dfp_telemetry_id: undefined, captcha_token: 'captcha' }),
     ignoreAborts: () => (endsOfPrompts = []),
-    autofill: async () => true,
     signalled: [],
-    pageFunctions: () => ({
-      create: navigator.credentials.create,
-      get: navigator.credentials.get,
-      own: Reflect.ownKeys(navigator.credentials),
-      // The cast is safe: the fake client has this member.
-      network: { ...(internalsOf(client).networkClient as object) },
-    }),
     createClient,
   };
 
@@ -226,7 +210,7 @@ export function createCeremonyWorld(): CeremonyWorld {
     globalThis,
     'PublicKeyCredential',
     Object.assign(class {}, {
-      isConditionalMediationAvailable: () => world.autofill(),
+      isConditionalMediationAvailable: async () => true,
       signalUnknownCredential: async (credential: object) => void world.signalled.push(credential),
     }),
   );

@@ -232,19 +232,6 @@ test('after Done, a list without the host’s `onEvent` announces that the windo
   expect(screen.queryByText(closingNote)).toBeNull();
 });
 
-test('Done emits its event once per visit', async () => {
-  const { user, events } = openList(providerWith(passkey(1)));
-  await user.click(await button('Done'));
-  await user.click(await button('Delete Passkey 1'));
-  await user.click(await button('Cancel'));
-  await user.click(await button('Done'));
-  expect(events).toHaveLength(1);
-  await user.click(await button('Back'));
-  await user.click(await button('Skip'));
-  await user.click(await button('Done'));
-  expect(events.map(({ type }) => type)).toEqual(['PASSKEY_DONE', 'PASSKEY_SKIP', 'PASSKEY_DONE']);
-});
-
 test('a passkey without a name is named after its position', async () => {
   openList(providerWith(passkey(1), passkey(2, { name: '' })));
   expect(await button('Delete Passkey 2')).toBeVisible();

@@ -51,27 +51,6 @@ test('the list shows the new passkey at once, even if the next read is slow or f
   expect(screen.getByRole('list', { name: 'Existing Passkeys' })).toHaveTextContent('Passkey 2');
 });
 
-test('the title does not tell another person about the new passkey', async () => {
-  const identity = providerWith();
-  let userId = 'user-test-1';
-  const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  Object.assign(identity, { subscribe });
-  Object.assign(identity.client.user, { getSync: () => ({ user_id: userId }) });
-  const { user } = open(identity);
-  await user.click(await button('Create a Passkey'));
-  await screen.findByRole('heading', { name: 'Passkey successfully created!' });
-  await screen.findByRole('list', { name: 'Existing Passkeys' });
-  act(() => listeners.forEach((tell) => tell()));
-  expect(screen.getByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
-  userId = 'user-test-2'; // another person signs in, in another tab
-  act(() => listeners.forEach((tell) => tell()));
-  expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();
-});
-
 test('the widget fires portico-ready once when the user is known, and again for new properties', async () => {
   const ready = jest.fn();
   document.addEventListener('portico-ready', ready);

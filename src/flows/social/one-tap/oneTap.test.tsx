@@ -5,7 +5,6 @@ import { renderWidget, type World } from '../../../../tests/support/fakes/render
 import type { LoginConfig } from '../../../contract/config';
 import type { ProviderOption } from '../../../contract/social';
 import type { WidgetProps } from '../../../contract/widgetProps';
-import { mainParts } from '../../../flows';
 import { IdentityError } from '../../../identity/core/IdentityError';
 import type { PickedAccount } from '../../../identity/social/oneTapTypes';
 
@@ -198,22 +197,6 @@ describe('a chosen account', () => {
     expect(promptParent()).toBeNull();
   });
 
-  test('is submitted with the configured redirect addresses', async () => {
-    const { config } = withOneTap();
-    const oauthOptions = {
-      ...config.oauthOptions,
-      loginRedirectURL: 'https://host.example/in',
-      signupRedirectURL: 'https://host.example/up',
-    };
-    const { identity } = await open({ config: { ...config, oauthOptions } });
-    const { account, submit } = accountWith(new Promise(() => {}));
-    await act(async () => identity.oneTap.open[0]?.onPicked(account));
-    expect(submit.mock.calls[0]?.[0]).toEqual({
-      loginRedirectURL: 'https://host.example/in',
-      signupRedirectURL: 'https://host.example/up',
-    });
-  });
-
   test('shows and reports the error if the server rejects it', async () => {
     const { identity, browser, errors } = await open();
     const { account } = accountWith(Promise.reject(new IdentityError('bad_reply')));
@@ -310,26 +293,4 @@ test.each<[string, LoginConfig]>([
   const { identity } = await open({ config });
   expect(await screen.findByRole('button', { name: /Continue with Gi?/ })).toBeVisible();
   expect(identity.calls.filter(({ name }) => name === 'prepareOneTap')).toEqual([]);
-});
-
-describe('while the social part loads', () => {
-  const never = new Promise<never>(() => {});
-  const inEnvironment = (part: () => Promise<never>) => ({
-    environment: { mainParts: { ...mainParts, oauth: { ...mainParts.oauth, part } } },
-  });
-
-  test('and fails, the widget shows an error and can retry', async () => {
-    let broken = true;
-    const part = async () => {
-      if (broken) throw new Error('Loading chunk 1 failed');
-      return never;
-    };
-    const { container, user, errors } = await open(withOneTap(), inEnvironment(part));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^A part of this page could not be loaded/);
-    expect(findHiddenFrame(container)).toBeNull();
-    expect(errors).toMatchObject([{ code: 'chunk_failed' }]);
-    broken = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
 });
