@@ -53,9 +53,14 @@ test('onReturn reports focus, visibility and connection, until unsubscribed', ()
 test.each([
   ['with an idle callback', (run: () => void) => Number(setTimeout(run, 1))],
   ['without one, as in Safari', undefined],
+  ['without one, on a page with an element of that name', 'element'],
 ])('whenIdle runs once, and can be cancelled (%s)', (_, requestIdle) => {
   jest.useFakeTimers();
   Object.assign(globalThis, { requestIdleCallback: requestIdle, cancelIdleCallback: clearTimeout });
+  if (requestIdle === 'element') {
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+    document.body.innerHTML = '<a id="requestIdleCallback"></a>';
+  }
   const run = jest.fn();
   browser.whenIdle(run);
   browser.whenIdle(run)();

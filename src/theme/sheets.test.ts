@@ -68,3 +68,13 @@ test('users are counted per document, and each document gets a style sheet of it
 test('a browser without adopted style sheets causes no error', () => {
   expect(() => adoptSheet({} as StyleScope, 'widget')()).not.toThrow();
 });
+
+test('a form that hides the document’s adopted style sheets changes nothing', () => {
+  const page = new Scope().adopt('host');
+  const texts = () => Reflect.get(Scope.prototype, 'adoptedStyleSheets', page).map(({ text }: Sheet) => text);
+  Object.defineProperty(page, 'adoptedStyleSheets', { value: document.createElement('form') });
+  const release = adopt(page, 'widget');
+  expect(texts()).toEqual(['host', 'widget']);
+  release();
+  expect(texts()).toEqual(['host']);
+});

@@ -4,6 +4,7 @@ import { ServicesContext } from '../store/hooks';
 import type { Services } from '../store/services';
 import { CodeField } from '../flows/factors/code-field/CodeField';
 import { focusIfLost } from './moveFocus';
+import { PasswordField } from '../flows/password/password-field/PasswordField';
 
 /**
  * DOM clobbering: an element of the host's page hides a member of the document. The widget's code for the focus and for
@@ -41,4 +42,15 @@ test.each(['activeElement', 'body'])('with a hidden `%s`, focusIfLost gives an e
   focusIfLost(button);
   expect(button).toBe(Reflect.get(Document.prototype, 'activeElement', document));
   button.remove();
+});
+
+test('with a hidden `querySelectorAll`, a second password field still gets another id', () => {
+  const other = document.body.appendChild(document.createElement('input'));
+  other.id = 'current-password';
+  hide('querySelectorAll');
+  const labels = { show: 'Show', hide: 'Hide' };
+  render(<PasswordField label="Password" autoComplete="current-password" toggleLabels={labels} />);
+  const fields = Array.from(document.body.querySelectorAll('input'), ({ id }) => id);
+  expect(new Set(fields).size).toBe(2);
+  other.remove();
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { preflight, redirectUri } from '../../../tests/support/consent/fakeConsent';
 import { authorization, openApplication } from '../../../tests/support/consent/renderConsent';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
@@ -390,6 +390,30 @@ describe('an answered request', () => {
       expect(await screen.findByText(/answered already/)).toBeVisible();
       expect(identity.calls).toEqual([]);
     });
+
+    test('is not answered again after going back past another request', async () => {
+      const { browser, unmount } = await allow(fakeBrowser(), request);
+      unmount();
+      const other = await allow(browser.followLink(), { ...request, scope: 'openid' });
+      other.unmount();
+      openApplication(request, { browser: browser.reload(), identity: fakeIdentity() });
+      expect(await screen.findByText(/answered already/)).toBeVisible();
+    });
+  });
+
+  test('is not answered again in a tab that showed it while another tab answered', async () => {
+    const other = await openQuestion();
+    const { storage, now } = other.browser;
+    other.browser.advance(1);
+    const tab = openApplication(authorization, { browser: { ...fakeBrowser(), storage, now } });
+    await within(tab.container).findByRole('button', { name: 'Deny' });
+    await tab.advance(SECURITY_DELAY_MS);
+    await tab.user.click(within(tab.container).getByRole('button', { name: 'Deny' }));
+    await screen.findByText('Access to the application was denied.');
+    tab.unmount();
+    await other.user.click(await button('Allow'));
+    expect(await screen.findByText(/answered already/)).toBeVisible();
+    expect(requestNames(other.identity)).toEqual(['startAuthorization']);
   });
 });
 

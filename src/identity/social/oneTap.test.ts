@@ -205,13 +205,16 @@ describe('a prompt that Google calls displayed', () => {
     return frame;
   }
 
-  test('is reported as hidden, once, when its frame is removed', async () => {
+  test.each<[string, (frame: Element) => void]>([
+    ['removed', (frame) => frame.remove()],
+    ['covered', () => (Document.prototype.elementFromPoint = () => document.body)],
+  ])('is reported as hidden, once, when its frame is %s', async (_, hide) => {
     const { openWith, browser, onHidden, onGone } = setUp();
     const frame = drawFrame();
     await openWith(displayed);
     browser.advance(1_000);
     expect(onHidden).not.toHaveBeenCalled();
-    frame.remove();
+    hide(frame);
     browser.advance(1_000);
     browser.advance(1_000);
     expect(onHidden).toHaveBeenCalledTimes(1);

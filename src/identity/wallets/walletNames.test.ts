@@ -4,6 +4,7 @@ import {
   ethereumProvider,
   inject,
   register,
+  solanaProvider,
   standardWallet,
 } from '../../../tests/support/wallets/pageWallets';
 import { metamask, rabby, resetPage, watch } from '../../../tests/support/wallets/watchPage';
@@ -41,6 +42,13 @@ describe('a wallet of both families', () => {
       { id: 'ethereum:app.backpack', name: 'Backpack', provider: ethereum },
       { id: 'standard:Backpack', name: 'Backpack (Solana)', provider: solana },
     ]);
+  });
+
+  test('is listed for both if it is one object', () => {
+    const both = { ...ethereumProvider(), ...solanaProvider() };
+    inject('ethereum', both);
+    inject('solana', both);
+    expect(watch().names()).toEqual(['GenericEthereumWallet', 'GenericSolanaWallet']);
   });
 });
 

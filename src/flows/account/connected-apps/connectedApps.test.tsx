@@ -117,3 +117,12 @@ test('a list that cannot be read has a retry, after which the heading takes the 
   expect(screen.getByRole('heading', { name: 'Connected applications' })).toHaveFocus();
   expect(errors).toMatchObject([{ code: 'bad_reply' }, { code: 'network' }]);
 });
+
+test('an application that another tab has revoked is gone, without an event', async () => {
+  const { identity, user, events, errors } = openSection([notes]);
+  identity.answer('revokeConnectedApp', null);
+  await user.click(await removeOf('Trail Notes'));
+  await user.click(await confirm());
+  expect(await screen.findByText('No application has access to your account.')).toBeVisible();
+  expect([events, errors]).toEqual([[], []]);
+});

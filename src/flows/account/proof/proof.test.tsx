@@ -262,3 +262,15 @@ test('if another tab removes an address, the question about it is withdrawn', as
   expect(document.body).not.toHaveFocus();
   expect(called(identity, 'deleteEmail')).toEqual([]);
 });
+
+test('if the client cannot read its session, the section says why, and tries again with the next press', async () => {
+  const identity = fakeIdentity();
+  identity.answer('readProofs', new IdentityError('network'));
+  const { user, errors } = openAccount(identity, 0, byPassword);
+  await press('Add a passkey')(user);
+  expect(await screen.findByText(/^We could not reach the server/)).toBeVisible();
+  expect(errors.map(({ code }) => code)).toEqual(['network']);
+  await press('Add a passkey')(user);
+  expect(await screen.findByLabelText('Password', { selector: 'input' })).toHaveFocus();
+  expect(called(identity, 'registerPasskey')).toEqual([]);
+});

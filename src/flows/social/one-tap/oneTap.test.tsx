@@ -93,6 +93,17 @@ describe('a floating prompt', () => {
     expect(errors).toEqual([]);
   });
 
+  test('does not open if the widget unmounts during the preparation', async () => {
+    const identity = fakeIdentity();
+    let arrive = (_: unknown) => {};
+    identity.answer('prepareOneTap', new Promise((resolve) => (arrive = resolve)));
+    const { unmount } = await open(withOneTap(), { identity });
+    unmount();
+    const late = jest.fn();
+    await act(async () => arrive({ open: late }));
+    expect(late).not.toHaveBeenCalled();
+  });
+
   test('is replaced by the button after 5 s of preparation, and a late result opens nothing', async () => {
     const identity = fakeIdentity();
     let arrive = (_: unknown) => {};
@@ -206,6 +217,18 @@ describe('a chosen account', () => {
     expect(errors).toMatchObject([{ code: 'bad_reply' }]);
     expect(browser.visited).toEqual([]);
     expect(identity.oneTap.open).toEqual([]);
+  });
+
+  test('gives the focus to the title if the server rejects it and the prompt was in the box', async () => {
+    const { identity } = await open(embedded, { browser: phone() });
+    const frame = document.createElement('button');
+    promptParent()?.append(frame);
+    frame.focus();
+    expect(frame).toHaveFocus();
+    const { account } = accountWith(Promise.reject(new IdentityError('bad_reply')));
+    await act(async () => identity.oneTap.open[0]?.onPicked(account));
+    expect(await button()).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Sign up or log in' })).toHaveFocus();
   });
 
   test('causes no navigation if the widget has unmounted before the reply', async () => {

@@ -199,3 +199,16 @@ test('if the removal fails, the wallet stays, and the person can try again', asy
   expect(await screen.findByText('You have no wallet yet.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Wallets' })).toHaveFocus();
 });
+
+test('a wallet that became the last way to sign in in another tab is not removed', async () => {
+  const account = { crypto_wallets: [first, second] };
+  // The person has an email address too, with which the host's products do not sign in.
+  const { user, identity, events } = await openAccount(account, fakeIdentity(), ['crypto']);
+  await user.click(await button(`Remove ${otherName}`));
+  account.crypto_wallets = [first];
+  await user.click(await button('Remove'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^To sign in, you need at least one/);
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(await button(`Remove ${otherName}`)).toHaveAttribute('aria-disabled', 'true');
+  expect([requestsTo(identity, 'deleteWallet'), events]).toEqual([[], []]);
+});
