@@ -86,19 +86,3 @@ test('the endpoints for applications accept 120 calls a minute from one caller, 
   await project.moveClock(2);
   expect((await call('token')).status).not.toBe(429);
 });
-
-test.each([
-  ['sign-up', '/passwords', { email }],
-  ['a reset by the old password', '/passwords/existing_password/reset', { email, existing_password: 'x' }],
-])('%s counts as a strength check', async (_name, path, body) => {
-  const passwords = { password: 'short', new_password: 'short' };
-  // As many strength checks as one caller may send within a minute.
-  for (let n = 0; n < 120; n += 1) await post('/passwords/strength_check', { password: '' }, eve);
-  expect(await post(path, { ...body, ...passwords }, eve)).toBe(429);
-  expect(await post(path, { ...body, ...passwords }, ada)).toBe(400);
-});
-
-test('a reset with an unknown token is refused before the strength check', async () => {
-  const body = { token: 'unknown', password: 'short' };
-  expect(await post('/passwords/email/reset', body, eve)).toBe(401);
-});

@@ -129,19 +129,4 @@ describe('pages of other origins', () => {
       }
     },
   );
-
-  test('get preflights that allow these calls', async () => {
-    await createTestClient(provider, project);
-    const url = `/projects/${project.publicToken}/v1/oauth2/userinfo`;
-    const reply = await provider.request('OPTIONS', url, undefined, {
-      origin: ofClient,
-      'access-control-request-method': 'GET',
-      'access-control-request-headers': 'authorization',
-    });
-    const allowed = {
-      'access-control-allow-origin': ofClient,
-      'access-control-allow-headers': 'authorization',
-    };
-    expect(reply).toMatchObject({ status: 204, headers: allowed });
-  });
 });

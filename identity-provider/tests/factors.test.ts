@@ -27,9 +27,11 @@ describe('deleting factors', () => {
     ['emails', 'emails', 'email_id', 'email_not_found'],
     ['phone_numbers', 'phone_numbers', 'phone_id', 'phone_number_not_found'],
     ['totps', 'totps', 'totp_id', 'totp_not_found'],
+    ['crypto_wallets', 'crypto_wallets', 'crypto_wallet_id', 'crypto_wallet_not_found'],
   ])('a user can delete only their own %s', async (path, list, name, error_type) => {
     const { token, userId } = await project.createSession({ email, phone_number });
-    if (path === 'totps') await addAuthenticatorApp(token);
+    await addAuthenticatorApp(token);
+    await addWallet(token);
     const [{ [name]: id }] = (await userOf(token))[list];
     const eve = await project.createSession({ email: 'eve@portico.example' });
     const notFound = { status: 404, body: { error_type } };

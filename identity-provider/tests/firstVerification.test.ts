@@ -80,17 +80,6 @@ describe('the first verification of an address', () => {
     const started = await client.start(body.data.session_token, { scopes: ['openid', 'email'] });
     expect(started.body.data.consent_required).toBe(true);
   });
-
-  test('makes a concurrent sign-in with the password fail', async () => {
-    await signUp();
-    const link = await linkTo(ada);
-    const [byPassword, byLink] = await Promise.all([
-      project.post('/passwords/authenticate', { email: ada, password, ...sessionLength }),
-      open(link),
-    ]);
-    expect(byLink.status).toBe(200);
-    expect(byPassword.status).toBe(401);
-  });
 });
 
 describe('the first verification of an address within a session of the account', () => {

@@ -86,11 +86,6 @@ describe('the parameter id_token_hint', () => {
   });
 });
 
-test('the start of a logout does not end the session', async () => {
-  await start();
-  expect((await project.post('/sessions/authenticate', {}, session)).status).toBe(200);
-});
-
 test('a call without a session gets the address too', async () => {
   expect((await start({}, project.publicToken)).body.data).toMatchObject({
     redirect_uri: signedOutUri,

@@ -48,6 +48,7 @@ test('deleting a passkey returns the user; then the authenticator may register a
     __user: { user_id: userId, webauthn_registrations: [] },
   });
   expect((await remove(registrationId, token)).body.error_type).toBe('webauthn_registration_not_found');
+  expect((await ceremonies.signIn(authenticator)).body.error_type).toBe('webauthn_registration_not_found');
   const { body: started } = await ceremonies.startRegistration(token);
   const options: string = started.data.public_key_credential_creation_options;
   expect(JSON.parse(options).excludeCredentials).toEqual([]);

@@ -66,7 +66,6 @@ describe('signing up', () => {
   test.each([
     ['a long password', `${'kettle violet harbour '.repeat(20)}x`, `${'kettle violet harbour '.repeat(20)}y`],
     ['a password with spaces around it', ' violet harbour 42 ', 'violet harbour 42'],
-    ['a password in another script', '紫の港のやかん四十二', '紫の港のやかん四十三'],
   ])('every character of %s counts', async (_case, unusual, almost) => {
     expect((await create({ password: unusual })).status).toBe(200);
     expect((await logIn({ password: unusual })).status).toBe(200);

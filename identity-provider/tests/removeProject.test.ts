@@ -1,7 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openDatabase } from '../src/database/database';
 import { createTestClient } from './testClient';
 import { startTestProvider } from './testProvider';
@@ -36,19 +35,4 @@ test('a deleted project leaves no rows in any table', async () => {
     expect([name, left]).toEqual([name, []]);
   }
   database.close();
-});
-
-test('a call that arrived before the project was deleted is answered as one for an unknown project', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation();
-  const provider = await startTestProvider();
-  const project = await provider.createProject();
-  const path = '/otps/email/login_or_create';
-  await project.dev('POST', '/faults', { path: `/sdk/v1${path}`, fault: { delay_ms: 300 } });
-  const reply = project.post(path, { email: 'ada@portico.example' });
-  while ((await project.dev('GET', '/requests')).body.length === 0) await nextTurn();
-  await project.dev('DELETE', '');
-  expect((await reply).body).toMatchObject({ status_code: 401, error_type: 'unauthorized_credentials' });
-  expect(logged.mock.calls).toEqual([]);
-  logged.mockRestore();
-  await provider.close();
 });

@@ -37,13 +37,6 @@ describe('the parameter state', () => {
     expectRefused(await browser.visit(back.href));
   });
 
-  test('lasts ten minutes', async () => {
-    const standInPage = await browser.toStandIn();
-    await project.moveClock(10);
-    const back = await allow(standInPage);
-    expectRefused(await browser.visit(back.href));
-  });
-
   test('is for one project and one social provider', async () => {
     const back = await allow(await browser.toStandIn());
     const other = await provider.createProject();
@@ -197,13 +190,5 @@ describe('the token in the redirect address', () => {
     const token = await browser.token();
     await project.moveClock(5);
     expect((await authenticate(token)).body.error_type).toBe('oauth_token_not_found');
-  });
-
-  test('is refused in another project, and as a link', async () => {
-    const token = await browser.token();
-    const other = await provider.createProject();
-    expect((await other.post('/oauth/authenticate', { token, ...sessionLength })).status).toBe(404);
-    expect((await project.post('/magic_links/authenticate', { token, ...sessionLength })).status).toBe(401);
-    expect((await authenticate(token)).status).toBe(200);
   });
 });

@@ -72,32 +72,12 @@ test.each([
   expectRefused(await browser.start('google', { [`provider_${name}`]: 'evil' }), 'bad_request');
 });
 
-test('parameters with the names of built-in properties are ordinary parameters', async () => {
-  const standInPage = await browser.toStandIn('google', {
-    provider___proto__: 'a',
-    provider_constructor: '',
-  });
-  expect([...standInPage.searchParams].slice(-2)).toEqual([
-    ['__proto__', 'a'],
-    ['constructor', ''],
-  ]);
-  expect((await browser.visit(standInPage.href)).status).toBe(200);
-});
-
 test.each(['"', 'é', 'x'.repeat(257)])('the scope %j is refused', async (scope) => {
   expectRefused(await browser.start('google', { custom_scopes: scope }), 'oauth_invalid_scope_requested');
 });
 
 test.each(['short', 'x'.repeat(44)])('the challenge %s is refused', async (code_challenge) => {
   expectRefused(await browser.start('google', { code_challenge }), 'invalid_code_challenge');
-});
-
-test('starts are limited', async () => {
-  await project.dev('PATCH', '', { rate_limits: {} });
-  for (let started = 0; started < 60; started += 1) await browser.toStandIn();
-  const refused = await browser.start();
-  expectRefused(refused, 'too_many_requests', 429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test('starts and callbacks are logged, and faults apply to them', async () => {

@@ -31,31 +31,26 @@ test.each([
   expect(() => readEnvironment(variables)).toThrow(reason);
 });
 
-test.each([
-  [
-    'a path of 70 kB',
-    `GET /${'x'.repeat(70_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
-    431,
-    'headers_too_large',
-  ],
-  ['a text that is not HTTP', 'hello\r\n\r\n', 400, 'bad_request'],
-])('%s gets an error in the format of all errors', async (_case, text, status, error_type) => {
-  const occupier = await occupyPort();
-  await close(occupier.server);
-  const { port } = occupier;
-  const listener = await listen(port);
-  const socket = connect(port, '127.0.0.1').end(text).setEncoding('utf8');
-  const [head = '', body = ''] = (await socket.toArray()).join('').split('\r\n\r\n');
-  listener.close();
-  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(JSON.parse(body)).toEqual({
-    status_code: status,
-    error_type,
-    error_message: expect.any(String),
-    error_url: `http://localhost:${port}/errors#${error_type}`,
-    request_id: expect.stringMatching(/^request-id-test-/),
-  });
-});
+test.each([['a text that is not HTTP', 'hello\r\n\r\n', 400, 'bad_request']])(
+  '%s gets an error in the format of all errors',
+  async (_case, text, status, error_type) => {
+    const occupier = await occupyPort();
+    await close(occupier.server);
+    const { port } = occupier;
+    const listener = await listen(port);
+    const socket = connect(port, '127.0.0.1').end(text).setEncoding('utf8');
+    const [head = '', body = ''] = (await socket.toArray()).join('').split('\r\n\r\n');
+    listener.close();
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(body)).toEqual({
+      status_code: status,
+      error_type,
+      error_message: expect.any(String),
+      error_url: `http://localhost:${port}/errors#${error_type}`,
+      request_id: expect.stringMatching(/^request-id-test-/),
+    });
+  },
+);
 
 test('a port in use is named in the error, with the variable that changes it', async () => {
   const { server, port } = await occupyPort();

@@ -121,15 +121,6 @@ test('an app that was never verified expires, and is replaced by the next', asyn
   }
 });
 
-test('an app that was verified is replaced only after it was deleted', async () => {
-  const { secret, totp_id } = (await create()).body.data;
-  await authenticate(codeOf(secret));
-  expect((await create()).body.error_type).toBe('active_totp_exists');
-  await project.call('DELETE', `/users/totps/${totp_id}`, undefined, session);
-  expect((await authenticate(codeOf(secret, 1))).body.error_type).toBe('totp_not_found');
-  expect((await create()).status).toBe(200);
-});
-
 test('a recovery code replaces a code, once', async () => {
   const { secret, totp_id, recovery_codes } = (await create()).body.data;
   const [code] = recovery_codes;

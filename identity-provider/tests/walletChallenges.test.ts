@@ -18,10 +18,6 @@ beforeEach(async () => {
 afterAll(() => provider.close());
 
 const origin = 'http://localhost:3000';
-// The times of createChallenge.ts and walletChallenges.ts.
-const MINUTE_MS = 60_000;
-const EXPIRY_MS = 5 * MINUTE_MS;
-const KEPT_MS = 60 * MINUTE_MS;
 
 const ownAddress = '192.0.2.1';
 const issue = async (wallet: Wallet, { caller = ownAddress, page = origin } = {}) => {
@@ -63,12 +59,4 @@ test('a flood of challenges from others leaves eight of them in the list, and th
   // The list contains the only challenge of this caller on this page, and the eight newest of all other challenges.
   expect(listed).toHaveLength(9);
   expect(listed[0]).toEqual(first);
-});
-
-test('challenges that expired an hour ago are deleted with the next one', async () => {
-  const { type, address } = createSolanaKey();
-  await issue({ type, address });
-  project = await provider.projects.moveClock(project, EXPIRY_MS + KEPT_MS + MINUTE_MS);
-  const next = await issue({ type, address });
-  expect(await listOf({ type, address })).toEqual([next]);
 });
