@@ -1,5 +1,4 @@
 import { project, provider } from './currentProject';
-import { createTestClient } from './testClient';
 import { basicAuthorization, hostOrigin } from './testProvider';
 
 const email = 'ada@portico.example';
@@ -66,23 +65,4 @@ test('a signed-in caller can change an account 60 times a minute, in all ways to
     expect(body.error_details).toEqual({ retry_after_seconds: Number(headers['retry-after']) });
   }
   expect((await project.call('GET', '/users/me', undefined, token)).status).toBe(200);
-});
-
-test('the endpoints for applications accept 120 calls a minute from one caller, and then return an error of OAuth', async () => {
-  const client = await createTestClient(provider, project, { client_type: 'third_party' });
-  const call = (endpoint: string) => client.post(endpoint, { token: 'x', grant_type: 'refresh_token' });
-  const endpoints = ['token', 'userinfo', 'revoke'];
-  const statuses: number[] = [];
-  for (let n = 0; n < 120; n += 1) statuses.push((await call(endpoints[n % 3] ?? '')).status);
-  expect(statuses).not.toContain(429);
-  for (const endpoint of endpoints) {
-    const { status, headers, body } = await call(endpoint);
-    expect({ status, body }).toEqual({
-      status: 429,
-      body: { error: 'temporarily_unavailable', error_description: expect.any(String) },
-    });
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  }
-  await project.moveClock(2);
-  expect((await call('token')).status).not.toBe(429);
 });

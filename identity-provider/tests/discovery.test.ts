@@ -52,20 +52,6 @@ test('the metadata lists only the available endpoints', async () => {
   }
 });
 
-test('the metadata omits a scope that no client may get, its claims and its grant type', async () => {
-  expect(await metadata()).toMatchObject({
-    scopes_supported: ['openid', 'profile', 'email', 'full_access', 'offline_access', 'calendar:read'],
-    claims_supported: expect.not.arrayContaining(['phone_number']),
-    grant_types_supported: ['authorization_code', 'refresh_token'],
-  });
-  await project.dev('PATCH', '', { ungrantable_scopes: ['offline_access', 'profile'] });
-  expect(await metadata()).toMatchObject({
-    scopes_supported: expect.not.arrayContaining(['offline_access']),
-    claims_supported: expect.not.arrayContaining(['name']),
-    grant_types_supported: ['authorization_code'],
-  });
-});
-
 test('the keys are public keys, in the same set for every issuer', async () => {
   const { keys } = await jwks();
   expect(keys.map(({ alg }: { alg: string }) => alg).toSorted()).toEqual(['ES256', 'RS256']);

@@ -1,22 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import { createEstimate } from '../src/passwords/estimate';
 
-// Scripts of workers.
+/** The script of a worker that never ends. */
 const hanging = 'for (;;);';
-const exiting = `require('node:worker_threads').parentPort.on('message', () => process.exit());`;
-const failing = `require('node:worker_threads').parentPort.on('message', () => { throw new Error('worker') });`;
 /** Sends each password back as the warning. */
 const working = `const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ password }) => parentPort.postMessage({ score: 3, warning: password, suggestions: [] }));`;
 
-test.each([
-  ['hangs', hanging],
-  ['exits', exiting],
-  ['fails', failing],
-])('a worker that %s fails one estimate, and another takes its place', async (_case, broken) => {
+test('a worker that hangs fails one estimate, and another takes its place', async () => {
   const workers: Worker[] = [];
   const startWorker = () => {
-    const worker = new Worker(workers.length === 0 ? broken : working, { eval: true });
+    const worker = new Worker(workers.length === 0 ? hanging : working, { eval: true });
     workers.push(worker);
     return worker;
   };

@@ -68,16 +68,9 @@ test.each([
   ['times', { times: 2 }, [503, 503, 200, 200]],
   ['skip', { skip: 1 }, [200, 503, 503, 503]],
   ['skip and times', { skip: 1, times: 1 }, [200, 503, 200, 200]],
-  ['the same method, in small letters', { method: 'post', times: 1 }, [503, 200, 200, 200]],
 ])('a rule with %s applies to the right calls', async (_case, rule, expected) => {
   await inject({ ...rule, fault: { status: 503 } });
   expect(await statusesOf(4)).toEqual(expected);
-});
-
-test('several faults apply one after the other', async () => {
-  await inject({ times: 1, fault: { status: 500 } });
-  await inject({ skip: 1, times: 1, fault: { status: 503 } });
-  expect(await statusesOf(3)).toEqual([500, 503, 200]);
 });
 
 test.each([

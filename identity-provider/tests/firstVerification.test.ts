@@ -29,16 +29,54 @@ const codeTo = async (path: string, to: object, recipient: string, session?: str
   const { body } = await project.post(`/otps/${path}`, to, session);
   return { token: (await project.lastMessage(recipient)).code, method_id: body.data.method_id };
 };
-const enter = async (code: object) => project.post('/otps/authenticate', { ...code, ...sessionLength });
+const enter = async (code: object, session?: string) =>
+  project.post('/otps/authenticate', { ...code, ...sessionLength }, session);
+const signInByPassword = async () =>
+  project.post('/passwords/authenticate', { email: ada, password, ...sessionLength });
+const setPassword = async (token: string, to: string) =>
+  project.post('/passwords/email/reset', { token, password: to, ...sessionLength });
 const isLive = async (session: string) =>
   (await project.post('/sessions/authenticate', {}, session)).status === 200;
 
 describe('the first verification of an address', () => {
+  test.each([
+    ['a link', async () => open(await linkTo(ada))],
+    ['a passcode', async () => enter(await codeTo('email/login_or_create', { email: ada }, ada))],
+  ])(
+    'by %s requires a reset of the password, and ends earlier sessions, but not later factors',
+    async (_way, verify) => {
+      const { session, userId } = await signUp();
+      const { body } = await verify();
+      expect(body.data).toMatchObject({
+        user_id: userId,
+        user: { emails: [{ email: ada, verified: true }], password: { requires_reset: true } },
+      });
+      expect([await isLive(session), await isLive(body.data.session_token)]).toEqual([false, true]);
+      expect((await signInByPassword()).body.error_type).toBe('reset_password');
+
+      const { session_token: later } = (await setPassword(await resetLinkTo(ada), password)).body.data;
+      await verify();
+      expect((await signInByPassword()).status).toBe(200);
+      expect(await isLive(later)).toBe(true);
+    },
+  );
+
+  test('by a new password ends earlier sessions', async () => {
+    const { session } = await signUp();
+    const { body } = await setPassword(await resetLinkTo(ada), 'another horse of another colour');
+    expect(body.data.user).toMatchObject({
+      emails: [{ verified: true }],
+      password: { requires_reset: false },
+    });
+    expect(await isLive(session)).toBe(false);
+    expect((await signInByPassword()).body.error_type).toBe('unauthorized_credentials');
+  });
+
   test('invalidates messages to other addresses of the account', async () => {
     const { session, userId } = await signUp();
     await open(await linkTo(eve, 'send/secondary', session), session);
     const added = await codeTo('sms/send/secondary', { phone_number }, phone_number, session);
-    await project.post('/otps/authenticate', { ...added, ...sessionLength }, session);
+    await enter(added, session);
     const magicLink = await linkTo(eve);
     const resetLink = await resetLinkTo(eve);
     const byEmail = await codeTo('email/login_or_create', { email: eve }, eve);
@@ -49,10 +87,8 @@ describe('the first verification of an address', () => {
     await project.moveClock(1);
     expect((await open(magicLink)).body.error_type).toBe('unable_to_auth_magic_link');
     expect((await open(resetLink)).body.error_type).toBe('unable_to_auth_magic_link');
-    const reset = { token: resetLink, password: 'another horse of another colour', ...sessionLength };
-    expect((await project.post('/passwords/email/reset', reset)).body.error_type).toBe(
-      'unable_to_auth_password_reset_token',
-    );
+    const reset = await setPassword(resetLink, 'another horse of another colour');
+    expect(reset.body.error_type).toBe('unable_to_auth_password_reset_token');
     expect((await enter(byEmail)).body.error_type).toBe('otp_code_not_found');
     expect((await enter(bySms)).body.error_type).toBe('otp_code_not_found');
     const user = await project.call('GET', '/users/me', undefined, body.data.session_token);
@@ -61,12 +97,8 @@ describe('the first verification of an address', () => {
 
   test('revokes the grants of applications, and clears the profile', async () => {
     const { session } = await signUp();
-    await project.call(
-      'PUT',
-      '/users/me',
-      { name: { first_name: 'Eve' }, untrusted_metadata: { a: 1 } },
-      session,
-    );
+    const profile = { name: { first_name: 'Eve' }, untrusted_metadata: { a: 1 } };
+    await project.call('PUT', '/users/me', profile, session);
     const scopes = ['openid', 'email', 'offline_access'];
     const client = await createTestClient(provider, project, { scopes });
     const { access_token, refresh_token } = await client.tokens(session, { scopes });
@@ -98,15 +130,10 @@ describe('the first verification of an address within a session of the account',
 
   test('keeps the password, the session and its factors, but no other factor, if the session was signed in with the password', async () => {
     const { session } = await signUp();
-    const elsewhere = await project.post('/passwords/authenticate', {
-      email: ada,
-      password,
-      ...sessionLength,
-    });
-    const { session_token: other } = elsewhere.body.data;
+    const { session_token: other } = (await signInByPassword()).body.data;
     await open(await linkTo(eve, 'send/secondary', other), other);
     const added = await codeTo('sms/send/secondary', { phone_number }, phone_number, session);
-    await project.post('/otps/authenticate', { ...added, ...sessionLength }, session);
+    await enter(added, session);
 
     const { body } = await open(await linkTo(ada), session);
     expect(body.data).toMatchObject({

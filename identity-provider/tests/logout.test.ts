@@ -60,13 +60,6 @@ describe('the parameter id_token_hint', () => {
     expect(await needsConfirmation(id_token)).toBe(true);
   });
 
-  test('a hint of another project does not replace the confirmation', async () => {
-    const elsewhere = await provider.createProject();
-    const other = await createTestClient(provider, elsewhere);
-    const { token } = await elsewhere.createSession({ email: 'ada@portico.example' });
-    expect(await needsConfirmation((await other.tokens(token)).id_token)).toBe(true);
-  });
-
   test('a hint with a wrong signature, or without one, does not replace the confirmation', async () => {
     const { id_token } = await client.tokens(session);
     const [header, payload, signature] = id_token.split('.');

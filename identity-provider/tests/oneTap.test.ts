@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
+import { exportSPKI, generateKeyPair, importJWK } from 'jose';
 import { project, provider } from './currentProject';
 import { adaClaims, clientId, createGoogleTestKeys } from './googleTokens';
 import type { GoogleTestKeys } from './googleTokens';
@@ -6,7 +9,7 @@ import { codeVerifier } from './testClient';
 import { hostOrigin } from './testProvider';
 
 let google: GoogleTestKeys;
-const landing = `${hostOrigin}/authenticate`;
+const now = () => Math.floor(Date.now() / 1000);
 
 beforeAll(async () => {
   google = await createGoogleTestKeys();
@@ -15,24 +18,25 @@ beforeEach(async () => {
   await project.dev('PATCH', '', { google_client_id: clientId, google_jwks: google.jwks });
 });
 
-// The two calls of the client's hidden frame.
-const start = (headers: Record<string, string> = {}) => {
-  const query = `public_token=${project.publicToken}`;
-  return provider.request('GET', `/v1/public/oauth/google/onetap/start?${query}`, undefined, headers);
-};
-const submit = (body: object, headers: Record<string, string> = {}, id?: string) =>
+// `start` and `submit` are the two calls of the client's hidden frame.
+const submit = (id_token: unknown, more: object = {}, headers: Record<string, string> = {}, id?: string) =>
   provider.request(
     'POST',
     `/v1/oauth/callback/${id ?? `oauth-callback-google-${project.publicToken}`}`,
-    body,
-    {
-      'x-stytch-oauth-type': 'google-one-tap',
-      ...headers,
-    },
+    { id_token, ...more },
+    { 'x-stytch-oauth-type': 'google-one-tap', ...headers },
   );
-const tokenOf = (redirectUrl: string) => new URL(redirectUrl).searchParams.get('token') ?? '';
-const authenticate = (token: string, more: object = {}) =>
-  project.post('/oauth/authenticate', { token, ...sessionLength, ...more });
+const start = () =>
+  provider.request('GET', `/v1/public/oauth/google/onetap/start?public_token=${project.publicToken}`);
+/** Redeems the token in a redirect address. */
+const authenticate = (redirectUrl: string, more: object = {}) => {
+  const token = new URL(redirectUrl).searchParams.get('token');
+  return project.post('/oauth/authenticate', { token, ...sessionLength, ...more });
+};
+/** Signs in with an ID token. Returns the fields of the reply, among them the user. */
+const signIn = async (idToken: string) =>
+  (await authenticate((await submit(idToken)).body.redirect_url)).body.data;
+const refused = { status: 400, body: { error_type: 'invalid_google_id_token' } };
 
 test('the start returns the client and the callback, as fields at top level', async () => {
   expect((await start()).body).toEqual({
@@ -44,11 +48,10 @@ test('the start returns the client and the callback, as fields at top level', as
 });
 
 test('an ID token becomes a redirect address with an ordinary token', async () => {
-  const { status, body } = await submit({
-    id_token: await google.sign(),
+  const { status, body } = await submit(await google.sign(), {
     stytch_csrf_token: '',
-    login_redirect_url: `${landing}?login`,
-    signup_redirect_url: `${landing}?signup=yes`,
+    login_redirect_url: `${hostOrigin}/authenticate?login`,
+    signup_redirect_url: `${hostOrigin}/authenticate?signup=yes`,
   });
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -59,7 +62,7 @@ test('an ID token becomes a redirect address with an ordinary token', async () =
     ),
   });
   // The client still sends the verifier of an earlier sign-in that was abandoned. The provider must ignore it.
-  const { body: signedIn } = await authenticate(tokenOf(body.redirect_url), { code_verifier: codeVerifier });
+  const { body: signedIn } = await authenticate(body.redirect_url, { code_verifier: codeVerifier });
   expect(signedIn.data).toMatchObject({
     provider_subject: adaClaims.sub,
     provider_type: 'Google',
@@ -77,4 +80,198 @@ test.each([
 ])('a start in a project with %j gets %s', async (settings, error_type) => {
   await project.dev('PATCH', '', settings);
   expect(await start()).toMatchObject({ status: 400, body: { error_type } });
+});
+
+describe('an ID token', () => {
+  test.each([undefined, 7, 'nonsense', 'a.b.c', 'x'.repeat(8193)])(
+    '%j is refused as an ID token',
+    async (token) => {
+      expect(await submit(token)).toMatchObject(refused);
+    },
+  );
+
+  test.each([
+    ['another issuer', { iss: 'https://accounts.google.com.evil.example' }],
+    ['another audience', { aud: 'another' }],
+    ['several audiences', { aud: [clientId, 'another'] }],
+    ['another client of Google as the party that requested it', { azp: 'android.apps.example' }],
+    ['an end in the past', { iat: now() - 3000, exp: now() - 60 }],
+    ['no end', { exp: undefined }],
+    ['a time of issue in the future', { iat: now() + 300, exp: now() + 3900 }],
+    ['a time of issue long ago', { iat: now() - 7200, exp: now() + 3600 }],
+    ['a nonce that was not asked for', { nonce: 'n' }],
+    ['no subject', { sub: undefined }],
+    ['an endless subject', { sub: '1'.repeat(256) }],
+  ])('an ID token with %s is refused', async (_what, claims) => {
+    expect(await submit(await google.sign(claims))).toMatchObject(refused);
+  });
+
+  test('an ID token that is not signed with the right key and algorithm is refused', async () => {
+    const { privateKey: foreign } = await generateKeyPair('RS256');
+    const { privateKey: pss } = await generateKeyPair('PS256');
+    const { privateKey: curve } = await generateKeyPair('ES256');
+    const [jwk] = google.jwks.keys;
+    const publicKey = await importJWK({ ...jwk, ext: true }, 'RS256');
+    if (publicKey instanceof Uint8Array) throw new Error('An RSA key is no secret.');
+    const publicText = new TextEncoder().encode(await exportSPKI(publicKey));
+    const [header = '', payload = '', signature = ''] = (await google.sign()).split('.');
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    for (const token of [
+      await google.sign({}, {}, foreign),
+      await google.sign({}, { kid: 'unknown' }),
+      await google.sign({}, { alg: 'PS256' }, pss),
+      await google.sign({}, { alg: 'ES256' }, curve),
+      await google.sign({}, { alg: 'HS256' }, publicText),
+      `${none}.${payload}.`,
+      `${none}.${payload}.${signature}`,
+      `${header}.${payload}.`,
+      `${header}.${Buffer.from(JSON.stringify({ ...adaClaims, sub: 'eve' })).toString('base64url')}.${signature}`,
+    ]) {
+      expect(await submit(token)).toMatchObject(refused);
+    }
+  });
+
+  test('is accepted once, in any encoding of its signature', async () => {
+    const token = await google.sign();
+    const replies = await Promise.all([1, 2, 3, 4].map(() => submit(token)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await submit(`${token}=`)).toMatchObject(refused);
+    // The last character of a base64url text contains unused bits, so several characters encode the same signature.
+    const last = token.at(-1) ?? '';
+    for (const other of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_') {
+      if (other !== last) expect(await submit(token.slice(0, -1) + other)).toMatchObject(refused);
+    }
+  });
+
+  test.each([[{ email_verified: false }], [{ email_verified: 'true' }]])(
+    'an ID token with %p is not linked to an account by its address',
+    async (claims) => {
+      const { userId } = await project.createSession({ email: adaClaims.email });
+      const { user } = await signIn(await google.sign(claims));
+      expect(user.user_id).not.toBe(userId);
+      expect(user.emails).toEqual([]);
+    },
+  );
+
+  test('a subject belongs to the same user after a change of the address', async () => {
+    const { userId } = await project.createSession({ email: 'grace@portico.example' });
+    const { user_id } = await signIn(await google.sign());
+    const later = await signIn(await google.sign({ email: 'grace@portico.example' }));
+    expect(later.user_id).toBe(user_id);
+    expect(later.user_id).not.toBe(userId);
+    expect(later.user.providers).toHaveLength(1);
+  });
+});
+
+describe('a submission', () => {
+  test.each([
+    'http://evil.example/authenticate',
+    'http://localhost:3000.evil.example/authenticate',
+    'javascript:alert(1)',
+  ])('a submission with the redirect address %s is refused', async (url) => {
+    for (const name of ['login_redirect_url', 'signup_redirect_url']) {
+      expect(await submit(await google.sign(), { [name]: url })).toMatchObject({
+        status: 400,
+        body: { error_type: 'no_match_for_provided_oauth_url' },
+      });
+    }
+  });
+
+  test('needs the callback of a project and of Google, and its own name', async () => {
+    const error = { status: 400, body: { error_type: 'oauth_flow_callback_error' } };
+    const token = await google.sign();
+    for (const id of ['none', `oauth-callback-github-${project.publicToken}`, 'oauth-callback-google-none']) {
+      expect(await submit(token, {}, {}, id)).toMatchObject(error);
+    }
+    expect(await submit(token, {}, { 'x-stytch-oauth-type': 'google' })).toMatchObject(error);
+    expect((await submit(token)).status).toBe(200);
+  });
+
+  test('is accepted from the frame alone, and for a page of the project', async () => {
+    const token = await google.sign();
+    const foreign: Record<string, string>[] = [
+      { origin: hostOrigin },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'x-sdk-parent-host': 'http://evil.example' },
+    ];
+    for (const headers of foreign) {
+      expect(await submit(token, {}, headers)).toMatchObject({
+        status: 403,
+        body: { error_type: 'origin_not_allowed' },
+      });
+    }
+    expect((await submit(token, {}, { 'x-sdk-parent-host': hostOrigin })).status).toBe(200);
+  });
+
+  test('must repeat the value of the cookie, if there is one', async () => {
+    const [cookie = ''] = String((await start()).headers['set-cookie']).split(';');
+    const value = cookie.split('=')[1];
+    expect(value).toMatch(/^[\w-]{43}$/);
+    const token = await google.sign();
+    for (const stytch_csrf_token of [undefined, '', 'another']) {
+      const { body } = await submit(token, { stytch_csrf_token }, { cookie });
+      expect(body.error_type).toBe('oauth_flow_callback_error');
+    }
+    expect((await submit(token, { stytch_csrf_token: value }, { cookie })).status).toBe(200);
+  });
+
+  test('is logged, and faults with their error_type apply to it', async () => {
+    const path = '/v1/oauth/callback/*';
+    const fault = { status: 400, body: { error_type: 'no_login_redirect_urls_set', status_code: 400 } };
+    await project.dev('POST', '/faults', { path, times: 1, fault });
+    const token = await google.sign();
+    expect((await submit(token)).body.error_type).toBe('no_login_redirect_urls_set');
+    expect((await submit(token)).status).toBe(200);
+    const { body: calls } = await project.dev('GET', `/requests?path=${path}`);
+    expect(calls).toMatchObject([
+      { status: 400, body: { id_token: token } },
+      { status: 200, body: { id_token: token } },
+    ]);
+  });
+});
+
+describe('a key set at an address', () => {
+  let server: Server | undefined;
+  afterEach(() => server?.close());
+
+  const serve = async (status: number, text: string, headers: Record<string, string> = {}) => {
+    let asked = 0;
+    const http = createServer((_request, response) => {
+      asked += 1;
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
+    });
+    server = http;
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    // The cast is safe, because a server on a port has an address object.
+    const { port } = http.address() as AddressInfo;
+    await project.dev('PATCH', '', { google_jwks: `http://127.0.0.1:${port}/certs` });
+    return () => asked;
+  };
+
+  test('is fetched once, and verifies tokens', async () => {
+    const asked = await serve(200, JSON.stringify(google.jwks));
+    expect((await submit(await google.sign())).status).toBe(200);
+    expect((await submit(await google.sign())).status).toBe(200);
+    expect(asked()).toBe(1);
+  });
+
+  test.each([
+    ['that is no JSON', 200, '<html>'],
+    ['that redirects', 302, ''],
+  ])('a key set %s is refused', async (_what, status, text) => {
+    await serve(status, text, { location: 'http://127.0.0.1:9/certs' });
+    expect(await submit(await google.sign())).toMatchObject(refused);
+  });
+
+  test.each([
+    'http://169.254.169.254/certs',
+    'http://localhost.evil.example/certs',
+    'file:///etc/passwd',
+    'https://user:secret@keys.example/certs',
+  ])('the address %s is refused', async (google_jwks) => {
+    const { status, body } = await project.dev('PATCH', '', { google_jwks });
+    expect(status).toBe(400);
+    expect(body.error_type).toBe('bad_request');
+  });
 });

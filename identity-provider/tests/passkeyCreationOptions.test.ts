@@ -50,16 +50,6 @@ test.each([
 });
 
 test.each([
-  [
-    { override_name: 'Ada', override_display_name: 'Countess' },
-    { name: 'Ada', displayName: 'Countess' },
-  ],
-  [{ override_id: 'customer-7' }, { id: Buffer.from('customer-7').toString('base64url'), name: email }],
-])('a start with %j names the user %j', async (body, user) => {
-  expect((await optionsFor(body)).user).toMatchObject(user);
-});
-
-test.each([
   [{ domain: 'evil.example' }, 'invalid_webauthn_registration_domain'],
   [{ domain: '127.0.0.1' }, 'invalid_webauthn_registration_domain'],
   [{ return_passkey_credential_options: 'yes' }, 'bad_request'],

@@ -29,10 +29,3 @@ test('keys that are a month old are rotated at the next start, and still verify'
   expect(kids).not.toContain(signing?.kid);
   expect((await load()).kids.toSorted()).toEqual(rotated.toSorted());
 });
-
-test('concurrent calls create one key for ID tokens', async () => {
-  const keys = await loadSigningKeys(database);
-  const replies = await Promise.all([keys.idTokenKeys(), keys.idTokenKeys(), keys.publicKeys()]);
-  expect(replies[0]).toEqual(replies[1]);
-  expect(replies[2].keys).toHaveLength(2);
-});

@@ -74,38 +74,18 @@ describe('an attach token', () => {
   });
 });
 
-describe('an identity of a user', () => {
-  const registered = async () => {
-    const { body } = await browser.signIn('github');
-    const { session_token: token, user } = body.data;
-    return { token, id: user.providers[0].oauth_user_registration_id, userId: body.data.user_id };
-  };
-  const remove = (id: string, from?: string) => project.call('DELETE', `/users/oauth/${id}`, undefined, from);
-
-  test('is removed by its user, who is returned', async () => {
-    const { token, id, userId: owner } = await registered();
-    const { status, body } = await remove(id, token);
-    expect(status).toBe(200);
-    expect(body.data).toMatchObject({ user_id: owner, __user: { user_id: owner, providers: [] } });
-    expect((await remove(id, token)).body.error_type).toBe('oauth_user_registration_not_found');
-    // The user still has the email address, so the next sign-in finds the same user by this address.
-    expect((await browser.signIn('github')).body.data.user_id).toBe(owner);
-  });
-
-  test('is not removed by another user', async () => {
-    const { token, id } = await registered();
-    expect((await remove(id)).body.error_type).toBe('user_unauthenticated');
-    for (const [which, from] of [
-      [id, session],
-      ['none', token],
-    ]) {
-      expect(await remove(String(which), from)).toMatchObject({
-        status: 404,
-        body: { error_type: 'oauth_user_registration_not_found' },
-      });
-    }
-    const [emailId] = (await project.call('GET', '/users/me', undefined, token)).body.data.emails;
-    expect((await remove(emailId.email_id, token)).status).toBe(404);
-    expect((await project.call('GET', '/users/me', undefined, token)).body.data.providers).toHaveLength(1);
-  });
+test('an identity is removed only by its user, who is returned', async () => {
+  const { session_token: token, user, user_id } = (await browser.signIn('github')).body.data;
+  const id = user.providers[0].oauth_user_registration_id;
+  const remove = (which: string, from?: string) =>
+    project.call('DELETE', `/users/oauth/${which}`, undefined, from);
+  const notFound = { status: 404, body: { error_type: 'oauth_user_registration_not_found' } };
+  expect((await remove(id)).body.error_type).toBe('user_unauthenticated');
+  expect(await remove(id, session)).toMatchObject(notFound);
+  expect(await remove(user.emails[0].email_id, token)).toMatchObject(notFound);
+  const { body } = await remove(id, token);
+  expect(body.data).toMatchObject({ user_id, __user: { user_id, providers: [] } });
+  expect(await remove(id, token)).toMatchObject(notFound);
+  // The user still has the email address, so the next sign-in finds the same user by this address.
+  expect((await browser.signIn('github')).body.data.user_id).toBe(user_id);
 });

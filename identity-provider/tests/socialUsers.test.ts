@@ -12,6 +12,14 @@ beforeEach(async () => {
 });
 
 const users = async () => (await project.dev('GET', '/users')).body;
+/** Adds an authenticator app to the user of a session, and verifies it. Returns its id. */
+const addApp = async (session: string): Promise<string> => {
+  const { totp_id, secret } = (await project.post('/totps', {}, session)).body.data;
+  const totp_code = totpCode(base32nopad.decode(secret), Math.floor(Date.now() / 30_000));
+  const { status } = await project.post('/totps/authenticate', { totp_code, ...sessionLength }, session);
+  expect(status).toBe(200);
+  return totp_id;
+};
 
 test('a verified address is linked to the account that has verified it, which keeps its password', async () => {
   const { userId, token: session } = await project.createSession({ email, password });
@@ -25,32 +33,18 @@ test('a verified address is linked to the account that has verified it, which ke
   expect((await project.post('/sessions/authenticate', {}, session)).status).toBe(200);
 });
 
-describe('an account with a verified address and an authenticator app', () => {
-  let userId: string;
-  let totpId: string;
-
-  beforeEach(async () => {
-    const account = await project.createSession({ email, password });
-    ({ userId } = account);
-    const { body: app } = await project.post('/totps', { expiration_minutes: 30 }, account.token);
-    totpId = app.data.totp_id;
-    const totp_code = totpCode(base32nopad.decode(app.data.secret), Math.floor(Date.now() / 30_000));
-    await project.post('/totps/authenticate', { totp_code, ...sessionLength }, account.token);
-  });
-
-  // The address is verified, so the social provider proves the same person. Below, it is not verified.
-  test('is linked by its verified address, and the new session lacks the second factor', async () => {
-    const { body } = await browser.signIn('google');
-    const { session_token: token, session, user } = body.data;
-    expect(user).toMatchObject({ user_id: userId, totps: [{ totp_id: totpId, verified: true }] });
-    expect(session.authentication_factors).toMatchObject([{ type: 'oauth' }]);
-    const refusal = { status: 401, body: { error_type: 'unable_to_authenticate_totp' } };
-    expect(await project.post('/totps/recovery_codes', {}, token)).toMatchObject(refusal);
-    expect(await project.call('DELETE', `/users/totps/${totpId}`, undefined, token)).toMatchObject(refusal);
-    expect((await project.post('/totps', { expiration_minutes: 30 }, token)).body.error_type).toBe(
-      'active_totp_exists',
-    );
-  });
+// The address is verified, so the social provider proves the same person. Below, it is not verified.
+test('an account with an authenticator app is linked by its verified address, and the new session lacks the second factor', async () => {
+  const account = await project.createSession({ email, password });
+  const totpId = await addApp(account.token);
+  const { body } = await browser.signIn('google');
+  const { session_token: token, session, user } = body.data;
+  expect(user).toMatchObject({ user_id: account.userId, totps: [{ totp_id: totpId, verified: true }] });
+  expect(session.authentication_factors).toMatchObject([{ type: 'oauth' }]);
+  const refusal = { status: 401, body: { error_type: 'unable_to_authenticate_totp' } };
+  expect(await project.post('/totps/recovery_codes', {}, token)).toMatchObject(refusal);
+  expect(await project.call('DELETE', `/users/totps/${totpId}`, undefined, token)).toMatchObject(refusal);
+  expect((await project.post('/totps', {}, token)).body.error_type).toBe('active_totp_exists');
 });
 
 test('an address that the social provider has not verified is not linked, and not stored', async () => {
@@ -104,27 +98,9 @@ describe('an account with an unverified address', () => {
     expect((await project.post('/sessions/authenticate', {}, session)).status).toBe(404);
   });
 
-  test('keeps its password and its session if it is linked in that session', async () => {
-    const { session, userId } = await signUp();
-    const token = await browser.token();
-    const { body } = await project.post('/oauth/authenticate', { token, ...sessionLength }, session);
-    expect(body.data).toMatchObject({
-      user_id: userId,
-      session_token: session,
-      user: { emails: [{ email, verified: true }], providers: [{ provider_type: 'Google' }] },
-    });
-    expect(
-      (await project.post('/passwords/authenticate', { email, password, ...sessionLength })).status,
-    ).toBe(200);
-  });
-
   test('is not linked by its address if it has an authenticator app', async () => {
     const { session, userId } = await signUp();
-    const { body: app } = await project.post('/totps', { expiration_minutes: 30 }, session);
-    const totp_code = totpCode(base32nopad.decode(app.data.secret), Math.floor(Date.now() / 30_000));
-    const verified = await project.post('/totps/authenticate', { totp_code, ...sessionLength }, session);
-    expect(verified.status).toBe(200);
-
+    await addApp(session);
     const { body } = await browser.signIn('google');
     expect(body.data.user_id).not.toBe(userId);
     expect(body.data.user.emails).toEqual([]);
