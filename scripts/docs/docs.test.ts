@@ -18,7 +18,6 @@ import { requestFailures } from '../../src/messages/requestFailures';
 import { styleTokens } from '../../src/theme/styleTokens';
 import { tokens } from '../../src/theme/tokens';
 import { anchorOf } from '../../docs/.vitepress/anchorOf';
-import { servers } from '../servers';
 import { filesUnder, firstCells, pages, read, readme, root } from './pages';
 import { membersOf } from './contractTypes';
 import { generatedFiles } from './generated';
@@ -29,13 +28,6 @@ const errorsPage = read('docs/errors.md');
 
 /** The options that docs/options.md lists. */
 const options = firstCells(optionsPage, 'Option');
-
-test.each(Object.values(servers))(
-  'docs/local.md says that $variable changes the port of the $name',
-  ({ variable }) => {
-    expect(read('docs/local.md')).toMatch(new RegExp(`\\| \`${variable}\` +\\|`));
-  },
-);
 
 test.each(Object.entries(generatedFiles))(
   '%s is up to date with the descriptions of the options (`npm run docs:write`)',

@@ -1,13 +1,8 @@
 /** Checks the pages of the documentation's site. `tests/site` builds the site and checks it in a browser. */
 import { contents } from '../../docs/.vitepress/sidebar';
-import { filesUnder, read } from './pages';
+import { filesUnder } from './pages';
 
 const sitePages = filesUnder('docs', '.md').filter((page) => !page.startsWith('docs/.vitepress/'));
-
-test('no page has more than 250 lines', () => {
-  const long = sitePages.filter((page) => read(page).trimEnd().split('\n').length > 250);
-  expect(long).toEqual([]);
-});
 
 test('the navigation lists every page once', () => {
   const listed = contents.flatMap(({ pages = [] }) => pages.map(({ page }) => `docs/${page}.md`));

@@ -134,18 +134,6 @@ test('each text is used: its key occurs in a file of its flow, or in a file that
   expect(unused).toEqual([]);
 });
 
-test('each failure that has a text is raised somewhere: its code occurs outside of texts and types', () => {
-  const sources = join(root, 'src');
-  const raising = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|[tT]ypes\.ts$|^messages\/|stringIds/.test(file))
-    .map((file) => readFileSync(join(sources, file), 'utf8'))
-    .filter((source) => !source.includes('defineMessages('))
-    .join('\n');
-  const failures = Object.keys(english).filter((id) => id.startsWith('failure.'));
-  expect(failures.length).toBeGreaterThan(20);
-  expect(failures.filter((id) => !raising.includes(`'${id.replace('failure.', '')}'`))).toEqual([]);
-});
-
 test.each(tags)('%s has every text, with the same placeholders and complete plurals', (tag) => {
   expect(Intl.PluralRules.supportedLocalesOf(tag)).toEqual([tag]);
   expect(faultsOf(tag)).toEqual([]);

@@ -13,10 +13,6 @@ test.each([
   ['sign releases/1.0.0 --key a --key b', { name: 'sign', folder: 'releases/1.0.0', keys: ['a', 'b'] }],
   ['renew stable --target cdn --key key.pem', { name: 'renew', channel: 'stable', ...change }],
   [
-    'publish s3:bucket/portico --repair --dry-run',
-    { name: 'publish', targets: ['s3:bucket/portico'], repair: true, dryRun: true },
-  ],
-  [
     'promote 1.0.0 stable --target cdn --key key.pem',
     { name: 'promote', version: '1.0.0', channel: 'stable', ...change },
   ],

@@ -94,7 +94,6 @@ async function found(file: string, changed: typeof change) {
 }
 
 const problems = async (file: string, changed: typeof change) => (await found(file, changed)).problems ?? [];
-const warnings = async (file: string, changed: typeof change) => (await found(file, changed)).warnings ?? [];
 
 const channel = 'stable/mf-manifest.json';
 const shouldBe = (right: string) => `and should be "${right}"`;
@@ -165,18 +164,6 @@ test.each([
   expect(none).toEqual([]);
   expect(lines).toEqual([expect.stringMatching(/^stable\/mf-manifest\.json and \d+ more files?: /)]);
   expect(lines?.[0]).toContain(text);
-});
-
-test('scripts and JSON that are never compressed are a warning', async () => {
-  const plain = ({ path, status, others }: Reply) =>
-    status === 200
-      ? { others: { ...others, 'content-encoding': '' }, body: readFileSync(join(folder.path, 'cdn', path)) }
-      : {};
-  expect(await warnings(channel, plain)).toEqual([
-    expect.stringMatching(
-      /^1\.0\.0\/release\.json and \d more files: it is not compressed, neither with br nor with gzip$/,
-    ),
-  ]);
 });
 
 test.each(['br', 'gzip'])(

@@ -70,20 +70,6 @@ test.each<
     { result: 'ran', runQueries: bothQueries },
   ],
   [
-    'that fails is retried immediately',
-    10,
-    ['fails', 'runs'],
-    reply(200),
-    { result: 'ran', runQueries: bothQueries },
-  ],
-  [
-    'that the page’s policy forbids to fetch is retried without fetch',
-    10,
-    ['fails', 'runs'],
-    forbidden,
-    { result: 'ran', runQueries: bothQueries },
-  ],
-  [
     'that fails twice rejects',
     10,
     ['fails', 'fails'],
@@ -178,7 +164,6 @@ describe('with two mirrors, a file', () => {
   test.each<[what: string, ms: number, servers: [Server, Server, Server], outcome: string]>([
     ['that fails comes from the first mirror at once', 10, ['has not', 'has it', 'hangs'], 'b a b'],
     ['that hangs comes from the first mirror after 1.5 s', 1_510, ['hangs', 'has it', 'hangs'], 'b a b'],
-    ['that hangs at two servers comes from the third', 3_010, ['hangs', 'hangs', 'has it'], 'c a b c'],
     ['that a mirror sends slowly is run', 15_000, ['hangs', 'slow', 'has it'], 'b a b'],
     ['that no server has is gone', 10, ['has not', 'has not', 'has not'], 'gone a b c a?'],
     ['that one server may still have is not gone', 10, ['has not', 'fails', 'has not'], 'error a b c a?'],
