@@ -275,12 +275,30 @@ describe('an embedded position', () => {
     expect(promptParent()).toBeNull();
   });
 
-  test('shows a spinner while it loads, at the prompt’s minimum height', async () => {
+  test('shows a spinner while it loads, and has the prompt’s height, at least 47 px, after 100 ms', async () => {
+    let resize = (_: number) => {};
+    class FakeObserver {
+      constructor(listener: (entries: object[]) => void) {
+        resize = (height) => listener([{ contentRect: { height } }]);
+      }
+      observe() {}
+      disconnect() {}
+    }
+    Object.assign(globalThis, { ResizeObserver: FakeObserver });
     const identity = fakeIdentity();
     identity.oneTap.say(new Promise(() => {}));
-    const { container } = await open(embedded, { identity, browser: phone() });
+    const { container, advance } = await open(embedded, { identity, browser: phone() });
     expect(within(container).getByRole('status', { name: 'Loading' })).toBeVisible();
-    expect(promptParent()?.parentElement?.parentElement).toHaveStyle({ blockSize: '47px' });
+    const box = promptParent()?.parentElement?.parentElement;
+    expect(box).toHaveStyle({ blockSize: '47px' });
+    resize(30);
+    await advance(99);
+    resize(200);
+    await advance(99);
+    expect(box).toHaveStyle({ blockSize: '47px' });
+    await advance(1);
+    expect(box).toHaveStyle({ blockSize: '200px' });
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
   });
 
   test('floats beside the button on other devices', async () => {
