@@ -1,16 +1,14 @@
 import { safeUrl } from '../browser/safeUrl';
 import { isDomain, isPublicToken } from './validation';
 
-describe('isDomain', () => {
-  test.each([
-    ['portico.example', true],
-    ['portico', false],
-    ['portico..example', false],
-    ['portico.example:443', false],
-    [`${'a.'.repeat(130)}example`, false],
-  ])('%s is a domain: %s', (text, expected) => {
-    expect(isDomain(text)).toBe(expected);
-  });
+test.each([
+  ['portico.example', true],
+  ['portico', false],
+  ['portico..example', false],
+  ['portico.example:443', false],
+  [`${'a.'.repeat(130)}example`, false],
+])('%s is a domain: %s', (text, expected) => {
+  expect(isDomain(text)).toBe(expected);
 });
 
 test.each([
@@ -26,17 +24,15 @@ test.each([
   expect(isPublicToken(token)).toBe(expected);
 });
 
-describe('safeUrl', () => {
-  test.each([
-    ['https://portico.example/a?b#c', 'https://portico.example/a?b#c'],
-    ['HTTPS://PORTICO.example', 'https://portico.example/'],
-    ['http://localhost:3000', 'http://localhost:3000/'],
-    ['http://portico.example', undefined],
-    ['http://localhost@portico.example', undefined],
-    ['java\nscript:alert(1)', undefined],
-  ])('%j is safe as: %j', (address, expected) => {
-    expect(safeUrl(address)?.href).toBe(expected);
-  });
+test.each([
+  ['https://portico.example/a?b#c', 'https://portico.example/a?b#c'],
+  ['HTTPS://PORTICO.example', 'https://portico.example/'],
+  ['http://localhost:3000', 'http://localhost:3000/'],
+  ['http://portico.example', undefined],
+  ['http://localhost@portico.example', undefined],
+  ['java\nscript:alert(1)', undefined],
+])('%j is safe as: %j', (address, expected) => {
+  expect(safeUrl(address)?.href).toBe(expected);
 });
 
 test('hostile texts are checked in linear time', () => {

@@ -184,12 +184,10 @@ describe('the provider used last', () => {
   });
 });
 
-describe('the layout', () => {
-  test('of icons shows no names, and each button has its accessible name', async () => {
-    await open(iconsLayout);
-    expect(await buttonNames()).toEqual(['Google', 'GitHub', 'Apple'].map((name) => `Continue with ${name}`));
-    expect(screen.queryByText('Continue with Google')).toBeNull();
-  });
+test('the layout of icons shows no names, and each button has its accessible name', async () => {
+  await open(iconsLayout);
+  expect(await buttonNames()).toEqual(['Google', 'GitHub', 'Apple'].map((name) => `Continue with ${name}`));
+  expect(screen.queryByText('Continue with Google')).toBeNull();
 });
 
 describe('on a page where a social sign-in landed without a token', () => {

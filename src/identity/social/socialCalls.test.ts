@@ -180,19 +180,20 @@ describe('connecting a social account', () => {
   });
 });
 
-describe('the email address of a social account', () => {
-  const user = {
-    user_id: 'ada',
-    webauthn_registrations: [],
-    emails: [{ email_id: 'e', email: 'ada@example.com', verified: true }],
-  };
-  const factor = { github_oauth_factor: { id: 'o', email_id: 'e' } };
-  test.each([
-    [{ authentication_factors: [{ email_factor: {} }, factor] }, user, 'ada@example.com'],
-    [{ authentication_factors: [{ github_oauth_factor: { id: 'other', email_id: 'e' } }] }, user, undefined],
-    [null, user, undefined],
-    [{ authentication_factors: [factor] }, null, undefined],
-  ])('of the session %j and the user %j is %j', (session, owner, email) => {
+const user = {
+  user_id: 'ada',
+  webauthn_registrations: [],
+  emails: [{ email_id: 'e', email: 'ada@example.com', verified: true }],
+};
+const factor = { github_oauth_factor: { id: 'o', email_id: 'e' } };
+test.each([
+  [{ authentication_factors: [{ email_factor: {} }, factor] }, user, 'ada@example.com'],
+  [{ authentication_factors: [{ github_oauth_factor: { id: 'other', email_id: 'e' } }] }, user, undefined],
+  [null, user, undefined],
+  [{ authentication_factors: [factor] }, null, undefined],
+])(
+  'the email address of a social account of the session %j and the user %j is %j',
+  (session, owner, email) => {
     expect(emailInSession(session, owner, 'o')).toBe(email);
-  });
-});
+  },
+);

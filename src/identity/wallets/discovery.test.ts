@@ -11,43 +11,41 @@ import { metamask, rabby, resetPage, watch } from '../../../tests/support/wallet
 
 afterEach(resetPage);
 
-describe('a wallet is found', () => {
-  test.each<[how: string, put: () => void, names: string[]]>([
-    ['nowhere', () => {}, []],
-    ['by its flag', () => inject('ethereum', ethereumProvider({}, { isMetaMask: true })), ['Metamask']],
-    ['without a flag', () => inject('ethereum', ethereumProvider()), ['GenericEthereumWallet']],
-    [
-      'among several, in the specification’s order',
-      () =>
-        inject('ethereum', {
-          ...ethereumProvider(),
-          providers: [
-            ethereumProvider({}, { isMetaMask: true }),
-            ethereumProvider(),
-            ethereumProvider({}, { isCoinbaseWallet: true }),
-            ethereumProvider(),
-          ],
-        }),
-      ['Coinbase', 'Metamask', 'GenericEthereumWallet'],
-    ],
-    ['at Binance’s name', () => inject('BinanceChain', ethereumProvider()), ['Binance']],
-    ['at Vessel’s name', () => inject('vessel', { ethereum: ethereumProvider() }), ['Vessel']],
-    ['at Phantom’s name', () => inject('phantom', { solana: solanaProvider() }), ['Phantom']],
-    ['by Phantom’s flag', () => inject('solana', solanaProvider({}, { isPhantom: true })), ['Phantom']],
-    ['as an unnamed Solana wallet', () => inject('solana', solanaProvider()), ['GenericSolanaWallet']],
-    [
-      'with signMessage alone',
-      () => inject('solana', solanaProvider({}, { request: undefined, signMessage() {} })),
-      ['GenericSolanaWallet'],
-    ],
-    ['by its announcement', () => announce(metamask, ethereumProvider()), ['Metamask']],
-    ['by its own name', () => announce(rabby, ethereumProvider()), ['Rabby']],
-    ['by the Wallet Standard', () => register(standardWallet('Phantom')), ['Phantom']],
-    ['with the word “wallet” in its name', () => register(standardWallet('Coinbase Wallet')), ['Coinbase']],
-  ])('%s', (_, put, names) => {
-    put();
-    expect(watch().names()).toEqual(names);
-  });
+test.each<[how: string, put: () => void, names: string[]]>([
+  ['nowhere', () => {}, []],
+  ['by its flag', () => inject('ethereum', ethereumProvider({}, { isMetaMask: true })), ['Metamask']],
+  ['without a flag', () => inject('ethereum', ethereumProvider()), ['GenericEthereumWallet']],
+  [
+    'among several, in the specification’s order',
+    () =>
+      inject('ethereum', {
+        ...ethereumProvider(),
+        providers: [
+          ethereumProvider({}, { isMetaMask: true }),
+          ethereumProvider(),
+          ethereumProvider({}, { isCoinbaseWallet: true }),
+          ethereumProvider(),
+        ],
+      }),
+    ['Coinbase', 'Metamask', 'GenericEthereumWallet'],
+  ],
+  ['at Binance’s name', () => inject('BinanceChain', ethereumProvider()), ['Binance']],
+  ['at Vessel’s name', () => inject('vessel', { ethereum: ethereumProvider() }), ['Vessel']],
+  ['at Phantom’s name', () => inject('phantom', { solana: solanaProvider() }), ['Phantom']],
+  ['by Phantom’s flag', () => inject('solana', solanaProvider({}, { isPhantom: true })), ['Phantom']],
+  ['as an unnamed Solana wallet', () => inject('solana', solanaProvider()), ['GenericSolanaWallet']],
+  [
+    'with signMessage alone',
+    () => inject('solana', solanaProvider({}, { request: undefined, signMessage() {} })),
+    ['GenericSolanaWallet'],
+  ],
+  ['by its announcement', () => announce(metamask, ethereumProvider()), ['Metamask']],
+  ['by its own name', () => announce(rabby, ethereumProvider()), ['Rabby']],
+  ['by the Wallet Standard', () => register(standardWallet('Phantom')), ['Phantom']],
+  ['with the word “wallet” in its name', () => register(standardWallet('Coinbase Wallet')), ['Coinbase']],
+])('a wallet is found %s', (_, put, names) => {
+  put();
+  expect(watch().names()).toEqual(names);
 });
 
 describe('a wallet that is found in two ways is listed once', () => {
@@ -187,28 +185,26 @@ describe('a wallet that appears late', () => {
   });
 });
 
-describe('an object that is not a wallet is not listed:', () => {
-  test.each<[what: string, put: () => void]>([
-    ['an element with its name', () => (document.body.innerHTML = '<img id="ethereum" name="solana">')],
-    [
-      'a form whose fields have the names of methods',
-      () => (document.body.innerHTML = '<form id="ethereum"><input name="request"></form>'),
-    ],
-    ['a text', () => inject('ethereum', 'request')],
-    ['an object without methods', () => inject('phantom', { solana: {} })],
-    ['an announcement without a name', () => announce({ ...rabby, name: ' ' }, ethereumProvider())],
-    [
-      'an announcement whose name cannot be seen',
-      () => announce({ ...rabby, name: '\u200b\u3164' }, ethereumProvider()),
-    ],
-    [
-      'a wallet of the Wallet Standard without Solana',
-      () => register({ ...standardWallet('Sui'), features: {} }),
-    ],
-  ])('%s', (_, put) => {
-    put();
-    expect(watch().names()).toEqual([]);
-  });
+test.each<[what: string, put: () => void]>([
+  ['an element with its name', () => (document.body.innerHTML = '<img id="ethereum" name="solana">')],
+  [
+    'a form whose fields have the names of methods',
+    () => (document.body.innerHTML = '<form id="ethereum"><input name="request"></form>'),
+  ],
+  ['a text', () => inject('ethereum', 'request')],
+  ['an object without methods', () => inject('phantom', { solana: {} })],
+  ['an announcement without a name', () => announce({ ...rabby, name: ' ' }, ethereumProvider())],
+  [
+    'an announcement whose name cannot be seen',
+    () => announce({ ...rabby, name: '\u200b\u3164' }, ethereumProvider()),
+  ],
+  [
+    'a wallet of the Wallet Standard without Solana',
+    () => register({ ...standardWallet('Sui'), features: {} }),
+  ],
+])('an object that is not a wallet is not listed: %s', (_, put) => {
+  put();
+  expect(watch().names()).toEqual([]);
 });
 
 test('wallets that the specification names are added to a full list', () => {

@@ -136,22 +136,20 @@ const rejections: [what: string, reply: unknown, code: string][] = [
   ['an error', errorWith(-32603, 'Internal error'), 'wallet_unusable'],
 ];
 
-describe('a wallet that rejects with', () => {
-  test.each(rejections)('%s', async (_, answer, expected) => {
-    const failure = { name: 'IdentityError', code: expected, message: '' };
-    for (const wallet of [
-      ethereum({ eth_requestAccounts: answer }),
-      solana({ connect: answer }),
-      standard({ connect: answer }),
-    ])
-      await expect(requestWalletAccount(wallet, createAttempt())).rejects.toMatchObject(failure);
-    for (const wallet of [
-      ethereum({ personal_sign: answer }),
-      solana({ signMessage: answer }),
-      standard({ signMessage: answer }),
-    ])
-      await expect(sign(wallet)).rejects.toMatchObject(failure);
-  });
+test.each(rejections)('a wallet that rejects with %s', async (_, answer, expected) => {
+  const failure = { name: 'IdentityError', code: expected, message: '' };
+  for (const wallet of [
+    ethereum({ eth_requestAccounts: answer }),
+    solana({ connect: answer }),
+    standard({ connect: answer }),
+  ])
+    await expect(requestWalletAccount(wallet, createAttempt())).rejects.toMatchObject(failure);
+  for (const wallet of [
+    ethereum({ personal_sign: answer }),
+    solana({ signMessage: answer }),
+    standard({ signMessage: answer }),
+  ])
+    await expect(sign(wallet)).rejects.toMatchObject(failure);
 });
 
 /** Replies that contain no valid account and no valid signature. */
@@ -168,8 +166,9 @@ const invalidReplies: unknown[] = [
   `0x${'ab'.repeat(10_000)}`,
 ];
 
-describe('a wallet whose reply is not valid is unusable', () => {
-  test.each(invalidReplies.map((reply) => [reply]))('invalid reply %#', async (value) => {
+test.each(invalidReplies.map((reply) => [reply]))(
+  'a wallet whose reply is not valid is unusable: invalid reply %#',
+  async (value) => {
     const failure = { code: 'wallet_unusable' };
     const reply = () => value;
     const noKey = { publicKey: undefined, accounts: undefined };
@@ -186,8 +185,8 @@ describe('a wallet whose reply is not valid is unusable', () => {
       standard({}, noKey),
     ])
       await expect(sign(wallet)).rejects.toMatchObject(failure);
-  });
-});
+  },
+);
 
 test.each<[string, Wallet]>([
   ['Ethereum', ethereum({ eth_accounts: [otherEthereumAddress] })],

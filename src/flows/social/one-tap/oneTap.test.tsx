@@ -121,23 +121,21 @@ describe('a floating prompt', () => {
   });
 });
 
-describe('a cancelled social sign-in that landed on this page', () => {
-  afterEach(() => history.replaceState(null, '', '/login'));
+afterEach(() => history.replaceState(null, '', '/login'));
 
-  test('shows its error once with the button, and no prompt even after a click on the button', async () => {
-    // Clears the state that the widget keeps on the page, as a page load does.
-    Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
-    history.replaceState(null, '', '/login?stytch_token_type=oauth&error=access_denied');
-    const { identity, errors, user } = await open();
-    expect(await button()).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('The sign-in was cancelled. You can try again.');
-    expect(errors).toMatchObject([{ code: 'social_refused' }]);
-    expect(location.search).toBe('');
-    await user.click(await button());
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(await button()).toHaveAttribute('aria-busy', 'true');
-    expect(identity.oneTap.asked).toEqual([]);
-  });
+test('a cancelled social sign-in that landed on this page shows its error once with the button, and no prompt even after a click on the button', async () => {
+  // Clears the state that the widget keeps on the page, as a page load does.
+  Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
+  history.replaceState(null, '', '/login?stytch_token_type=oauth&error=access_denied');
+  const { identity, errors, user } = await open();
+  expect(await button()).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('The sign-in was cancelled. You can try again.');
+  expect(errors).toMatchObject([{ code: 'social_refused' }]);
+  expect(location.search).toBe('');
+  await user.click(await button());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await button()).toHaveAttribute('aria-busy', 'true');
+  expect(identity.oneTap.asked).toEqual([]);
 });
 
 describe('an error', () => {
