@@ -51,13 +51,19 @@ beforeEach(() => {
     if (path !== '/events') otherRequests.push(path);
     return Promise.resolve(reply(sent));
   }) as unknown as typeof fetch; // the cast is safe: the client passes an address and options
+  openGateway();
+});
+
+/** Opens the gateway of another project, and returns the project's token. */
+function openGateway(): string {
   browser = fakeBrowser();
   const token = `public-token-test-settings-${count++}`;
   const create = () => new StytchClient(token);
   client = create();
   pageClientOf(client).create = create;
   identity = createGateway(client, browser);
-});
+  return token;
+}
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -140,4 +146,30 @@ test('if the session is in HttpOnly cookies, no second client is created', async
   expect(settingsRequests).toHaveLength(1);
   await advance(15_000);
   expect(first.outcome()).toBe('timeout');
+});
+
+test('after settings that could not be read, a social sign-in stays on the page, and leaves with PKCE once they arrive', async () => {
+  // The client logs the failed request, and jsdom logs that it cannot navigate.
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  const network = jest.mocked(globalThis.fetch).mockRejectedValue(new TypeError('Failed to fetch'));
+  const token = openGateway();
+  await identity.bootstrap();
+  const redirect = 'https://host.example/in';
+  const start = () =>
+    identity
+      .startSocial(
+        { provider: 'github', loginRedirectURL: redirect, signupRedirectURL: redirect },
+        new AbortController().signal,
+      )
+      .then(
+        () => 'left',
+        ({ code }) => code,
+      );
+  const storedProofKeys = () => localStorage.getItem(`stytch_sdk_state_${token}::PKCE_VERIFIER:oauth`);
+  expect(await start()).toBe('network');
+  expect(storedProofKeys()).toBeNull();
+  network.mockImplementation(async () => reply({ ...settings, pkce_required_for_oauth: true }));
+  expect(await start()).toBe('left');
+  expect(storedProofKeys()).toContain('code_challenge');
+  log.mockRestore();
 });

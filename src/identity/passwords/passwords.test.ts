@@ -1,5 +1,6 @@
 /** The gateway's calls for passwords: what they send, which replies they accept, and the codes of their errors. */
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { strong } from '../../../tests/support/fakes/fakeIdentity';
 import {
   authenticated,
   fakePasswordClient,
@@ -107,19 +108,7 @@ test.each(calls)('%s: the client’s call gets these arguments', async (_, call,
   expect(fake.send.mock.calls).toEqual([sent]);
 });
 
-const verdict = {
-  request_id: 'r',
-  status_code: 200,
-  valid_password: true,
-  breached_password: false,
-  strength_policy: 'zxcvbn',
-  score: 4,
-  feedback: {
-    warning: '',
-    suggestions: [],
-    luds_requirements: { missing_characters: 0, missing_complexity: 0 },
-  },
-};
+const verdict = { request_id: 'r', status_code: 200, ...strong };
 const check = () => identity.checkPasswordStrength({ password }, signal);
 
 test.each<[string, () => Promise<unknown>]>([

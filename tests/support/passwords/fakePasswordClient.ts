@@ -1,4 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { fakeClient } from '../fakes/fakeClient';
 
 /** The provider's reply to every sign-in. */
 export const authenticated = {
@@ -15,12 +16,8 @@ export interface FakePasswordClient {
   readonly client: StytchClient;
   /** Called for each request, with the request's name and arguments. Returns the provider's reply. */
   readonly send: jest.Mock<Promise<unknown>, unknown[]>;
-  /** The id of the client's session. */
-  sessionId?: string;
   /** Makes the captcha script neither load nor fail. Without this, the project has no captcha. */
   hangCaptcha(): void;
-  /** Makes the client work without a captcha again. */
-  removeCaptcha(): void;
 }
 
 /** Creates a client that has only the calls for passwords and links. Every call succeeds. */
@@ -34,7 +31,7 @@ export function fakePasswordClient(): FakePasswordClient {
     (name: string) =>
     (...args: unknown[]) =>
       send(name, ...args);
-  const client = {
+  const client = fakeClient({
     magicLinks: { authenticate: call('login') },
     passwords: {
       create: call('create'),
@@ -45,20 +42,12 @@ export function fakePasswordClient(): FakePasswordClient {
       resetByExistingPassword: call('change'),
       strengthCheck: call('strength'),
     },
-    session: {
-      getSync: () => (fake.sessionId ? { session_id: fake.sessionId } : null),
-      getTokens: () => null,
-      getInfo: () => ({ fromCache: false }),
-    },
-    onStateChange: () => () => {},
     [Symbol.for('stytch__internal_b2c')]: internals,
-  } as unknown as StytchClient; // the cast is safe: these calls use only these members of the client
-  const fake: FakePasswordClient = {
+  });
+  return {
     client,
     send,
     hangCaptcha: () =>
       void Object.assign(internals, { bootstrap: undefined, captcha: { state: new Promise(() => {}) } }),
-    removeCaptcha: () => void delete internals.captcha,
   };
-  return fake;
 }
