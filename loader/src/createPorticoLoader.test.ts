@@ -81,13 +81,6 @@ describe.each(Object.entries(loaders))('%s', (_loader, create) => {
     expect([opened, ...scripts.toSorted()]).toEqual([manifest, chunk, entry]);
   });
 
-  test('a second module requests only its own file', async () => {
-    const loader = createLoader();
-    await loader.load('Login');
-    await loader.load('client');
-    expect(remote.requests.slice(3)).toEqual(['c/client.js']);
-  });
-
   test('the first request for the manifest can use a preload; requests after a failure bypass the cache', async () => {
     const loader = createLoader();
     const credentials = 'same-origin';
@@ -165,9 +158,7 @@ describe.each(Object.entries(loaders))('%s', (_loader, create) => {
 
   /** `requests`: how many requests the loader has sent when it begins to wait for the file. */
   const hangs: [file: string, fault: Fault, requests: number][] = [
-    [manifest, 'hang', 1],
     [manifest, 'hang_body', 1],
-    [entry, 'hang', 3],
     [chunk, 'hang', 3],
   ];
 

@@ -158,13 +158,6 @@ describe('SignedIn and SignedOut', () => {
     );
     expect(html).toBe('');
   });
-
-  test('without a provider, the developer reads what is missing', () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    expect(() => render(page)).toThrow('usePorticoSession needs a PorticoProvider');
-    expect(() => render(<Portico name="Login" />)).toThrow('Portico needs the property `loader`');
-    jest.restoreAllMocks();
-  });
 });
 
 function Account() {

@@ -164,11 +164,4 @@ describe('in another language', () => {
     expect(alert).toHaveAttribute('dir', 'rtl');
     expect(screen.getByRole('button', { name: 'ניסיון נוסף' })).toHaveFocus();
   });
-
-  test('an unknown language is replaced by English', async () => {
-    showUnavailable(target, { onRetry: jest.fn(), locale: 'tlh' });
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(screen.getByRole('alert')).toHaveTextContent('Sign-in is unavailable. Try again');
-    expect(screen.getByRole('alert')).toHaveAttribute('lang', 'en');
-  });
 });
