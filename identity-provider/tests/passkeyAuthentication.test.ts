@@ -98,14 +98,6 @@ describe('finishing an authentication', () => {
   type Holder = Awaited<ReturnType<ReturnType<typeof ceremoniesOf>['createHolder']>>;
   test.each<[string, (holder: Holder) => Promise<{ credential: string; session?: string }>]>([
     [
-      'replayed',
-      async ({ authenticator }) => {
-        const credential = authenticator.get(requestOptions(await ceremonies.startAuthentication()));
-        expect((await ceremonies.authenticate(credential)).status).toBe(200);
-        return { credential };
-      },
-    ],
-    [
       'expired',
       async ({ authenticator }) => {
         const credential = authenticator.get(requestOptions(await ceremonies.startAuthentication()));
@@ -126,14 +118,6 @@ describe('finishing an authentication', () => {
       async ({ authenticator, token }) => ({
         credential: authenticator.get(requestOptions(await ceremonies.startAuthentication(token))),
       }),
-    ],
-    [
-      'started within a session that has ended',
-      async ({ authenticator, token }) => {
-        const options = requestOptions(await ceremonies.startAuthentication(token));
-        await project.post('/sessions/revoke', undefined, token);
-        return { credential: authenticator.get(options), session: token };
-      },
     ],
     [
       'by the passkey of somebody else than was asked',

@@ -86,14 +86,6 @@ describe('finishing a registration', () => {
     [string, (begun: Awaited<ReturnType<typeof begin>>) => Promise<{ credential: string; token?: string }>]
   >([
     [
-      'replayed',
-      async ({ token, options }) => {
-        const credential = authenticator.create(options);
-        await ceremonies.register(credential, token);
-        return { credential };
-      },
-    ],
-    [
       'with a challenge of its own',
       async ({ options }) => ({ credential: authenticator.create(options, { challenge: 'A'.repeat(43) }) }),
     ],
