@@ -68,12 +68,14 @@ test.each([
   ['times', { times: 2 }, [503, 503, 200, 200]],
   ['skip', { skip: 1 }, [200, 503, 503, 503]],
   ['skip and times', { skip: 1, times: 1 }, [200, 503, 200, 200]],
+  ['another method', { method: 'GET' }, [200, 200, 200, 200]],
 ])('a rule with %s applies to the right calls', async (_case, rule, expected) => {
   await inject({ ...rule, fault: { status: 503 } });
   expect(await statusesOf(4)).toEqual(expected);
 });
 
 test.each([
+  ['/sdk/v1/users', 200],
   ['/sdk/v1/users/search', 503],
   ['/sdk/v1/users/*', 503],
   ['/sdk/v1/users/search/more', 200],

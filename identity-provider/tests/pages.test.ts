@@ -27,6 +27,13 @@ test('the front page names the seeded project and the user with a password', asy
   expect(body).toContain('ada@portico.example');
 });
 
+test.each(['icon.svg', 'outbox.js', 'pages.css', 'services.js', 'standIn.css', 'standIn.js'])(
+  'the file %s is served',
+  async (name) => {
+    expect((await visit(`/assets/${name}`)).status).toBe(200);
+  },
+);
+
 test('the outbox shows hostile names as text, newest first, by project', async () => {
   const project = await provider.createProject({ project_name: '<img src=x onerror=alert(1)>' });
   const other = await provider.createProject({ project_name: 'Other' });

@@ -123,6 +123,7 @@ describe('signing in', () => {
     ['another issuer', { iss: 'https://elsewhere.example' }],
     ['another audience', { aud: 'client-2' }],
     ['another nonce', { nonce: 'another' }],
+    ['no nonce', { nonce: undefined }],
     ['an expiry in the past', { exp: 1 }],
   ])('an ID token with %s is refused', async (_, claims) => {
     issuer.claims = claims;
