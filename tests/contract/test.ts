@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { emailField } from '../support/journeys';
 import { expect, test as base } from '../support/test';
 import type { Message } from '../support/test';
-import type { EmbedPage } from '../support/page/EmbedPage';
 import type { Project } from '../support/provider/Project';
 import { typeInto } from '../support/page/typing';
 import { BareClientPage, type ClientPage, type SignedIn } from './ClientPage';
@@ -73,4 +72,14 @@ export function sessionTokenOf(headers: Record<string, string>): string | null {
   return secret && secret !== publicToken ? secret : null;
 }
 
-export type { EmbedPage };
+/** Returns a fault: an error in the format of the real service. */
+export function apiError(error_type: string, status: number, error_message = 'The service says no.') {
+  const body = {
+    status_code: status,
+    request_id: 'request-id-test-fault',
+    error_type,
+    error_message,
+    error_url: `https://stytch.com/docs/api/errors/${status}#${error_type}`,
+  };
+  return { status, body };
+}

@@ -1,8 +1,6 @@
 import { host } from '../../support/addresses';
-import type { Fault } from '../../support/provider/Project';
 import type { ClientPage } from '../ClientPage';
 import { reloadAndHold } from '../../support/page/hold';
-import { apiError } from '../refusals';
 import { expect, test } from '../test';
 
 const bootstrapPath = '/sdk/v1/projects/bootstrap/*';
@@ -85,35 +83,6 @@ test.describe('the project’s settings', () => {
     expect(await projectName(client, 'getAsync')).toBe('Corner Shop & Sons');
     expect(await projectName(client, 'getSync')).toBe('Corner Shop & Sons');
   });
-});
-
-/** Replies without usable settings, and a missing reply. */
-const unusableReplies: { name: string; fault: Fault }[] = [
-  { name: 'an error', fault: apiError('internal_server_error', 500) },
-  { name: 'no JSON', fault: { status: 200, body: '<html>' } },
-  { name: 'no data', fault: { status: 200, body: {} } },
-  { name: 'no password policy', fault: { status: 200, body: { data: { project_name: 'Half' } } } },
-  { name: 'a network error', fault: { reset: true } },
-];
-
-test('without the project’s settings a client works with its defaults @rest', async ({ project, client }) => {
-  await client.call('internals.bootstrap.getAsync'); // resolves when the page's own request has ended
-  for (const [index, { name, fault }] of unusableReplies.entries()) {
-    await test.step(name, async () => {
-      await project.removeFaults();
-      await project.addFault({ path: bootstrapPath, fault });
-      await client.page.evaluate(() => localStorage.clear());
-      await client.open(project.publicToken);
-      expect.soft(await client.call('internals.bootstrap.getAsync'), name).toMatchObject({
-        projectName: null,
-        displayWatermark: false,
-        captchaSettings: { enabled: false },
-        passwordConfig: null,
-      });
-      await client.call('magicLinks.email.loginOrCreate', 'ada@portico.example');
-      expect.soft(await project.outbox(), name).toHaveLength(index + 1);
-    });
-  }
 });
 
 async function projectName(client: ClientPage, read: 'getSync' | 'getAsync'): Promise<unknown> {

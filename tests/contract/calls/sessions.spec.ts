@@ -1,6 +1,6 @@
 import { type SignedIn } from '../ClientPage';
-import { apiError, expectRefusals } from '../refusals';
-import { bodiesOf, expect, sessionTokenOf, test } from '../test';
+import { trustedProfile, trustedToken } from '../../support/consent/trustedToken';
+import { apiError, bodiesOf, expect, sessionTokenOf, test } from '../test';
 
 const authenticate = 'session.authenticate';
 const revoke = 'session.revoke';
@@ -30,61 +30,34 @@ test('`authenticate` confirms a session, and extends it if a duration is given',
   expect(await bodiesOf(project, '/sessions/authenticate')).toEqual([{}, { session_duration_minutes: 120 }]);
 });
 
-test('every refusal to confirm a session has its own error type @rest', async ({
-  client,
-  project,
-  signIn,
-}) => {
-  await signIn(client);
-  await expectRefusals(client, project, [
-    {
-      call: [authenticate, { session_duration_minutes: 4 }],
-      error_type: 'invalid_session_duration_minutes',
-    },
-    {
-      call: [authenticate],
-      error_type: 'invalid_session_token',
-      status_code: 401,
-      faultAt: '/sessions/authenticate',
-    },
-    {
-      call: [authenticate],
-      error_type: 'too_many_requests',
-      status_code: 429,
-      faultAt: '/sessions/authenticate',
-    },
-  ]);
-  expect((await client.state()).session).not.toBeNull();
-  await project.moveClock(31 * 60_000);
-  await expectRefusals(client, project, [
-    { call: [authenticate], error_type: 'session_not_found', status_code: 404 },
-    // After the first error, the client has removed its cookie. So this call has no session.
-    { call: [authenticate], error_type: 'user_unauthenticated', status_code: 401 },
-  ]);
-});
-
-/** The errors after which the client deletes its session. */
+/** The errors after which the client deletes its session, whatever their status is. */
 const unrecoverable = [
-  ['unauthorized_credentials', 401],
-  ['user_unauthenticated', 401],
-  ['invalid_secret_authentication', 401],
-  ['session_not_found', 404],
-] as const;
+  'unauthorized_credentials',
+  'user_unauthenticated',
+  'invalid_secret_authentication',
+  'session_not_found',
+];
 
 for (const call of [authenticate, revoke]) {
-  test(`the four unrecoverable errors of ${call} sign out @rest`, async ({
+  test(`only the four unrecoverable errors of ${call} sign out`, async ({
     client,
     project,
     signIn,
     page,
   }) => {
-    for (const [error_type, status] of unrecoverable) {
-      await signIn(client);
+    const fail = async (error_type: string, status: number) => {
       await project.addFault({ path: '/sdk/v1/sessions/*', times: 1, fault: apiError(error_type, status) });
-      expect.soft(await client.failure(call)).toMatchObject({ error_type });
+      expect.soft(await client.failure(call)).toMatchObject({ error_type, status_code: status });
+    };
+    for (const error_type of unrecoverable) {
+      await signIn(client);
+      await fail(error_type, 500);
       expect.soft(await client.state(), error_type).toEqual(signedOut);
       await expect.poll(() => page.context().cookies(), error_type).toEqual([]);
     }
+    await signIn(client);
+    await fail('too_many_requests', 401);
+    expect((await client.state()).session).not.toBeNull();
   });
 }
 
@@ -122,4 +95,13 @@ test('a failed sign-out keeps the session, unless it is forced', async ({
   expect(await client.failure(revoke, { forceClear: true })).toMatchObject(failed);
   expect(await client.state()).toEqual(signedOut);
   await expect.poll(() => page.context().cookies()).toEqual([]);
+});
+
+test('a token from a system that the project trusts starts a session', async ({ client, project }) => {
+  await project.change({ trusted_token_profiles: [trustedProfile] });
+  const request = { profile_id: 'school', token: trustedToken('ada@portico.example') };
+  const given = { ...request, session_duration_minutes: 60 };
+  const { session } = await client.call<SignedIn>('session.attest', given);
+  expect(await bodiesOf(project, '/sessions/attest')).toEqual([given]);
+  expect((await client.state()).session?.session_id).toBe(session.session_id);
 });

@@ -2,7 +2,6 @@ import { createEthereumKey, createSolanaKey } from '../../support/wallets/keys';
 import type { WalletKey } from '../../support/wallets/keys';
 import { host } from '../../support/addresses';
 import type { ClientPage, SignedIn } from '../ClientPage';
-import { expectRefusals } from '../refusals';
 import { bodiesOf, expect, test, thirtyMinutes } from '../test';
 
 const start = 'cryptoWallets.authenticateStart';
@@ -85,59 +84,4 @@ test('with a session, a wallet is added to the user, and can be deleted', async 
 
   await client.call('user.deleteCryptoWallet', wallet?.crypto_wallet_id);
   expect((await client.state()).user).toMatchObject({ user_id, crypto_wallets: [] });
-  await expectRefusals(client, project, [
-    {
-      call: ['user.deleteCryptoWallet', wallet?.crypto_wallet_id],
-      error_type: 'crypto_wallet_not_found',
-      status_code: 404,
-    },
-  ]);
-});
-
-test('every refusal of a wallet has its own error type', async ({ client, project, signIn }) => {
-  const [ethereum, solana] = [createEthereumKey(), createSolanaKey()];
-  const { challenge } = await client.call<{ challenge: string }>(start, named(ethereum));
-  const answer = { ...named(ethereum), signature: ethereum.sign(challenge), ...thirtyMinutes };
-  const startWith = (siwe_params: object): [string, object] => [start, { ...named(ethereum), siwe_params }];
-  const unable = { error_type: 'unable_to_authenticate_crypto_wallet', status_code: 401 };
-  await expectRefusals(client, project, [
-    {
-      call: [start, { ...named(ethereum), crypto_wallet_type: 'bitcoin' }],
-      error_type: 'invalid_wallet_type',
-    },
-    {
-      call: [start, { ...named(solana), crypto_wallet_address: ethereum.address }],
-      error_type: 'invalid_crypto_wallet_address',
-    },
-    { call: startWith({ uri: 'https://evil.example' }), error_type: 'invalid_siwe_uri' },
-    { call: startWith({ chain_id: 'one' }), error_type: 'invalid_siwe_chain_id' },
-    { call: startWith({ statement: 'two\nlines' }), error_type: 'invalid_siwe_statement' },
-    { call: startWith({ message_request_id: ' ' }), error_type: 'invalid_siwe_message_request_id' },
-    { call: startWith({ resources: ['no address'] }), error_type: 'invalid_siwe_resource' },
-    { call: [authenticate, { ...answer, signature: ethereum.sign('another text') }], ...unable },
-    { call: [authenticate, { ...answer, ...named(createEthereumKey()) }], ...unable },
-  ]);
-
-  await client.call(authenticate, answer);
-  await expectRefusals(client, project, [{ call: [authenticate, answer], ...unable }]);
-
-  await client.call('session.revoke');
-  await signIn(client);
-  const { challenge: another } = await client.call<{ challenge: string }>(start, named(ethereum));
-  await expectRefusals(client, project, [
-    {
-      call: [authenticate, { ...answer, signature: ethereum.sign(another) }],
-      error_type: 'duplicate_wallet_address_for_user',
-    },
-  ]);
-});
-
-test('an expired message has its own error type', async ({ client, project }) => {
-  const key = createEthereumKey();
-  const { challenge } = await client.call<{ challenge: string }>(start, named(key));
-  const answer = { ...named(key), signature: key.sign(challenge), ...thirtyMinutes };
-  await project.moveClock(5 * 60_000 + 1_000);
-  await expectRefusals(client, project, [
-    { call: [authenticate, answer], error_type: 'siwe_message_expired', status_code: 401 },
-  ]);
 });

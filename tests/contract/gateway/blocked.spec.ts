@@ -1,4 +1,4 @@
-/** A browser that forbids access to storage or cookies, or whose storage is full. */
+/** A browser that forbids access to storage, or whose storage is full. */
 import { askForLink, configs, emailField } from '../../support/journeys';
 import { WidgetClientPage } from '../ClientPage';
 import { expect, submitEmail, test, thirtyMinutes } from '../test';
@@ -6,27 +6,20 @@ import { allowAgain, forbid } from './forbid';
 
 const email = 'ada@portico.example';
 
-for (const { what, via } of [
-  { what: 'both storages', via: 'federation' },
-  { what: 'localStorage', via: 'federation' },
-  { what: 'sessionStorage', via: 'mount' },
-  { what: 'cookies', via: 'mount' },
-] as const) {
-  test(`without access to ${what}, a form by ${via} shows a message, and works once it has access${what === 'both storages' ? '' : ' @rest'}`, async ({
-    page,
-    openEmbed,
-  }) => {
-    await forbid(page, what);
-    const embed = await openEmbed({ config: configs.magicLink, via });
-    await submitEmail(embed.widget, email);
-    await expect(embed.widget.getByRole('alert')).toHaveText(/Allow cookies and site data/);
-    await expect.poll(() => embed.errors()).toMatchObject([{ code: 'client_unavailable' }]);
-    await expect(emailField(embed.widget)).toHaveValue(email);
+test('without access to both storages, a form shows a message, and works once it has access', async ({
+  page,
+  openEmbed,
+}) => {
+  await forbid(page, 'both storages');
+  const embed = await openEmbed({ config: configs.magicLink });
+  await submitEmail(embed.widget, email);
+  await expect(embed.widget.getByRole('alert')).toHaveText(/Allow cookies and site data/);
+  await expect.poll(() => embed.errors()).toMatchObject([{ code: 'client_unavailable' }]);
+  await expect(emailField(embed.widget)).toHaveValue(email);
 
-    await allowAgain(page);
-    await askForLink(embed.widget, email);
-  });
-}
+  await allowAgain(page);
+  await askForLink(embed.widget, email);
+});
 
 for (const what of ['a full storage', 'no storage'] as const) {
   test(`a person can sign in with ${what}${what === 'a full storage' ? ' @rest' : ''}`, async ({

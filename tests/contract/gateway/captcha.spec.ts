@@ -1,6 +1,5 @@
 /** Requests that need the token of a captcha (reCAPTCHA), with a fake script in place of Google's. */
 import { askForLink, configs, emailField } from '../../support/journeys';
-import { WidgetClientPage } from '../ClientPage';
 import {
   askForPassword,
   continueButton,
@@ -38,25 +37,6 @@ test.describe('a project with a captcha', () => {
     await expect(emailField(embed.widget)).toHaveValue(email);
     await expect(emailField(embed.widget)).toBeEnabled();
     expect(await project.outbox()).toEqual([]);
-  });
-
-  test('stops waiting for a script that never loads @rest', async ({ page, openEmbed }) => {
-    await page.clock.install();
-    await page.route(/google\.com\/recaptcha/, () => undefined);
-    const embed = await openEmbed({ config: configs.magicLink });
-    // The test advances the clock past the timeout of the captcha's script. Chunks and settings have timeouts too, so
-    // the page must have loaded them before the clock advances.
-    const flow = page.waitForEvent('requestfinished', (request) => /\/c\/magic-link\./.test(request.url()));
-    await emailField(embed.widget).focus();
-    await flow;
-    await new WidgetClientPage(embed).call('internals.bootstrap.getAsync');
-    await submitEmail(embed.widget, email);
-    const errorsLater = async () => {
-      await page.clock.runFor(5_000);
-      return embed.errors();
-    };
-    await expect.poll(errorsLater).toMatchObject([{ code: 'captcha_blocked' }]);
-    await expect(emailField(embed.widget)).toHaveValue(email);
   });
 
   test.describe('with a working script', () => {
@@ -117,25 +97,6 @@ test.describe('a project with a captcha', () => {
         '/passwords/email/reset': captchaToken,
       });
     });
-  });
-
-  test('shows a blocked script on the password screen too, and keeps the input @rest', async ({
-    page,
-    openEmbed,
-    project,
-  }) => {
-    await page.route(/google\.com\/recaptcha/, (route) => route.abort());
-    const preset = {
-      screen: 'PasswordCreateOrLogin',
-      state: { passwordState: { email, type: 'password' } },
-    };
-    const { widget } = await openEmbed({ config: configs.password, preset });
-    await typeInto(passwordField(widget), password);
-    await continueButton(widget).click();
-    await expect(widget.getByRole('alert')).toHaveText(/security check could not be loaded/);
-    await expect(passwordField(widget)).toHaveValue(password);
-    await expect(continueButton(widget)).toBeEnabled();
-    expect(await project.requests('/sdk/v1/passwords/authenticate')).toEqual([]);
   });
 });
 

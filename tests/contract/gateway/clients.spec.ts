@@ -66,39 +66,6 @@ test('both builds use one client for a project', async ({ openEmbed, project, wa
   expect(warnings).toEqual([]);
 });
 
-test('other options for the same project cause one warning, and are ignored', async ({
-  plain,
-  project,
-  warnings,
-}) => {
-  const { publicToken } = project;
-  await openClient(plain.page, publicToken, clientOptions);
-  await openClient(plain.page, publicToken, { endpoints: { ...clientOptions.endpoints } });
-  await openClient(plain.page, publicToken);
-  expect(warnings).toEqual([]);
-  for (const cookieOptions of [shopNames, { path: '/embed' }]) {
-    await openClient(plain.page, publicToken, { ...clientOptions, cookieOptions });
-  }
-  expect(warnings).toEqual([expect.stringMatching(`^warning \\[portico\\] ${publicToken} .*clientOptions`)]);
-  await signIn(plain.page, project);
-  await expect.poll(() => sessionCookies(plain.page)).toEqual(['stytch_session']);
-});
-
-test('two projects that share cookie names cause one warning', async ({
-  plain,
-  project,
-  other,
-  warnings,
-}) => {
-  await openClient(plain.page, project.publicToken, clientOptions);
-  await openClient(plain.page, other.publicToken, clientOptions);
-  const third = await Project.create();
-  await openClient(plain.page, third.publicToken, clientOptions);
-  await third.remove();
-  const named = `${project.publicToken} and ${other.publicToken} .*stytch_session.*cookieOptions`;
-  expect(warnings).toEqual([expect.stringMatching(`^warning \\[portico\\] ${named}`)]);
-});
-
 test('two projects with different cookie names keep two sessions', async ({
   plain,
   project,

@@ -1,122 +1,94 @@
 /** `redeemToken` signs a person in on a landing page, with the token in the page's address. */
-import { clientOptions, plainAddress, type PlainWindow } from '../../support/page/PlainPage';
+import { clientOptions, plainAddress, PlainPage, type PlainWindow } from '../../support/page/PlainPage';
 import { cookieNames } from '../../support/journeys';
-import { bodiesOf, expect } from '../test';
-import { authenticate, authenticatePath, magicLinkQuery, test } from './landing';
+import { bodiesOf, expect, test as base } from '../test';
+import { allowAgain, forbid } from './forbid';
 
-const email = 'ada@portico.example';
+const authenticate = '/magic_links/authenticate';
 
-for (const kind of ['magic_links', 'login'] as const) {
-  test(`a ${kind} token signs in with one request, also after several calls${kind === 'login' ? ' @rest' : ''}`, async ({
-    land,
-    project,
-  }) => {
-    const landed = await land(`?stytch_token_type=${kind}&token={token}`, kind);
-    const outcomes = [...(await landed.redeem(3)), ...(await landed.redeem())];
-    const [user] = await project.users();
-    const redeemed = {
-      tokenType: kind,
-      data: expect.objectContaining({ user_id: user?.user_id, status_code: 200 }),
-    };
-    expect(outcomes).toEqual(Array(4).fill({ redeemed }));
-    expect(await bodiesOf(project, authenticate)).toEqual([
-      { token: landed.token, session_duration_minutes: 30 },
-    ]);
-    for (const secret of ['session_token', 'session_jwt', 'provider_values']) {
-      expect(outcomes[0]?.redeemed?.data).not.toHaveProperty(secret);
-    }
-    expect(landed.query()).toBe('');
-  });
-}
-
-test('after a reload there is no token to redeem, and the session exists', async ({ land, project }) => {
-  const landed = await land(magicLinkQuery);
-  await landed.redeem();
-  await landed.plain.open(landed.page.url());
-  expect(await landed.redeem()).toEqual([{ redeemed: null }]);
-  await expect.poll(() => project.requests(authenticatePath)).toHaveLength(1);
-  await expect
-    .poll(() => cookieNames(landed.page))
-    .toEqual(expect.arrayContaining(['stytch_session', 'stytch_session_jwt']));
-});
-
-const addresses = [
-  { given: '?token={token}&stytch_token_type=magic_links', kept: '' },
-  { given: '?token={token}&stytch_token_type=magic_links#', kept: '#' },
-  {
-    given: '?a=%20b&token={token}&c=1+2&stytch_token_type=magic_links&d=%C3%A4&e&f=#/route?token=kept',
-    kept: '?a=%20b&c=1+2&d=%C3%A4&e&f=#/route?token=kept',
+/** A plain page whose address has a token and other parameters, with a history state of the host. */
+const test = base.extend<{
+  forbidsStorage: boolean;
+  token: string;
+  plain: PlainPage;
+  redeem(times?: number): Promise<unknown[]>;
+}>({
+  forbidsStorage: [false, { option: true }],
+  token: async ({ project }, use) =>
+    use((await project.createToken({ kind: 'magic_links', email: 'ada@portico.example' })).token),
+  plain: async ({ forbidsStorage, page, token }, use) => {
+    if (forbidsStorage) await forbid(page, 'both storages');
+    const plain = await new PlainPage(page).serve();
+    await page.addInitScript(() => history.replaceState({ of: 'the host' }, ''));
+    await plain.open(`${plainAddress}?a=%20b&token=${token}&stytch_token_type=magic_links&c=1+2#/route`);
+    await use(plain);
   },
-  { given: '?%74oken={token}&stytch%5Ftoken%5Ftype=magic_links&tokens=1', kept: '?tokens=1' },
-  { given: '?a=1&&token={token}&stytch_token_type=magic_links&b=%zz', kept: '?a=1&&b=%zz' },
-];
-
-test('the token leaves the address at once, the rest of the address stays byte for byte, and so does the history state', async ({
-  land,
-  page,
-  project,
-}) => {
-  const landed = await land('');
-  for (const { given, kept } of addresses) {
-    const { token } = await project.createToken({ kind: 'magic_links', email });
-    const address = plainAddress + given.replace('{token}', token);
-    const [atOnce, state, isSameEntry] = await page.evaluate(
-      ([href, options]) => {
-        const { portico } = window as unknown as PlainWindow;
-        history.replaceState({ of: 'the host', at: [1, 2] }, '', href);
-        const entries = history.length;
-        void portico.redeemToken(options).catch(() => undefined);
-        return [location.href, history.state as unknown, history.length === entries] as const;
-      },
-      [address, { publicToken: project.publicToken, clientOptions }] as const,
+  redeem: async ({ plain: { page }, project: { publicToken } }, use) => {
+    await use((times = 1) =>
+      page.evaluate(
+        ([options, count]) => {
+          const { portico } = window as unknown as PlainWindow;
+          const calls = Array.from({ length: count }, () => portico.redeemToken(options));
+          const failed = ({ code }: { code: string }) => ({ failed: code });
+          return Promise.all(calls.map((call) => call.catch(failed)));
+        },
+        [{ publicToken, clientOptions }, times] as const,
+      ),
     );
-    expect.soft(atOnce, given).toBe(plainAddress + kept);
-    expect.soft(state, given).toEqual({ of: 'the host', at: [1, 2] });
-    expect.soft(isSameEntry, given).toBe(true);
-    expect.soft(await landed.redeem(), given).toMatchObject([{ redeemed: { tokenType: 'magic_links' } }]);
-    expect.soft(page.url(), given).toBe(plainAddress + kept);
-  }
-  await expect.poll(() => project.requests(authenticatePath)).toHaveLength(addresses.length);
+  },
 });
 
-test('an address without a complete magic link stays as it is, and no request is sent', async ({
-  land,
+test('a token signs in with one request, also for two copies of the build, and leaves the address at once', async ({
   page,
+  plain,
   project,
+  redeem,
+  token,
 }) => {
-  const landed = await land('');
-  for (const query of [
-    '',
-    '?token=t',
-    '?stytch_token_type=magic_links',
-    '?token=&stytch_token_type=magic_links',
-    '?token=t&stytch_token_type=reset_password',
-    '?token=t&stytch_token_type=impersonation',
-    '?token=t&stytch_token_type=MAGIC_LINKS',
-    '#token=t&stytch_token_type=magic_links',
-  ]) {
-    await page.evaluate((address) => history.replaceState(null, '', address), plainAddress + query);
-    expect.soft(await landed.redeem(2), query).toEqual([{ redeemed: null }, { redeemed: null }]);
-    expect.soft(landed.query(), query).toBe(query);
-  }
-  expect(await project.requests(authenticatePath)).toEqual([]);
-});
-
-test('two copies of the build on one page redeem a token once', async ({ land, page, project }) => {
-  const landed = await land(magicLinkQuery);
-  const types = await page.evaluate(
-    async ([options]) => {
+  const [isCopy, atOnce, state] = await page.evaluate(
+    async (options) => {
       const { portico } = window as unknown as PlainWindow;
       const script = performance
         .getEntriesByType('resource')
         .find(({ name }) => name.endsWith('/portico.js'));
       const copy = (await import(`${script?.name}?copy`)) as typeof portico;
-      const both = await Promise.all([portico.redeemToken(options), copy.redeemToken(options)]);
-      return [copy !== portico, ...both.map((one) => one?.tokenType)];
+      const both = [portico.redeemToken(options), copy.redeemToken(options)];
+      const found = [copy !== portico, location.href, history.state as unknown] as const;
+      await Promise.all(both);
+      return found;
     },
-    [{ publicToken: project.publicToken, clientOptions }] as const,
+    { publicToken: project.publicToken, clientOptions },
   );
-  expect(types).toEqual([true, 'magic_links', 'magic_links']);
+  expect(isCopy).toBe(true);
+  expect(atOnce).toBe(`${plainAddress}?a=%20b&c=1+2#/route`);
+  expect(state).toEqual({ of: 'the host' });
+  const [redeemed] = await redeem(3);
+  expect(redeemed).toMatchObject({ tokenType: 'magic_links', data: { status_code: 200 } });
+  for (const secret of ['session_token', 'session_jwt', 'provider_values'])
+    expect(redeemed).not.toHaveProperty(`data.${secret}`);
+  expect(await bodiesOf(project, authenticate)).toEqual([{ token, session_duration_minutes: 30 }]);
+
+  await page.goto('about:blank');
+  await plain.open(`${plainAddress}?a=%20b&c=1+2#/route`);
+  expect(await redeem()).toEqual([null]);
   expect(await bodiesOf(project, authenticate)).toHaveLength(1);
-  expect(landed.query()).toBe('');
+  await expect
+    .poll(() => cookieNames(page))
+    .toEqual(expect.arrayContaining(['stytch_session', 'stytch_session_jwt']));
+});
+
+test.describe('without access to storage', () => {
+  test.use({ forbidsStorage: true });
+
+  test('the token is kept in memory, and works once access is possible', async ({
+    page,
+    redeem,
+    project,
+  }) => {
+    expect(await redeem()).toEqual([{ failed: 'client_unavailable' }]);
+    expect(page.url()).not.toContain('token');
+    await allowAgain(page);
+    expect(await redeem()).toMatchObject([{ tokenType: 'magic_links' }]);
+    expect(await bodiesOf(project, authenticate)).toHaveLength(1);
+  });
 });

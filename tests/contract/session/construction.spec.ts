@@ -40,18 +40,6 @@ test('without a session cookie the client sends no request and clears its cache'
   expect(await confirmations(project)).toEqual([]);
 });
 
-test('a session that the provider has ended is cleared after a reload', async ({
-  client,
-  project,
-  signIn,
-}) => {
-  await signIn(client);
-  await project.moveClock(31 * 60_000);
-  await client.reload();
-  await expect.poll(() => client.state()).toEqual(signedOut);
-  await expect.poll(() => client.page.context().cookies()).toEqual([]);
-});
-
 // The API domain does not exist, so Playwright must answer the browser's CORS preflight requests too. Only Chromium's
 // driver reports these requests.
 test('a client with its own API domain requests the session even without a cookie', async ({

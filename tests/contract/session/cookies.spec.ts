@@ -1,12 +1,10 @@
 /** The cookies in which the client keeps a session. */
 import type { Cookie } from '@playwright/test';
 import { identityProvider } from '../../support/addresses';
-import type { ClientPage, SignedIn } from '../ClientPage';
+import type { SignedIn } from '../ClientPage';
 import { expect, test } from '../test';
 
 const endpoints = { testAPIURL: identityProvider, liveAPIURL: identityProvider };
-/** The cookie of a session that still lacks a second factor. */
-const intermediate = 'stytch_intermediate_session_token';
 
 test('a session is kept in two cookies with its own expiry', async ({ client, signIn, context }) => {
   const { session, session_token, session_jwt } = await signIn(client);
@@ -50,24 +48,25 @@ test('the project can choose cookie names and path', async ({ openClient, signIn
   await expect.poll(() => context.cookies()).toEqual([]);
 });
 
-test('a sign-in and a sign-out both remove the intermediate session', async ({ client, signIn, context }) => {
-  await client.call('internals.dataLayer.writeIntermediateSessionTokenCookie', 'half-way');
-  await signIn(client);
-  await expect
-    .poll(async () => byName(await context.cookies()).map(({ name }) => name))
-    .toEqual(['stytch_session', 'stytch_session_jwt']);
-  await client.call('internals.dataLayer.writeIntermediateSessionTokenCookie', 'half-way');
-  await client.call('session.revoke');
-  await expect.poll(() => context.cookies()).toEqual([]);
-});
-
-test('an intermediate session lasts ten minutes', async ({ client, context }) => {
+test('an intermediate session lasts ten minutes, and a sign-in and a sign-out both remove it', async ({
+  client,
+  signIn,
+  context,
+}) => {
+  const names = async () => byName(await context.cookies()).map(({ name }) => name);
+  const writeIntermediate = () =>
+    client.call('internals.dataLayer.writeIntermediateSessionTokenCookie', 'half-way');
   const before = Math.floor(Date.now() / 1000);
-  await client.call('internals.dataLayer.writeIntermediateSessionTokenCookie', 'half-way');
-  await expect.poll(() => context.cookies()).toHaveLength(1);
+  await writeIntermediate();
+  await expect.poll(names).toEqual(['stytch_intermediate_session_token']);
   const [cookie] = await context.cookies();
-  expect(cookie).toMatchObject({ name: intermediate, value: 'half-way', sameSite: 'Lax', httpOnly: false });
+  expect(cookie).toMatchObject({ value: 'half-way', sameSite: 'Lax', httpOnly: false });
   expect(Math.round(((cookie?.expires ?? 0) - before) / 60)).toBe(10);
+  await signIn(client);
+  await expect.poll(names).toEqual(['stytch_session', 'stytch_session_jwt']);
+  await writeIntermediate();
+  await client.call('session.revoke');
+  await expect.poll(names).toEqual([]);
 });
 
 test('without readable tokens the cookies are removed, and the session stays for this page', async ({
@@ -77,7 +76,9 @@ test('without readable tokens the cookies are removed, and the session stays for
   context,
 }) => {
   await signIn(client);
-  const { data } = await confirmationReply(client);
+  const answered = client.page.waitForResponse('**/sessions/authenticate');
+  await client.call('session.authenticate');
+  const { data } = (await (await answered).json()) as { data: SignedIn }; // the cast is safe: contract tests check it
   await project.addFault({
     path: '/sdk/v1/sessions/authenticate',
     times: 1,
@@ -91,57 +92,6 @@ test('without readable tokens the cookies are removed, and the session stays for
   });
 });
 
-/** Playwright reports -1 for a cookie without an expiry, which the browser keeps until it is closed. */
-const noExpiry = -1;
-
-for (const { title, expires_at, expiries } of [
-  {
-    title: 'a session that has expired has no cookies',
-    expires_at: '2020-01-01T00:00:00Z',
-    expiries: [],
-  },
-  {
-    title: 'a session whose expiry is not a time has cookies without an expiry',
-    expires_at: 'tomorrow',
-    expiries: [noExpiry, noExpiry],
-  },
-]) {
-  test(title, async ({ client, project, signIn, context }) => {
-    await signIn(client);
-    const { data } = await confirmationReply(client);
-    await project.addFault({
-      path: '/sdk/v1/sessions/authenticate',
-      times: 1,
-      fault: { status: 200, body: { data: { ...data, session: { ...data.session, expires_at } } } },
-    });
-    await client.call('session.authenticate');
-    await expect.poll(async () => (await context.cookies()).map(({ expires }) => expires)).toEqual(expiries);
-  });
-}
-
-test('tokens that a page writes become cookies without an expiry', async ({ client, project, context }) => {
-  const { user_id } = await project.addUser({ email: 'ada@portico.example' });
-  const { session_token, session_jwt } = await project.startSession({ user_id });
-  await client.call('session.updateSession', { session_token, session_jwt });
-  await expect
-    .poll(async () => byName(await context.cookies()))
-    .toMatchObject([
-      { value: session_token, expires: noExpiry },
-      { value: session_jwt, expires: noExpiry },
-    ]);
-  expect((await client.state()).session).toBeNull();
-  await client.call('session.authenticate');
-  expect((await client.state()).user).toMatchObject({ user_id });
-});
-
 function byName(cookies: Cookie[]): Omit<Cookie, 'partitionKey'>[] {
   return cookies.toSorted((one, other) => one.name.localeCompare(other.name));
-}
-
-/** Returns the provider's reply when the client confirms its session. */
-async function confirmationReply(client: ClientPage): Promise<{ data: SignedIn }> {
-  const answered = client.page.waitForResponse('**/sessions/authenticate');
-  await client.call('session.authenticate');
-  // The cast is safe: contract tests check this format.
-  return (await answered).json() as Promise<{ data: SignedIn }>;
 }
