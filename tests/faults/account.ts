@@ -9,7 +9,6 @@ let latest = '';
 export const accountChanges: Operation[] = [
   {
     name: 'saving a name in the account',
-    call: 'updateName',
     path: '/sdk/v1/users/me',
     method: 'PUT',
     open: ({ embed, project: { publicToken } }) => embed.open({ publicToken, ...account }),

@@ -7,7 +7,6 @@ import {
   logoutQuery,
   signIn,
 } from '../support/consent/journeys';
-import { trustedProfile, trustedToken } from '../support/consent/trustedToken';
 import { heading } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
 import { expect } from '../support/test';
@@ -20,9 +19,9 @@ const allow = ({ widget }: World) => widget.getByRole('button', { name: 'Allow' 
 const tryAgain = ({ widget }: World) => widget.getByRole('button', { name: 'Try again' }).click();
 const leave = ({ page }: World) => page.goto('about:blank');
 
-async function openConsent(world: World, query: string, more: object = {}) {
+async function openConsent(world: World, query: string) {
   const { publicToken } = world.project;
-  const embed = { publicToken, ...identityProviderModule, followRedirects: false, ...more };
+  const embed = { publicToken, ...identityProviderModule, followRedirects: false };
   await world.page.goto(embedUrl(embed, query));
 }
 
@@ -35,17 +34,15 @@ function withApplication() {
       await signIn(page, project);
       clientId = await addApplication(project);
     },
-    authorize: (world: World, more?: object) =>
-      openConsent(world, authorizationQuery(clientId, { state: `${++requests}`, prompt: 'consent' }), more),
+    authorize: (world: World) =>
+      openConsent(world, authorizationQuery(clientId, { state: `${++requests}`, prompt: 'consent' })),
     logOut: (world: World) => openConsent(world, logoutQuery(clientId)),
   };
 }
 
 const starting = withApplication();
 const answering = withApplication();
-const loggingOut = withApplication();
 const ending = withApplication();
-const attesting = withApplication();
 
 let people = 0;
 const yes = ({ widget }: World) => widget.getByRole('button', { name: 'Yes' });
@@ -63,7 +60,6 @@ async function openLogout(world: World) {
 export const consent: Operation[] = [
   {
     name: 'starting an authorization',
-    call: 'startAuthorization',
     path: consentPaths.start,
     open: starting.open,
     arrive: leave,
@@ -74,7 +70,6 @@ export const consent: Operation[] = [
   },
   {
     name: 'allowing an authorization',
-    call: 'submitAuthorization',
     path: consentPaths.submit,
     open: answering.open,
     async arrive(world) {
@@ -88,19 +83,7 @@ export const consent: Operation[] = [
     succeeded: ({ widget }) => heading(widget, 'Success!'),
   },
   {
-    name: 'starting a logout',
-    call: 'startLogout',
-    path: consentPaths.logout,
-    open: loggingOut.open,
-    arrive: leave,
-    send: loggingOut.logOut,
-    failed: alert,
-    retry: tryAgain,
-    succeeded: ({ widget }) => heading(widget, 'Log out?'),
-  },
-  {
     name: 'ending the session',
-    call: 'endSession',
     path: consentPaths.revoke,
     timeout: SESSION_END_LIMIT_MS,
     open: ending.open,
@@ -115,25 +98,5 @@ export const consent: Operation[] = [
       await yes(world).click();
     },
     succeeded: loggedOut,
-  },
-  {
-    name: 'starting a session with the token of a trusted system',
-    call: 'attestSession',
-    path: consentPaths.attest,
-    async open(world) {
-      await world.project.change({ trusted_token_profiles: [trustedProfile] });
-      await attesting.open(world);
-    },
-    arrive: leave,
-    send: (world) =>
-      attesting.authorize(world, {
-        authTokenParams: {
-          trustedAuthToken: trustedToken('ada@portico.example'),
-          tokenProfileID: trustedProfile.profile_id,
-        },
-      }),
-    failed: alert,
-    retry: tryAgain,
-    succeeded: allow,
   },
 ];

@@ -2,7 +2,6 @@ import { configs, heading, paths } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
 import { clientOptions, plainAddress, PlainPage } from '../support/page/PlainPage';
 import type { PlainWindow } from '../support/page/PlainPage';
-import { passStandIn, startAddress } from '../support/social/passStandIn';
 import type { Operation, World } from './matrix';
 
 const email = 'ada@portico.example';
@@ -32,13 +31,6 @@ const serve = async ({ page }: World) => {
 const setAddress = ({ page }: World, address: string) =>
   page.evaluate((url) => history.replaceState(null, '', url), address);
 
-const redeemAndRead = {
-  send: redeem,
-  isSingleUse: true,
-  failed: ({ page }: World) => page.getByText(/^failed: \w/),
-  succeeded: ({ page }: World) => page.getByText('redeemed', { exact: true }),
-} as const;
-
 /** The query of a landing page whose token has not been redeemed yet. */
 const freshQuery = async ({ project }: World) => {
   const { token } = await project.createToken({ kind: 'magic_links', email });
@@ -51,21 +43,13 @@ export const landing: Operation[] = [
     path: paths.redeemLink,
     open: serve,
     arrive: async (world) => setAddress(world, plainAddress + (await freshQuery(world))),
-    ...redeemAndRead,
-  },
-  {
-    name: 'redeeming a social sign-in on the landing page',
-    path: '/sdk/v1/oauth/authenticate',
-    open: serve,
-    async arrive(world) {
-      const { search } = await passStandIn(startAddress(world.project.publicToken));
-      await setAddress(world, plainAddress + search);
-    },
-    ...redeemAndRead,
+    send: redeem,
+    isSingleUse: true,
+    failed: ({ page }) => page.getByText(/^failed: \w/),
+    succeeded: ({ page }) => page.getByText('redeemed', { exact: true }),
   },
   {
     name: 'Login redeeming a magic link when it opens',
-    call: 'redeemLanding',
     path: paths.redeemLink,
     async arrive({ page }) {
       await page.goto('about:blank');

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Identity } from '../../src/identity/gateway/gateway';
 import type { EmbedPage } from '../support/page/EmbedPage';
 import type { Message, Project } from '../support/provider/Project';
 import { expect } from '../support/test';
@@ -18,8 +17,6 @@ export interface World {
 /** A call to the provider, and the person's actions that cause it. */
 export interface Operation {
   readonly name: string;
-  /** The member of the gateway that makes the call. Missing if the page makes the call without the gateway. */
-  readonly call?: keyof Identity;
   readonly path: string;
   /** The HTTP method of the call's request. Needed only if other requests have the same path. */
   readonly method?: string;

@@ -87,22 +87,17 @@ let names = 0;
 let latestName = '';
 
 export const signIns: Operation[] = [
-  ...[
-    { what: 'starting a sign-in with a passkey', path: '/sdk/v1/webauthn/authenticate/start/*' },
-    { what: 'finishing a sign-in with a passkey', path: passkeyPaths.authenticate },
-  ].map(({ what, path }) => ({
-    name: what,
-    call: 'authenticatePasskey' as const,
-    path,
+  {
+    name: 'finishing a sign-in with a passkey',
+    path: passkeyPaths.authenticate,
     open: openWidget(withButton),
     arrive: showScreen('Main'),
-    send: ({ widget }: World) => logInButton(widget).click(),
+    send: ({ widget }) => logInButton(widget).click(),
     failed: alert,
-    succeeded: ({ widget }: World) => success(widget),
-  })),
+    succeeded: ({ widget }) => success(widget),
+  },
   {
     name: 'offering passkeys in the email field',
-    call: 'offerPasskeys',
     path: '/sdk/v1/webauthn/authenticate/start/*',
     arrive: ({ page }) => page.goto('about:blank'),
     async send({ page, project: { publicToken } }) {
@@ -117,18 +112,7 @@ export const signIns: Operation[] = [
 
 export const registrations: Operation[] = [
   {
-    name: 'starting a registration of a passkey',
-    call: 'registerPasskey',
-    path: passkeyPaths.startRegistration,
-    open: openWidget(registration),
-    arrive: showRegistration,
-    send: create,
-    failed: alert,
-    succeeded: ({ widget }) => created(widget),
-  },
-  {
     name: 'finishing a registration of a passkey',
-    call: 'registerPasskey',
     path: passkeyPaths.register,
     open: openWidget(registration),
     arrive: showRegistration,
@@ -139,7 +123,6 @@ export const registrations: Operation[] = [
   },
   {
     name: 'renaming a passkey',
-    call: 'renamePasskey',
     path: passkeyPaths.rename,
     open: openWidget(registration),
     arrive: showListWithOnePasskey,
@@ -152,23 +135,7 @@ export const registrations: Operation[] = [
     succeeded: ({ widget }) => rows(widget).filter({ hasText: latestName }),
   },
   {
-    name: 'deleting a passkey',
-    call: 'deletePasskey',
-    path: passkeyPaths.delete,
-    open: openWidget(registration),
-    arrive: showListWithOnePasskey,
-    async send({ widget }) {
-      await rows(widget)
-        .getByRole('button', { name: /^Delete/ })
-        .click();
-      await button(widget, 'Delete').click();
-    },
-    isSingleUse: true,
-    succeeded: ({ widget }) => widget.getByText('You have no passkeys yet.'),
-  },
-  {
     name: 'reading the user',
-    call: 'readUser',
     path: passkeyPaths.user,
     method: 'GET',
     open: withoutCache(passkeyPaths.user),
@@ -195,7 +162,6 @@ const bootstrapPath = '/sdk/v1/projects/bootstrap/*';
  */
 export const bootstrap: Operation = {
   name: 'reading the project',
-  call: 'bootstrap',
   path: bootstrapPath,
   open: withoutCache(bootstrapPath),
   arrive: ({ page }) => page.goto('about:blank'),

@@ -15,7 +15,6 @@ const standIn = ({ page }: World) => page.getByRole('button', { name: 'Allow' })
  */
 export const startingSocial: Operation = {
   name: 'leaving for a social provider',
-  call: 'startSocial',
   path: bootstrapPath,
   // Routing these requests turns off Chromium's cache. With the cache, a second request for the same address would wait
   // for the first one.

@@ -5,7 +5,6 @@ import {
   config,
   connected,
   goBack,
-  signing,
   walletError,
   walletPaths,
 } from '../support/wallets/journeys';
@@ -32,7 +31,6 @@ async function open({ page, embed, project: { publicToken } }: World) {
 }
 
 const showMain = ({ embed }: World) => embed.render({ preset: { screen: 'Main' } });
-const choose = ({ widget }: World) => chooseWallet(widget, wallet.name);
 const sign = ({ page }: World) => letWalletsAnswer(page);
 
 const chooseAndAwaitPrompt = async ({ page, widget }: World) => {
@@ -44,22 +42,7 @@ const chooseAndAwaitPrompt = async ({ page, widget }: World) => {
 
 export const wallets: Operation[] = [
   {
-    name: 'starting a sign-in with a wallet',
-    call: 'startWallet',
-    path: walletPaths.start,
-    open,
-    arrive: showMain,
-    send: choose,
-    async retry(world) {
-      await goBack(world.widget);
-      await choose(world);
-    },
-    failed: ({ widget }) => walletError(widget),
-    succeeded: ({ widget }) => signing(widget),
-  },
-  {
     name: 'finishing a sign-in with a wallet',
-    call: 'authenticateWallet',
     path: walletPaths.authenticate,
     open,
     async arrive(world) {

@@ -52,7 +52,6 @@ export class FaultyOrigin {
     const { pathname } = new URL(url, 'http://localhost');
     const fault = this.#faulty.find(({ file }) => file.test(pathname))?.fault;
     if (fault === 'hang') return;
-    if (fault === 'reset') return void response.destroy();
     if (fault === 'slow') await pause(SLOW);
     if (fault !== 'wrong CORS') response.setHeader('access-control-allow-origin', '*');
     if (fault === 'status 503' || fault === 'gone') {
@@ -75,7 +74,6 @@ export class FaultyOrigin {
 
 function change(content: string, fault: Fault): string {
   if (fault === 'HTML') return '<!doctype html><title>Hello</title>';
-  if (fault === 'truncated') return content.slice(0, content.length / 2);
   if (fault !== 'tampered') return content;
   // The manifest and the languages are JSON, the other files are scripts.
   return content.startsWith('{')

@@ -1,20 +1,10 @@
 /** What an origin may do with a file. `slow` is the only fault after which the file arrives as it is. */
-export const faults = [
-  'status 503',
-  'hang',
-  'slow',
-  'HTML',
-  'truncated',
-  'tampered',
-  'reset',
-  'wrong CORS',
-  'gone',
-] as const;
+export const faults = ['status 503', 'hang', 'slow', 'HTML', 'tampered', 'wrong CORS', 'gone'] as const;
 
 export type Fault = (typeof faults)[number];
 
 /** Which origins have the fault, and which origins the host knows. */
-export const places = ['one origin', 'first of two', 'both'] as const;
+export const places = ['one origin', 'first of two'] as const;
 
 export type Place = (typeof places)[number];
 
@@ -39,11 +29,10 @@ export type File = keyof typeof files;
 /** The code of the `LoaderError` if every origin has the fault. Faults that are not named have `remote_unavailable`. */
 export const loaderCodes: Readonly<Record<'manifest' | 'script', Partial<Record<Fault, string>>>> = {
   // The host has the public key, so a changed manifest has no signature that fits.
-  manifest: { hang: 'timeout', HTML: 'bad_manifest', truncated: 'bad_manifest', tampered: 'signature' },
+  manifest: { hang: 'timeout', HTML: 'bad_manifest', tampered: 'signature' },
   script: {
     hang: 'timeout',
     HTML: 'integrity',
-    truncated: 'integrity',
     tampered: 'integrity',
     gone: 'outdated',
   },
