@@ -67,6 +67,22 @@ for (const place of ['a React tree', 'a shadow root'] as const) {
   });
 }
 
+test('a form of another version is replaced, and keeps the typed text @rest', async ({ page, project }) => {
+  const props = { publicToken: project.publicToken, config: configs.magicLink };
+  const form = await FormPage.open(page, 'a shadow root', props, (html) =>
+    html.replaceAll('Sign up or log in', 'Step aboard'),
+  );
+  await expect(heading(form.target, 'Step aboard')).toBeVisible();
+  await form.field.click();
+  await page.keyboard.type(email);
+  form.releaseCode();
+  await form.pressKeyUntilReplaced();
+  await expect(heading(form.target, 'Sign up or log in')).toBeVisible();
+  await expect(heading(form.target, 'Step aboard')).toBeHidden();
+  await expect(form.field).toHaveValue(email);
+  await expect(form.field).toBeFocused();
+});
+
 const place = 'a React tree';
 
 test('a press that begins on the form and ends when the widget is ready submits once @rest', async ({

@@ -3,17 +3,12 @@ import type { Page } from '@playwright/test';
 import { host } from '../support/addresses';
 import { signIn } from '../support/consent/journeys';
 import { configs, heading } from '../support/journeys';
-import type { Call, Embed } from '../support/page/EmbedPage';
-import { expect, test } from './support/test';
+import type { Embed } from '../support/page/EmbedPage';
+import { expect, test } from '../support/test';
 
 interface EmbedWindow {
   embed: {
-    calls: Call[];
-    ready: Promise<void>;
-    render(partial: Embed): Promise<void>;
     mount(selector: string, partial?: Embed): HTMLElement;
-    unmount(): void;
-    client(): Promise<{ session: { getSync(): object | null } }>;
   };
 }
 
@@ -55,58 +50,28 @@ test('each render has its own callbacks, counted from 0', async ({ openEmbed }) 
   });
 });
 
-for (const via of ['federation', 'element'] as const) {
-  const tag = via === 'federation' ? '' : ' @rest';
-  test.describe(`by ${via}`, () => {
-    test(`a render merges properties, and keeps the screen and the input${tag}`, async ({ openEmbed }) => {
-      const embed = await openEmbed({ via, config: configs.all });
-      const field = embed.widget.getByRole('textbox', { name: 'Email' });
-      await field.fill('ada@portico.example');
-      await embed.render({ presentation: { options: { hideHeaderText: true } } });
-      await expect(heading(embed.widget, 'Sign up or log in')).toBeHidden();
-      await expect(field).toHaveValue('ada@portico.example');
-      await embed.render({ presentation: {} });
-      await expect(heading(embed.widget, 'Sign up or log in')).toBeVisible();
-    });
+test('a render merges properties, opens a preset once, changes the module, and mounts again after `unmount`', async ({
+  openEmbed,
+}) => {
+  const embed = await openEmbed({ config: configs.magicLink });
+  const title = heading(embed.widget, 'Sign up or log in');
+  await embed.render({ presentation: { options: { hideHeaderText: true } } });
+  await expect(title).toBeHidden();
+  const state = { magicLinkState: { email: 'ada@portico.example' } };
+  await embed.render({ presentation: {}, preset: { screen: 'EmailConfirmation', state } });
+  await expect(heading(embed.widget, 'Check your email')).toBeVisible();
+  await embed.widget.getByRole('button', { name: 'Back' }).click();
+  await embed.render({ strings: {} });
+  await expect(title).toBeVisible();
 
-    test(`a preset opens its screen in the render that names it, and in no other${tag}`, async ({
-      openEmbed,
-    }) => {
-      const embed = await openEmbed({ via, config: configs.magicLink });
-      const state = { magicLinkState: { email: 'ada@portico.example' } };
-      await embed.render({ preset: { screen: 'EmailConfirmation', state } });
-      await expect(heading(embed.widget, 'Check your email')).toBeVisible();
-      await embed.widget.getByRole('button', { name: 'Back' }).click();
-      await embed.render({ strings: {} });
-      await expect(heading(embed.widget, 'Sign up or log in')).toBeVisible();
-    });
-
-    test(`unmounting removes everything, and a render mounts the widget again${tag}`, async ({
-      openEmbed,
-    }) => {
-      const embed = await openEmbed({ via, config: configs.magicLink });
-      await embed.unmount();
-      await embed.unmount();
-      await expect(embed.widget).toBeEmpty();
-      await embed.render({});
-      await expect(heading(embed.widget, 'Sign up or log in')).toBeVisible();
-    });
-
-    test(`another module restarts in the same place${tag}`, async ({ openEmbed }) => {
-      const embed = await openEmbed({ via, config: configs.magicLink });
-      await embed.render({ module: 'IdentityProvider' });
-      await expect(heading(embed.widget, 'Sign up or log in')).toBeHidden();
-      await expect(embed.widget).not.toBeEmpty();
-    });
-
-    test(`callbacks that throw have no other effect${tag}`, async ({ openEmbed }) => {
-      const embed = await openEmbed({ via, config: { products: ['nonsense'] }, throwInCallbacks: true });
-      await expect.poll(() => embed.errors()).toHaveLength(1);
-      await embed.render({ config: configs.magicLink });
-      await expect(heading(embed.widget, 'Sign up or log in')).toBeVisible();
-    });
-  });
-}
+  await embed.render({ module: 'PasskeyRegistration' });
+  await expect(embed.widget.getByText(/without active user/)).toBeVisible();
+  await embed.unmount();
+  await embed.unmount();
+  await expect(embed.widget).toBeEmpty();
+  await embed.render({ module: 'Login' });
+  await expect(title).toBeVisible();
+});
 
 test('the mount function accepts another target, and throws without one', async ({ page, openEmbed }) => {
   await openEmbed({ via: 'mount', config: configs.magicLink });
@@ -121,15 +86,6 @@ test('the mount function accepts another target, and throws without one', async 
   expect(message).toContain('mountResetPassword');
 });
 
-test('the page gives tests the client that the widget uses', async ({ page, openEmbed }) => {
-  await openEmbed({ config: configs.magicLink });
-  const session = await page.evaluate(async () => {
-    const client = await (window as unknown as EmbedWindow).embed.client();
-    return client.session.getSync();
-  });
-  expect(session).toBeNull();
-});
-
 test('a changed fragment renders the widget that it describes', async ({ page, openEmbed }) => {
   const embed = await openEmbed({ config: { products: ['nonsense'] } });
   await page.evaluate(
@@ -140,12 +96,6 @@ test('a changed fragment renders the widget that it describes', async ({ page, o
   );
   await expect(heading(embed.widget, 'Sign up or log in')).toBeVisible();
   expect(await embed.calls()).toEqual([]);
-});
-
-test('for a fragment that is not JSON, the page’s promise `ready` rejects', async ({ page }) => {
-  await page.goto(`${host}/embed#nonsense`);
-  const outcome = page.evaluate(() => (window as unknown as EmbedWindow).embed.ready);
-  await expect(outcome).rejects.toThrow('JSON');
 });
 
 // Such a link would send the visitor's session token to a stranger's server, and sign the visitor out afterwards.
@@ -171,14 +121,3 @@ for (const path of ['/embed', '/playground']) {
     if (path === '/embed') expect(await context.cookies(host)).toHaveLength(2);
   });
 }
-
-test('the page reads no options from Object.prototype', async ({ page, openEmbed, project }) => {
-  await page.addInitScript(() => {
-    const inherited = { locale: 'de', module: 'ResetPassword', strict: true, via: 'nonsense' };
-    for (const [name, value] of Object.entries(inherited)) {
-      Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
-    }
-  });
-  const embed = await openEmbed({ config: configs.magicLink, publicToken: project.publicToken });
-  await expect(heading(embed.widget, 'Sign up or log in')).toBeVisible();
-});

@@ -3,7 +3,7 @@ import { embedUrl } from '../support/page/EmbedPage';
 import { host } from '../support/addresses';
 import { configs } from '../support/journeys';
 import { email, newPasswordField, password, success } from '../support/passwords/journeys';
-import { expect, test } from './support/test';
+import { expect, test } from '../support/test';
 
 interface LandingWindow {
   /** When the token was removed from the page's address, on the same clock as the resource timings. */
@@ -16,8 +16,6 @@ const entryFile =
 
 const links = [
   { kind: 'reset_password', via: 'federation' },
-  { kind: 'reset_password', via: 'mount' },
-  { kind: 'login', via: 'federation' },
   { kind: 'login', via: 'element' },
 ] as const;
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { configs } from '../support/journeys';
 import { EmbedPage, embedUrl } from '../support/page/EmbedPage';
 import { patternOf } from './support/files';
-import { expect, test } from './support/test';
+import { expect, test } from '../support/test';
 
 /** Adds a statement to a file that the page loads. The returned function tells whether the statement has run. */
 async function tamper(page: Page, file: RegExp) {
@@ -45,12 +45,4 @@ test('a changed chunk that is loaded later does not run, and the widget shows a 
   await expect.poll(() => embed.errors()).toContainEqual(expect.objectContaining({ code: 'chunk_failed' }));
   await expect(embed.widget).not.toBeEmpty();
   expect(await ran()).toBe(false);
-});
-
-test('unchanged files run', async ({ openEmbed }) => {
-  const embed = await openEmbed({
-    config: configs.magicLink,
-    preset: { screen: 'EmailConfirmation', state: { magicLinkState: { email: 'ada@portico.example' } } },
-  });
-  await expect(embed.widget.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 });

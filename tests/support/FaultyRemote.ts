@@ -26,6 +26,8 @@ export class FaultyRemote {
   #latency = 0;
   /** Resolves when the next piece may be sent. All replies share the bandwidth. */
   #turn: Promise<unknown> = Promise.resolve();
+  /** The paths of all requests, in order. */
+  readonly requests: string[] = [];
   /** The paths of the requests that got no reply. */
   readonly hung: string[] = [];
   /** The files that were sent completely. */
@@ -84,6 +86,7 @@ export class FaultyRemote {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '/' } = request;
+    this.requests.push(url);
     for (const [file, left] of this.#hanging) {
       if (left === 0 || !file.test(url)) continue;
       this.#hanging.set(file, left - 1);

@@ -1,12 +1,10 @@
-import type { Route } from '@playwright/test';
-import { toLoaderError } from '../../../loader/src/toLoaderError';
 import { host, remote } from '../../support/addresses';
 import { askForEmailPasscode, configs, emailField, passcodeField, success } from '../../support/journeys';
 import { clientOptions } from '../../support/page/PlainPage';
 import { requestedFiles, sum, table, watchForFirstField, weigh } from '../../size/firstField';
 import budgets from '../../size/budgets.json' with { type: 'json' };
 import { readManifest } from '../support/files';
-import { expect, test } from '../support/test';
+import { expect, test } from '../../support/test';
 import { HostPage } from './support/HostPage';
 
 interface Bootstrap {
@@ -77,24 +75,7 @@ test('a host built with Solid sets the element’s properties, changes one of th
   await expect(hostPage.app.getByText('The host knows that the person is signed in.')).toBeVisible();
 });
 
-for (const [react, shares] of [
-  ['18.3.1', 'React 18'],
-  ['none', 'no React'],
-] as const) {
-  test(`a host that shares ${shares} gets a rejection, for which the loader’s code is incompatible_host`, async ({
-    page,
-    project,
-  }) => {
-    const hostPage = await HostPage.serve(page, 'plain-runtime');
-    await hostPage.open({ publicToken: project.publicToken, config: configs.emailPasscode }, { react });
-    await expect(hostPage.app).toContainText('react');
-    const rejection = new Error((await hostPage.app.textContent()) ?? '');
-    expect(toLoaderError(rejection, remote).code).toBe('incompatible_host');
-  });
-}
-
 for (const [name, sentence, react] of [
-  ['loader-alone', 'React 18', '18.3.1'],
   ['loader-alone', 'no React', 'none'],
   ['preact-10', 'Preact 10'],
   ['preact-11', 'Preact 11, which calls itself React 19'],
@@ -113,37 +94,6 @@ for (const [name, sentence, react] of [
     );
     await expect(hostPage.app.getByRole('alert')).toHaveText('Sign-in cannot be shown here.');
     await warned;
-  });
-}
-
-for (const [what, spoil] of [
-  ['cannot be reached', (route: Route) => route.abort()],
-  [
-    'was changed',
-    async (route: Route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()}\n;globalThis.tampered = true;` });
-    },
-  ],
-] as const) {
-  test(`in a host with our loader alone, a later chunk that ${what} does not run, the widget shows a message, and a later attempt succeeds`, async ({
-    page,
-    project,
-  }) => {
-    await page.route(/\/c\/passcode\./, spoil);
-    const hostPage = await HostPage.serve(page, 'loader-alone');
-    await hostPage.open({ publicToken: project.publicToken, config: configs.emailPasscode });
-    const field = emailField(hostPage.app);
-    await field.fill(email);
-    await field.press('Enter');
-    await expect(hostPage.app.getByRole('alert')).toHaveText(
-      'A part of this page could not be loaded. Check your connection and try again.',
-    );
-    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
-    await expect(field).toHaveValue(email);
-    await page.unroute(/\/c\/passcode\./);
-    await field.press('Enter');
-    await expect(passcodeField(hostPage.app)).toBeVisible();
   });
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { host, remote } from '../../support/addresses';
 import { configs } from '../../support/journeys';
 import { clientOptions } from '../../support/page/PlainPage';
-import { expect, test } from '../support/test';
+import { expect, test } from '../../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
 
 for (const [name, version] of [

@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
 import { findProblems } from '../../../scripts/packages/findProblems';
 import { packageFolder } from '../../../scripts/packLoader';
-import { host, remote } from '../../support/addresses';
-import { askForEmailPasscode, configs, cookieNames, heading, passcodeField } from '../../support/journeys';
-import { clientOptions } from '../../support/page/PlainPage';
-import type { Project } from '../../support/provider/Project';
-import { expect, test } from '../support/test';
+import { expect, test } from '../../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
 
 const sources = join(import.meta.dirname, 'packed');
-const email = 'ada@portico.example';
 
 let folder: EmptyFolder;
 test.beforeAll(async () => {
@@ -19,6 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => folder.remove());
 
+// The tests of `examples/react-vite` sign a person in and out, in a host that is built with the package.
 test.describe.configure({ mode: 'serial' });
 
 test('the package contains the compiled code, its types and its style sheet, and no sources', () => {
@@ -73,43 +68,4 @@ test('its types compile in a host with React, with every module resolution', asy
     const types = ['--types', '@portico/loader/remote'];
     await folder.run('typescript/bin/tsc', ...options, ...how, ...types, 'federated.tsx');
   }
-});
-
-// The tests of `examples/react-vite` sign a person in by a link, in such a host.
-test.describe('a host built with the package, without a federation plugin and without `shared`,', () => {
-  const address = `${host}/hosts/packed/`;
-
-  test.beforeAll(async () => {
-    const html = '<!doctype html><main id="app"></main><script type="module" src="./main.tsx"></script>';
-    folder.write({ 'index.html': html });
-    await folder.run('vite/bin/vite.js', 'build', '--base', './', '--target', 'es2022');
-  });
-
-  test.beforeEach(async ({ page }) => {
-    await page.route(`${address}**`, (route) => {
-      const path = new URL(route.request().url()).pathname.replace('/hosts/packed/', '') || 'index.html';
-      return route.fulfill({ path: join(folder.path, 'dist', path) });
-    });
-  });
-
-  /** Opens the host's page with Login, in the configuration `config`. */
-  const open = async (page: Page, { publicToken }: Project, config: object) => {
-    const props = { publicToken, config, clientOptions };
-    await page.goto(`${address}?remote=${remote}#${encodeURIComponent(JSON.stringify(props))}`);
-    return page.locator('#app');
-  };
-  const hello = (app: Locator) => app.getByRole('heading', { name: `Hello ${email}` });
-
-  test('signs a person in with a passcode, and out again', async ({ page, project, nextMessage }) => {
-    const app = await open(page, project, configs.emailPasscode);
-    await askForEmailPasscode(app, email);
-    await passcodeField(app).fill((await nextMessage(email)).code ?? '');
-    // Login disappears when the session is there. This must not cancel the sign-in.
-    await expect(hello(app)).toBeVisible();
-    await page.reload();
-    await expect(hello(app)).toBeVisible();
-    await app.getByRole('button', { name: 'Sign out' }).click();
-    await expect(heading(app, 'Sign up or log in')).toBeVisible();
-    expect(await cookieNames(page)).not.toContain('stytch_session');
-  });
 });

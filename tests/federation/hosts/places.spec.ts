@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { askForEmailPasscode, configs, passcodeField, success } from '../../support/journeys';
-import { expect, test } from '../support/test';
+import { expect, test } from '../../support/test';
 import { HostPage } from './support/HostPage';
 
 const email = 'ada@portico.example';
@@ -15,7 +15,6 @@ async function openWindow(page: Page, button: Locator): Promise<Page> {
 for (const [name, place] of [
   ['Frame', 'a frame'],
   ['Window', 'another window'],
-  ['Picture in picture', 'a window for picture in picture'],
 ] as const) {
   test(`Login in a React portal into ${place} is drawn with its styles and signs a person in there @row`, async ({
     page,

@@ -1,7 +1,7 @@
 import { remote } from '../../support/addresses';
 import { askForEmailPasscode, configs } from '../../support/journeys';
 import { clientOptions } from '../../support/page/PlainPage';
-import { expect, test } from '../support/test';
+import { expect, test } from '../../support/test';
 import { HostPage } from './support/HostPage';
 
 test('an application in the sandbox of qiankun, Garfish, micro-app or wujie asks for a passcode @row', async ({
@@ -23,15 +23,7 @@ test('an application in the sandbox of qiankun, Garfish, micro-app or wujie asks
         <script src="${hostPage.address}application.js"></script></body>`,
     }),
   );
-  for (const sandbox of [
-    'qiankun',
-    'qiankun-loose',
-    'qiankun-snapshot',
-    'qiankun-shadow',
-    'garfish',
-    'micro-app',
-    'wujie',
-  ]) {
+  for (const sandbox of ['qiankun', 'qiankun-shadow', 'garfish', 'micro-app', 'wujie']) {
     await test.step(sandbox, async () => {
       more = sandbox === 'wujie' ? inWujie : {};
       await hostPage.open({}, { sandbox });

@@ -11,7 +11,7 @@ import { host, remote } from '../../support/addresses';
 import { askForEmailPasscode, configs, passcodeField, success } from '../../support/journeys';
 import { clientOptions } from '../../support/page/PlainPage';
 import type { Message, Project } from '../../support/provider/Project';
-import { expect, test } from '../support/test';
+import { expect, test } from '../../support/test';
 import { buildLastRelease, hasLastRelease } from './support/buildLastRelease';
 import { EmptyFolder } from './support/EmptyFolder';
 import { HostPage } from './support/HostPage';

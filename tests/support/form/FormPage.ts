@@ -40,7 +40,8 @@ export class FormPage {
     this.field = this.target.getByRole('textbox', { name: 'Email' });
   }
 
-  static async open(page: Page, place: Place, props: Props): Promise<FormPage> {
+  /** @param change makes the HTML of an older form, in a shadow root */
+  static async open(page: Page, place: Place, props: Props, change = (html: string) => html) {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -55,13 +56,13 @@ export class FormPage {
     const code = await holdScript(page, await patternOf(isReact ? 'exposed module' : 'standalone file'));
     const opened = new FormPage(page, code, await (isReact ? enforce(page) : recordViolations(page)));
     if (isReact) await page.goto(embedUrl({ via: 'portico', ...props }));
-    else await opened.openPlain(props);
+    else await opened.openPlain(props, change);
     await opened.form.waitFor();
     return opened;
   }
 
   /** Opens a page without a bundler and with a shadow root, with the content security policy of docs/policies.md. */
-  private async openPlain(given: Props): Promise<void> {
+  private async openPlain(given: Props, change: (html: string) => string): Promise<void> {
     const props: Props = {
       ...given,
       presentation: { ...given.presentation, options: { enableShadowDOM: true } },
@@ -80,7 +81,7 @@ export class FormPage {
           <title>A page with a form</title>
           ${element}
           <link rel="stylesheet" href="${plainAddress}.css" />
-          <main id="widget">${html}</main>
+          <main id="widget">${change(html)}</main>
           <p>The text below the form</p>
           <script type="module" src="${plainAddress}.js"></script>
         </html>`,

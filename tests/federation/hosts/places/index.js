@@ -19,8 +19,6 @@ const login = createElement(Portico, { loader, name: 'Login', ...props });
 const places = {
   Frame: async () => document.body.appendChild(document.createElement('iframe')).contentDocument.body,
   Window: async () => window.open('', '', 'width=500,height=600').document.body,
-  'Picture in picture': async () =>
-    (await documentPictureInPicture.requestWindow({ width: 500, height: 600 })).document.body,
 };
 
 function Host() {

@@ -3,28 +3,14 @@ const sandbox = new URLSearchParams(location.search).get('sandbox');
 const entry = new URL('application.html', location.href).href;
 const container = '#app';
 
-async function qiankun(options, hooks) {
+async function qiankun(sandbox) {
   const { loadMicroApp } = await import('qiankun');
-  return loadMicroApp({ name: 'application', entry, container }, options, hooks);
-}
-
-/** qiankun compares the global object before and after an application only if the browser has no `Proxy`. */
-async function qiankunSnapshot() {
-  const { Proxy } = window;
-  delete window.Proxy;
-  const beforeLoad = async () => Object.assign(window, { Proxy });
-  const application = await qiankun({ sandbox: true }, { beforeLoad });
-  // The application leaves the page once, and qiankun takes its global variables away until it is back.
-  await application.mountPromise;
-  await application.unmount();
-  await application.mount();
+  return loadMicroApp({ name: 'application', entry, container }, { sandbox });
 }
 
 const starts = {
-  qiankun: () => qiankun({ sandbox: true }),
-  'qiankun-loose': () => qiankun({ sandbox: { loose: true }, singular: true }),
-  'qiankun-snapshot': qiankunSnapshot,
-  'qiankun-shadow': () => qiankun({ sandbox: { strictStyleIsolation: true } }),
+  qiankun: () => qiankun(true),
+  'qiankun-shadow': () => qiankun({ strictStyleIsolation: true }),
   async wujie() {
     const { startApp } = await import('wujie');
     await startApp({ name: 'application', url: entry, el: container });
