@@ -25,12 +25,6 @@ export const currentField = (widget: Locator) => widget.getByLabel('Current pass
 export const saved = (widget: Locator) =>
   widget.getByRole('status').filter({ hasText: 'Your password was saved.' });
 
-/** Opens the form for a first password, and types it. */
-export async function typeFirstPassword(widget: Locator, text = newPassword): Promise<void> {
-  await setButton(widget).click();
-  await autofill(newPasswordField(widget), text);
-}
-
 /** Opens the form of a person who has a password, and types both passwords. */
 export async function typePasswords(widget: Locator, current: string, next = newPassword): Promise<void> {
   await changeButton(widget).click();

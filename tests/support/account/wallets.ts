@@ -28,9 +28,3 @@ export const removeButton = (widget: Locator, wallet: PageWallet) =>
 
 export const choose = (widget: Locator, name: string) =>
   widget.getByRole('button', { name, exact: true }).click();
-
-/** Confirms that a wallet is to be removed. */
-export async function remove(widget: Locator, wallet: PageWallet): Promise<void> {
-  await removeButton(widget, wallet).click();
-  await confirmButton(widget).click();
-}
