@@ -1,4 +1,5 @@
 import { configs, paths } from '../support/journeys';
+import { embedUrl } from '../support/page/EmbedPage';
 import { autofill } from '../support/page/typing';
 import {
   continueButton,
@@ -57,6 +58,24 @@ export const passwords: Operation[] = [
     send: ({ widget }) => continueButton(widget).click(),
     isSingleUse: true,
     failed: alert,
+    succeeded: ({ widget }) => success(widget),
+  },
+  {
+    name: 'logging in with the link of a reset email',
+    path: paths.redeemLink,
+    async arrive({ page, project }) {
+      await project.addUser({ email, password }).catch(() => undefined);
+      await page.goto('about:blank');
+    },
+    async send({ page, project }) {
+      const { token } = await project.createToken({ kind: 'login', email });
+      const { publicToken } = project;
+      const options = { publicToken, module: 'ResetPassword', config: configs.password } as const;
+      await page.goto(embedUrl(options, `stytch_token_type=login&token=${token}`));
+    },
+    failed: alert,
+    retry: ({ widget }) => widget.getByRole('button', { name: 'Try again' }).click(),
+    isSingleUse: true,
     succeeded: ({ widget }) => success(widget),
   },
 ];

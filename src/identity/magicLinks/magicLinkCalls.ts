@@ -29,8 +29,10 @@ export function createMagicLinkCalls({
           () => {
             const page = pageClientOf(client());
             if (page.linkSignIn?.token === token) return page.linkSignIn.response;
-            const response = signIn(() =>
-              client().magicLinks.authenticate(token, { session_duration_minutes }),
+            // With a limit of its own, so that "Try again" sends a new request after one that hangs.
+            const response = withDeadline(
+              () => signIn(() => client().magicLinks.authenticate(token, { session_duration_minutes })),
+              { clock: browser },
             );
             page.linkSignIn = { token, response };
             response.catch(() => (page.linkSignIn = undefined));
