@@ -58,11 +58,10 @@ function swap(form: HTMLElement, widget: HTMLElement, remove: () => void): void 
   // to the widget, and an on-screen keyboard stays open.
   form.setAttribute('data-replaced', '');
   fill(scope, snapshot);
-  try {
-    advanceAnimations(form, widget);
-  } finally {
-    remove();
-  }
+  // The form was shown before, so the widget's screen does not enter once more. After 900 ms such animations have ended.
+  for (const animation of widget.shadowRoot?.getAnimations() ?? widget.getAnimations({ subtree: true }))
+    animation.currentTime = 900;
+  remove();
   // The widget may show another screen than the form, for example after a reload. A click on the button of that screen
   // would submit something else. So the button is clicked only if the field has the form's text.
   const field = fieldIn(scope);
@@ -136,17 +135,4 @@ function select(field: HTMLInputElement, selection: Selection): void {
   field.type = 'text';
   field.setSelectionRange(...selection);
   field.type = type;
-}
-
-/**
- * Sets the time of the widget's animations to the time for which the form has been shown. So the progress bar and the
- * text "Still loading…" appear as early as without the replacement. The time is set to at least 900 ms: by then, the
- * animations of a new screen have ended, and the progress bar is not visible yet.
- */
-function advanceAnimations(form: HTMLElement, widget: HTMLElement): void {
-  const animationsIn = (node: Element) => node.getAnimations({ subtree: true });
-  // This list has transitions first, then CSS animations. All CSS animations of the form have started together.
-  const shownMs = Math.max(900, Number(animationsIn(form).at(-1)?.currentTime ?? 0));
-  for (const animation of widget.shadowRoot?.getAnimations() ?? animationsIn(widget))
-    animation.currentTime = shownMs;
 }

@@ -1,6 +1,3 @@
-/** For each watched form: whether the person composes text in it. */
-const isComposing = new WeakMap<Element, boolean>();
-
 /**
  * Returns the email field of the widget, or of the form (Login's first screen before the widget has loaded). Both use
  * the same name for this field.
@@ -24,15 +21,15 @@ export function isSubmitted(form: HTMLElement): boolean {
 
 /** Starts to observe whether the person composes text in the form with an input method. */
 export function watchForm(form: HTMLElement): void {
-  if (isComposing.has(form)) return;
+  if (form.dataset.composing) return;
   const field = fieldIn(form);
   // A composition may have begun before this code was loaded. So until the next event, the code assumes a composition
   // if the field has the focus and a text. A submitted form has no composition.
   const mayCompose = Boolean(field?.value) && focusedBeside(form) === field && !isSubmitted(form);
-  isComposing.set(form, mayCompose);
+  form.dataset.composing = String(mayCompose);
   const update = (event: Event) => {
     const hasFlag = 'isComposing' in event && event.isComposing === true;
-    isComposing.set(form, event.type === 'compositionstart' || hasFlag);
+    form.dataset.composing = String(event.type === 'compositionstart' || hasFlag);
   };
   for (const type of ['compositionstart', 'compositionend', 'input', 'keyup', 'click', 'focusout'])
     form.addEventListener(type, update);
@@ -43,5 +40,5 @@ export function watchForm(form: HTMLElement): void {
  * or the press would be interrupted.
  */
 export function isBusy(form: HTMLElement): boolean {
-  return isComposing.get(form) === true || form.querySelector(':active') !== null;
+  return form.dataset.composing === 'true' || form.querySelector(':active') !== null;
 }
