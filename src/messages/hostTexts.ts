@@ -3,13 +3,14 @@ import { compileText } from './compileText';
 import { icu } from './icu';
 import type { Text, Texts, Values } from './text';
 
-const warned = new Set<string>();
+/** Logs a warning for the host's developer. */
+type Warn = (sentence: string) => void;
 
-function warn(id: string, error: unknown): void {
+function warnOf(warn: Warn, id: string, error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
-  const text = `[portico] strings.${id} is not a valid text in ICU MessageFormat, so the widget's own text is shown: ${reason}`;
-  if (!warned.has(text)) console.warn(text);
-  warned.add(text);
+  warn(
+    `strings.${id} is not a valid text in ICU MessageFormat, so the widget's own text is shown: ${reason}`,
+  );
 }
 
 /**
@@ -19,37 +20,37 @@ function warn(id: string, error: unknown): void {
  * @param language a BCP 47 tag. It determines the plural rules and the digits.
  * @param own the texts of the language. They are empty for English.
  */
-export function compileHostTexts(strings: Strings, language: string, own: Texts): Texts {
+export function compileHostTexts(strings: Strings, language: string, own: Texts, warn: Warn): Texts {
   const texts: Record<string, Text> = Object.create(null);
   for (const [id, given] of Object.entries(strings)) {
-    const text = compileHostText(id, given, language, own[id]);
+    const text = compileHostText(given, language, own[id], (error) => warnOf(warn, id, error));
     if (text !== undefined) texts[id] = text;
   }
   return texts;
 }
 
 function compileHostText(
-  id: string,
   given: string,
   language: string,
   own: Text | undefined,
+  onError: (error: unknown) => void,
 ): Text | undefined {
   try {
     const compiled = compileText(given);
-    return typeof compiled === 'string' ? compiled : withFallback(id, icu(language, compiled), own);
+    return typeof compiled === 'string' ? compiled : withFallback(icu(language, compiled), own, onError);
   } catch (error) {
-    warn(id, error);
+    onError(error);
     return own;
   }
 }
 
 /** If the text does not match the values, for example if a plural gets no number, `own` is shown. */
-function withFallback(id: string, text: Text, own: Text | undefined): Text {
+function withFallback(text: Text, own: Text | undefined, onError: (error: unknown) => void): Text {
   return (values) => {
     try {
       return format(text, values);
     } catch (error) {
-      warn(id, error);
+      onError(error);
       return format(own, values);
     }
   };

@@ -3,16 +3,16 @@ import type { Look, ThemeTools } from './Look';
 import { readLook } from './readLook';
 import { resolveColor } from './resolveColor';
 import { tokens } from './tokens';
-import { warnOnce } from './warnOnce';
+import { warnOfIgnored } from '../browser/warnDeveloper';
 
 const warn: ThemeTools['warn'] = (path, expected) => {
   if (expected === 'theme key') warnOfKey(path);
-  else warnOnce(path, `is not ${expected === 'https address' ? 'an' : 'a valid'} ${expected}`);
+  else warnOfIgnored(path, `is not ${expected === 'https address' ? 'an' : 'a valid'} ${expected}`);
 };
 
 function warnOfKey(path: string) {
   const nearest = nearestName(path.slice(path.indexOf('.') + 1), Object.keys(tokens));
-  warnOnce(path, `is not a theme key${nearest ? ` (did you mean ${nearest}?)` : ''}`);
+  warnOfIgnored(path, `is not a theme key${nearest ? ` (did you mean ${nearest}?)` : ''}`);
 }
 
 /**

@@ -101,7 +101,7 @@ test.each([
   ['color-scheme', 'dark light'],
 ])('the theme value %s: %j is ignored with a warning that names the key', (key, value) => {
   // The cast is safe: the first column of this test’s table contains only keys of `tokens`.
-  const warning = `Portico: theme[1].${key} is not a valid ${tokens[key as keyof typeof tokens][0]}, so it is ignored.`;
+  const warning = `[portico] theme[1].${key} is not a valid ${tokens[key as keyof typeof tokens][0]}, so it is ignored.`;
   const look = readLook(undefined, { theme: [{}, { [key]: value }] });
   expect(look.dark).toEqual(darkDefault);
   expect(warnings().every((text) => text === warning)).toBe(true);
@@ -132,10 +132,10 @@ test('each ignored value is warned of once, even when it is read again', () => {
   readLook({ colors: { primary: 'x;' } }, presentation);
   readLook({ colors: { primary: 'x;' } }, presentation);
   expect(warnings()).toEqual([
-    'Portico: styles.colors.primary is not a valid color, so it is ignored.',
-    'Portico: theme.ring is not a valid color, so it is ignored.',
-    'Portico: theme.no-such-key is not a theme key, so it is ignored.',
-    'Portico: the logo is not an https address, so it is ignored.',
+    '[portico] styles.colors.primary is not a valid color, so it is ignored.',
+    '[portico] theme.ring is not a valid color, so it is ignored.',
+    '[portico] theme.no-such-key is not a theme key, so it is ignored.',
+    '[portico] the logo is not an https address, so it is ignored.',
   ]);
 });
 

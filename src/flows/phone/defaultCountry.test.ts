@@ -19,7 +19,7 @@ test('a default country that does not exist is the US, and leads to one warning'
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   for (const option of ['Germany', 'ZZ', 'ZZ', '']) expect(defaultCountry(option)).toBe('US');
   expect(warn.mock.calls).toEqual([
-    ['Portico: config.otpOptions.defaultCountry is neither a country nor "auto", so it is ignored.'],
+    ['[portico] config.otpOptions.defaultCountry is neither a country nor "auto", so it is ignored.'],
   ]);
   warn.mockRestore();
 });

@@ -1,7 +1,7 @@
 import { preferredLanguages } from '../../browser/preferredLanguages';
 import { DEFAULT_COUNTRY } from '../../config/phone';
 import { givenLocale } from '../../messages/languages/language';
-import { warnOnce } from '../../theme/warnOnce';
+import { warnOfIgnored } from '../../browser/warnDeveloper';
 import { dialCodes } from './dialCodes';
 
 /**
@@ -22,7 +22,7 @@ export function defaultCountry(
     return region ?? DEFAULT_COUNTRY;
   }
   const country = regionOf(`und-${option}`); // a tag with an undetermined language, because `option` is only a region
-  if (!country) warnOnce('config.otpOptions.defaultCountry', 'is neither a country nor "auto"');
+  if (!country) warnOfIgnored('config.otpOptions.defaultCountry', 'is neither a country nor "auto"');
   return country ?? DEFAULT_COUNTRY;
 }
 

@@ -10,7 +10,7 @@ import { messages } from './messages';
 import { providerNames } from './providerNames';
 import { socialMethodId } from './redirect/startSocial';
 import { memberAt } from '../../theme/memberAt';
-import { warnOnce } from '../../theme/warnOnce';
+import { warnOfIgnored } from '../../browser/warnDeveloper';
 import type { BrandButtonProps } from '../../ui/brand-buttons/BrandButtons';
 import { ProviderIcon } from './icons/ProviderIcon';
 
@@ -24,7 +24,7 @@ const OPTION_PATH = 'options.socialButtons';
 function buttonLayout(presentation: unknown): Layout {
   const given = memberAt(presentation, OPTION_PATH);
   const isValid = given === undefined || given === 'column' || given === 'icons';
-  if (!isValid) warnOnce(`presentation.${OPTION_PATH}`, 'is neither "column" nor "icons"');
+  if (!isValid) warnOfIgnored(`presentation.${OPTION_PATH}`, 'is neither "column" nor "icons"');
   return given === 'icons' ? given : 'column';
 }
 

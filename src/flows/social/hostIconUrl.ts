@@ -1,7 +1,7 @@
 import type { OAuthProvider } from '../../contract/social';
 import { imageUrl } from '../../theme/imageUrl';
 import { memberAt } from '../../theme/memberAt';
-import { warnOnce } from '../../theme/warnOnce';
+import { warnOfIgnored } from '../../browser/warnDeveloper';
 
 /**
  * Returns the address of the host's own image for a social provider. A blank address counts as absent.
@@ -18,6 +18,6 @@ export function hostIconUrl(
   const isBlank = typeof given === 'string' && !given.trim();
   if (given === undefined || isBlank) return undefined;
   const address = imageUrl(given, base);
-  if (!address) warnOnce(`the icon of ${provider}`, 'is not an https address');
+  if (!address) warnOfIgnored(`the icon of ${provider}`, 'is not an https address');
   return address;
 }

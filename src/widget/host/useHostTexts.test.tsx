@@ -50,7 +50,8 @@ test.each([
 });
 
 describe('a compiled text', () => {
-  const compile = (text: string, own = {}) => compileHostTexts({ 'a.b': text }, 'en', own)['a.b'];
+  const compile = (text: string, own = {}) =>
+    compileHostTexts({ 'a.b': text }, 'en', own, (sentence) => console.warn(sentence))['a.b'];
   const format = (text: ReturnType<typeof compile>, values: Record<string, string | number>) =>
     typeof text === 'function' ? text(values) : text;
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { warnDeveloper } from '../../browser/warnDeveloper';
 import type { Strings } from '../../contract/strings';
 import type { compileHostTexts } from '../../messages/hostTexts';
 import type { Language } from '../../messages/languages/language';
@@ -33,7 +34,7 @@ export function useHostTexts(strings: Strings | undefined, language: Language | 
       .catch(loadCompiler)
       .then(
         (loaded) => isCurrent && setCompile(() => loaded),
-        () => console.warn('[portico] The code for plurals in `strings` could not be loaded.'),
+        () => warnDeveloper('The code for plurals in `strings` could not be loaded.'),
       );
     return () => {
       isCurrent = false;
@@ -41,7 +42,7 @@ export function useHostTexts(strings: Strings | undefined, language: Language | 
   }, [needsCompiler]);
   return useMemo(() => {
     const own = language?.texts ?? {};
-    const compiled = compile && language ? compile(formatted, language.tag, own) : {};
+    const compiled = compile && language ? compile(formatted, language.tag, own, warnDeveloper) : {};
     return { ...own, ...plain, ...compiled };
   }, [language, plain, formatted, compile]);
 }

@@ -1,5 +1,5 @@
 import type { ModuleName } from '../../screens';
-import { warnDeveloper } from './warnDeveloper';
+import { warnDeveloper } from '../../browser/warnDeveloper';
 
 /** Warns the developer of an element in the page whose properties no script has set. Such an element shows nothing. */
 export function warnOfMissingProperties(element: HTMLElement & { module: ModuleName }): void {

@@ -4,7 +4,7 @@ import type { WidgetProps } from '../../contract/widgetProps';
 import { nearestName } from '../../messages/nearestName';
 import type { Check } from './knownNames';
 import { checkText, namesIn, presentationNames, stylesNames } from './knownNames';
-import { warnDeveloper } from './warnDeveloper';
+import { warnDeveloper } from '../../browser/warnDeveloper';
 
 /**
  * Warns the developer of two kinds of mistakes in the host's properties: unknown names and wrong values. The widget

@@ -1,5 +1,5 @@
 import { readLanding } from '../../identity/landing/landing';
-import { warnDeveloper } from './warnDeveloper';
+import { warnDeveloper } from '../../browser/warnDeveloper';
 
 /**
  * Warns the developer if the page's address still has the token of a link or of a social provider. Login with

@@ -115,7 +115,7 @@ test.each(changes)('a failed $what is logged, calls onError and shows no notice'
   expect(screen.queryByText('Ouch.')).toBeNull();
   expect(screen.queryByText(/was deleted/)).toBeNull();
   await waitFor(() => expect(names()).toEqual(['Passkey 1'])); // the rejected change has disappeared from the list
-  expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^Portico: a passkey could not be .*Ouch\.$/));
+  expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^\[portico\] a passkey could not be .*Ouch\.$/));
   logged.mockRestore();
 });
 
@@ -204,7 +204,7 @@ test('a failed first read hides only the list, and is reported in the console an
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(errors).toHaveLength(1);
-  expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^Portico: the user could not be read \(/));
+  expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^\[portico\] the user could not be read \(/));
   logged.mockRestore();
   identity.readUser = readUser;
   await revalidate();

@@ -24,7 +24,7 @@ export function OneTap({ children, ...options }: OneTapProps) {
   const { phase, failure, isShown, wasClosed, pending, refusal, onParent } = useOneTap(options);
   const messageOf = useMessageOf();
   useReportOnce(failure, failure && messageOf(failure));
-  useWarning(failure && !isShown ? `Portico: ${messageOf(failure)}` : undefined);
+  useWarning(failure && !isShown ? `[portico] ${messageOf(failure)}` : undefined);
   const [removedFailure, setRemovedFailure] = useState<Failure>();
 
   // The widget removes the prompt when it is closed, or when the provider rejects the chosen account. If the prompt had

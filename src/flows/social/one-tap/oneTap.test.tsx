@@ -187,7 +187,7 @@ describe('an error', () => {
     expect(await button()).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(errors).toMatchObject([{ code: 'one_tap_failed', message }]);
-    expect(logged.mock.calls.flat()).toEqual([`Portico: ${message}`]);
+    expect(logged.mock.calls.flat()).toEqual([`[portico] ${message}`]);
     logged.mockRestore();
   });
 });

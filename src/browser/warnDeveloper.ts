@@ -6,3 +6,7 @@ export function warnDeveloper(sentence: string): void {
   if (!warned.has(text)) console.warn(text);
   warned.add(text);
 }
+
+/** Warns of a value of the host that is not valid. */
+export const warnOfIgnored = (path: string, reason: string) =>
+  warnDeveloper(`${path} ${reason}, so it is ignored.`);
