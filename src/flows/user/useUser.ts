@@ -27,9 +27,6 @@ export interface UserRead {
   reload(): void;
 }
 
-/** For each user (cache key), a promise that resolves after the provider has replied to all pending changes. */
-const pendingAnswers = new Map<string, Promise<unknown>>();
-
 /**
  * Reads and caches the signed-in user (specification §9). Two calls within 2 s send one request. When the person
  * returns to the page, the user is read again, at most every 5 s. The user is also read again if the client tells of a
@@ -59,6 +56,8 @@ export function useUser(key: string): UserRead {
     },
   );
 
+  /** Resolves after the provider has replied to all pending changes. */
+  const pending = useRef<Promise<unknown>>(undefined);
   const { changes } = useWidgetSelector(selectUser);
   const earlierChanges = useRef(changes);
   useEffect(() => {
@@ -77,12 +76,12 @@ export function useUser(key: string): UserRead {
     loading: isLoading,
     change(update, answer) {
       if (!data) return;
-      const earlier = pendingAnswers.get(key);
+      const earlier = pending.current;
       const last = Promise.allSettled([earlier, answer]).then(() => {
-        if (pendingAnswers.get(key) === last) pendingAnswers.delete(key);
+        if (pending.current === last) pending.current = undefined;
         return undefined;
       });
-      if (earlier || answer) pendingAnswers.set(key, last);
+      if (earlier || answer) pending.current = last;
       // SWR ignores the result of a read that ends while `last` is pending, because the result may be from before the
       // change.
       void mutate(key, last, {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
-import { selectUser, watchEnded } from './userSlice';
+import { selectUser } from './userSlice';
 import { watchUser } from './userThunks';
 
 /** Watches the signed-in user while the screen is open. Returns the user's key for `useUser`, or why there is none. */
@@ -9,9 +9,6 @@ export function useUserKey() {
   const { key, failure } = useWidgetSelector(selectUser);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => dispatch(watchUser()), [dispatch, attempt]);
-  const retry = () => {
-    dispatch(watchEnded()); // removes the failure, so that the same failure is announced again if the retry fails
-    setAttempt(attempt + 1);
-  };
+  const retry = () => setAttempt(attempt + 1);
   return { key, failure, retry };
 }

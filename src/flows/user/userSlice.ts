@@ -9,27 +9,45 @@ interface UserState {
   /** How often the client has told of a change of this user. */
   readonly changes: number;
   readonly failure: Failure | null;
+  /** The id of the latest watch (`watchUser`). */
+  readonly watch: string | null;
 }
 
-const initialState: UserState = { key: null, changes: 0, failure: null };
+const initialState: UserState = { key: null, changes: 0, failure: null, watch: null };
 
 const userSlice = createSlice({
   name: 'user',
   initialState: initialState as UserState, // without the cast, `key` could only be `null`
   reducers: {
-    userReplaced: (_, { payload }: PayloadAction<string>) => ({ key: payload, changes: 0, failure: null }),
+    watchStarted(state, { payload }: PayloadAction<string>) {
+      state.watch = payload;
+      state.failure = null; // so that the same failure is announced again
+    },
+    userReplaced: ({ watch }, { payload }: PayloadAction<string>) => ({
+      key: payload,
+      changes: 0,
+      failure: null,
+      watch,
+    }),
     userChanged(state) {
       state.changes += 1;
     },
-    gatewayFailed: (_, { payload }: PayloadAction<Failure>) => ({ ...initialState, failure: payload }),
-    watchEnded: () => initialState,
+    gatewayFailed: ({ watch }, { payload }: PayloadAction<Failure>) => ({
+      ...initialState,
+      failure: payload,
+      watch,
+    }),
+    /** Another screen may have started a watch in the same task. Then the list stays. */
+    watchEnded: (state, { payload }: PayloadAction<string>) =>
+      state.watch === payload ? initialState : state,
     /** Another person has signed in, or the person has signed out. Slices forget what belonged to the person. */
     personReplaced: (state) => state,
   },
   selectors: { selectUser: (state) => state },
 });
 
-export const { userReplaced, userChanged, gatewayFailed, watchEnded, personReplaced } = userSlice.actions;
+export const { watchStarted, userReplaced, userChanged, gatewayFailed, watchEnded, personReplaced } =
+  userSlice.actions;
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof userSlice> {}

@@ -1,13 +1,18 @@
+import { nanoid } from '@reduxjs/toolkit';
 import type { Browser } from '../../browser/types';
 import { FETCH_DEDUPE_MS } from '../../config/limits';
 import type { Identity } from '../../identity/gateway/gateway';
 import type { User } from '../../identity/users/types';
 import type { PlainThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
-import { gatewayFailed, personReplaced, userChanged, userReplaced, watchEnded } from './userSlice';
-
-/** For each widget, the latest watch that `watchUser` has started. */
-const latestWatch = new WeakMap<object, object>();
+import {
+  gatewayFailed,
+  personReplaced,
+  userChanged,
+  userReplaced,
+  watchEnded,
+  watchStarted,
+} from './userSlice';
 
 /**
  * Watches the client's signed-in user, who may also change in another tab. Returns a function that stops watching. When
@@ -15,8 +20,8 @@ const latestWatch = new WeakMap<object, object>();
  * store keeps the user, so that the list stays visible and is read only once.
  */
 export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) => {
-  const watch = {};
-  latestWatch.set(services, watch);
+  const watch = nanoid();
+  dispatch(watchStarted(watch));
   let stop = () => {};
   let hasEnded = false;
   services.identity().then(
@@ -52,10 +57,7 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
   return () => {
     hasEnded = true;
     stop();
-    queueMicrotask(() => {
-      const hasNewerWatch = latestWatch.get(services) !== watch;
-      if (!hasNewerWatch) dispatch(watchEnded());
-    });
+    queueMicrotask(() => dispatch(watchEnded(watch)));
   };
 };
 
@@ -68,8 +70,26 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
 export const readUser = (): PlainThunk<Promise<User>> => async (_dispatch, _getState, services) =>
   readOnce(await services.identity(), services.browser);
 
-/** For each client, a pending or recent read that began while the client had no user. */
-const readsWithoutUser = new WeakMap<object, Promise<User>>();
+/** What the cache needs to know of each client. */
+interface ClientReads {
+  /**
+   * Stands for the client in the cache's key. The client itself is not in it, because the cache would read all properties
+   * of that object. When the client's user goes, the client gets another id. Otherwise the key of a client without a user
+   * would lead to the user of an earlier read.
+   */
+  id: string;
+  userId?: string | undefined;
+  /** A pending or recent read that began while the client had no user. */
+  withoutUser?: Promise<User> | undefined;
+}
+
+const clientReads = new WeakMap<object, ClientReads>();
+
+function readsOf(client: object): ClientReads {
+  const reads = clientReads.get(client) ?? { id: nanoid() };
+  clientReads.set(client, reads);
+  return reads;
+}
 
 /**
  * Reads the user. If the client has no user yet, the cache calls this function twice. The first reply tells the client
@@ -80,31 +100,25 @@ async function readOnce(identity: Identity, browser: Browser): Promise<User> {
   const { client } = identity;
   const knownUser = client.user.getSync();
   const userId = knownUser?.user_id;
-  const earlierRead = knownUser ? readsWithoutUser.get(client) : undefined;
-  readsWithoutUser.delete(client); // the result is used once, and the next call sends a request
+  const reads = readsOf(client);
+  const earlierRead = knownUser ? reads.withoutUser : undefined;
+  reads.withoutUser = undefined; // the result is used once, and the next call sends a request
   const found = await earlierRead?.catch(() => undefined);
   if (found && found.user_id === userId) return found;
   const read = identity.readUser(new AbortController().signal);
   if (knownUser) return read;
-  readsWithoutUser.set(client, read);
+  reads.withoutUser = read;
   const forgetLater = () =>
     browser.after(FETCH_DEDUPE_MS, () => {
-      if (readsWithoutUser.get(client) === read) readsWithoutUser.delete(client);
+      if (reads.withoutUser === read) reads.withoutUser = undefined;
     });
   read.then(forgetLater, forgetLater);
   return read;
 }
 
-// The cache's key contains a number that stands for the client. It does not contain the client itself, because the
-// cache would read all members of that object. When the client's user goes, the client gets another number. Otherwise
-// the key of a client without a user would lead to the user of an earlier read.
-const latestKeys = new WeakMap<object, { number: number; userId: string | undefined }>();
-let nextNumber = 1;
-
 function keyOf(client: object, userId: string | undefined): string {
-  const latest = latestKeys.get(client);
-  const hasLeft = latest?.userId !== undefined && latest.userId !== userId;
-  const number = latest && !hasLeft ? latest.number : nextNumber++;
-  latestKeys.set(client, { number, userId });
-  return `${number} ${userId}`;
+  const reads = readsOf(client);
+  if (reads.userId !== undefined && reads.userId !== userId) reads.id = nanoid();
+  reads.userId = userId;
+  return `${reads.id} ${userId}`;
 }
