@@ -37,10 +37,8 @@ export type MessageFor = (failure: Failure) => string;
 /** What the caller of a thunk adds to an attempt. */
 export interface AttemptOptions {
   readonly messageFor?: MessageFor;
-  /** Returns whether the caller turns the failure into a question to the person. Then `onError` is not called. */
-  isQuestion?(failure: Failure): boolean;
-  /** Called before the request, after the input was checked. `false` cancels the request. */
-  mayStart?(api: FlowThunkApi): Promise<boolean>;
+  /** Runs the request, after the input was checked. Account asks for a step-up around it. */
+  around?(run: () => Promise<Step | void>, api: FlowThunkApi): Promise<Step | void>;
 }
 
 export interface FlowThunk<Arg> {
@@ -58,7 +56,7 @@ interface ThunkInput<Arg> {
 export type PlainThunk<Result = void> = ThunkAction<Result, WidgetState, Services, UnknownAction>;
 
 /** What a thunk gets that does not call the provider. */
-interface LocalThunkApi extends Pick<FlowThunkApi, 'signal' | 'onPrompt'>, Pick<AttemptOptions, 'mayStart'> {
+interface LocalThunkApi extends Pick<FlowThunkApi, 'signal' | 'onPrompt'>, Pick<AttemptOptions, 'around'> {
   getState(): WidgetState;
   readonly dispatch: WidgetDispatch;
   readonly extra: Services;
@@ -83,13 +81,12 @@ export function createFlowThunk<Arg = void>(
   prepare?: Prepare<Arg>,
 ): FlowThunk<Arg> {
   return createLocalThunk<Arg>(type, async (given, api) => {
-    const { signal, mayStart, extra: services } = api;
+    const { signal, around, extra: services } = api;
     const arg = prepare ? await prepare(given, services) : given;
     const identity = await services.identity();
     if (signal.aborted) throw new IdentityError('cancelled');
     const flowApi = { ...api, extra: { ...services, identity } };
-    if (mayStart && !(await mayStart(flowApi))) throw new IdentityError('cancelled');
-    return run(arg, flowApi);
+    return around ? around(() => run(arg, flowApi), flowApi) : run(arg, flowApi);
   });
 }
 
@@ -103,13 +100,12 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
         dispatch(promptChanged({ type, attempt: api.requestId, isOpen }));
       };
       const extra = withReportedLoads(services, operation);
-      const { mayStart } = options ?? {};
       const wanted = await run(arg, {
         dispatch,
         getState,
         signal: operation.signal,
         onPrompt,
-        mayStart,
+        around: options?.around,
         extra,
       });
       const isComplete = wanted && screens[wanted.screen].completes;
@@ -139,10 +135,8 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
         runWithLimit(operation).catch(reportLate(operation)),
       );
     } catch (error) {
-      const reason = toFailure(error);
-      const isQuestion = Boolean(options?.isQuestion?.(reason));
-      const failure = isQuestion ? { ...reason, isQuestion } : reason;
-      if (failure.code !== 'cancelled' && !signal.aborted && !isQuestion)
+      const failure = toFailure(error);
+      if (failure.code !== 'cancelled' && !signal.aborted)
         services.host.reportFailure(failure, options?.messageFor?.(failure));
       return api.rejectWithValue(failure);
     }

@@ -10,8 +10,6 @@ import { IdentityError } from '../identity/core/IdentityError';
 export interface Failure extends ErrorFields {
   readonly code: FailureCode;
   readonly message: string;
-  /** True if the caller turns the failure into a question to the person (`AttemptOptions`). */
-  readonly isQuestion?: boolean;
 }
 
 export function toFailure(error: unknown): Failure {

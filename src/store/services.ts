@@ -7,6 +7,7 @@ import type { FormState } from '../contract/formState';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { ScreenName } from '../contract/screenName';
 import type { Identity } from '../identity/gateway/gateway';
+import type { Wallet } from '../identity/wallets/Wallet';
 import type { Catalogue } from '../messages/defineMessages';
 import type { FlowId, ModuleName } from '../screens';
 import type { Failure } from './failure';
@@ -75,6 +76,16 @@ export interface ChoiceMemory {
   lastMethod(): string | null;
   remember(method: string): void;
   readonly opener: Opener;
+  /** It is not in the store, because the provider of a wallet is not plain data. */
+  wallet?: WalletChoice;
+}
+
+/** What the person has chosen on a screen with wallets. */
+export interface WalletChoice {
+  /** Missing if the person has chosen another screen. */
+  readonly wallet?: Wallet;
+  /** The wallets that Main shows, if the person has chosen the list of the other wallets. */
+  readonly onMain?: readonly Wallet[];
 }
 
 /** The services of a mount, for screens and thunks. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
@@ -11,13 +11,15 @@ import { WithAccountTexts } from '../texts/WithAccountTexts';
 import { UserContext } from '../user/UserContext';
 import type { UserRead } from '../user/useUser';
 import { WithUser } from '../user/WithUser';
-import { selectAccount } from './accountSlice';
+import { selectAccount, signedInAgain } from './accountSlice';
 import { clearAddress, logAccountScreen, signOut } from './accountThunks';
 import { messages } from './messages';
 import { useParts } from './PartsContext';
-import { ProofArea } from './proof/ProofArea';
-import { useOpenRequest } from './proof/useOpenRequest';
-import { SignedOut } from './SignedOut';
+import { ProofArea, useOpenQuestion } from './proof/ProofArea';
+import type { Failure } from '../../store/failure';
+import { useScreenReadyEvents } from '../screen/useScreenReadyEvents';
+import { useFocusTitle } from '../screen/useFocusTitle';
+import { useUserKey } from '../user/useUserKey';
 
 const loadUserReader = () =>
   import(/* webpackChunkName: "user" */ '../user/UserReader').then((chunk) => chunk.UserReader);
@@ -70,14 +72,14 @@ function ForUser({ read, children }: { read: UserRead; children: ReactNode }) {
 function Sections() {
   const { sections } = useSettings().config.account;
   const parts = useParts();
-  const [waiting, openRequest] = useOpenRequest();
+  const [question, ask] = useOpenQuestion();
   return sections.map((name) => (
     <Section key={name}>
       <ProofArea
         loadQuestion={parts.loadQuestion}
         section={name}
-        request={waiting?.section === name ? waiting.request : null}
-        openRequest={openRequest}
+        question={question?.section === name ? question : null}
+        ask={ask}
       >
         <LazyPart load={parts.sections[name]} props={noProps} bars={sectionOutline} />
       </ProofArea>
@@ -88,3 +90,28 @@ function Sections() {
 const noProps = {};
 /** The outline of a section that is loading: its heading and one row. */
 const sectionOutline = 'label field';
+
+/** Shown after the person has signed out. If somebody signs in on this page or in another tab, the account returns. */
+function SignedOut({ failure }: { failure: Failure | null }) {
+  const t = useMessages(messages);
+  const dispatch = useWidgetDispatch();
+  useScreenReadyEvents(true);
+  const { key } = useUserKey();
+  const keyWithoutUser = useRef<string>(null);
+  useEffect(() => {
+    keyWithoutUser.current ??= key;
+    if (key && key !== keyWithoutUser.current) dispatch(signedInAgain());
+  }, [dispatch, key]);
+  return (
+    <FlowScreen title={t('signedOutTitle')} description={t('signedOut')} failure={failure}>
+      <FocusTitle />
+    </FlowScreen>
+  );
+}
+
+/** The button that signed the person out is gone, so the title takes the focus. */
+function FocusTitle() {
+  const focusTitle = useFocusTitle();
+  useEffect(() => void focusTitle(), [focusTitle]);
+  return null;
+}

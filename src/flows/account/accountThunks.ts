@@ -3,18 +3,15 @@ import type { PersonName } from '../../identity/users/types';
 import type { PlainThunk } from '../../store/createFlowThunk';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
-import { signedOut } from './accountSlice';
+import { screenLogged, selectAccount, signedOut } from './accountSlice';
 
 /** Removes the token of a connected social account from the page's address. It is redeemed when the person is known. */
 export const clearAddress = (): PlainThunk => () => takeConnectionLanding();
 
-/** The mounts whose account screen has been logged. */
-const logged = new WeakSet<object>();
-
 /** Adds a telemetry record when the account is shown for the first time in a mount. */
-export const logAccountScreen = (): PlainThunk => (_dispatch, _getState, services) => {
-  if (logged.has(services)) return;
-  logged.add(services);
+export const logAccountScreen = (): PlainThunk => (dispatch, getState, services) => {
+  if (selectAccount(getState()).isLogged) return;
+  dispatch(screenLogged());
   const { sections } = services.host.config.account;
   services.identity().then(
     (identity) => identity.log('render_account_screen', { sections }),

@@ -2,14 +2,15 @@ import { useRef, useEffect, useState } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
-import { useUniqueId } from '../../theme';
-import { ButtonStack } from './button-stack/ButtonStack';
+import { useUniqueId, useSheet } from '../../theme';
 import * as root from '../../theme/root.module.css';
 import { messages } from './messages';
 import { TopLevelPageLink } from './TopLevelPageLink';
-import type { RefObject } from 'react';
+import type { RefObject, ReactNode } from 'react';
 import { attentionOf } from '../../browser/attention';
 import { CONSENT_DELAY_MS } from '../../config/consent';
+import sheet from './button-stack/ButtonStack.module.css';
+import * as css from './button-stack/ButtonStack.module.css';
 
 interface AnswerButtonsProps {
   /** The texts of the buttons. */
@@ -92,4 +93,9 @@ function useSecurityDelay(element: RefObject<Element | null>): boolean {
     };
   }, [browser, element]);
   return isReady;
+}
+
+function ButtonStack({ children }: { children: ReactNode }) {
+  useSheet(sheet);
+  return <div className={css.stack}>{children}</div>;
 }

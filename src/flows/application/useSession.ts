@@ -1,7 +1,41 @@
 import { useEffect, useState } from 'react';
 import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
-import { selectApplication } from './applicationSlice';
-import { watchSession } from './watchSession';
+import { selectApplication, clientFailed, projectLoaded, userChanged, watchEnded } from './applicationSlice';
+import { bootstrapArrived } from '../../store/bootstrapSlice';
+import type { PlainThunk } from '../../store/createFlowThunk';
+import { toFailure } from '../../store/failure';
+
+/**
+ * Watches the client's session, which may also change in another tab, and loads the project's data. Returns a function
+ * that stops watching.
+ */
+const watchSession = (): PlainThunk<() => void> => (dispatch, getState, services) => {
+  let stopWatchingUser = () => {};
+  let hasEnded = false;
+  services
+    .identity()
+    .then((identity) => {
+      if (hasEnded) return;
+      stopWatchingUser = identity.watchUser((userId) => {
+        // A new session of the same user changes nothing.
+        if (selectApplication(getState()).userId !== userId) dispatch(userChanged(userId));
+      });
+      // `bootstrap` never rejects. If its request fails or takes too long, it resolves with default values.
+      void identity.bootstrap().then((bootstrap) => {
+        if (hasEnded) return;
+        if (getState().bootstrap.projectName === null) dispatch(bootstrapArrived(bootstrap));
+        dispatch(projectLoaded());
+      });
+    })
+    .catch((error: unknown) => {
+      if (!hasEnded) dispatch(clientFailed(toFailure(error)));
+    });
+  return () => {
+    hasEnded = true;
+    stopWatchingUser();
+    dispatch(watchEnded());
+  };
+};
 
 /**
  * Watches the client's session while the screen is open, and returns the shared state of the consent and logout flows.

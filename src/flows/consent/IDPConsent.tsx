@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { hostInBothForms } from '../../browser/readableHost';
+import { hostInBothForms, readableHost } from '../../browser/readableHost';
 import type { Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
@@ -14,12 +14,19 @@ import { useSession } from '../application/useSession';
 import { useSessionOverMessage } from '../application/useSessionOverMessage';
 import { Waiting } from '../application/waiting/Waiting';
 import { Answered } from './Answered';
-import { ConsentForm } from './ConsentForm';
 import { selectConsent } from './consentSlice';
 import { startAuthorization, submitAuthorization } from './consentThunks';
 import type { Authorization } from './readAuthorization';
 import { readAuthorization } from './readAuthorization';
 import { attestSession } from './attestSession';
+import { useMessages } from '../../messages/useMessages';
+import { Note } from '../../ui/note/Note';
+import { AnswerButtons } from '../application/AnswerButtons';
+import { StateScreen } from '../application/StateScreen';
+import type { Answer, Preflight } from './consentSlice';
+import { messages } from './messages';
+import { Permissions } from './Permissions';
+import { areStandard } from '../application/scopePermissions';
 
 /** The screens on which the person allows or denies another application's request for access to the account. */
 export function IDPConsent() {
@@ -113,4 +120,42 @@ function TrustedSession() {
   useEffect(() => attest(), [attest]);
   if (failure) return <ErrorScreen failure={failure} onRetry={() => attest()} />;
   return <Waiting />;
+}
+
+interface ConsentFormProps {
+  request: Authorization['start'];
+  preflight: Preflight;
+  /** The application's name. */
+  client: string;
+  /** The answer that is being submitted, or `null`. */
+  pending: Answer | null;
+  onAnswer(answer: Answer): void;
+}
+
+function ConsentForm({ request, preflight, client, pending, onAnswer }: ConsentFormProps) {
+  const t = useMessages(messages);
+  const project = useWidgetSelector((state) => state.bootstrap.projectName);
+  const isSignIn = areStandard(request.scopes);
+  const title = project
+    ? t.rich(isSignIn ? 'signInTitle' : 'accessTitle', { client, project: truncate(project) })
+    : t.rich(isSignIn ? 'signInTitleOfNoProject' : 'accessTitleOfNoProject', { client });
+  const { host, ascii } = readableHost(request.redirect_uri);
+  return (
+    <StateScreen title={title}>
+      <Permissions preflight={preflight} client={client} />
+      <Note>{ascii ? t.rich('redirectInternational', { host, ascii }) : t.rich('redirect', { host })}</Note>
+      <AnswerButtons
+        yes={t('allow')}
+        no={t('deny')}
+        pending={pendingButton(pending)}
+        onYes={() => onAnswer('allowed')}
+        onNo={() => onAnswer('denied')}
+      />
+    </StateScreen>
+  );
+}
+
+function pendingButton(pending: Answer | null): 'yes' | 'no' | undefined {
+  if (!pending) return undefined;
+  return pending === 'allowed' ? 'yes' : 'no';
 }

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useContext, useRef } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { isChunkGone } from '../../store/failure';
-import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
+import { useRequest, useServices, useWidgetSelector, useWidgetDispatch } from '../../store/hooks';
 import { selectIsBusy } from '../../store/requestsSlice';
 import type { PartProps } from '../../store/mainParts';
 import { useSettings } from '../../store/settings';
@@ -15,10 +15,12 @@ import { useFailureText } from '../screen/useFailureText';
 import { useLoadingPart } from '../screen/useLoadingPart';
 import { PasskeyIcon } from '../factors/passkey/icons';
 import { messages } from './shared/messages';
-import { selectPasskey } from './shared/passkeySlice';
+import { selectPasskey, offerCleared } from './shared/passkeySlice';
 import { logIn, logInWithPicked } from './signInThunks';
-import { useConditionalUi } from './useConditionalUi';
 import { usePasskeySupport } from '../factors/passkey/usePasskeySupport';
+import type { MessageFor } from '../../store/createFlowThunk';
+import { WidgetRootContext } from '../screen/WidgetRootContext';
+import { offerPasskeys } from './offerPasskeys';
 
 /**
  * The passkey button. If the browser has conditional UI and Main has an email field, the field suggests passkeys
@@ -97,4 +99,54 @@ function useSignInText(): (failure: Failure) => string {
     if (failure.code === 'passkey_refused') return ''; // no message, because the person dismissed the prompt
     return codesWithCommonMessage.includes(failure.code) ? t('unknown') : failureText(failure);
   };
+}
+
+/**
+ * Offers passkeys in the email field while Main is mounted. The offers stop while another request is pending, and start
+ * again if that request fails.
+ *
+ * @param messageFor returns the message that Main shows for a failure.
+ */
+function useConditionalUi(isWanted: boolean, messageFor: MessageFor): void {
+  const { browser } = useServices();
+  const dispatch = useWidgetDispatch();
+  const isOtherRequestPending = useWidgetSelector(({ requests }) =>
+    Object.entries(requests).some(([type, { attempt }]) => attempt && type !== logInWithPicked.typePrefix),
+  );
+  const root = useContext(WidgetRootContext)?.ref;
+  // `offerPasskeys` sets `isOver`, for example when the person dismisses the prompt.
+  const visit = useRef({ isOver: false });
+  const isOffering = isWanted && !isOtherRequestPending;
+  const latestMessageFor = useRef(messageFor);
+  useEffect(() => {
+    latestMessageFor.current = messageFor;
+  });
+
+  useEffect(() => {
+    if (!isOffering) return;
+    const stopOffers = new AbortController();
+    const offering = {
+      visit: visit.current,
+      stopped: stopOffers.signal,
+      onFocusIn: (run: () => void) => watchFocus(root?.current, run),
+      messageFor: (failure: Failure) => latestMessageFor.current(failure),
+    };
+    // In development React runs this effect twice. The cleanup cancels the first task, so only one offer starts.
+    const cancel = browser.after(0, () => dispatch(offerPasskeys(offering)));
+    return () => {
+      cancel();
+      stopOffers.abort();
+    };
+  }, [isOffering, browser, dispatch, root]);
+  useEffect(() => () => void dispatch(offerCleared()), [dispatch]);
+}
+
+/**
+ * Calls `run` each time the focus moves inside `element`, and immediately if `element` already contains the focus.
+ * @returns a function that stops the calls
+ */
+function watchFocus(element: Element | null | undefined, run: () => void): () => void {
+  if (element?.matches(':focus-within')) run();
+  element?.addEventListener('focusin', run);
+  return () => element?.removeEventListener('focusin', run);
 }

@@ -5,12 +5,14 @@ import { LinkButton } from '../../ui/link/Link';
 import { MessageText } from '../../ui/message-text/MessageText';
 import { Note } from '../../ui/note/Note';
 import { useFailureText } from '../screen/useFailureText';
-import { useUniqueId } from '../../theme';
+import { useUniqueId, useSheet } from '../../theme';
 import { messages } from './messages';
-import { PasswordAdvice } from './password-advice/PasswordAdvice';
 import { PasswordInput } from './PasswordInput';
 import { StrengthFeedback } from './StrengthFeedback';
 import type { useStrengthCheck } from './useStrengthCheck';
+import { useLayoutEffect, useRef } from 'react';
+import sheet from './password-advice/PasswordAdvice.module.css';
+import * as css from './password-advice/PasswordAdvice.module.css';
 
 export interface NewPasswordFieldProps {
   label: string;
@@ -58,5 +60,33 @@ export function NewPasswordField({ label, strength, takesFocus, refusal, onEdit 
         <StrengthFeedback verdict={strength.verdict} />
       </PasswordAdvice>
     </>
+  );
+}
+
+interface PasswordAdviceProps {
+  id: string;
+  /**
+   * True while an automatic check of the password is pending. Screen readers announce other pending requests, but not
+   * these checks, because the person is still typing.
+   */
+  isAutomaticCheckPending: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Advice about the password that the person is typing. Screen readers announce each change. The area can only become
+ * higher, so that the controls below do not move up and down during typing.
+ */
+function PasswordAdvice({ id, isAutomaticCheckPending, children }: PasswordAdviceProps) {
+  useSheet(sheet);
+  const area = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const node = area.current;
+    if (node) node.style.minBlockSize = `${node.offsetHeight}px`;
+  });
+  return (
+    <div ref={area} id={id} role="status" data-quiet={isAutomaticCheckPending} className={css.advice}>
+      {children}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
@@ -10,11 +10,20 @@ import { useKeptScreen } from '../screen/keptScreen';
 import { LogInForm } from './LogInForm';
 import { messages } from './messages';
 import { NewPasswordForm } from './NewPasswordForm';
-import { Passwordless } from './Passwordless';
 import { selectPassword } from './passwordSlice';
-import { continueWithoutPassword, createAccount, forgetPassword, logIn } from './passwordThunks';
+import {
+  continueWithoutPassword,
+  createAccount,
+  forgetPassword,
+  logIn,
+  createPasswordInstead,
+  sendLoginMessage,
+} from './passwordThunks';
 import type { SecondMethod } from './secondMethod';
 import { secondMethod } from './secondMethod';
+import { common } from '../../messages/common';
+import { Skeleton } from '../../ui/skeleton/Skeleton';
+import { useRetryFocus } from '../screen/useRetryFocus';
 
 /** The screen after the person has entered an address on Main. Its form depends on whether the user has a password. */
 export function PasswordCreateOrLogin() {
@@ -121,5 +130,50 @@ function WithoutPassword({ second, divider, pending, onClick }: WithoutPasswordP
       </Button>
       {divider === 'below' && dividerLine}
     </>
+  );
+}
+
+/** The screen for an account without a password. When the screen opens, it sends a link or a code once. */
+function Passwordless({ second }: { second: SecondMethod | null }) {
+  const t = useMessages(messages);
+  const tCommon = useMessages(common);
+  const { browser, flows } = useServices();
+  const { email, loginMessageSent: isSent } = useWidgetSelector(selectPassword);
+  const [send, sending] = useRequest(sendLoginMessage, { clears: [createPasswordInstead] });
+  const [create, creating] = useRequest(createPasswordInstead, { clears: [sendLoginMessage] });
+  const focusTitleAfterRetry = useRetryFocus();
+
+  // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
+  useEffect(() => (isSent ? undefined : browser.after(0, send)), [browser, isSent, send]);
+
+  // The second method's own content: the field for the code, or the links to mailboxes.
+  const Inline = isSent && second ? flows.loaded(second.flow)?.Inline : undefined;
+  const sentText = second?.sent ?? 'linkSent';
+  const failure = sending.failure ?? creating.failure;
+  const canRetry = !isSent && !sending.pending && (failure || creating.pending);
+  return (
+    <FlowScreen
+      title={t('passwordlessTitle')}
+      description={isSent ? t.rich(sentText, { email }) : undefined}
+      failure={failure}
+    >
+      {Inline && <Inline />}
+      {!isSent && !canRetry && <Skeleton />}
+      {canRetry && (
+        <Button
+          onClick={() => {
+            focusTitleAfterRetry();
+            send();
+          }}
+        >
+          {tCommon('tryAgain')}
+        </Button>
+      )}
+      {second && (
+        <Button variant="quiet" pending={creating.pending} onClick={() => create()}>
+          {t('createInstead')}
+        </Button>
+      )}
+    </FlowScreen>
   );
 }

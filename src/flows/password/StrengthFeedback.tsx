@@ -1,12 +1,44 @@
 import { useMessages } from '../../messages/useMessages';
 import { useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { Checklist } from './checklist/Checklist';
 import { MessageText } from '../../ui/message-text/MessageText';
 import { Note } from '../../ui/note/Note';
 import { StrengthMeter } from './strength-meter/StrengthMeter';
 import { hints, messages } from './messages';
 import type { Verdict } from './strengthSlice';
+import { useSheet } from '../../theme';
+import * as root from '../../theme/root.module.css';
+import { icon } from '../../ui/icons';
+import sheet from './checklist/Checklist.module.css';
+import * as css from './checklist/Checklist.module.css';
+
+interface ChecklistProps {
+  items: readonly { text: string; met: boolean }[];
+  /**
+   * Only for screen readers: one of these words is announced with each item, because the icon and the colour are not.
+   */
+  words: { met: string; unmet: string };
+}
+
+const Met = icon('M4 10.5 8.2 15 16 5.5');
+
+const Unmet = icon('M10 4.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11Z');
+
+function Checklist({ items, words }: ChecklistProps) {
+  useSheet(sheet);
+  return (
+    <ul className={css.list}>
+      {items.map(({ text, met }) => (
+        <li key={text} className={css.item} data-met={met}>
+          {met ? <Met /> : <Unmet />}
+          <span>
+            {text} <span className={root.hidden}>{met ? words.met : words.unmet}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The keys of the texts for zxcvbn's scores 0 to 4. */
 const scoreKeys = ['score0', 'score1', 'score2', 'score3', 'score4'] as const;

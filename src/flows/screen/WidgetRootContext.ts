@@ -8,6 +8,8 @@ export interface WidgetRoot {
   /** The properties that the host has set. After the host has set new ones, both events fire again. */
   props: object;
   parts: LoadingParts;
+  /** The events that have fired. */
+  fired: Set<string>;
 }
 
 export const WidgetRootContext = createContext<WidgetRoot | null>(null);

@@ -1,10 +1,5 @@
 import { useContext, useEffect } from 'react';
-import type { WidgetRoot } from './WidgetRootContext';
 import { WidgetRootContext } from './WidgetRootContext';
-
-// The host's new properties lead to a new `WidgetRoot`, so each event fires once for each set of properties.
-const drawn = new WeakSet<WidgetRoot>();
-const ready = new WeakSet<WidgetRoot>();
 
 /**
  * Fires two events from the widget's root: `portico-drawn` as soon as the screen shows something, although it may still
@@ -18,15 +13,16 @@ const ready = new WeakSet<WidgetRoot>();
 export function useReadyEvents(settled: boolean, isSettled: () => boolean = () => settled, visit = 0): void {
   const widgetRoot = useContext(WidgetRootContext);
   useEffect(() => {
-    if (!widgetRoot || ready.has(widgetRoot) || !settled) return undefined;
-    const { ref, parts } = widgetRoot;
-    const fireOnce = (type: string, fired: WeakSet<WidgetRoot>) => {
-      if (fired.has(widgetRoot) || !isSettled()) return;
-      fired.add(widgetRoot);
+    if (!widgetRoot || !settled) return undefined;
+    const { ref, parts, fired } = widgetRoot;
+    if (fired.has('portico-ready')) return undefined;
+    const fireOnce = (type: string) => {
+      if (fired.has(type) || !isSettled()) return;
+      fired.add(type);
       ref.current?.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true }));
     };
-    fireOnce('portico-drawn', drawn);
-    return parts.whenLoaded(() => fireOnce('portico-ready', ready));
+    fireOnce('portico-drawn');
+    return parts.whenLoaded(() => fireOnce('portico-ready'));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- isSettled reads the store when called
   }, [widgetRoot, settled, visit]);
 }

@@ -14,7 +14,6 @@ import { messages } from './messages';
 import { selectSecondFactor } from './secondFactorSlice';
 import { finish, finishRecovery, removeLostApp } from './secondFactorThunks';
 import { SessionOver } from './SessionOver';
-import { TextMessage } from './TextMessage';
 import { useSignedIn } from './useSignedIn';
 import { common } from '../../messages/common';
 import { Button } from '../../ui/button/Button';
@@ -22,6 +21,13 @@ import { Notice } from '../../ui/notice/Notice';
 import { usePasskeySupport } from '../factors/passkey/usePasskeySupport';
 import { PasskeyButton } from './PasskeyButton';
 import { provePasskey } from './passkeyThunks';
+import { useEffect, useState } from 'react';
+import { preload } from '../../ui/useLazy';
+import { loadCodeEntry } from '../factors/passcode/loadCodeEntry';
+import { messages as passcodeMessages } from '../factors/passcode/messages';
+import { maskNumber } from './maskNumber';
+import { SentCodeEntry } from './SentCodeEntry';
+import { sendCode } from './textMessageThunks';
 
 /** The screen after the first factor, for a person who has a second one. */
 export function SecondFactor() {
@@ -121,6 +127,45 @@ function Passkey() {
       ) : (
         <Notice variant="error" text={t('noPasskeys')} />
       )}
+      <AnotherWay />
+      <LogOut />
+    </FlowScreen>
+  );
+}
+
+/**
+ * Asks for a code that is sent by text message. It is sent only when the person presses a button, as on Login: the
+ * screen also opens by itself, after a reload or on a page with a session, and the person may prefer another way.
+ */
+function TextMessage() {
+  const t = useMessages(messages);
+  const tPasscode = useMessages(passcodeMessages);
+  const { phones, sent } = useWidgetSelector(selectSecondFactor);
+  const [send, { pending, failure }] = useRequest(sendCode);
+  const [chosen, setChosen] = useState('');
+  // The chunk with the field has then usually arrived before the code is sent.
+  useEffect(() => void preload(loadCodeEntry).catch(() => undefined), []);
+  const unused = phones.filter((number) => number !== sent?.number);
+  const description = sent
+    ? tPasscode.rich('sentTo', { destination: maskNumber(sent.number, phones) })
+    : t('sms');
+  return (
+    <FlowScreen title={t('title')} description={description} failure={failure} focusesField={Boolean(sent)}>
+      {sent && <SentCodeEntry key={sent.number} sent={sent} />}
+      {unused.map((number) => (
+        <Button
+          key={number}
+          variant={sent || number !== unused[0] ? 'secondary' : 'primary'}
+          pending={pending && number === chosen}
+          ariaDisabled={pending}
+          onClick={() => {
+            setChosen(number);
+            send(number);
+          }}
+        >
+          {t.rich('sendSms', { phone: maskNumber(number, phones) })}
+        </Button>
+      ))}
       <AnotherWay />
       <LogOut />
     </FlowScreen>

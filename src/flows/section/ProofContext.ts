@@ -19,13 +19,8 @@ export type ProofNeed =
   /** A factor of another category than the session has. */
   | 'category';
 
-export interface ProofRequest {
-  readonly need: ProofNeed;
-  /** Makes the change, after the person has proved who they are. */
-  proceed(): void;
-  /** Called when another question opens in place of this one. */
-  onReplaced(): void;
-}
+/** How a question ends: the person proves who they are, gives the change up, or begins another change that opens its own question. */
+export type StepUpOutcome = 'proved' | 'cancelled' | 'replaced';
 
 /** How a section of Account asks for a proof. One question at a time is open, in one of the sections. */
 export interface AskForProof {
@@ -36,21 +31,15 @@ export interface AskForProof {
   needNow(need: ChangeNeed, api: FlowThunkApi): Promise<ProofNeed | null>;
   /** Returns the proof that the provider asks for by refusing a change, or `null` if the failure has another reason. */
   needOf(failure: Failure): ProofNeed | null;
-  /** Returns the open question. */
-  openRequest(): ProofRequest | null;
-  /** Opens a question, in place of the open one. */
-  ask(request: ProofRequest): void;
-  /** Closes a question, if it is the open one. */
-  withdraw(request: ProofRequest): void;
+  /** Opens a question, in place of the open one. Resolves when it has closed. The signal closes it. */
+  ask(need: ProofNeed, signal: AbortSignal): Promise<StepUpOutcome>;
 }
 
 /** Outside of Account, a change is made without a proof, and a refusal is a failure as any other. */
 const withoutProof: AskForProof = {
   needNow: async () => null,
   needOf: () => null,
-  openRequest: () => null,
-  ask: () => {},
-  withdraw: () => {},
+  ask: async () => 'cancelled',
 };
 
 export const ProofContext = createContext<AskForProof>(withoutProof);

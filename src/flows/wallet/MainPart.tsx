@@ -1,6 +1,6 @@
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices } from '../../store/hooks';
-import type { PartProps } from '../../store/mainParts';
+import type { PartProps, MainParts } from '../../store/mainParts';
 import { useSettings } from '../../store/settings';
 import * as root from '../../theme/root.module.css';
 import { BrandButtons } from '../../ui/brand-buttons/BrandButtons';
@@ -10,12 +10,44 @@ import { useButtonStates } from '../screen/useButtonStates';
 import { FailureNotice } from '../screen/FailureNotice';
 import { isMobile } from './isMobile';
 import { mainMessages } from './messages';
-import { openWalletScreen } from './openWalletScreen';
 import { useWallets } from './useWallets';
-import { walletBudget } from './walletBudget';
 import { PlusIcon, WalletIcon } from './walletIcons';
 import type { FoundWallet } from './WalletName';
 import { WalletName } from './WalletName';
+import type { WidgetConfig } from '../../config/readConfig';
+import type { ScreenName } from '../../contract/screenName';
+import type { WalletChoice } from '../../store/services';
+import { createLocalThunk } from '../../store/createFlowThunk';
+import { to } from '../../store/step';
+
+interface OpenWalletScreen extends WalletChoice {
+  readonly screen: ScreenName;
+}
+
+/** Opens a screen of this flow from the buttons for wallets, and remembers the chosen wallet. */
+const openWalletScreen = createLocalThunk(
+  'wallet/open',
+  async ({ screen, ...choice }: OpenWalletScreen, { extra }) => {
+    const { wallet } = choice;
+    extra.choices.wallet = choice;
+    if (!wallet) return to(screen);
+    const cryptoState = { walletAddress: '', walletOption: wallet.id, walletChallenge: '', isChosen: true };
+    return to(screen, { cryptoState });
+  },
+);
+
+/** The maximum number of buttons on Main. The button for the other wallets is included (specification §9). */
+const MAIN_BUTTON_BUDGET = 6;
+
+/**
+ * Returns how many wallets may have a button on Main, in addition to the other methods' buttons. Zero or less means
+ * none.
+ */
+function walletBudget(config: WidgetConfig, parts: MainParts): number {
+  let available = MAIN_BUTTON_BUDGET - 1; // one is for the button for the other wallets
+  for (const id of config.methods) available -= parts[id].buttonCount?.(config) ?? 0;
+  return available;
+}
 
 /** The id of the button that leads to the other wallets, or to the advice. It belongs to no wallet. */
 const OTHER_BUTTON = '';

@@ -1,5 +1,4 @@
 import { IdentityError } from '../../identity/core/IdentityError';
-import { chosenWallet } from '../../identity/wallets/chosenWallet';
 import type { Wallet } from '../../identity/wallets/Wallet';
 import { requestWalletAccount, signWithWallet } from '../../identity/wallets/walletPrompts';
 import type { FlowThunkApi } from '../../store/services';
@@ -13,8 +12,8 @@ async function askWallet<Answer>(
   id: string,
   ask: (wallet: Wallet, options: WalletRequestOptions) => Promise<Answer>,
 ): Promise<Answer> {
-  const wallet = chosenWallet(extra.browser, id);
-  if (!wallet) throw new IdentityError('wallet_unusable');
+  const { wallet } = extra.choices.wallet ?? {};
+  if (wallet?.id !== id) throw new IdentityError('wallet_unusable');
   return ask(wallet, { clock: extra.browser, signal, onPrompt });
 }
 

@@ -7,10 +7,11 @@ import { isRecord, isNonEmptyString } from '../core/shapes';
 import { withDeadline } from '../core/withDeadline';
 import type { Dismissal } from './oneTapDismissal';
 import { promptUnavailable, throwPromptFailed } from './oneTapErrors';
-import type { OneTapRequest, PromptState } from './oneTapTypes';
-import { submitAccount } from './submitAccount';
+import type { OneTapRequest, PromptState, RedirectAddresses } from './oneTapTypes';
 import { watchMoments } from './watchMoments';
 import type { Clock } from '../../browser/clock';
+import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
+import { IdentityError } from '../core/IdentityError';
 
 /** Calls `onHidden` once, when no frame of Google's prompt is visible. Returns a function that stops the checks. */
 function watchFrame(clock: Clock, onHidden: () => void): () => void {
@@ -159,4 +160,44 @@ function cancel(prompt: ClientPrompt): void {
   } catch {
     // The widget does not use this prompt any more, so an error of Google's script does not matter.
   }
+}
+
+/**
+ * Sends Google's ID token (`credential`) through the client. The client itself would navigate to any address in the
+ * reply, so this function checks the address.
+ */
+async function submitAccount(
+  oneTap: ClientOneTap,
+  credential: string,
+  addresses: RedirectAddresses,
+  { browser: clock, signal }: { browser: Clock; signal: AbortSignal },
+): Promise<string> {
+  const send = async () => {
+    let redirectUrl: unknown;
+    const submit = oneTap.createOnSuccessHandler({
+      loginRedirectUrl: addresses.loginRedirectURL,
+      signupRedirectUrl: addresses.signupRedirectURL,
+      onSuccess(url) {
+        redirectUrl = url;
+      },
+    });
+    await submit({ credential });
+    return redirectUrl;
+  };
+  return checkAddress(await withDeadline(send, { clock, signal }), addresses);
+}
+
+/**
+ * Accepts an address only if its origin and path are those of an address in the request. It refuses an address that can
+ * look like another one.
+ */
+function checkAddress(redirectUrl: unknown, addresses: RedirectAddresses): string {
+  const url =
+    typeof redirectUrl === 'string' ? safeUrl(redirectUrl, undefined, REDIRECT_MAX_LENGTH) : undefined;
+  const isRequested = Object.values(addresses).some((address) => {
+    const requested = safeUrl(address);
+    return url && requested && requested.origin === url.origin && requested.pathname === url.pathname;
+  });
+  if (!url || !isRequested || hasUser(url)) throw new IdentityError('bad_reply');
+  return url.href;
 }

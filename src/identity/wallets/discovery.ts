@@ -1,9 +1,52 @@
 import type { Clock } from '../../browser/clock';
 import { listenToAnnouncements } from './announcements';
-import { globalWallets } from './globalWallets';
 import { WALLET_CHECK_INTERVALS_MS } from './limits';
 import type { Wallet } from './Wallet';
 import { WalletList } from './WalletList';
+import type { FoundWallet } from './FoundWallet';
+import { isUsable } from './isUsable';
+import { knownWallets } from './knownWallets';
+import { readEntries, readMember } from './readMember';
+import type { WalletFamily } from './types';
+
+/** The client's names for wallets that do not state their own name. */
+const unnamed = { ethereum: 'GenericEthereumWallet', solana: 'GenericSolanaWallet' } as const;
+
+/** Returns the objects in the global variables of wallets. They may be missing, or be no wallets. */
+function globalWallets(): FoundWallet[] {
+  return [...walletsInOwnGlobals(), ...walletsInEthereum(), walletByFlag('solana', readGlobal('solana'))];
+}
+
+/** Wallets in a global variable that only this wallet uses. */
+function walletsInOwnGlobals(): FoundWallet[] {
+  return knownWallets.flatMap(({ name, family, global }): FoundWallet[] =>
+    global ? [{ id: name, name, kind: family, provider: readGlobal(global), rank: 3 }] : [],
+  );
+}
+
+/** Several wallets may share `window.ethereum`. Then its member `providers` lists them. */
+function walletsInEthereum(): FoundWallet[] {
+  const ethereum = readGlobal('ethereum');
+  const listed = readEntries(readMember(ethereum, 'providers'))
+    .map((provider) => walletByFlag('ethereum', provider))
+    .filter(isUsable);
+  return listed.length > 0 ? listed : [walletByFlag('ethereum', ethereum)];
+}
+
+function walletByFlag(kind: WalletFamily, provider: unknown): FoundWallet {
+  const known = knownWallets.find(
+    ({ family, flag }) => family === kind && flag && readMember(provider, flag) === true,
+  );
+  const name = known?.name ?? '';
+  return { id: name || unnamed[kind], name, kind, provider, rank: known ? 2 : 0 };
+}
+
+/** @param path the names of a global variable and of its members, such as `phantom.solana` */
+function readGlobal(path: string): unknown {
+  let value: unknown = window;
+  for (const name of path.split('.')) value = readMember(value, name);
+  return value;
+}
 
 /**
  * Calls `listener` with the list of wallets on the page: once immediately, and then after every change. A wallet

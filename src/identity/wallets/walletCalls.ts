@@ -3,8 +3,67 @@ import { definedMembers } from '../core/definedMembers';
 import { withCodes } from '../core/withCodes';
 import { sessionOver } from '../sessions/sessionOver';
 import { changeInTurn } from '../users/changeInTurn';
-import { checkChallenge } from './checkChallenge';
-import type { WalletAccount, WalletCalls } from './types';
+import type { WalletAccount, WalletCalls, WalletChallenge } from './types';
+import { createReplyCheck } from '../core/replies';
+import { isRecord, isNonEmptyString } from '../core/shapes';
+import { CHALLENGE_MAX_LENGTH } from './limits';
+
+/**
+ * Checks the text to sign before the person sees it. If the text is refused, throws `bad_reply`.
+ * @param page the address of the page
+ */
+const checkChallenge = (account: WalletAccount, page: string) =>
+  createReplyCheck<WalletChallenge>(
+    (reply) =>
+      isRecord(reply) &&
+      isNonEmptyString(reply.challenge) &&
+      isReadable(reply.challenge) &&
+      isForThisPage(reply.challenge, account, page),
+  );
+
+/** Matches control characters, except line breaks. */
+const controlCharacters = /[^\P{Cc}\n]/u;
+
+/**
+ * Matches characters that are invisible or change the order of the text. The pattern allows those that words and emoji
+ * need: the soft hyphen, the two letter joiners (Persian names have them) and the variation selector of emoji.
+ */
+const invisibleCharacters = /(?!\xad|\u200c|\u200d|\ufe0f)[\p{Cf}\p{DI}\u2028\u2029]/u;
+
+/**
+ * Returns whether the person can read the whole text. Apart from texts that are too long, two kinds of texts are
+ * refused: texts with characters that are invisible or change the order of the text; and texts of hexadecimal digits,
+ * because a wallet signs the bytes for which the digits stand.
+ */
+function isReadable(challenge: string): boolean {
+  if (challenge.length > CHALLENGE_MAX_LENGTH) return false;
+  const isHexadecimal = /^(\s*0x)?[\da-f\s]*$/i.test(challenge);
+  return !isHexadecimal && !controlCharacters.test(challenge) && !invisibleCharacters.test(challenge);
+}
+
+/**
+ * Matches the beginning of a sign-in message: `[scheme://]domain`, and the address of the account. The message has the
+ * format of EIP-4361, or a similar format for another family of wallets.
+ */
+const signInWith = /^(.*)wants you to sign in with your \w+ account:\s*(\S*)/i;
+
+/**
+ * Returns `false` for a sign-in message that names another site or another account. With a signed message for another
+ * site, an attacker could sign in at that site as the person. Wallets do not always check the site.
+ */
+function isForThisPage(challenge: string, { family, address }: WalletAccount, page: string): boolean {
+  const message = signInWith.exec(challenge.trimStart());
+  if (!message) return true;
+  const [, domain = '', account = ''] = message;
+  const isSameAccount =
+    family === 'ethereum' ? account.toLowerCase() === address.toLowerCase() : account === address;
+  if (!isSameAccount || !URL.canParse(page)) return false;
+  const { origin, protocol } = new URL(page);
+  const site = domain.includes('://') ? domain : `${protocol}//${domain}`;
+  // `URL` converts the host name to lower case and removes a default port. If `domain` contains more than a host and a
+  // port (for example a path), the address differs from the page's origin.
+  return URL.canParse(site) && new URL(site).href === `${origin}/`;
+}
 
 /** Implements the gateway's calls for wallets. `WalletCalls` documents them. */
 export function createWalletCalls({

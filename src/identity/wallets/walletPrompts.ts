@@ -5,13 +5,68 @@ import { memberOf } from '../../browser/memberOf';
 import { IdentityError } from '../core/IdentityError';
 import { ethereum } from './ethereum';
 import { WALLET_ACCOUNT_LIMIT_MS, WALLET_AWAY_LIMIT_MS, WALLET_LIMIT_MS } from './limits';
-import { readMember } from './readMember';
+import { readMember, readEntries } from './readMember';
 import { solana } from './solana';
-import { standard } from './standard';
 import type { WalletCode } from '../core/failureCode';
 import type { WalletAccount } from './types';
 import type { Wallet, WalletKind } from './Wallet';
 import type { WalletDriver } from './WalletDriver';
+import { solanaAddress, solanaSignature } from './solanaValues';
+
+interface Account {
+  readonly address: string;
+  /** The wallet's own object for the account. The methods of the wallet need it. */
+  readonly given: unknown;
+}
+
+/**
+ * A Solana wallet with the interface of the Wallet Standard. `watchWallets` has checked that the two features below
+ * exist.
+ */
+interface StandardWallet {
+  readonly accounts: unknown;
+  readonly features: {
+    readonly 'standard:connect': { connect(): Promise<unknown> };
+    readonly 'solana:signMessage': {
+      signMessage(request: { account: unknown; message: Uint8Array }): Promise<unknown>;
+    };
+  };
+}
+
+/** Calls Solana wallets of the Wallet Standard. */
+const standard: WalletDriver<StandardWallet> = {
+  family: 'solana',
+
+  async requestAddress(wallet) {
+    const answer = await wallet.features['standard:connect'].connect();
+    const [account] = [...accountsOf(answer), ...accountsOf(wallet)];
+    return account?.address;
+  },
+
+  async readAddresses(wallet) {
+    return accountsOf(wallet).map(({ address }) => address);
+  },
+
+  isSame: (one, other) => one === other,
+
+  async sign(wallet, address, challenge) {
+    const account = accountsOf(wallet).find((each) => each.address === address);
+    if (!account) return undefined;
+    const message = new TextEncoder().encode(challenge);
+    const answer = await wallet.features['solana:signMessage'].signMessage({
+      account: account.given,
+      message,
+    });
+    return solanaSignature(readMember(readMember(answer, '0'), 'signature'));
+  },
+};
+
+function accountsOf(owner: unknown): Account[] {
+  return readEntries(readMember(owner, 'accounts')).flatMap((given) => {
+    const address = solanaAddress(readMember(given, 'address'));
+    return address ? [{ address, given }] : []; // skips accounts of other blockchains
+  });
+}
 
 // The cast is safe: each driver accepts one type of provider, and `watchWallets` has checked that a wallet's provider
 // has the type for its `kind`.

@@ -9,11 +9,10 @@ interface Rules {
   [key: string]: string | number | Rules;
 }
 
-/** The rules of all classes that have been created. */
-let rules = '';
-let count = 0;
+/** The rule of each class that has been created. */
+const rules: string[] = [];
 
-export const collectedRules = () => rules;
+export const collectedRules = () => rules.join('');
 
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -31,7 +30,7 @@ export function cssOf(styles: Rules): string {
  * precedence over the reset of the widget's root.
  */
 export function css(styles: Rules): string {
-  const name = `portico-toast-${count++}`;
-  rules += `:is([data-portico],#p#p) .${name}{${cssOf(styles)}}`;
+  const name = `portico-toast-${rules.length}`;
+  rules.push(`:is([data-portico],#p#p) .${name}{${cssOf(styles)}}`);
   return name;
 }

@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../../config/ConfigurationError';
-import { readOrThrow } from '../../config/ownMembers';
+import { readOrThrow, ownMembers } from '../../config/ownMembers';
 import { readConfig } from '../../config/readConfig';
-import { anyText, flag, frozen, isObject } from '../../config/readers';
+import { anyText, flag, frozen, isObject, check, shapeOf } from '../../config/readers';
 import { isPublicToken } from '../../config/validation';
 import type { WidgetConfig } from '../../config/readConfig';
 import type { WidgetProps } from '../../contract/widgetProps';
@@ -10,7 +10,41 @@ import { projectOf } from '../../identity/client/projectOf';
 import type { ModuleName } from '../../screens';
 import type { Step } from '../../store/step';
 import { to } from '../../store/step';
-import { readPreset } from './readPreset';
+import { magicLinkState } from '../../config/magicLinks';
+import { otpState } from '../../config/passcodes';
+import { passwordState, resetPasswordState } from '../../config/passwords';
+import type { Reader } from '../../config/readers';
+import { secondFactorState } from '../../config/secondFactor';
+import { cryptoState } from '../../config/wallets';
+import type { FormState } from '../../contract/formState';
+import type { ScreenName } from '../../contract/screenName';
+import { isScreenName } from '../../screens';
+
+const stateShape = shapeOf({
+  magicLinkState,
+  otpState,
+  cryptoState,
+  passwordState,
+  resetPasswordState,
+  secondFactorState,
+  errorMessage: anyText,
+} satisfies Record<keyof FormState, Reader<unknown>>);
+
+const presetShape = shapeOf({
+  screen: check<ScreenName>('the name of a screen', isScreenName),
+  state: stateShape,
+});
+
+/**
+ * Checks a preset, so that a mistake of the host cannot crash the screen.
+ * @throws ConfigurationError with the path of the invalid value
+ */
+function readPreset(given: unknown): Step {
+  const { screen, state } = presetShape(ownMembers(given, 'preset'), 'preset');
+  if (!screen) throw new ConfigurationError('preset.screen', 'the name of a screen is needed');
+  // The cast is safe: the readers have checked each member.
+  return { screen, state: state as Partial<FormState> | undefined };
+}
 
 /** The result of the check. */
 export interface CheckedProps {

@@ -7,7 +7,48 @@ import type { IdentityError } from '../../identity/core/IdentityError';
 import type { Language } from '../../messages/languages/language';
 import { fallbackEnglish } from '../../messages/languages/language';
 import { EnvironmentContext } from '../environment/environment';
-import { loadedLanguage, requestLanguage } from './languageRequests';
+
+/** What a request loads, as one text: the wanted languages, and whether the texts of the account are wanted too. */
+type LanguageKey = string;
+
+interface LanguageRequest {
+  /** Resolves when `language` is set. */
+  readonly arrival: Promise<void>;
+  language?: Language;
+  readonly controller: AbortController;
+  /**
+   * True if a widget has stopped waiting for the request, or if the request has failed. A late request goes on, and the
+   * next widget shows its language.
+   */
+  isLate: boolean;
+}
+
+const requests = new Map<LanguageKey, LanguageRequest>();
+
+/** Returns the language if it has been loaded on this page. */
+const loadedLanguage = (key: LanguageKey): Language | undefined => requests.get(key)?.language;
+
+/**
+ * Loads a language once for all widgets of the page. If an earlier request is late or has failed, it is ended and a new
+ * one is sent: in Chromium, a request that hangs would hold up the next request for the same file.
+ */
+function requestLanguage(
+  key: LanguageKey,
+  load: (signal: AbortSignal) => Promise<Language>,
+): LanguageRequest {
+  const earlier = requests.get(key);
+  if (earlier?.isLate === false) return earlier;
+  earlier?.controller.abort();
+  const controller = new AbortController();
+  const request: LanguageRequest = {
+    arrival: load(controller.signal).then((language) => void (request.language = language)),
+    controller,
+    isLate: false,
+  };
+  request.arrival.catch(() => (request.isLate = true));
+  requests.set(key, request);
+  return request;
+}
 
 /** @limit The files of a language, before the widget shows English */
 const LANGUAGE_TIMEOUT_MS = 3_000;

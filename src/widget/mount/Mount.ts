@@ -65,6 +65,7 @@ export class Mount implements BackgroundWork {
   readonly store: WidgetStore;
   /** Called each time the client was loaded. */
   onClient?: (identity: Identity) => void;
+  isLogged = false;
   readonly #flows;
   readonly #restore: () => void;
   /** `null` before the first render. */

@@ -9,8 +9,50 @@ import { openFailed, openFailureCleared } from '../../store/navigationSlice';
 import type { Services } from '../../store/services';
 import { warnOfUnredeemedToken } from '../host/warnOfUnredeemedToken';
 import { warnOfMistakes } from '../host/warnOfMistakes';
-import { followSignIns } from './followSignIns';
 import { guardRoot } from './guardRoot';
+import { screens } from '../../screens';
+import { createLocalThunk } from '../../store/createFlowThunk';
+import { selectIsBusy } from '../../store/requestsSlice';
+import { to } from '../../store/step';
+
+const openSuccess = createLocalThunk('main/signedIn', async () => to('LandingConfirmation'));
+
+/** In milliseconds: how long a sign-in of the widget itself has to open its own success screen. */
+const DELAY_MS = 50;
+
+/**
+ * Opens the success screen of Login when a session appears on a page that had none, for example because the person has
+ * signed in in another tab. The client also has the session of the widget's own sign-in a moment before its screen opens.
+ * So this waits until no sign-in is pending.
+ */
+function followSignIns(identity: Identity, store: WidgetStore, { browser }: Services): () => void {
+  let wasSignedOut = false;
+  /** A session has appeared, and no screen that follows a sign-in has opened since. */
+  let isNew = false;
+  let cancelCheck = () => {};
+  function check() {
+    if (!isNew || identity.isSigningIn() || selectIsBusy(store.getState())) return;
+    isNew = false;
+    store.dispatch(openSuccess());
+  }
+  function checkLater() {
+    // The screens of the second factor, with `follows`, follow the session themselves.
+    const { completes, follows } = screens[store.getState().navigation.screen ?? 'Main'];
+    if (completes || follows) isNew = false;
+    cancelCheck();
+    if (isNew) cancelCheck = browser.after(DELAY_MS, check);
+  }
+  const stops = [
+    identity.watchUser((userId) => {
+      isNew = wasSignedOut && userId !== null;
+      wasSignedOut = userId === null;
+    }),
+    identity.subscribe(checkLater),
+    store.subscribe(checkLater),
+    () => cancelCheck(),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
 
 export interface BackgroundWork {
   readonly module: ModuleName;
@@ -21,10 +63,9 @@ export interface BackgroundWork {
   /** Returns the custom element of the widget, or otherwise its root element. */
   target(): EventTarget | null | undefined;
   onClient?(identity: Identity): void;
+  /** True after the telemetry record, which each mount sends once. */
+  isLogged?: boolean;
 }
-
-/** The mounts, by their services, that have sent the telemetry record: each mount sends it once. */
-const logged = new WeakSet<Services>();
 
 /**
  * Starts all work of a mount that the first screen does not need: loads the client, watches the widget's root element
@@ -94,14 +135,11 @@ function startClientWork(identity: Identity, work: BackgroundWork): () => void {
   };
 }
 
-async function sendTelemetry(
-  identity: Identity,
-  { module, services, isMounted }: BackgroundWork,
-): Promise<void> {
+async function sendTelemetry(identity: Identity, work: BackgroundWork): Promise<void> {
   // If the project's settings do not arrive in time, `bootstrap` resolves to the default settings. The screen uses
   // these defaults too, so they are also the right settings for the telemetry record.
   const bootstrap = await identity.bootstrap();
-  if (logged.has(services) || !isMounted() || module !== 'Login') return;
-  logged.add(services);
-  identity.log('render_login_screen', { options: services.host.hostProps.config, bootstrap });
+  if (work.isLogged || !work.isMounted() || work.module !== 'Login') return;
+  work.isLogged = true;
+  identity.log('render_login_screen', { options: work.services.host.hostProps.config, bootstrap });
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ConfigurationError } from '../../config/ConfigurationError';
 import type { WidgetProps } from '../../contract/widgetProps';
 import type { CheckedProps } from '../host/checkProps';
@@ -20,6 +21,7 @@ interface ScreensProps extends Omit<MountedWidgetProps, keyof ShownProps> {
 export function Screens({ latest: { values, checked }, shown, ...others }: ScreensProps) {
   const isInvalid = checked instanceof ConfigurationError;
   const { publicToken, callbacks } = values;
+  const clientKey = useClientKey(shown?.values);
   return (
     <>
       {isInvalid && (
@@ -32,20 +34,21 @@ export function Screens({ latest: { values, checked }, shown, ...others }: Scree
       )}
       {shown && (
         <div hidden={isInvalid} style={{ display: isInvalid ? 'none' : 'contents' }}>
-          <MountedWidget key={keyOf(shown.values)} {...others} {...shown} />
+          <MountedWidget key={clientKey} {...others} {...shown} />
         </div>
       )}
     </>
   );
 }
 
-const clientKeys = new WeakMap<object, string>();
-let clients = 0;
-
-/** Returns a React key for the client or the public token. When either changes, React creates the widget anew. */
-function keyOf({ client, publicToken }: WidgetProps): string | undefined {
-  if (!client) return publicToken;
-  const key = clientKeys.get(client) ?? `client ${++clients}`;
-  clientKeys.set(client, key);
-  return key;
+/**
+ * Returns a React key for the client or the public token. When either changes, React creates the widget anew.
+ */
+function useClientKey({ client, publicToken }: Pick<WidgetProps, 'client' | 'publicToken'> = {}): number {
+  const owner = client ?? publicToken;
+  const [latest, setLatest] = useState({ owner, key: 0 });
+  if (owner === latest.owner) return latest.key;
+  const next = { owner, key: latest.key + 1 };
+  setLatest(next);
+  return next.key;
 }

@@ -1,4 +1,4 @@
-import { use, useCallback, useRef, useState } from 'react';
+import { use, useCallback, useRef, useState, useMemo } from 'react';
 import type { WidgetProps } from '../../contract/widgetProps';
 import { failureMessage } from '../../messages/failures';
 import { AccountTextsContext } from '../../messages/languages/AccountTextsContext';
@@ -18,15 +18,19 @@ import { useLanguage } from '../host/useLanguage';
 import { useProps } from '../host/useProps';
 import { CrashBoundary } from './CrashBoundary';
 import { Screens } from './Screens';
-import { WidgetRoot } from './WidgetRoot';
-import type { RefObject } from 'react';
+import type { RefObject, ReactNode } from 'react';
 import { ConfigurationError } from '../../config/ConfigurationError';
 import { mayBeEmpty, outlineOfMain } from '../../flows/main/mainContent';
-import type { LookOptions } from '../../theme/Look';
+import type { LookOptions, Look } from '../../theme/Look';
 import { HiddenFrame } from '../../ui/frame/HiddenFrame';
 import { screenOutline, Skeleton } from '../../ui/skeleton/Skeleton';
 import type { CheckedProps } from '../host/checkProps';
 import { outlineOf } from './outlineOf';
+import { createLoadingParts } from '../../flows/screen/loadingParts';
+import { WidgetRootContext } from '../../flows/screen/WidgetRootContext';
+import type { Language } from '../../messages/languages/language';
+import { placeholderLook } from '../../theme/placeholderLook';
+import { StyleRoot } from '../../theme/StyleRoot';
 
 export interface WidgetInput {
   module: ModuleName;
@@ -143,5 +147,35 @@ function Placeholder({ module, checked, options }: PlaceholderProps) {
         startsWithMain ? outlineOfMain(checked.config, mainParts, options) : outlineOf(checked.preset?.screen)
       }
     />
+  );
+}
+
+interface WidgetRootProps {
+  ref: RefObject<HTMLDivElement | null>;
+  props: WidgetProps;
+  /** `null` while the theme is loading. */
+  look: Look | null;
+  /** `null` while the language is loading. */
+  language: Language | null;
+  /** Called when the focus enters or leaves an element of the widget. */
+  onFocusChange(): void;
+  children: ReactNode;
+}
+
+/** The widget's root element, with its theme and language. Through the context, screens reach this element. */
+function WidgetRoot({ ref, props, look, language, onFocusChange, children }: WidgetRootProps) {
+  const [parts] = useState(createLoadingParts);
+  const widgetRoot = useMemo(() => ({ ref, props, parts, fired: new Set<string>() }), [ref, props, parts]);
+  return (
+    <StyleRoot
+      look={look ?? placeholderLook}
+      ref={ref}
+      lang={language?.tag}
+      dir={language?.dir}
+      onFocus={onFocusChange}
+      onBlur={onFocusChange}
+    >
+      <WidgetRootContext value={widgetRoot}>{children}</WidgetRootContext>
+    </StyleRoot>
   );
 }

@@ -11,11 +11,37 @@ import { useLoadingPart } from '../../screen/useLoadingPart';
 import { useListFocus } from '../../section/useListFocus';
 import { useSignedInUser } from '../../user/UserContext';
 import { useUniqueId } from '../../../theme';
-import { appChosen, selectApps } from './appsSlice';
-import { readApps } from './appThunks';
+import { appChosen, selectApps, appRevoked, appsArrived } from './appsSlice';
 import { ConnectedApp } from './ConnectedApp';
 import { messages } from './messages';
-import { Revocation } from './Revocation';
+import { FailureNotice } from '../../screen/FailureNotice';
+import { ConfirmRemoval } from '../../section/ConfirmRemoval';
+import { messages as sectionMessages } from '../../section/messages';
+import { useReloadAfter } from '../../section/useReloadAfter';
+import { createFlowThunk } from '../../../store/createFlowThunk';
+
+const readApps = createFlowThunk(
+  'account/readApps',
+  async (_: void, { dispatch, signal, extra: { identity } }) => {
+    const apps = await identity.readConnectedApps(signal);
+    signal.throwIfAborted();
+    dispatch(appsArrived(apps));
+  },
+);
+
+/** Ends an application's access. If it had no access any more, for example because of another tab, there is no event. */
+const revokeApp = createFlowThunk(
+  'account/revokeApp',
+  async (id: string, { dispatch, signal, extra: { identity, host } }) => {
+    const reply = await identity.revokeConnectedApp(id, signal);
+    signal.throwIfAborted();
+    dispatch(appRevoked(id));
+    if (!reply) return;
+    const { request_id, status_code } = reply;
+    identity.log('account_app_revoked', {});
+    host.emit('ACCOUNT_APP_REVOKE', { request_id, status_code, connected_app_id: id });
+  },
+);
 
 /** The applications that have access to the person's account. The list is read each time the section opens. */
 export function ConnectedAppsSection() {
@@ -72,4 +98,31 @@ function useReadApps() {
   });
   useEffect(() => read(), [read, user.user_id]);
   return { ...state, hasFailed, read };
+}
+
+interface RevocationProps {
+  id: string;
+  name: string;
+  nameId: string;
+}
+
+/** Asks the person whether to remove an application's access. The list keeps it until the provider has removed it. */
+function Revocation({ id, name, nameId }: RevocationProps) {
+  const t = useMessages(messages);
+  const tSection = useMessages(sectionMessages);
+  const dispatch = useWidgetDispatch();
+  const [revoke, { pending, failure }] = useRequest(revokeApp, { onFailure: useReloadAfter() });
+  return (
+    <ConfirmRemoval
+      question={t.rich('revokeQuestion', { name })}
+      warning={t('revokeWarning')}
+      confirm={t('revokeConfirm')}
+      cancel={tSection('cancel')}
+      nameId={nameId}
+      pending={pending}
+      notice={<FailureNotice failure={failure} />}
+      onConfirm={() => revoke(id)}
+      onCancel={() => dispatch(appChosen(null))}
+    />
+  );
 }

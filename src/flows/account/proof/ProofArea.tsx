@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { memberOf } from '../../../browser/memberOf';
 import type { AccountSection } from '../../../contract/account';
 import { useMessages } from '../../../messages/useMessages';
@@ -8,19 +8,50 @@ import { focusIfLost } from '../../../ui/moveFocus';
 import { onEscape } from '../../../ui/onEscape';
 import { LazyPart } from '../../screen/LazyPart';
 import { messages as sectionMessages } from '../../section/messages';
-import type { AskForProof, ProofRequest } from '../../section/ProofContext';
+import type { AskForProof, ProofNeed, StepUpOutcome } from '../../section/ProofContext';
 import { ProofContext } from '../../section/ProofContext';
 import { needNow, needOf } from './freshness';
 import { messages } from './messages';
 import type { LoadQuestion } from './types';
-import type { OpenRequest } from './useOpenRequest';
+
+/** The question that is open, in one of the sections. */
+export interface OpenQuestion {
+  readonly section: AccountSection;
+  readonly need: ProofNeed;
+  end(outcome: StepUpOutcome): void;
+}
+
+/**
+ * Returns the open question, and a function that opens one in place of it.
+ */
+export function useOpenQuestion() {
+  const [question, setQuestion] = useState<OpenQuestion | null>(null);
+  const latest = useRef<OpenQuestion>(null);
+  const ask = useCallback((section: AccountSection, need: ProofNeed, signal: AbortSignal) => {
+    latest.current?.end('replaced');
+    return new Promise<StepUpOutcome>((resolve) => {
+      function show(next: OpenQuestion | null) {
+        latest.current = next;
+        setQuestion(next);
+      }
+      function end(outcome: StepUpOutcome) {
+        if (latest.current === opened) show(null);
+        resolve(outcome);
+      }
+      const opened: OpenQuestion = { section, need, end };
+      signal.addEventListener('abort', () => end('cancelled'));
+      show(opened);
+    });
+  }, []);
+  return [question, ask] as const;
+}
 
 interface ProofAreaProps {
   loadQuestion: LoadQuestion;
   section: AccountSection;
-  /** The proof that a change of this section waits for. */
-  request: ProofRequest | null;
-  openRequest: OpenRequest;
+  /** The question that this section asks, or `null`. */
+  question: OpenQuestion | null;
+  ask: ReturnType<typeof useOpenQuestion>[1];
   children: ReactNode;
 }
 
@@ -28,60 +59,52 @@ interface ProofAreaProps {
  * A section whose changes may need a proof. The question replaces the section. The section stays mounted, so it keeps
  * what the person has typed.
  */
-export function ProofArea({ loadQuestion, section, request, openRequest, children }: ProofAreaProps) {
+export function ProofArea({ loadQuestion, section, question, ask, children }: ProofAreaProps) {
   const content = useRef<HTMLDivElement>(null);
-  const isAsking = request !== null;
+  const isAsking = question !== null;
   const rememberFocus = useReturnedFocus(content, isAsking);
-  const askForProof = useMemo<AskForProof>(() => {
-    function ask(next: ProofRequest) {
-      if (!content.current) return; // the provider has refused a change after the section has gone
-      rememberFocus();
-      openRequest.open({ section, request: next });
-    }
-    return { needNow, needOf, ask, openRequest: openRequest.latest, withdraw: openRequest.close };
-  }, [section, openRequest, rememberFocus]);
+  const askForProof = useMemo<AskForProof>(
+    () => ({
+      needNow,
+      needOf,
+      async ask(need, signal) {
+        if (!content.current) return 'cancelled'; // the provider has refused a change after the section has gone
+        rememberFocus();
+        return ask(section, need, signal);
+      },
+    }),
+    [section, ask, rememberFocus],
+  );
 
   return (
     <ProofContext value={askForProof}>
       <div ref={content} style={{ display: isAsking ? 'none' : 'contents' }}>
         {children}
       </div>
-      {request && (
-        <OpenQuestion loadQuestion={loadQuestion} request={request} onEnd={() => openRequest.close()} />
-      )}
+      {question && <Question loadQuestion={loadQuestion} question={question} />}
     </ProofContext>
   );
 }
 
-interface OpenQuestionProps {
-  loadQuestion: LoadQuestion;
-  request: ProofRequest;
-  /** Called when the person has proved who they are, or gives the change up. */
-  onEnd(): void;
-}
-
 /** The question, with the button "Cancel". */
-function OpenQuestion({ loadQuestion, request, onEnd }: OpenQuestionProps) {
+function Question({ loadQuestion, question }: { loadQuestion: LoadQuestion; question: OpenQuestion }) {
   const t = useMessages(messages);
   const tSection = useMessages(sectionMessages);
-  function proceed() {
-    onEnd();
-    request.proceed();
-  }
+  const cancel = () => question.end('cancelled');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any control of the group
     <div
       role="group"
       aria-label={t('proofTitle')}
       style={{ display: 'contents' }}
-      onKeyDown={onEscape(onEnd)}
+      onKeyDown={onEscape(cancel)}
     >
       <LazyPart
         load={loadQuestion}
-        props={{ need: request.need, onProved: proceed }}
+        props={{ need: question.need, onProved: () => question.end('proved') }}
         bars="label field button"
       />
-      <Button variant="secondary" onClick={onEnd}>
+      <Button variant="secondary" onClick={cancel}>
         {tSection('cancel')}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
-import { useRequest, useWidgetDispatch } from '../../../store/hooks';
+import { useRequest, useServices, useWidgetDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { Note } from '../../../ui/note/Note';
 import { Notice } from '../../../ui/notice/Notice';
@@ -13,8 +13,8 @@ import type { ProofNeed } from '../../section/ProofContext';
 import type { ProofProps } from '../../section/proofProps';
 import { useReloadAfter } from '../../section/useReloadAfter';
 import { useSignedInUser } from '../../user/UserContext';
-import { rememberProof } from './freshness';
 import { messages } from './messages';
+import { personProved } from '../accountSlice';
 import { proofForgotten } from './proofSlice';
 import { logProof, readChoices } from './proofThunks';
 import type { ProofChoice } from './proofWays';
@@ -76,6 +76,7 @@ function ChosenProof({ choice, Method, onProved, onFailure }: ChosenProofProps) 
   const labelOf = useLabel();
   const dispatch = useWidgetDispatch();
   const { user_id: userId } = useSignedInUser().user;
+  const { browser } = useServices();
   return (
     <>
       <Note>{t('proofText')}</Note>
@@ -86,7 +87,7 @@ function ChosenProof({ choice, Method, onProved, onFailure }: ChosenProofProps) 
         confirm={t('proofConfirm')}
         onProved={() => {
           dispatch(logProof(choice.method));
-          dispatch(rememberProof(userId, choice.method));
+          dispatch(personProved({ userId, method: choice.method, at: browser.now() }));
           onProved();
         }}
         onFailure={onFailure}

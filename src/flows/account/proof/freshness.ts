@@ -1,9 +1,10 @@
 import type { Proofs } from '../../../identity/proofs/types';
-import type { PlainThunk } from '../../../store/createFlowThunk';
 import type { Failure } from '../../../store/failure';
 import type { FlowThunkApi } from '../../../store/services';
 import type { ProofMethod } from '../../section/proofProps';
 import type { ChangeNeed, ProofNeed } from '../../section/ProofContext';
+import type { AccountState } from '../accountSlice';
+import { selectAccount } from '../accountSlice';
 import { missingSecondFactors } from './missingSecondFactors';
 import { hasWay, provesSecondFactor } from './proofWays';
 
@@ -36,23 +37,6 @@ const rules: Readonly<Record<Exclude<ChangeNeed, 'secondFactor'>, Rule>> = {
   },
 };
 
-/** When the person has proved who they are here, by each way, on the device's clock. */
-interface OwnProofs {
-  readonly userId: string;
-  readonly times: ReadonlyMap<ProofMethod, number>;
-}
-
-const ownProofs = new WeakMap<object, OwnProofs>();
-
-/** Remembers a proof, so that a device whose clock is wrong does not ask again before every change. */
-export const rememberProof =
-  (userId: string, method: ProofMethod): PlainThunk =>
-  (_dispatch, _getState, { host, browser }) => {
-    const earlier = ownProofs.get(host);
-    const times = new Map(earlier?.userId === userId ? earlier.times : []);
-    ownProofs.set(host, { userId, times: times.set(method, browser.now()) });
-  };
-
 /**
  * Resolves to the proof that a change needs now, or to `null`. A person who has a second factor that the host asks for
  * must have proved it: a session after the first factor alone must not add another one. If the age of the session's
@@ -60,7 +44,7 @@ export const rememberProof =
  */
 export async function needNow(
   need: ChangeNeed,
-  { signal, extra }: Pick<FlowThunkApi, 'signal' | 'extra'>,
+  { signal, extra, getState }: Pick<FlowThunkApi, 'signal' | 'extra' | 'getState'>,
 ): Promise<ProofNeed | null> {
   const { identity, browser, host } = extra;
   const { account, secondFactor } = host.config;
@@ -76,16 +60,19 @@ export async function needNow(
   const maxAge = Math.min(limit, account.freshMinutes * 60_000);
   const age = browser.now() - latest(proofs);
   const isRecent = age < maxAge && age > -CLOCK_TOLERANCE_MS;
-  const isProvedHere = browser.now() - latestHere(ownProofs.get(host), proofs.userId, methods) < maxAge;
+  const isProvedHere =
+    browser.now() - latestHere(selectAccount(getState()).proofs, proofs.userId, methods) < maxAge;
   return isRecent || isProvedHere ? null : asked;
 }
 
-function latestHere(own: OwnProofs | undefined, userId: string, methods?: readonly ProofMethod[]): number {
-  const times = own?.userId === userId ? [...own.times] : [];
-  return Math.max(
-    -Infinity,
-    ...times.flatMap(([method, at]) => (!methods || methods.includes(method) ? at : [])),
-  );
+function latestHere(
+  { userId, times }: AccountState['proofs'],
+  ofUser: string,
+  methods?: readonly ProofMethod[],
+): number {
+  const known = Object.entries(times) as [ProofMethod, number][]; // safe: the slice has only these keys
+  const used = userId === ofUser ? known.filter(([method]) => methods?.includes(method) ?? true) : [];
+  return Math.max(-Infinity, ...used.map(([, at]) => at));
 }
 
 /** The types of error with which the provider refuses a change that needs a proof. */

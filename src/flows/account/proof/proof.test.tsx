@@ -13,9 +13,12 @@ import type { FactorKind } from '../../../identity/sessions/factorsOf';
 import type { ProofCategory, Proofs, ProofWay } from '../../../identity/proofs/types';
 import { fakeServices } from '../../../../tests/support/fakes/fakeServices';
 import type { ChangeNeed, ProofNeed } from '../../section/ProofContext';
+import { rootReducer } from '../../../store/rootReducer';
 import { needNow, needOf } from './freshness';
 import { missingSecondFactors } from './missingSecondFactors';
 import { choicesFor } from './proofWays';
+
+const getState = () => rootReducer(undefined, { type: 'none' });
 
 const way = (method: ProofWay['method'], category: ProofCategory | null, address = ''): ProofWay => ({
   method,
@@ -202,7 +205,7 @@ test.each<[ChangeNeed, string, Partial<Proofs>, LoginConfig['secondFactor'], Pro
   identity.setFactors({ totps: ['totp-test-1'], phones: [phone], passkeys: ['passkey-test-1'] });
   const services = fakeServices('Account', { config: { secondFactor }, browser: fakeBrowser() });
   const extra = { ...services, identity };
-  expect(await needNow(need, { signal: new AbortController().signal, extra })).toBe(expected);
+  expect(await needNow(need, { signal: new AbortController().signal, extra, getState })).toBe(expected);
 });
 
 test.each<[SecondFactorMethod[], FactorKind[], SecondFactorMethod[] | null]>([
@@ -220,7 +223,7 @@ test.each<[SecondFactorMethod[], FactorKind[], SecondFactorMethod[] | null]>([
     const config = { secondFactor: { methods, when: 'enrolled' as const } };
     const services = fakeServices('Account', { config, browser: fakeBrowser() });
     const extra = { ...services, identity };
-    expect(await needNow('fresh', { signal: new AbortController().signal, extra })).toBe(
+    expect(await needNow('fresh', { signal: new AbortController().signal, extra, getState })).toBe(
       expected && 'secondFactor',
     );
     expect(missingSecondFactors(extra)).toEqual(expected ?? []);
@@ -273,4 +276,30 @@ test('if the client cannot read its session, the section says why, and tries aga
   await press('Add a passkey')(user);
   expect(await screen.findByLabelText('Password', { selector: 'input' })).toHaveFocus();
   expect(called(identity, 'registerPasskey')).toEqual([]);
+});
+
+test('if another tab removes an address, its question is withdrawn', async () => {
+  const identity = fakeIdentity();
+  const { user } = openAccount(identity, 0, byPassword);
+  await press('Remove ada@example.com')(user);
+  await press('Remove')(user);
+  const group = await screen.findByRole('group', { name: 'Confirm that it is you' });
+  Object.assign(identity, { readUser: async () => ({ ...account, emails: account.emails.slice(1) }) });
+  await act(async () => void (await mutate(() => true))); // the widget reads the user again
+  await waitFor(() => expect(group).not.toBeInTheDocument());
+  expect(document.body).not.toHaveFocus();
+  expect(called(identity, 'deleteEmail')).toEqual([]);
+});
+
+test('a change whose question closes because the person begins another one says that it can be tried again', async () => {
+  const identity = fakeIdentity();
+  const { user } = openAccount(identity, 0, byPassword);
+  await press('Remove ada@example.com')(user);
+  await press('Remove')(user);
+  await screen.findByRole('group', { name: 'Confirm that it is you' });
+  expect(screen.queryByText('Something went wrong. Please try again.')).toBeNull();
+  await press('Add a passkey')(user);
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+  expect(screen.getAllByRole('group', { name: 'Confirm that it is you' })).toHaveLength(1);
+  expect(called(identity, 'deleteEmail')).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { useReloadAfter } from '../../section/useReloadAfter';
 /**
  * Sends a request about the authenticator app. Its state also has the time that the person has to wait (`useWait`).
  */
-export function useAuthenticatorRequest<Arg>(thunk: FlowThunk<Arg>, options?: FreshRequestOptions<Arg>) {
+export function useAuthenticatorRequest<Arg>(thunk: FlowThunk<Arg>, options?: FreshRequestOptions) {
   const textOf = useAuthenticatorText();
   const [send, state] = useFreshRequest(thunk, {
     ...options,

@@ -28,7 +28,6 @@ export function AddressSection(props: AddressKindProps) {
   const chosenId = step?.name === 'remove' ? step.id : null;
   const announced = useAnnounced(step, done);
   const [sendToListed, listed] = useAddressRequest(thunks.sendToListed, {
-    isPossible: ({ text }) => addresses.some((each) => each.text === text && !each.verified),
   });
   const addButton = useOpenButton(step !== null && chosenId === null);
 

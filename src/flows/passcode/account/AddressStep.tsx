@@ -5,16 +5,21 @@ import { useWidgetDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { nameIdOf } from '../../section/FactorList';
 import { useSignedInUser } from '../../user/UserContext';
-import { AddressCode } from './AddressCode';
 import type { ListedAddress } from './addresses';
 import { AddressFailure } from './AddressFailure';
 import type { AddressKindProps } from './AddressForm';
 import { AddressForm } from './AddressForm';
-import { AddressRemoval } from './AddressRemoval';
-import type { Step } from './addressSlice';
-import { addressTyped } from './addressSlice';
+import type { Step, AddressKind, SentPasscode } from './addressSlice';
+import { addressTyped, stepClosed } from './addressSlice';
 import { AddIcon } from './icons';
 import { messages } from './messages';
+import { FactorRemoval } from '../../section/FactorRemoval';
+import { withoutAddress, withAddress } from './addresses';
+import type { AddressThunks } from './addressThunks';
+import { useAddressRequest, useAddressReload } from './useAddressRequest';
+import { CancellableForm } from '../../section/CancellableForm';
+import { loadCodeEntry } from '../../factors/passcode/loadCodeEntry';
+import { LazyPart } from '../../screen/LazyPart';
 
 interface AddressStepProps extends AddressKindProps {
   step: Step;
@@ -63,5 +68,67 @@ export function AddressStep({
         {t(texts.add)}
       </Button>
     </>
+  );
+}
+
+interface AddressRemovalProps {
+  kind: AddressKind;
+  thunks: AddressThunks;
+  step: Step & { name: 'remove' };
+  nameId: string;
+}
+
+/** Asks the person whether to remove an address. The list keeps it until the provider has removed it. */
+function AddressRemoval({ kind, thunks, step: { id, address }, nameId }: AddressRemovalProps) {
+  const dispatch = useWidgetDispatch();
+  const { change } = useSignedInUser();
+  const [remove, { pending, failure }] = useAddressRequest(thunks.remove, {
+    onSuccess: () => change(withoutAddress(kind, id), Promise.resolve()),
+  });
+  return (
+    <FactorRemoval
+      name={address}
+      nameId={nameId}
+      pending={pending}
+      notice={<AddressFailure failure={failure} />}
+      onConfirm={() => remove(id)}
+      onCancel={() => dispatch(stepClosed({ kind }))}
+    />
+  );
+}
+
+interface AddressCodeProps {
+  kind: AddressKind;
+  thunks: AddressThunks;
+  step: SentPasscode;
+}
+
+/** The field for the passcode that was sent to an address. */
+function AddressCode({ kind, thunks, step }: AddressCodeProps) {
+  const dispatch = useWidgetDispatch();
+  const { change } = useSignedInUser();
+  const onFailure = useAddressReload();
+
+  function cancel() {
+    const { isNew, addressId } = step;
+    dispatch(stepClosed({ kind }));
+    if (isNew) change(withoutAddress(kind, addressId), dispatch(thunks.withdraw(addressId)));
+  }
+
+  return (
+    <CancellableForm onCancel={cancel}>
+      <LazyPart
+        load={loadCodeEntry}
+        props={{
+          verify: thunks.verify,
+          resend: thunks.resend,
+          expiresAt: step.expiresAt,
+          cooldownUntil: step.cooldownUntil,
+          onVerified: () => change(withAddress(kind, step), Promise.resolve()),
+          onFailure,
+        }}
+        bars="label field"
+      />
+    </CancellableForm>
   );
 }

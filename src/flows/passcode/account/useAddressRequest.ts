@@ -6,7 +6,7 @@ import { useSignedInUser } from '../../user/UserContext';
 import { useAddressFailureText } from './AddressFailure';
 
 /** Sends a request of the section. Its failures have the section's messages. */
-export const useAddressRequest = <Arg>(thunk: FlowThunk<Arg>, options?: FreshRequestOptions<Arg>) =>
+export const useAddressRequest = <Arg>(thunk: FlowThunk<Arg>, options?: FreshRequestOptions) =>
   useFreshRequest(thunk, {
     ...options,
     messageFor: useAddressFailureText(),

@@ -7,17 +7,19 @@ import { ItemList } from '../../../ui/item-list/ItemList';
 import { Note } from '../../../ui/note/Note';
 import type { Failure } from '../../../store/failure';
 import { FailureNotice } from '../../screen/FailureNotice';
+import { ConfirmRemoval } from '../../section/ConfirmRemoval';
 import { useFailureText } from '../../screen/useFailureText';
 import type { UserRead } from '../../user/useUser';
 import { messages } from '../shared/messages';
 import { useUniqueId } from '../../../theme';
-import { PasskeyRemoval } from './PasskeyRemoval';
-import { ConfirmedRenaming, PasskeyRenaming } from './PasskeyRenaming';
 import { PasskeyRow } from './PasskeyRow';
-import type { Deletion } from './usePasskeyChanges';
+import type { Deletion, PasskeyChanges } from './usePasskeyChanges';
 import { usePasskeyChanges } from './usePasskeyChanges';
 import type { Passkey } from './usePasskeys';
 import { usePasskeys } from './usePasskeys';
+import { useRequest } from '../../../store/hooks';
+import { RenameForm } from './RenameForm';
+import { renamePasskey } from './registrationThunks';
 
 interface PasskeyListProps {
   title: string;
@@ -37,13 +39,12 @@ interface PasskeyListProps {
 export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps) {
   const t = useMessages(messages);
   const failureText = useFailureText();
-  const messageFor = (reason: Failure) =>
-    (reason.code === 'last_factor' && lastWay?.reason) || failureText(reason);
+  const messageFor = (each: Failure) => (each.code === 'last_factor' && lastWay?.reason) || failureText(each);
   const passkeys = usePasskeys(read);
   const keptId = useUniqueId();
   const changes = usePasskeyChanges(passkeys, read, lastWay !== undefined);
-  const { deletion, failure, remove, forgetLatest } = changes;
-  const { chosen, choose, deselect, stateOf, isGone } = useSelection(passkeys, forgetLatest);
+  const { deletion, failure, remove } = changes;
+  const { chosen, choose, deselect, stateOf, isGone } = useSelection(passkeys, changes.forgetLatest);
   // If another tab has deleted the chosen passkey, its row disappears together with the focus.
   const titleRef = useTitleFocus(deletion, isGone);
   const Renaming = lastWay ? ConfirmedRenaming : PasskeyRenaming;
@@ -75,16 +76,18 @@ export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps)
         {deletion?.isConfirmed && <Note>{t.rich('deleted', { name: deletion.name })}</Note>}
       </Feedback>
       {chosen && stateOf(chosen.id) === 'delete' ? (
-        <PasskeyRemoval
+        <ConfirmRemoval
           key={chosen.id}
-          name={chosen.name}
+          question={t.rich('question', { name: chosen.name })}
+          warning={t('warning')}
+          confirm={t('confirm')}
+          cancel={t('cancel')}
           nameId={chosen.nameId}
           onConfirm={() => {
             deselect();
             remove(chosen.id, chosen.name);
           }}
           onCancel={deselect}
-          onFailure={({ code }) => code === 'session_over' && read.reload()}
         />
       ) : (
         <>
@@ -131,4 +134,44 @@ function useTitleFocus(deletion: Deletion | null, isFocusLost: boolean) {
     if (isFocusLost) focusIfLost(title.current);
   }, [isFocusLost]);
   return title;
+}
+
+interface PasskeyRenamingProps {
+  id: string;
+  name: string;
+  changes: PasskeyChanges;
+  onClose(): void;
+}
+
+/** In PasskeyRegistration, the form closes at once, and the list shows the new name before it is saved. */
+function PasskeyRenaming({ id, name, changes, onClose }: PasskeyRenamingProps) {
+  function save(next: string) {
+    onClose();
+    changes.rename(id, next);
+  }
+  return <RenameForm name={name} onSave={save} onCancel={onClose} />;
+}
+
+/** In Account, the form stays open until the provider has saved the name, and keeps a name that is refused. */
+function ConfirmedRenaming({ id, name, changes, onClose }: PasskeyRenamingProps) {
+  const saving = useRef('');
+  const [save, { pending }] = useRequest(renamePasskey, {
+    onSuccess() {
+      onClose();
+      changes.renamed(id, saving.current);
+    },
+    onFailure: (failure) => changes.renameFailed(id, name, failure),
+  });
+
+  function start(next: string) {
+    if (pending) return;
+    saving.current = next;
+    changes.forgetLatest();
+    save({ registrationId: id, name: next });
+  }
+  function cancel() {
+    onClose();
+    changes.forgetLatest();
+  }
+  return <RenameForm name={name} pending={pending} onSave={start} onCancel={cancel} />;
 }

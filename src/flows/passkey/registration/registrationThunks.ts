@@ -68,9 +68,6 @@ export const renamePasskey = createFlowThunk(
   },
 );
 
-/** Calls `start` if a passkey may be deleted (`useFreshRequest`). The deletion itself is in the background. */
-export const startDeletion = createFlowThunk('passkey/startDeletion', async (start: () => void) => start());
-
 export const deletePasskey = createFlowThunk(
   'passkey/delete',
   async ({ registrationId, isLastKept }: { registrationId: string; isLastKept: boolean }, api) => {

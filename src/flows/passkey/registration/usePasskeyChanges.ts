@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { IdentityError } from '../../../identity/core/IdentityError';
 import type { Failure } from '../../../store/failure';
-import { toFailure } from '../../../store/failure';
 import { useWidgetDispatch } from '../../../store/hooks';
 import { logFailure } from '../../user/logFailure';
 import type { UserRead, UserChange } from '../../user/useUser';
 import { withPasskeyRemoved, withPasskeyRenamed, withPasskeyRestored } from './passkeyChanges';
 import { deletePasskey, renamePasskey } from './registrationThunks';
-import { useDeletionProof } from './useDeletionProof';
+import { useStepUp } from '../../section/useStepUp';
 import type { Passkey } from './usePasskeys';
 import type { Attempt } from '../../../store/createFlowThunk';
 
@@ -31,13 +29,17 @@ export type PasskeyChanges = ReturnType<typeof usePasskeyChanges>;
 export function usePasskeyChanges(passkeys: readonly Passkey[], read: UserRead, isAccount: boolean) {
   const dispatch = useWidgetDispatch();
   const showChange = useShownChange(read);
-  const proof = useDeletionProof(passkeys);
+  const { around, replaced } = useStepUp();
   const [deletion, setDeletion] = useState<Deletion | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   function report(what: string, reason: Failure) {
+    if (reason.code === 'cancelled') return;
     if (!isAccount) logFailure(what, reason);
-    else if (!isGone(reason)) setFailure(reason);
+    else if (!isGone(reason)) {
+      if (reason.code === 'session_over') read.reload();
+      setFailure(reason);
+    }
   }
 
   async function rename(id: string, name: string) {
@@ -51,19 +53,10 @@ export function usePasskeyChanges(passkeys: readonly Passkey[], read: UserRead, 
     const index = passkeys.findIndex((passkey) => passkey.id === id);
     const neighbour = passkeys[index + 1] ?? passkeys[index - 1];
     const started: Deletion = { name, neighbourId: neighbour?.id };
-    const attempt = dispatch(
-      deletePasskey({ registrationId: id, isLastKept: isAccount }, { isQuestion: proof.begin() }),
-    );
+    const attempt = dispatch(deletePasskey({ registrationId: id, isLastKept: isAccount }, { around }));
     setDeletion(started);
     setFailure(null);
     const { isAccepted, reason } = await showChange(id, withPasskeyRemoved(id), attempt);
-    if (reason?.isQuestion)
-      return proof.ask(
-        id,
-        reason,
-        () => void remove(id, name),
-        () => setFailure(toFailure(new IdentityError('unexpected'))),
-      );
     if (reason) report('a passkey could not be deleted', reason);
     if (!isAccepted && !isGone(reason)) return;
     setDeletion((latest) => (latest === started ? { ...started, isConfirmed: true } : latest));
@@ -71,7 +64,7 @@ export function usePasskeyChanges(passkeys: readonly Passkey[], read: UserRead, 
 
   return {
     deletion,
-    failure,
+    failure: failure ?? replaced,
     rename: (id: string, name: string) => void rename(id, name),
     remove: (id: string, name: string) => void remove(id, name),
     /** Shows a name that the provider has saved. */

@@ -31,7 +31,6 @@ export function ConnectButtons({ accounts, onStart }: ConnectButtonsProps) {
     ({ type }) => !accounts.some(({ provider }) => provider === type),
   );
   const [connect, { pending, failure }] = useFreshRequest(connectSocial, {
-    isPossible: ({ option }) => others.some(({ type }) => type === option.type),
     clears: [finishConnection],
     onFailure: useReloadAfter(),
   });

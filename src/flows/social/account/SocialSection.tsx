@@ -12,12 +12,16 @@ import { useUniqueId } from '../../../theme';
 import { AccountIcon } from './AccountIcon';
 import { ConnectButtons } from './ConnectButtons';
 import type { ListedAccount } from './listedAccounts';
-import { accountsOf } from './listedAccounts';
+import { accountsOf, withoutAccount } from './listedAccounts';
 import { messages } from './messages';
 import { ReturnNotice } from './ReturnNotice';
-import { SocialRemoval } from './SocialRemoval';
 import { returnEnded } from './socialAccountsSlice';
-import { readEmails } from './socialAccountThunks';
+import { readEmails, removeSocial } from './socialAccountThunks';
+import { FailureNotice } from '../../screen/FailureNotice';
+import { FactorRemoval } from '../../section/FactorRemoval';
+import { useFreshRequest } from '../../section/useFreshRequest';
+import { useReloadAfter } from '../../section/useReloadAfter';
+import { useRemovalText } from '../../section/useRemovalText';
 
 /** The person's accounts at social providers: connected at the provider, and removed. */
 export const SocialSection = forEachPerson(OwnAccounts);
@@ -95,4 +99,31 @@ function useEmails(accounts: readonly ListedAccount[]): ReadonlyMap<string, stri
     return () => void (isCurrent = false);
   }, [dispatch, list]);
   return emails;
+}
+
+interface SocialRemovalProps {
+  account: ListedAccount;
+  nameId: string;
+  onCancel(): void;
+}
+
+/** Asks the person whether to remove an account. The list keeps it until the provider has removed it. */
+function SocialRemoval({ account: { id, name }, nameId, onCancel }: SocialRemovalProps) {
+  const messageFor = useRemovalText();
+  const { change } = useSignedInUser();
+  const [remove, { pending, failure }] = useFreshRequest(removeSocial, {
+    messageFor,
+    onSuccess: () => change(withoutAccount(id), Promise.resolve()),
+    onFailure: useReloadAfter(),
+  });
+  return (
+    <FactorRemoval
+      name={name}
+      nameId={nameId}
+      pending={pending}
+      notice={<FailureNotice failure={failure} messageFor={messageFor} />}
+      onConfirm={() => remove(id)}
+      onCancel={onCancel}
+    />
+  );
 }

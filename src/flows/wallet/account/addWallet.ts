@@ -1,5 +1,4 @@
 import { IdentityError } from '../../../identity/core/IdentityError';
-import { keepWalletChoice } from '../../../identity/wallets/chosenWallet';
 import type { UserWallet } from '../../../identity/wallets/userWallets';
 import { isSameAccount } from '../../../identity/wallets/userWallets';
 import type { Wallet } from '../../../identity/wallets/Wallet';
@@ -28,8 +27,9 @@ interface AddWallet {
 /** Remembers the wallet that the person has chosen. The store does not contain it, because it is not plain data. */
 export const chooseWallet =
   (wallet: Wallet): PlainThunk =>
-  (_dispatch, _getState, { browser }) =>
-    keepWalletChoice(browser, { wallet });
+  (_dispatch, _getState, { choices }) => {
+    choices.wallet = { wallet };
+  };
 
 /** Connects the chosen wallet, lets the person sign, and adds the wallet to the signed-in user. */
 export const addWallet = createFlowThunk(
