@@ -17,8 +17,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const REPLACED_MS = 5 * MINUTE_MS;
 
 /**
- * To undo a sign-in that was cancelled or took too long, the widget logs out, and then authenticates the previous
- * session. Each of these two calls may take 20 s, so the previous session must stay valid for more than 40 s.
+ * A page may log the new session out, and then authenticate the previous one. Each of these two calls may take 20 s, so
+ * the previous session must stay valid for more than 40 s.
  */
 const UNDO_MS = 45_000;
 
