@@ -2,16 +2,10 @@ import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { Failure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';
-import type { ProofMethod } from '../section/proofProps';
 
-export interface AccountState {
+interface AccountState {
   /** True after the telemetry record of the screen. */
   readonly isLogged: boolean;
-  /** When the person has proved who they are here, in epoch milliseconds on the device's clock, by each way. */
-  readonly proofs: {
-    readonly userId: string;
-    readonly times: Readonly<Partial<Record<ProofMethod, number>>>;
-  };
   /**
    * Set after the person has signed out in this widget. `failure` says why the provider may still have the session, for
    * example without a network.
@@ -19,7 +13,7 @@ export interface AccountState {
   readonly signedOut: { readonly failure: Failure | null } | null;
 }
 
-const initialState: AccountState = { isLogged: false, proofs: { userId: '', times: {} }, signedOut: null };
+const initialState: AccountState = { isLogged: false, signedOut: null };
 
 const accountSlice = createSlice({
   name: 'account',
@@ -27,16 +21,6 @@ const accountSlice = createSlice({
   reducers: {
     screenLogged(state) {
       state.isLogged = true;
-    },
-    /** So that a device whose clock is wrong does not ask again before every change. */
-    personProved(
-      { proofs },
-      { payload }: PayloadAction<{ userId: string; method: ProofMethod; at: number }>,
-    ) {
-      const { userId, method, at } = payload;
-      if (proofs.userId !== userId) proofs.times = {};
-      proofs.userId = userId;
-      proofs.times[method] = at;
     },
     signedOut(state, { payload }: PayloadAction<Failure | null>) {
       state.signedOut = { failure: payload };
@@ -49,7 +33,7 @@ const accountSlice = createSlice({
   selectors: { selectAccount: (state) => state },
 });
 
-export const { screenLogged, personProved, signedOut, signedInAgain } = accountSlice.actions;
+export const { screenLogged, signedOut, signedInAgain } = accountSlice.actions;
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof accountSlice> {}

@@ -3,9 +3,9 @@ import type { Failure } from '../../../store/failure';
 import type { FlowThunkApi } from '../../../store/services';
 import type { ProofMethod } from '../../section/proofProps';
 import type { ChangeNeed, ProofNeed } from '../../section/ProofContext';
-import type { AccountState } from '../accountSlice';
-import { selectAccount } from '../accountSlice';
 import { missingSecondFactors } from './missingSecondFactors';
+import type { ProofState } from './proofSlice';
+import { selectProofs } from './proofSlice';
 import { hasWay, provesSecondFactor } from './proofWays';
 
 /** A device's clock may differ from the provider's by this much. */
@@ -60,16 +60,11 @@ export async function needNow(
   const maxAge = Math.min(limit, account.freshMinutes * 60_000);
   const age = browser.now() - latest(proofs);
   const isRecent = age < maxAge && age > -CLOCK_TOLERANCE_MS;
-  const isProvedHere =
-    browser.now() - latestHere(selectAccount(getState()).proofs, proofs.userId, methods) < maxAge;
+  const isProvedHere = browser.now() - latestHere(selectProofs(getState()), proofs.userId, methods) < maxAge;
   return isRecent || isProvedHere ? null : asked;
 }
 
-function latestHere(
-  { userId, times }: AccountState['proofs'],
-  ofUser: string,
-  methods?: readonly ProofMethod[],
-): number {
+function latestHere({ userId, times }: ProofState, ofUser: string, methods?: readonly ProofMethod[]): number {
   const known = Object.entries(times) as [ProofMethod, number][]; // safe: the slice has only these keys
   const used = userId === ofUser ? known.filter(([method]) => methods?.includes(method) ?? true) : [];
   return Math.max(-Infinity, ...used.map(([, at]) => at));

@@ -27,8 +27,7 @@ export function AddressSection(props: AddressKindProps) {
   const { userId, addresses, step, done } = useAddresses(kind);
   const chosenId = step?.name === 'remove' ? step.id : null;
   const announced = useAnnounced(step, done);
-  const [sendToListed, listed] = useAddressRequest(thunks.sendToListed, {
-  });
+  const [sendToListed, listed] = useAddressRequest(thunks.sendToListed, {});
   const addButton = useOpenButton(step !== null && chosenId === null);
 
   function verify({ text }: ListedAddress) {
