@@ -21,9 +21,7 @@ export interface OpenQuestion {
   end(outcome: StepUpOutcome): void;
 }
 
-/**
- * Returns the open question, and a function that opens one in place of it.
- */
+/** Returns the open question, and a function that opens one in place of it. */
 export function useOpenQuestion() {
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
   const latest = useRef<OpenQuestion>(null);
@@ -63,6 +61,8 @@ export function ProofArea({ loadQuestion, section, question, ask, children }: Pr
   const content = useRef<HTMLDivElement>(null);
   const isAsking = question !== null;
   const rememberFocus = useReturnedFocus(content, isAsking);
+  // A deletion of a passkey waits for the question, also after its section has gone.
+  useEffect(() => () => question?.end('cancelled'), [question]);
   const askForProof = useMemo<AskForProof>(
     () => ({
       needNow,

@@ -303,3 +303,15 @@ test('a change whose question closes because the person begins another one says 
   expect(screen.getAllByRole('group', { name: 'Confirm that it is you' })).toHaveLength(1);
   expect(called(identity, 'deleteEmail')).toEqual([]);
 });
+
+test('a passkey whose deletion waits for a proof is listed again after the account was closed and opened', async () => {
+  const identity = fakeIdentity();
+  const { user, unmount } = openAccount(identity, 0, byPassword);
+  await press('Delete Passkey 1')(user);
+  await press('Delete')(user);
+  await screen.findByRole('group', { name: 'Confirm that it is you' });
+  unmount();
+  openAccount(identity, 0, byPassword);
+  expect(await screen.findByRole('button', { name: 'Delete Passkey 1' })).toBeVisible();
+  expect(called(identity, 'deletePasskey')).toEqual([]);
+});
