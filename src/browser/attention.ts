@@ -1,5 +1,4 @@
-import { listen } from './listen';
-import { memberOf } from './memberOf';
+import { listen, memberOf } from './dom';
 import type { Attention, Browser } from './types';
 
 /**

@@ -1,4 +1,4 @@
-import type { Clock } from './clock';
+import type { Clock } from './types';
 
 /** This key in the history state marks the entry that we have added. */
 const MARK = 'porticoBack';

@@ -1,6 +1,5 @@
-import type { Clock } from './clock';
 import { withTimeoutOr } from './withTimeout';
-import type { Browser, PasskeySupport } from './types';
+import type { Browser, PasskeySupport, Clock } from './types';
 
 /** If the browser has not reported a capability within this time, the capability counts as missing. */
 export const CAPABILITY_LIMIT_MS = 3_000;

@@ -1,4 +1,15 @@
-import type { Clock } from './clock';
+/** Timers as an interface, so that tests can control the time. */
+export interface Clock {
+  /** Calls `run` after `ms` milliseconds. The returned function cancels the timer. */
+  after(ms: number, run: () => void): () => void;
+}
+
+export const pageClock: Clock = {
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
 
 /** The widget's access to the browser. Tests implement this interface instead of replacing globals. */
 export interface Browser extends Clock {

@@ -1,4 +1,4 @@
-import type { Clock } from './clock';
+import type { Clock } from './types';
 
 /**
  * The time limit for the load of a chunk, in milliseconds. A chunk of which nothing arrives fails earlier, because the

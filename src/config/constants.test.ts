@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { otpOptions } from '../contract/passcodes';
-import { MAX_TOASTS, TOAST_MS, TOAST_REMOVAL_MS } from '../ui/toasts/limits';
+import { MAX_TOASTS, TOAST_MS, TOAST_REMOVAL_MS } from '../ui/toasts/types';
 import { STANDARD_SCOPES } from './consent';
 import {
   EVENT_LOG_BATCH,

@@ -10,8 +10,8 @@ import type { ReadOptions } from './readOption';
 import { optionsReader } from './readOption';
 import type { SecondFactorConfig } from './secondFactor';
 import { checkSecondFactor } from './secondFactor';
-import type { SocialConfig } from './social';
-import { checkSocial } from './social';
+import type { oauthOptions } from '../contract/social';
+import { oauthProviders } from '../contract/social';
 
 type LoginOptions = ReadOptions<typeof loginConfig>;
 
@@ -70,4 +70,13 @@ export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
     enableShadowDOM: config.enableShadowDOM,
     browserBack: config.browserBack,
   });
+}
+
+type SocialConfig = ReadOptions<typeof oauthOptions>;
+
+/** Checks that there is a social provider, if Login has no other method. */
+function checkSocial({ providers }: SocialConfig, products: readonly Product[], module: ModuleName): void {
+  // The other modules ignore `products`.
+  const isOnlySocial = module === 'Login' && products.every((name) => name === 'oauth');
+  if (isOnlySocial) requireSome('config.oauthOptions.providers', providers, oauthProviders);
 }

@@ -1,4 +1,3 @@
-import { findPrototypeExtension } from '../browser/findPrototypeExtension';
 import { ConfigurationError } from './ConfigurationError';
 
 /**
@@ -13,4 +12,12 @@ export function refuseExtendedPrototype(): void {
     `Object.prototype.${added}`,
     'a script of this page has added this member, so the widget cannot start',
   );
+}
+
+/**
+ * Returns the name of an enumerable member that a script of the page has added to `Object.prototype`, or `undefined`.
+ * Libraries that copy objects with `for…in` then copy this member too (ADR 0016).
+ */
+export function findPrototypeExtension(): string | undefined {
+  return Object.keys(Object.prototype)[0];
 }

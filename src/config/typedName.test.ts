@@ -1,4 +1,4 @@
-import { typedName } from './typedName';
+import { typedName } from './plainText';
 
 test.each([
   ['\u202a Ada\u00ad \u2066Love\u200blace\ufeff\u2069\ufe0f', 'Ada Lovelace'],

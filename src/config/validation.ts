@@ -1,5 +1,9 @@
 import { DOMAIN_MAX_LENGTH } from './limits';
 
+/** The client uses the same rule: it sends requests to the API for test projects if the token has this text. */
+export const isTestProject = (publicToken: unknown) =>
+  typeof publicToken === 'string' && publicToken.includes('public-token-test');
+
 // Each pattern is anchored and can match a text in only one way, so matching takes linear time. The length of a text is
 // limited too: by a check before the pattern is used, or by the pattern itself.
 

@@ -2,7 +2,6 @@ import type { MagicLinkState } from './magicLinks';
 import type { OtpState } from './passcodes';
 import type { PasswordState, ResetPasswordState } from './passwords';
 import type { SecondFactorState } from './secondFactor';
-import type { CryptoState } from './wallets';
 
 /** The form state of the specification (§3). Each member belongs to the slice of one flow. */
 export interface FormState {
@@ -13,4 +12,11 @@ export interface FormState {
   resetPasswordState: ResetPasswordState;
   secondFactorState: SecondFactorState;
   errorMessage: string;
+}
+
+/** The form state of wallets (specification §3). */
+interface CryptoState {
+  walletAddress: string;
+  walletOption: string;
+  walletChallenge: string;
 }

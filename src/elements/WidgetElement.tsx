@@ -5,7 +5,7 @@ import type { WidgetProps } from '../contract/widgetProps';
 import type { ModuleName } from '../screens';
 import type { WidgetInput } from '../widget/shell/Widget';
 import { Widget } from '../widget/shell/Widget';
-import { pageClock } from '../browser/clock';
+import { pageClock } from '../browser/types';
 import { wantsShadow } from '../config/wantsShadow';
 import { createFormContainer } from './createFormContainer';
 

@@ -1,4 +1,4 @@
-import { memberOf } from '../browser/memberOf';
+import { memberOf } from '../browser/dom';
 import type { WidgetProps } from '../contract/widgetProps';
 import { ConfigurationError } from '../config/ConfigurationError';
 import { readProps } from '../widget/host/useProps';

@@ -1,4 +1,4 @@
-import { memberOf } from '../browser/memberOf';
+import { memberOf } from '../browser/dom';
 
 export type StyleScope = Document | ShadowRoot;
 

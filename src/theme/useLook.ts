@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Clock } from '../browser/clock';
+import type { Clock } from '../browser/types';
 import { withTimeout } from '../browser/withTimeout';
 import { defaultLook } from './Look';
 import type { Look } from './Look';

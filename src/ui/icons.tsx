@@ -18,3 +18,5 @@ export function icon(path: string) {
 export const circle = 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15Z';
 
 export const ErrorIcon = icon(`${circle}m0 4v4m0 2.9v.1`);
+export const SuccessIcon = icon(`${circle}m-3.2 7.7 2.3 2.4 4.1-4.9`);
+export const WarningIcon = icon('M10 3 2.5 16.5h15L10 3Zm0 5v3.6m0 2.2v.1');

@@ -1,4 +1,4 @@
-import { memberOf } from '../browser/memberOf';
+import { memberOf } from '../browser/dom';
 
 /**
  * Gives the element the focus, unless the person is elsewhere on the page: it moves only within the widget, and when no

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
-import type { Clock } from '../browser/clock';
+import type { Clock } from '../browser/types';
 import { CHUNK_LIMIT_MS, withTimeout } from '../browser/withTimeout';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NAME_MAX_LENGTH } from '../../config/account';
-import { typedName } from '../../config/typedName';
+import { typedName } from '../../config/plainText';
 import { useMessages } from '../../messages/useMessages';
 import { Button } from '../../ui/button/Button';
 import { Feedback } from '../../ui/Feedback';

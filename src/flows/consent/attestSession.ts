@@ -1,9 +1,46 @@
 import { ConfigurationError } from '../../config/ConfigurationError';
-import { readTrustedToken } from '../../config/trustedToken';
 import { IdentityError } from '../../identity/core/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { ThunkServices } from '../../store/services';
 import { sessionAttested } from './consentSlice';
+import { REDIRECT_MAX_LENGTH } from '../../browser/safeUrl';
+import { ownMembers } from '../../config/ownMembers';
+import type { Reader } from '../../config/readers';
+import { isObject, shapeOf } from '../../config/readers';
+
+/**
+ * The duration of a session that is created from the host's trusted token.
+ * @limit A session that begins with a token of your server
+ */
+const ATTESTED_SESSION_MINUTES = 60;
+
+/** Like `textOf`, but the error does not contain the invalid text, because the text is secret. */
+const secretText: Reader<string> = (value, path) => {
+  if (typeof value === 'string' && value !== '' && value.length <= REDIRECT_MAX_LENGTH) return value;
+  throw new ConfigurationError(path, `a text of 1 to ${REDIRECT_MAX_LENGTH} characters is needed`);
+};
+
+const readMembers = shapeOf({ trustedAuthToken: secretText, tokenProfileID: secretText });
+
+const trustedTokenReader: typeof readMembers = (value, path) => {
+  if (isObject(value)) return readMembers(value, path);
+  throw new ConfigurationError(path, 'an object is needed');
+};
+
+/**
+ * Reads the host's trusted token, from which the client creates a session.
+ * @param authTokenParams the host's property
+ * @throws ConfigurationError
+ */
+function readTrustedToken(authTokenParams: unknown) {
+  const { trustedAuthToken: token, tokenProfileID: profileId } = trustedTokenReader(
+    ownMembers(authTokenParams, 'authTokenParams'),
+    'authTokenParams',
+  );
+  if (!token || !profileId)
+    throw new ConfigurationError('authTokenParams', 'trustedAuthToken and tokenProfileID are needed');
+  return { token, profileId, sessionDurationMinutes: ATTESTED_SESSION_MINUTES };
+}
 
 /** Creates a session with the host's own token (`authTokenParams`). The new session replaces the current session. */
 export const attestSession = createFlowThunk(

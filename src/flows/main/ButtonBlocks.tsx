@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { MethodId } from '../../config/readConfig';
 import { useMessages } from '../../messages/useMessages';
 import { Divider } from '../../ui/divider/Divider';
-import { HiddenFrame } from '../../ui/frame/HiddenFrame';
+import { HiddenFrame } from '../../ui/frame/Frame';
 import { useLazy } from '../../ui/useLazy';
 import { LazyPart } from '../screen/LazyPart';
 import { useReportOnce } from '../screen/useReportOnce';

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { memberOf } from '../../browser/memberOf';
+import { memberOf } from '../../browser/dom';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { screens } from '../../screens';

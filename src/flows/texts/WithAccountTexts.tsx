@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useContext, useEffect } from 'react';
-import { AccountTextsContext } from '../../messages/languages/AccountTextsContext';
+import { AccountTextsContext } from '../../messages/useMessages';
 import { screenOutline, Skeleton } from '../../ui/skeleton/Skeleton';
 import { useLoadingPart } from '../screen/useLoadingPart';
 

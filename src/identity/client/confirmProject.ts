@@ -1,5 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { Clock } from '../../browser/clock';
+import type { Clock } from '../../browser/types';
 import { IdentityError } from '../core/IdentityError';
 import { isNonEmptyString } from '../core/shapes';
 import { withDeadline } from '../core/withDeadline';

@@ -1,5 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { findPrototypeExtension } from '../../browser/findPrototypeExtension';
+import { findPrototypeExtension } from '../../config/refuseExtendedPrototype';
 import { withTimeout } from '../../browser/withTimeout';
 import type { Browser } from '../../browser/types';
 import { CHUNK_LIMIT_MS } from '../../config/limits';

@@ -4,7 +4,7 @@ import { IdentityError } from '../core/IdentityError';
 import { internalsOf } from './internals';
 import { pageClientOf } from './pageClient';
 import { settingsReady } from './settings';
-import type { Clock } from '../../browser/clock';
+import type { Clock } from '../../browser/types';
 import { withDeadline } from '../core/withDeadline';
 
 /**

@@ -1,5 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { Clock } from '../../browser/clock';
+import type { Clock } from '../../browser/types';
 import { REQUEST_LIMIT_MS, SETTINGS_LIMIT_MS } from '../../config/limits';
 import { withTimeoutOr } from '../../browser/withTimeout';
 import { IdentityError } from '../core/IdentityError';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../browser/clock';
+import type { Clock } from '../../browser/types';
 import { withTimeout } from '../../browser/withTimeout';
 import { REQUEST_LIMIT_MS } from '../../config/limits';
 import { toIdentityError } from './errors';

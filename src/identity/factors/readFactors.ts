@@ -1,4 +1,4 @@
-import { listen } from '../../browser/listen';
+import { listen } from '../../browser/dom';
 import type { RequestSender } from '../requests/createRequestSender';
 import { factorsOf } from '../sessions/factorsOf';
 import { isSignedIn, openStep, shareSecondFactor, subscribe } from '../sessions/sessionStore';

@@ -1,4 +1,4 @@
-import { queryOf } from '../../browser/addressQuery';
+import { queryOf } from '../../browser/addressBar';
 
 /**
  * Maps each type of token that `redeemToken` accepts to the member of the client that redeems it. A token of the type

@@ -1,6 +1,5 @@
-import { readAddress, replaceAddress } from '../../browser/addressBar';
+import { readAddress, replaceAddress, queryOf } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
-import { queryOf } from '../../browser/addressQuery';
 import { withoutLanding } from './withoutLanding';
 
 /**

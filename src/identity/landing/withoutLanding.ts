@@ -1,4 +1,4 @@
-import { withoutParameters } from '../../browser/addressQuery';
+import { withoutParameters } from '../../browser/addressBar';
 
 /** Removes the token and its type from an address. */
 export function withoutLanding(href: string): string {

@@ -3,7 +3,7 @@ import {
   WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import type { Clock } from '../../browser/clock';
+import type { Clock } from '../../browser/types';
 import type { TimeoutControl } from '../../browser/withTimeout';
 import { withTimeout, withTimeoutOr } from '../../browser/withTimeout';
 import { PASSKEY_PROMPT_CLOSING_MS, PASSKEY_PROMPT_LIMIT_MS } from '../../config/passkeys';

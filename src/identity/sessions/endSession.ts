@@ -1,5 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { Clock } from '../../browser/clock';
+import type { Clock } from '../../browser/types';
 import { SESSION_END_LIMIT_MS } from '../../config/consent';
 import { clearState } from '../client/clientActions';
 import type { IdentityError } from '../core/IdentityError';

@@ -1,5 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { Clock } from '../../browser/clock';
+import type { Clock } from '../../browser/types';
 import { FIRST_SESSION_LIMIT_MS } from '../../config/consent';
 import type { SecondFactorConfig } from '../../config/secondFactor';
 import type { PageClient } from '../core/page';

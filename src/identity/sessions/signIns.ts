@@ -1,5 +1,4 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { keepsCookies } from '../../browser/keepsCookies';
 import { REQUEST_LIMIT_MS } from '../../config/limits';
 import { clearState } from '../client/clientActions';
 import { pageClientOf } from '../client/pageClient';
@@ -9,6 +8,26 @@ import type { AuthenticateResult } from '../core/results';
 import { isRecord } from '../core/shapes';
 import { notifyLater } from './sessionStore';
 import { readTokens, writeTokens } from './tokens';
+
+/** Matches the developer's own computer. On all other hosts, the client's cookies are `Secure`. */
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * Writes a cookie with the attributes of the session's cookies, and removes it again. Returns whether the browser has
+ * kept it. In a frame of another site, a browser drops such cookies, and reports no error.
+ */
+function keepsCookies(): boolean {
+  const cookie = 'portico_probe=1';
+  const attributes = `; Path=/; SameSite=Lax${loopback.test(location.hostname) ? '' : '; Secure'}`;
+  try {
+    document.cookie = cookie + attributes;
+    const isKept = document.cookie.split('; ').includes(cookie);
+    document.cookie = `${cookie}${attributes}; Max-Age=0`;
+    return isKept;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Runs a sign-in call of the client. It cannot be cancelled, and a sign-in that the provider has accepted counts whenever

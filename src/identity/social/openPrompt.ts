@@ -1,5 +1,5 @@
-import { memberOf } from '../../browser/memberOf';
-import type { Browser } from '../../browser/types';
+import { memberOf } from '../../browser/dom';
+import type { Browser, Clock } from '../../browser/types';
 import { ONE_TAP_PARENT_ID, ONE_TAP_CHECK_MS } from '../../config/oneTap';
 import type { ClientOneTap, ClientPrompt } from '../client/internals';
 import { toIdentityError } from '../core/errors';
@@ -9,7 +9,6 @@ import type { Dismissal } from './oneTapDismissal';
 import { promptUnavailable, throwPromptFailed } from './oneTapErrors';
 import type { OneTapRequest, PromptState, RedirectAddresses } from './oneTapTypes';
 import { watchMoments } from './watchMoments';
-import type { Clock } from '../../browser/clock';
 import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
 import { IdentityError } from '../core/IdentityError';
 

@@ -1,6 +1,5 @@
-import { readAddress, replaceAddress } from '../../browser/addressBar';
+import { readAddress, replaceAddress, queryOf, withoutParameters } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
-import { queryOf, withoutParameters } from '../../browser/addressQuery';
 import type { RefusalCode } from '../core/failureCode';
 
 /** The parameters in the landing page's address after a failed social sign-in (RFC 6749 §4.1.2.1). */

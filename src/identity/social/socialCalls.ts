@@ -1,5 +1,4 @@
 import type { RequestSender } from '../requests/createRequestSender';
-import { isTestProject } from '../../config/isTestProject';
 import { projectOf } from '../client/projectOf';
 import { definedMembers } from '../core/definedMembers';
 import { IdentityError } from '../core/IdentityError';
@@ -10,7 +9,7 @@ import { emailInSession } from './emailInSession';
 import { forgetConnection, rememberConnection } from './pendingConnection';
 import type { ConnectionRequest, SocialCalls, SocialRequest } from './types';
 import type { OAuthProvider } from '../../contract/social';
-import { isDomain } from '../../config/validation';
+import { isDomain, isTestProject } from '../../config/validation';
 import { confirmedSettings } from '../client/settings';
 
 /** Implements the gateway's calls for social sign-in. `SocialCalls` documents them. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../browser/clock';
+import type { Clock } from '../../browser/types';
 import { listenToAnnouncements } from './announcements';
 import { WALLET_CHECK_INTERVALS_MS } from './limits';
 import type { Wallet } from './Wallet';

@@ -1,7 +1,6 @@
-import type { Clock } from '../../browser/clock';
+import type { Clock } from '../../browser/types';
 import { withTimeout } from '../../browser/withTimeout';
-import { listen } from '../../browser/listen';
-import { memberOf } from '../../browser/memberOf';
+import { listen, memberOf } from '../../browser/dom';
 import { IdentityError } from '../core/IdentityError';
 import { ethereum } from './ethereum';
 import { WALLET_ACCOUNT_LIMIT_MS, WALLET_AWAY_LIMIT_MS, WALLET_LIMIT_MS } from './limits';

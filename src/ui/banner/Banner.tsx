@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSheet } from '../../theme';
-import { ErrorIcon } from '../icons';
-import { SuccessIcon, WarningIcon } from './statusIcons';
+import { ErrorIcon, SuccessIcon, WarningIcon } from '../icons';
 import sheet, * as css from './Banner.module.css';
 
 const icons = { error: ErrorIcon, warning: WarningIcon, success: SuccessIcon };

@@ -2,6 +2,12 @@ import type { ReactNode } from 'react';
 import { useSheet } from '../../theme';
 import sheet, * as css from './Frame.module.css';
 
+/**
+ * Hides the widget's frame (border and background). A screen renders it while it has no content yet. The rule is in
+ * `Frame.module.css`.
+ */
+export const HiddenFrame = () => <div data-hide-frame="" />;
+
 interface FrameProps {
   /**
    * The element with the text "Still loading…". Its class is `wait`. While the frame contains an outline, or the

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode, Ref } from 'react';
 import { useSheet, useUniqueId } from '../../theme';
 import * as root from '../../theme/root.module.css';
 import { PlainList } from '../plain-list/PlainList';
-import { SectionTitle } from '../section/SectionTitle';
+import { SectionTitle } from '../section/Section';
 import sheet, * as css from './ItemList.module.css';
 
 export interface ItemListProps {

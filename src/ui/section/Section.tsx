@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useSheet } from '../../theme';
 import sheet, * as css from './Section.module.css';
 
@@ -6,4 +6,21 @@ import sheet, * as css from './Section.module.css';
 export function Section({ children }: { children: ReactNode }) {
   useSheet(sheet);
   return <div className={css.section}>{children}</div>;
+}
+
+interface SectionTitleProps {
+  id?: string;
+  /** Makes the heading focusable. */
+  ref?: Ref<HTMLHeadingElement> | undefined;
+  children: ReactNode;
+}
+
+/** The heading of a part of a screen. */
+export function SectionTitle({ id, ref, children }: SectionTitleProps) {
+  useSheet(sheet);
+  return (
+    <h3 id={id} ref={ref} tabIndex={ref ? -1 : undefined} className={css.title}>
+      {children}
+    </h3>
+  );
 }

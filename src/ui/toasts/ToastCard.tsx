@@ -1,11 +1,10 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ANNOUNCEMENT_MS, TOAST_MS } from './limits';
+import { ANNOUNCEMENT_MS, TOAST_MS } from './types';
 import { common } from '../../messages/common';
 import { StringsContext, useMessages } from '../../messages/useMessages';
-import { ErrorIcon, icon } from '../icons';
+import { ErrorIcon, icon, SuccessIcon } from '../icons';
 import { MessageText } from '../message-text/MessageText';
-import { SuccessIcon } from '../banner/statusIcons';
 import type { Toast, ToastClock } from './types';
 import * as css from './toasts.module.css';
 

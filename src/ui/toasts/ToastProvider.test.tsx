@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { pageClock } from '../../browser/clock';
+import { pageClock } from '../../browser/types';
 import { ToastProvider, useToast } from './ToastProvider';
 
 jest.mock('./ToastStack', () => {

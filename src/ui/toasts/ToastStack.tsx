@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SnackbarProvider, Transition } from 'notistack';
-import { MAX_TOASTS, TOAST_REMOVAL_MS } from './limits';
+import { MAX_TOASTS, TOAST_REMOVAL_MS } from './types';
 import { useSheet } from '../../theme';
 import * as root from '../../theme/root.module.css';
 import { ToastCard } from './ToastCard';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { cssOf } from './goober';
-import { MAX_TOASTS, TOAST_MS } from './limits';
+import { MAX_TOASTS, TOAST_MS } from './types';
 import { ToastProvider, useToast } from './ToastProvider';
 import type { ToastKind } from './types';
 

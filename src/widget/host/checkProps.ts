@@ -15,10 +15,16 @@ import { otpState } from '../../config/passcodes';
 import { passwordState, resetPasswordState } from '../../config/passwords';
 import type { Reader } from '../../config/readers';
 import { secondFactorState } from '../../config/secondFactor';
-import { cryptoState } from '../../config/wallets';
 import type { FormState } from '../../contract/formState';
 import type { ScreenName } from '../../contract/screenName';
 import { isScreenName } from '../../screens';
+
+/** The reader of the form state of wallets, for presets and stored screens. */
+const cryptoState = shapeOf({
+  walletAddress: anyText,
+  walletOption: anyText,
+  walletChallenge: anyText,
+});
 
 const stateShape = shapeOf({
   magicLinkState,

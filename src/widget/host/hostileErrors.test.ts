@@ -14,7 +14,7 @@ import type { Texts } from '../../messages/text';
 import hebrew from '../../messages/languages/he.json';
 import { failureMessage } from '../../messages/failures';
 import { toFailure } from '../../store/failure';
-import { toHostError } from './toHostError';
+import { toHostError } from './notifyHost';
 
 type Call = (identity: Identity, client: StytchClient) => Promise<unknown>;
 /** Calls that show no error of the provider. */

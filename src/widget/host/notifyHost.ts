@@ -1,6 +1,8 @@
 import type { WidgetEvent } from '../../contract/events';
 import type { Callbacks, WidgetError } from '../../contract/widgetProps';
 import { guardCallback } from '../../browser/guardCallback';
+import { serverFields } from '../../identity/core/serverFields';
+import type { Failure } from '../../store/failure';
 
 /** Calls the host's `onEvent`, and then fires the DOM event `stytch-event`. */
 export function notifyHostOfEvent(
@@ -30,4 +32,20 @@ export function notifyHostOfError(
 function fire(target: EventTarget | null, type: string, detail: object, members: object): void {
   const event = new CustomEvent(type, { bubbles: true, composed: true, detail });
   target?.dispatchEvent(Object.assign(event, members));
+}
+
+/**
+ * Converts a failure to the Error that `onError` gets. Its members have the names of the provider's API. For every error
+ * of the provider except `rate_limited`, `code` is `server`, and `error_type` has the details.
+ * @param shownMessage the message that the screen shows
+ */
+export function toHostError(failure: Failure, shownMessage: string): WidgetError {
+  const { code, errorType, status, ceremonyError } = failure;
+  const isFromProvider = (errorType ?? status) !== undefined;
+  return Object.assign(new Error(shownMessage), {
+    name: 'PorticoError',
+    code: isFromProvider && code !== 'rate_limited' ? 'server' : code,
+    ...serverFields(failure),
+    ceremony_error: ceremonyError,
+  });
 }

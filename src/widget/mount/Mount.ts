@@ -1,4 +1,4 @@
-import { leavePlace, takePlace } from '../../browser/places';
+import { leavePlace, takePlace } from '../../browser/pageScope';
 import type { Browser } from '../../browser/types';
 import type { WidgetConfig } from '../../config/readConfig';
 import type { WidgetProps } from '../../contract/widgetProps';
@@ -21,8 +21,7 @@ import { openFailed, openStarted, screenOpened, startScreenSet } from '../../sto
 import type { FlowModule, HostServices, Services } from '../../store/services';
 import type { Step } from '../../store/step';
 import type { Environment } from '../environment/environment';
-import { notifyHostOfError, notifyHostOfEvent } from '../host/notifyHost';
-import { toHostError } from '../host/toHostError';
+import { notifyHostOfError, notifyHostOfEvent, toHostError } from '../host/notifyHost';
 import { createFlowLoader } from './createFlowLoader';
 import { onIdleOrFocus } from './onIdleOrFocus';
 import { openFirstScreen } from './openFirstScreen';

@@ -1,4 +1,4 @@
-import { pageClock } from '../../browser/clock';
+import { pageClock } from '../../browser/types';
 
 interface RootListener {
   /**

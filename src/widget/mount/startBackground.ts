@@ -1,11 +1,11 @@
-import { isTestProject } from '../../config/isTestProject';
+import { isTestProject } from '../../config/validation';
 import { IdentityError } from '../../identity/core/IdentityError';
 import type { Identity } from '../../identity/gateway/gateway';
 import type { ModuleName } from '../../screens';
 import { bootstrapArrived } from '../../store/bootstrapSlice';
 import type { WidgetStore } from '../../store/createWidgetStore';
 import { toFailure } from '../../store/failure';
-import { openFailed, openFailureCleared } from '../../store/navigationSlice';
+import { openFailed, openFailureCleared, wentBack } from '../../store/navigationSlice';
 import type { Services } from '../../store/services';
 import { warnOfUnredeemedToken } from '../host/warnOfUnredeemedToken';
 import { warnOfMistakes } from '../host/warnOfMistakes';
@@ -14,6 +14,8 @@ import { screens } from '../../screens';
 import { createLocalThunk } from '../../store/createFlowThunk';
 import { selectIsBusy } from '../../store/requestsSlice';
 import { to } from '../../store/step';
+import { createBackEntry } from '../../browser/backEntry';
+import type { Clock } from '../../browser/types';
 
 const openSuccess = createLocalThunk('main/signedIn', async () => to('LandingConfirmation'));
 
@@ -106,17 +108,12 @@ export function startBackground(work: BackgroundWork): () => void {
   };
   // A failure is ignored: the next request loads the client again and shows the failure if there is one.
   services.identity().catch(() => undefined);
-  if (services.host.config.browserBack) followBack(store, services.browser).then(addCleanup, () => undefined);
+  if (services.host.config.browserBack) cleanups.push(followBrowserBack(store, services.browser));
   return () => {
     isOver = true;
     work.onClient = undefined;
     cleanups.forEach((cleanup) => cleanup());
   };
-}
-
-async function followBack(store: WidgetStore, browser: Services['browser']) {
-  const chunk = await import(/* webpackChunkName: "background" */ './followBrowserBack');
-  return chunk.followBrowserBack(store, browser);
 }
 
 /** Starts what follows the client, and sends the telemetry record. The returned function stops the first. */
@@ -142,4 +139,32 @@ async function sendTelemetry(identity: Identity, work: BackgroundWork): Promise<
   if (work.isLogged || !work.isMounted() || work.module !== 'Login') return;
   work.isLogged = true;
   identity.log('render_login_screen', { options: work.services.host.hostProps.config, bootstrap });
+}
+
+/**
+ * Makes the browser's "Back" lead from an inner screen to the previous screen. On the start screen, "Back" leaves the
+ * page. The returned function stops listening to "Back".
+ *
+ * For this the widget adds a history entry. The entry stays after a completed flow. To remove it, the widget would have
+ * to go back in the history, which would cancel a navigation that the host has started.
+ */
+function followBrowserBack(store: WidgetStore, clock: Clock): () => void {
+  const entry = createBackEntry(clock, () => void store.dispatch(wentBack()));
+  let isInner = false;
+
+  function follow() {
+    const { screen } = store.getState().navigation;
+    if (!screen || screens[screen].completes) return;
+    const leadsBack = screens[screen].back !== undefined;
+    if (leadsBack) entry.add();
+    else if (isInner) entry.remove();
+    isInner = leadsBack;
+  }
+
+  follow();
+  const unsubscribe = store.subscribe(follow);
+  return () => {
+    unsubscribe();
+    entry.end();
+  };
 }

@@ -10,10 +10,14 @@ import { useServices, useWidgetSelector } from '../../store/hooks';
 import { selectIsBusy } from '../../store/requestsSlice';
 import { to } from '../../store/step';
 import { Button } from '../../ui/button/Button';
-import { Skeleton } from '../../ui/skeleton/Skeleton';
+import { Skeleton, screenOutline, shortScreenOutline } from '../../ui/skeleton/Skeleton';
 import { useLazy } from '../../ui/useLazy';
 import type { Mount } from '../mount/Mount';
-import { outlineOf } from './outlineOf';
+import type { ScreenName } from '../../contract/screenName';
+
+/** Returns the outline of a screen other than Main, as `Skeleton` expects it. `undefined`: the screen is not known. */
+export const outlineOf = (screen?: ScreenName | null) =>
+  screen === 'Landing' ? shortScreenOutline : screenOutline;
 
 const loadScreenReaderSupport = () =>
   import(/* webpackChunkName: "background" */ '../../flows/screen/ScreenReaderSupport').then(

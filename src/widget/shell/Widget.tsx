@@ -1,18 +1,16 @@
 import { use, useCallback, useRef, useState, useMemo } from 'react';
 import type { WidgetProps } from '../../contract/widgetProps';
 import { failureMessage } from '../../messages/failures';
-import { AccountTextsContext } from '../../messages/languages/AccountTextsContext';
-import { StringsContext } from '../../messages/useMessages';
+import { StringsContext, AccountTextsContext } from '../../messages/useMessages';
 import type { ModuleName } from '../../screens';
 import { toFailure } from '../../store/failure';
 import type { FlowModule } from '../../store/services';
 import { useLook } from '../../theme/useLook';
-import { Frame } from '../../ui/frame/Frame';
+import { Frame, HiddenFrame } from '../../ui/frame/Frame';
 import { StillLoading } from '../../ui/frame/StillLoading';
 import { ToastProvider } from '../../ui/toasts/ToastProvider';
 import { EnvironmentContext } from '../environment/environment';
-import { notifyHostOfError } from '../host/notifyHost';
-import { toHostError } from '../host/toHostError';
+import { notifyHostOfError, toHostError } from '../host/notifyHost';
 import { useHostTexts } from '../host/useHostTexts';
 import { useLanguage } from '../host/useLanguage';
 import { useProps } from '../host/useProps';
@@ -22,14 +20,13 @@ import type { RefObject, ReactNode } from 'react';
 import { ConfigurationError } from '../../config/ConfigurationError';
 import { mayBeEmpty, outlineOfMain } from '../../flows/main/mainContent';
 import type { LookOptions, Look } from '../../theme/Look';
-import { HiddenFrame } from '../../ui/frame/HiddenFrame';
 import { screenOutline, Skeleton } from '../../ui/skeleton/Skeleton';
 import type { CheckedProps } from '../host/checkProps';
-import { outlineOf } from './outlineOf';
+import { outlineOf } from './Outlet';
 import { createLoadingParts } from '../../flows/screen/loadingParts';
 import { WidgetRootContext } from '../../flows/screen/WidgetRootContext';
 import type { Language } from '../../messages/languages/language';
-import { placeholderLook } from '../../theme/placeholderLook';
+import { placeholderLook } from '../../theme/Look';
 import { StyleRoot } from '../../theme/StyleRoot';
 
 export interface WidgetInput {

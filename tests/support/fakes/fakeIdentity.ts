@@ -1,4 +1,4 @@
-import { listen } from '../../../src/browser/listen';
+import { listen } from '../../../src/browser/dom';
 import { IdentityError } from '../../../src/identity/core/IdentityError';
 import type { AuthenticateResult } from '../../../src/identity/core/results';
 import type { Factors } from '../../../src/identity/sessions/factorsOf';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/browser/clock';
+import type { Clock } from '../../../src/browser/types';
 
 interface Timer {
   run(): void;

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { memberOf } from '../../../browser/memberOf';
+import { memberOf } from '../../../browser/dom';
 import type { AccountSection } from '../../../contract/account';
 import { useMessages } from '../../../messages/useMessages';
 import { Button } from '../../../ui/button/Button';

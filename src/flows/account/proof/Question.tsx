@@ -5,7 +5,7 @@ import { useRequest, useServices, useWidgetDispatch } from '../../../store/hooks
 import { Button } from '../../../ui/button/Button';
 import { Note } from '../../../ui/note/Note';
 import { Notice } from '../../../ui/notice/Notice';
-import { SectionTitle } from '../../../ui/section/SectionTitle';
+import { SectionTitle } from '../../../ui/section/Section';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { RetryNotice } from '../../screen/RetryNotice';
 import { nameInLabel } from '../../section/nameInLabel';

@@ -1,14 +1,13 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/passkeys';
-import { typedName } from '../../../config/typedName';
+import { typedName } from '../../../config/plainText';
 import { useMessages } from '../../../messages/useMessages';
 import { TextField } from '../../../ui/field/TextField';
 import { IconButton } from '../../../ui/item-list/IconButton';
 import { CancelIcon, DeleteIcon, SaveIcon } from '../../../ui/item-list/icons';
 import { Item, ItemControls } from '../../../ui/item-list/ItemList';
-import { isComposing } from '../../../ui/isComposing';
-import { onEscape } from '../../../ui/onEscape';
+import { onEscape, isComposing } from '../../../ui/onEscape';
 import { useFirstFocus } from '../../../ui/useFirstFocus';
 import { nameInLabel } from '../../section/nameInLabel';
 import { messages } from '../shared/messages';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { memberOf } from '../../../browser/memberOf';
+import { memberOf } from '../../../browser/dom';
 import { useSheet, useUniqueId } from '../../../theme';
 import { icon } from '../../../ui/icons';
 import sheet, * as css from './PasswordField.module.css';

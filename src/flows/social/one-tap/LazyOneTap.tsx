@@ -4,7 +4,7 @@ import type { OneTapConfig } from '../../../config/oneTap';
 import { ONE_TAP_HEIGHT_PX, ONE_TAP_LIMIT_MS } from '../../../config/oneTap';
 import { chunkFailure } from '../../../store/failure';
 import { useServices } from '../../../store/hooks';
-import { HiddenFrame } from '../../../ui/frame/HiddenFrame';
+import { HiddenFrame } from '../../../ui/frame/Frame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { useLazy } from '../../../ui/useLazy';
 import { useReportOnce } from '../../screen/useReportOnce';

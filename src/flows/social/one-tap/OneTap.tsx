@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
 import { useServices } from '../../../store/hooks';
-import { HiddenFrame } from '../../../ui/frame/HiddenFrame';
+import { HiddenFrame } from '../../../ui/frame/Frame';
 import { useFailureText } from '../../screen/useFailureText';
 import { useFocusTitle } from '../../screen/useFocusTitle';
 import { useReportOnce } from '../../screen/useReportOnce';

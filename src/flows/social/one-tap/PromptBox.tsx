@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { watchHeight } from '../../../browser/watchHeight';
 import { ONE_TAP_HEIGHT_PX, ONE_TAP_PARENT_ID, ONE_TAP_RESIZE_DEBOUNCE_MS } from '../../../config/oneTap';
 import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
@@ -76,4 +75,20 @@ export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
 function shadowHostOf(element: Element): Element | null {
   const root = element.getRootNode();
   return 'host' in root && root.host instanceof Element ? root.host : null;
+}
+
+/**
+ * Calls `listener` with the element's height, in CSS pixels without padding and border: once at first, and after each
+ * change. Returns a function that unsubscribes.
+ */
+function watchHeight(element: Element, listener: (px: number) => void): () => void {
+  // Older browsers do not have `ResizeObserver`. The type is checked, because an element with the name `ResizeObserver`
+  // would also be a member of the window.
+  if (typeof globalThis.ResizeObserver !== 'function') return () => {};
+  const observer = new ResizeObserver((entries) => {
+    const latest = entries.at(-1);
+    if (latest) listener(latest.contentRect.height);
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
 }

@@ -1,3 +1,10 @@
+/** Calls `add`, which must add its event listeners with `options`. The returned function removes these listeners. */
+export function listen(add: (options: { signal: AbortSignal }) => void): () => void {
+  const listening = new AbortController();
+  add({ signal: listening.signal });
+  return () => listening.abort();
+}
+
 /**
  * Reads a member of a document or a shadow root from the prototype. If a form, an image or a frame has the name of the
  * member, `scope[name]` would return this element instead. A method that `memberOf` returns has lost its `this`, so the
