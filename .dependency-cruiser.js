@@ -56,7 +56,7 @@ export default {
       from: { path: '^src/flows/([^/]+)/', pathNot: tests },
       to: {
         path: '^src/flows/[^/]+/',
-        pathNot: ['^src/flows/$1/', '^src/flows/(screen|application|user|section|factors|texts|phone)/'],
+        pathNot: ['^src/flows/$1/', '^src/flows/(screen|application|user|section|factors|phone)/'],
       },
     },
     {

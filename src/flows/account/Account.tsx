@@ -1,41 +1,48 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { AccountSection } from '../../contract/account';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
-import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { Button } from '../../ui/button/Button';
+import { FailureNotice } from '../screen/FailureNotice';
 import { useSettings } from '../../store/settings';
 import { Section } from '../../ui/section/Section';
 import { TopLevelPageLink } from '../application/TopLevelPageLink';
 import { FlowScreen } from '../screen/FlowScreen';
 import { LazyPart } from '../screen/LazyPart';
-import { WithAccountTexts } from '../texts/WithAccountTexts';
+import { WithAccountTexts } from '../screen/WithAccountTexts';
 import { UserContext } from '../user/UserContext';
 import type { UserRead } from '../user/useUser';
-import { WithUser } from '../user/WithUser';
-import { selectAccount, signedInAgain } from './accountSlice';
-import { clearAddress, logAccountScreen, signOut } from './accountThunks';
+import { WithUser, useUserKey } from '../user/WithUser';
+import { selectAccount, signedInAgain, clearAddress, logAccountScreen, signOut } from './accountSlice';
 import { messages } from './messages';
-import { useParts } from './PartsContext';
+import type { LoadQuestion } from './proof/ProofArea';
 import { ProofArea, useOpenQuestion } from './proof/ProofArea';
 import type { Failure } from '../../store/failure';
-import { useScreenReadyEvents } from '../screen/useScreenReadyEvents';
-import { useFocusTitle } from '../screen/useFocusTitle';
-import { useUserKey } from '../user/useUserKey';
+import { useScreenReadyEvents, useFocusTitle } from '../screen/WidgetRoot';
 
 const loadUserReader = () =>
-  import(/* webpackChunkName: "user" */ '../user/UserReader').then((chunk) => chunk.UserReader);
+  import(/* webpackChunkName: "user" */ '../user/useUser').then((chunk) => chunk.UserReader);
+
+interface AccountProps {
+  /** For each section, a function that loads its component from a chunk of its own. */
+  sections: Readonly<Record<AccountSection, () => Promise<ComponentType>>>;
+  loadQuestion: LoadQuestion;
+}
 
 /** The screen of the module Account: the sections in which the person manages how they sign in. */
-export function Account() {
+export function Account(props: AccountProps) {
   const dispatch = useWidgetDispatch();
   useLayoutEffect(() => dispatch(clearAddress()), [dispatch]);
   return (
     <WithAccountTexts>
-      <AccountContent />
+      <AccountContent {...props} />
     </WithAccountTexts>
   );
 }
 
-function AccountContent() {
+function AccountContent(props: AccountProps) {
   const t = useMessages(messages);
   const { browser } = useServices();
   const { signedOut } = useWidgetSelector(selectAccount);
@@ -54,7 +61,7 @@ function AccountContent() {
       <WithUser loadReader={loadUserReader} notSignedIn={t('notSignedIn')} isLeaving={isLeaving}>
         {(read) => (
           <ForUser read={read}>
-            <Sections />
+            <Sections {...props} />
           </ForUser>
         )}
       </WithUser>
@@ -69,19 +76,18 @@ function ForUser({ read, children }: { read: UserRead; children: ReactNode }) {
 }
 
 /** The sections in the host's order. A section whose chunk cannot be loaded has its own message and retry. */
-function Sections() {
-  const { sections } = useSettings().config.account;
-  const parts = useParts();
+function Sections({ sections, loadQuestion }: AccountProps) {
+  const { sections: names } = useSettings().config.account;
   const [question, ask] = useOpenQuestion();
-  return sections.map((name) => (
+  return names.map((name) => (
     <Section key={name}>
       <ProofArea
-        loadQuestion={parts.loadQuestion}
+        loadQuestion={loadQuestion}
         section={name}
         question={question?.section === name ? question : null}
         ask={ask}
       >
-        <LazyPart load={parts.sections[name]} props={noProps} bars={sectionOutline} />
+        <LazyPart load={sections[name]} props={noProps} bars={sectionOutline} />
       </ProofArea>
     </Section>
   ));
@@ -114,4 +120,18 @@ function FocusTitle() {
   const focusTitle = useFocusTitle();
   useEffect(() => void focusTitle(), [focusTitle]);
   return null;
+}
+
+export function SignOutSection() {
+  const t = useMessages(messages);
+  const tCommon = useMessages(common);
+  const [leave, { pending, failure }] = useRequest(signOut);
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      <Button variant="secondary" pending={pending} onClick={() => leave()}>
+        {failure ? tCommon('tryAgain') : t('signOut')}
+      </Button>
+    </>
+  );
 }

@@ -11,18 +11,14 @@ import { Item, ItemBlock, ItemList } from '../../ui/item-list/ItemList';
 import { Note } from '../../ui/note/Note';
 import { useFirstFocus } from '../../ui/useFirstFocus';
 import { FailureNotice } from '../screen/FailureNotice';
-import { CancellableForm } from '../section/CancellableForm';
+import { CancellableForm, useOpenButton, useStep } from '../section/CancellableForm';
 import { messages as sectionMessages } from '../section/messages';
 import { useFreshRequest } from '../section/useFreshRequest';
-import { useOpenButton } from '../section/useOpenButton';
-import { useReloadAfter } from '../section/useReloadAfter';
-import { useStep } from '../section/useStep';
-import { useSignedInUser } from '../user/UserContext';
-import { saveName } from './accountThunks';
+import { useReloadAfter, useSignedInUser } from '../user/UserContext';
+import { saveName } from './accountSlice';
 import { messages } from './messages';
-import type { PersonName } from './personName';
-import { fullName, readName, withName } from './personName';
 import { icon } from '../../ui/icons';
+import type { UserChange } from '../user/useUser';
 
 const PersonIcon = icon(
   'M10 3.5a3.2 3.2 0 1 1 0 6.4 3.2 3.2 0 0 1 0-6.4ZM4 16.5c0-2.6 2.7-4.4 6-4.4s6 1.8 6 4.4',
@@ -115,3 +111,23 @@ function NameForm({ name, onSaved, onCancel }: NameFormProps) {
     </Item>
   );
 }
+
+/** The parts of a name that the person changes. A missing part is an empty text. */
+export interface PersonName {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** Reads the name in the provider's reply. The gateway does not check this part of the reply. */
+export function readName(user: object): PersonName {
+  const { first_name: first, last_name: last } = Object(Reflect.get(user, 'name')) as Record<string, unknown>;
+  return { first: textOf(first), last: textOf(last) };
+}
+
+const textOf = (part: unknown) => (typeof part === 'string' ? part.slice(0, NAME_MAX_LENGTH) : '');
+
+export const fullName = ({ first, last }: PersonName): string => `${first} ${last}`.trim();
+
+export const withName =
+  ({ first, last }: PersonName): UserChange =>
+  (user) => ({ ...user, name: { ...Object(user.name), first_name: first, last_name: last } });

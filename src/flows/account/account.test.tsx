@@ -4,7 +4,7 @@ import { fakeIdentity, type FakeIdentity } from '../../../tests/support/fakes/fa
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { passkey, providerWith } from '../../../tests/support/passkeys/renderRegistration';
 import { IdentityError } from '../../identity/core/IdentityError';
-import { fullName, readName } from './personName';
+import { fullName, readName } from './NameSection';
 
 /** Opens the account of a user with these members. */
 function openAccount(user: object = {}, identity: FakeIdentity = fakeIdentity(), config = {}) {

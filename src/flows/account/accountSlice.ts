@@ -2,6 +2,11 @@ import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { Failure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';
+import { takeConnectionLanding } from '../../identity/landing/takeConnectionLanding';
+import type { PersonName } from '../../identity/users/types';
+import type { PlainThunk } from '../../store/createFlowThunk';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import { toFailure } from '../../store/failure';
 
 interface AccountState {
   /** True after the telemetry record of the screen. */
@@ -40,3 +45,41 @@ declare module '../../store/rootReducer' {
 }
 
 export const { selectAccount } = accountSlice.injectInto(rootReducer).selectors;
+
+/** Removes the token of a connected social account from the page's address. It is redeemed when the person is known. */
+export const clearAddress = (): PlainThunk => () => takeConnectionLanding();
+
+/** Adds a telemetry record when the account is shown for the first time in a mount. */
+export const logAccountScreen = (): PlainThunk => (dispatch, getState, services) => {
+  if (selectAccount(getState()).isLogged) return;
+  dispatch(screenLogged());
+  const { sections } = services.host.config.account;
+  services.identity().then(
+    (identity) => identity.log('render_account_screen', { sections }),
+    () => undefined, // the screen itself shows that the gateway cannot be loaded
+  );
+};
+
+export const saveName = createFlowThunk(
+  'account/saveName',
+  async (name: PersonName, { signal, extra: { identity, host } }) => {
+    const { request_id, status_code, user_id } = await identity.updateName(name, signal);
+    host.emit('ACCOUNT_NAME_UPDATE', { request_id, status_code, user_id });
+  },
+);
+
+/**
+ * Ends the session. The browser has none afterwards, even if the provider has not replied, except in two cases: a
+ * session in HttpOnly cookies stays if the request fails, and so does the session of a person who has signed in meanwhile.
+ */
+export const signOut = createFlowThunk('account/signOut', async (_: void, { dispatch, signal, extra }) => {
+  const { identity, host } = extra;
+  const { left, error } = await identity.endSession(signal);
+  signal.throwIfAborted();
+  if (error && left === 'same') throw error;
+  const shown = error && error.code !== 'session_over' ? toFailure(error) : null;
+  if (shown) host.reportFailure(shown);
+  if (left === 'other') return; // their account appears
+  dispatch(signedOut(shown));
+  host.emit('ACCOUNT_SIGN_OUT', {});
+});

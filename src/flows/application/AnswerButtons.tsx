@@ -2,15 +2,13 @@ import { useRef, useEffect, useState } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
-import { useUniqueId, useSheet } from '../../theme';
+import { useUniqueId } from '../../theme';
 import * as root from '../../theme/root.module.css';
 import { messages } from './messages';
 import { TopLevelPageLink } from './TopLevelPageLink';
-import type { RefObject, ReactNode } from 'react';
+import type { RefObject } from 'react';
 import { attentionOf } from '../../browser/attention';
 import { CONSENT_DELAY_MS } from '../../config/consent';
-import sheet from './button-stack/ButtonStack.module.css';
-import * as css from './button-stack/ButtonStack.module.css';
 
 interface AnswerButtonsProps {
   /** The texts of the buttons. */
@@ -40,7 +38,7 @@ export function AnswerButtons({ yes, no, pending, onYes, onNo }: AnswerButtonsPr
   const describedBy = isDelayed ? reasonId : undefined;
   if (browser.isFramed()) return <TopLevelPageLink />;
   return (
-    <ButtonStack>
+    <div style={{ display: 'grid', gap: 'calc(var(--portico-spacing) * 2.5)' }}>
       <Button
         ref={yesButton}
         ariaDisabled={pending === 'no' || isDelayed}
@@ -64,7 +62,7 @@ export function AnswerButtons({ yes, no, pending, onYes, onNo }: AnswerButtonsPr
           {t('resting')}
         </p>
       )}
-    </ButtonStack>
+    </div>
   );
 }
 
@@ -93,9 +91,4 @@ function useSecurityDelay(element: RefObject<Element | null>): boolean {
     };
   }, [browser, element]);
   return isReady;
-}
-
-function ButtonStack({ children }: { children: ReactNode }) {
-  useSheet(sheet);
-  return <div className={css.stack}>{children}</div>;
 }

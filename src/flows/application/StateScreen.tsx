@@ -1,7 +1,20 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FlowScreen } from '../screen/FlowScreen';
-import { useScreenReadyEvents } from '../screen/useScreenReadyEvents';
-import { useFocusAfterWaiting } from './useFocusAfterWaiting';
+import { useScreenReadyEvents, useFocusTitle } from '../screen/WidgetRoot';
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { isChunkGone } from '../../store/failure';
+import { useReportOnce } from '../screen/useReportOnce';
+import { messages } from './messages';
+import type { ParameterProblem } from './readParameters';
+import { useWidgetSelector, useWidgetDispatch } from '../../store/hooks';
+import { Notice } from '../../ui/notice/Notice';
+import { selectApplication, waited } from './applicationSlice';
+import { common } from '../../messages/common';
+import { Button } from '../../ui/button/Button';
+import { useEffect, useState } from 'react';
+import { Spinner } from '../../ui/spinner/Spinner';
+import type { MessageFor } from '../../store/createFlowThunk';
 
 /**
  * A screen of the consent or logout flow that is ready: a question, an error or a result. It fires `portico-ready`, and
@@ -11,4 +24,109 @@ export function StateScreen(props: ComponentProps<typeof FlowScreen>) {
   useScreenReadyEvents(true);
   useFocusAfterWaiting();
   return <FlowScreen {...props} />;
+}
+
+interface ErrorScreenProps {
+  failure: Failure;
+  /**
+   * True if `onError` has not been called for this failure, because the failure does not come from a thunk. Then this
+   * screen calls `onError`.
+   */
+  reportsFailure?: boolean;
+  /** Missing if a retry cannot help. Then there is no "Try again" button. */
+  onRetry?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** Shows a failure of the consent or logout flow. */
+export function ErrorScreen({ failure, reportsFailure, onRetry, children }: ErrorScreenProps) {
+  const t = useMessages(messages);
+  useReportOnce(reportsFailure ? failure : undefined);
+  return (
+    <StateScreen title={t('errorTitle')} failure={failure}>
+      {onRetry && !isChunkGone(failure) && <TryAgain onRetry={onRetry} />}
+      {children}
+    </StateScreen>
+  );
+}
+
+/**
+ * The error screen for a wrong parameter in the page's address. There is no "Try again" button, because only the
+ * application's developer can correct the page's address.
+ */
+export function RequestProblem({ problem }: { problem: ParameterProblem }) {
+  const t = useMessages(messages);
+  const failure: Failure = {
+    code: 'invalid_request',
+    message: t(problem.kind, { param: problem.parameter }),
+  };
+  return <ErrorScreen failure={failure} reportsFailure />;
+}
+
+interface NoSessionProps {
+  /** A failure to show besides the message that no user is signed in. */
+  failure?: Failure | null;
+  children?: ReactNode;
+}
+
+/**
+ * Shows that no user is signed in. Calls `onError`, unless a thunk has done so because the provider rejected the
+ * session.
+ */
+export function NoSession({ failure, children }: NoSessionProps) {
+  const t = useMessages(messages);
+  const { isSessionOver } = useWidgetSelector(selectApplication);
+  useReportOnce(isSessionOver ? undefined : { code: 'session_over', message: t('noSession') });
+  return (
+    <StateScreen title={t('noSessionTitle')} failure={failure?.code === 'session_over' ? null : failure}>
+      <Notice variant="error" text={t('noSession')} />
+      {children}
+    </StateScreen>
+  );
+}
+
+interface TryAgainProps {
+  pending?: boolean;
+  onRetry(): void;
+}
+
+export function TryAgain({ pending, onRetry }: TryAgainProps) {
+  const t = useMessages(common);
+  return (
+    <Button pending={pending} onClick={() => onRetry()}>
+      {t('tryAgain')}
+    </Button>
+  );
+}
+
+/** The spinner that is shown until the flow's state is known. */
+export function Waiting() {
+  const t = useMessages(common);
+  const dispatch = useWidgetDispatch();
+  useEffect(() => void dispatch(waited()), [dispatch]);
+  return (
+    // As high as the outline that is shown while the widget's code loads, so that the box keeps its height.
+    <div style={{ display: 'grid', alignContent: 'center', blockSize: '12em' }} data-waiting="">
+      <Spinner label={t('loading')} />
+    </div>
+  );
+}
+
+/** Focuses the title of a state that has replaced a spinner, unless another element has the focus. */
+export function useFocusAfterWaiting(): void {
+  const { wasWaiting } = useWidgetSelector(selectApplication);
+  const [hasWaited] = useState(wasWaiting);
+  const focusTitle = useFocusTitle();
+  useEffect(() => {
+    if (hasWaited) focusTitle();
+  }, [hasWaited, focusTitle]);
+}
+
+/**
+ * Returns the option `messageFor` for a request of the consent or logout flow. If the provider has rejected the session,
+ * `onError` gets the message that the screen `NoSession` shows.
+ */
+export function useSessionOverMessage(): MessageFor {
+  const t = useMessages(messages);
+  return ({ code }) => (code === 'session_over' ? t('noSession') : '');
 }

@@ -2,6 +2,7 @@ import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { Failure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';
+import type { Services } from '../../store/services';
 
 interface ApplicationState {
   /** The id of the client's user. It is `undefined` until the client is loaded, and `null` without a session. */
@@ -67,3 +68,16 @@ declare module '../../store/rootReducer' {
 }
 
 export const { selectApplication } = applicationSlice.injectInto(rootReducer).selectors;
+
+/** Navigates to the application, unless the host has set `followRedirects: false`. */
+export async function followRedirect(
+  href: string,
+  { browser, host }: Pick<Services, 'browser' | 'host'>,
+  signal: AbortSignal,
+): Promise<void> {
+  if (host.hostProps.followRedirects === false) return;
+  // The redirect waits for the next task, so that React can render the last screen. In the meantime the host's
+  // `onEvent` callback may remove the widget, which aborts the redirect.
+  await new Promise<void>((resolve) => browser.after(0, resolve));
+  if (!signal.aborted) browser.navigate(href);
+}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { STANDARD_SCOPES } from '../../config/consent';
 import type { Scope } from '../../identity/consent/types';
 import type { Translate } from '../../messages/useMessages';
-import { truncate } from './truncate';
-import type { permissionMessages } from './permissionMessages';
+import type { permissionMessages } from './messages';
+import { plainName } from '../../browser/plainName';
 
 /** An item of the list of permissions. The person can open its details. */
 export interface Permission {
@@ -43,4 +43,14 @@ export function permissionsOf(scopes: readonly Scope[], t: TranslatePermission):
       details: [],
     }));
   return [...standard.filter((item) => item !== false), ...custom];
+}
+
+const NAME_MAX_LENGTH = 100;
+
+/** Returns a third party's text as a plain name (`plainName`). If it has more than `maxLength` characters, cuts it, and adds "…". */
+export function truncate(given: string, maxLength = NAME_MAX_LENGTH): string {
+  const text = plainName(given);
+  // One character may need two UTF-16 units. The `slice` avoids splitting a very long text into its characters.
+  const characters = Array.from(text.slice(0, 2 * maxLength + 2));
+  return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : text;
 }

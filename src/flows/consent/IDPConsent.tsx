@@ -4,29 +4,33 @@ import type { Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { selectApplication, sessionLost } from '../application/applicationSlice';
-import { truncate } from '../application/truncate';
-import { ErrorScreen } from '../application/ErrorScreen';
-import { RequestProblem } from '../application/RequestProblem';
-import { NoSession } from '../application/NoSession';
+import { truncate, areStandard } from '../application/scopePermissions';
+import {
+  ErrorScreen,
+  RequestProblem,
+  NoSession,
+  useSessionOverMessage,
+  Waiting,
+  StateScreen,
+} from '../application/StateScreen';
 import { isParameterProblem } from '../application/readParameters';
-import { ApplicationLink } from '../application/ApplicationLink';
+import { ApplicationLink, useIsLeaving } from '../application/ApplicationLink';
 import { useSession } from '../application/useSession';
-import { useSessionOverMessage } from '../application/useSessionOverMessage';
-import { Waiting } from '../application/waiting/Waiting';
-import { Answered } from './Answered';
 import { selectConsent } from './consentSlice';
+import { attestSession } from './attestSession';
 import { startAuthorization, submitAuthorization } from './consentThunks';
 import type { Authorization } from './readAuthorization';
 import { readAuthorization } from './readAuthorization';
-import { attestSession } from './attestSession';
 import { useMessages } from '../../messages/useMessages';
 import { Note } from '../../ui/note/Note';
 import { AnswerButtons } from '../application/AnswerButtons';
-import { StateScreen } from '../application/StateScreen';
 import type { Answer, Preflight } from './consentSlice';
 import { messages } from './messages';
 import { Permissions } from './Permissions';
-import { areStandard } from '../application/scopePermissions';
+import { Notice } from '../../ui/notice/Notice';
+import { SuccessMark } from '../../ui/success-mark/SuccessMark';
+import type { ComponentType } from 'react';
+import type { ScreensOf } from '../../screens';
 
 /** The screens on which the person allows or denies another application's request for access to the account. */
 export function IDPConsent() {
@@ -159,3 +163,50 @@ function pendingButton(pending: Answer | null): 'yes' | 'no' | undefined {
   if (!pending) return undefined;
   return pending === 'allowed' ? 'yes' : 'no';
 }
+
+export interface AnsweredProps {
+  answer: Answer | null;
+  /** True if the redirect tells the application about an error, although the person did not deny access. */
+  isRefused: boolean;
+  /** The application's name. */
+  client: string;
+  /**
+   * The origin of the application's redirect URI. The screen links to it. This link contains neither the authorization
+   * code nor an error.
+   */
+  applicationOrigin: string;
+}
+
+/** Shows the result after the provider has accepted the answer, while the browser goes back to the application. */
+export function Answered({ answer, isRefused, client, applicationOrigin }: AnsweredProps) {
+  const t = useMessages(messages);
+  const isLeaving = useIsLeaving();
+  const { followRedirects } = useSettings().hostProps;
+  const link = !isLeaving && followRedirects !== false && <ApplicationLink address={applicationOrigin} />;
+  const description = t.rich(isLeaving ? 'following' : 'success', { client });
+  if (answer === 'denied') {
+    return (
+      <StateScreen title={t('deniedTitle')} description={description}>
+        <Notice variant="error" text={t('denied')} />
+        {link}
+      </StateScreen>
+    );
+  }
+  if (isRefused) {
+    return (
+      <StateScreen title={t('refusedTitle')} description={description}>
+        <Notice variant="error" text={t('refused')} />
+        {link}
+      </StateScreen>
+    );
+  }
+  return (
+    <StateScreen logo={<SuccessMark />} title={t('successTitle')} description={description}>
+      {link}
+    </StateScreen>
+  );
+}
+
+export { failures } from '../application/messages';
+
+export const screens = { IDPConsent } satisfies Record<ScreensOf<'consent'>, ComponentType>;

@@ -11,4 +11,11 @@ export const messages = defineMessages('consent', {
   redirectInternational: 'Afterwards you go to {host} ({ascii}).',
   allow: 'Allow',
   deny: 'Deny',
+  successTitle: 'Success!',
+  success: 'You can go back to {client} now.',
+  following: 'We are taking you back to {client}.',
+  refusedTitle: 'No access',
+  refused: 'The server did not give the application access.',
+  deniedTitle: 'Access denied',
+  denied: 'Access to the application was denied.',
 });

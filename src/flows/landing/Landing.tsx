@@ -6,9 +6,11 @@ import { Button } from '../../ui/button/Button';
 import { Spinner } from '../../ui/spinner/Spinner';
 import { canSendTokenAgain } from '../screen/canSendTokenAgain';
 import { FlowScreen } from '../screen/FlowScreen';
-import { useRetryFocus } from '../screen/useRetryFocus';
+import { useRetryFocus } from '../screen/WidgetRoot';
 import { openMain, redeemLanding } from './landingThunks';
 import { messages } from './messages';
+import type { ComponentType } from 'react';
+import type { ScreensOf } from '../../screens';
 
 /** Signs the person in as soon as the screen opens. After a failure, the person can also sign in on Main. */
 export function Landing() {
@@ -43,3 +45,10 @@ export function Landing() {
     </FlowScreen>
   );
 }
+
+export function LandingConfirmation() {
+  const t = useMessages(messages);
+  return <FlowScreen title={t('successTitle')} description={t('success')} />;
+}
+
+export const screens = { Landing, LandingConfirmation } satisfies Record<ScreensOf<'landing'>, ComponentType>;

@@ -6,23 +6,24 @@ import { useSettings } from '../../store/settings';
 import { SuccessMark } from '../../ui/success-mark/SuccessMark';
 import { selectApplication, sessionLost } from '../application/applicationSlice';
 import { AnswerButtons } from '../application/AnswerButtons';
-import { truncate } from '../application/truncate';
-import { ErrorScreen } from '../application/ErrorScreen';
-import { NoSession } from '../application/NoSession';
-import { ApplicationLink } from '../application/ApplicationLink';
+import { truncate } from '../application/scopePermissions';
+import {
+  ErrorScreen,
+  NoSession,
+  RequestProblem,
+  StateScreen,
+  TryAgain,
+  useSessionOverMessage,
+  Waiting,
+} from '../application/StateScreen';
+import { ApplicationLink, useIsLeaving } from '../application/ApplicationLink';
 import { isParameterProblem } from '../application/readParameters';
-import { RequestProblem } from '../application/RequestProblem';
-import { StateScreen } from '../application/StateScreen';
-import { TryAgain } from '../application/TryAgain';
-import { useIsLeaving } from '../application/useIsLeaving';
 import { useSession } from '../application/useSession';
-import { useSessionOverMessage } from '../application/useSessionOverMessage';
-import { Waiting } from '../application/waiting/Waiting';
 import { useReportOnce } from '../screen/useReportOnce';
-import { selectLogout } from './logoutSlice';
-import { logOut, startLogout, stayLoggedIn } from './logoutThunks';
+import { selectLogout, logOut, startLogout, stayLoggedIn, readLogoutRequest } from './logoutSlice';
 import { messages } from './messages';
-import { readLogoutRequest } from './readLogoutRequest';
+import type { ComponentType } from 'react';
+import type { ScreensOf } from '../../screens';
 
 /** The screens for another application's request to end the person's session. */
 export function IDPConsent() {
@@ -133,3 +134,7 @@ function LoggedOut() {
     </StateScreen>
   );
 }
+
+export { failures } from '../application/messages';
+
+export const screens = { IDPConsent } satisfies Record<ScreensOf<'logout'>, ComponentType>;

@@ -4,7 +4,7 @@ import type { Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { TextField } from '../../ui/field/TextField';
-import { useFailureText } from '../screen/useFailureText';
+import { useFailureText } from '../screen/FailureNotice';
 import { continueWithEmail } from './continueWithEmail';
 import { emailTyped, selectEmail } from './mainSlice';
 import type { TabMethod } from './mainContent';

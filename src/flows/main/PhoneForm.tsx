@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { PhoneField } from '../phone/phone-field/PhoneField';
-import { useFailureText } from '../screen/useFailureText';
+import { useFailureText } from '../screen/FailureNotice';
 import { continueWithPhone } from './continueWithPhone';
 import { phoneTyped, selectPhone } from './mainSlice';
 import type { TabMethod } from './mainContent';

@@ -10,16 +10,14 @@ import { useSettings } from '../../store/settings';
 import { Notice } from '../../ui/notice/Notice';
 import { Button } from '../../ui/button/Button';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
-import { ReloadButton } from '../screen/FailureNotice';
-import { useFailureText } from '../screen/useFailureText';
-import { useLoadingPart } from '../screen/useLoadingPart';
+import { ReloadButton, useFailureText } from '../screen/FailureNotice';
+import { useLoadingPart, WidgetRootContext } from '../screen/WidgetRoot';
 import { PasskeyIcon } from '../factors/passkey/icons';
 import { messages } from './shared/messages';
 import { selectPasskey, offerCleared } from './shared/passkeySlice';
 import { logIn, logInWithPicked } from './signInThunks';
 import { usePasskeySupport } from '../factors/passkey/usePasskeySupport';
 import type { MessageFor } from '../../store/createFlowThunk';
-import { WidgetRootContext } from '../screen/WidgetRootContext';
 import { offerPasskeys } from './offerPasskeys';
 
 /**

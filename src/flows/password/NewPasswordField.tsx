@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/useMessages';
 import { LinkButton } from '../../ui/link/Link';
 import { MessageText } from '../../ui/message-text/MessageText';
 import { Note } from '../../ui/note/Note';
-import { useFailureText } from '../screen/useFailureText';
+import { useFailureText } from '../screen/FailureNotice';
 import { useUniqueId, useSheet } from '../../theme';
 import { messages } from './messages';
 import { PasswordInput } from './PasswordInput';

@@ -23,7 +23,7 @@ import type { SecondMethod } from './secondMethod';
 import { secondMethod } from './secondMethod';
 import { common } from '../../messages/common';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
-import { useRetryFocus } from '../screen/useRetryFocus';
+import { useRetryFocus } from '../screen/WidgetRoot';
 
 /** The screen after the person has entered an address on Main. Its form depends on whether the user has a password. */
 export function PasswordCreateOrLogin() {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/Button';
 import { Spinner } from '../../ui/spinner/Spinner';
 import { FailureNotice } from '../screen/FailureNotice';
 import { FlowScreen } from '../screen/FlowScreen';
-import { useRetryFocus } from '../screen/useRetryFocus';
+import { useRetryFocus } from '../screen/WidgetRoot';
 import { AskForNewLink } from './AskForNewLink';
 import { messages } from './messages';
 import { NewPasswordForm } from './NewPasswordForm';

@@ -1,12 +1,14 @@
 import { common } from '../../messages/common';
-import { useMessages } from '../../messages/useMessages';
+import { useMessages, StringsContext } from '../../messages/useMessages';
 import type { MessageFor } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { isChunkGone } from '../../store/failure';
 import { useServices, useWidgetStore } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
 import { Notice } from '../../ui/notice/Notice';
-import { useFailureText } from './useFailureText';
+import type { ButtonProps } from '../../ui/button/Button';
+import { useCallback, useContext } from 'react';
+import { failureMessage } from '../../messages/failures';
 
 interface FailureNoticeProps {
   failure: Failure | null | undefined;
@@ -39,4 +41,30 @@ export function ReloadButton() {
       .catch(() => undefined)
       .then(services.browser.reloadPage);
   return <Button onClick={reload}>{t('reload')}</Button>;
+}
+
+interface RetryNoticeProps extends Pick<ButtonProps, 'variant' | 'pending'> {
+  failure: Failure | null | undefined;
+  onRetry(): void;
+}
+
+/** The message for something that could not be read or loaded, with a retry, unless only a reload of the page can help. */
+export function RetryNotice({ failure, onRetry, ...button }: RetryNoticeProps) {
+  const t = useMessages(common);
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      {!isChunkGone(failure) && (
+        <Button {...button} onClick={() => onRetry()}>
+          {t('tryAgain')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Returns a function that returns the message of a failure: the provider's, or the widget's for the failure's code. */
+export function useFailureText(): (failure: Failure) => string {
+  const strings = useContext(StringsContext);
+  return useCallback((failure) => failureMessage(failure, strings), [strings]);
 }

@@ -3,10 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { focusIfLost } from '../../ui/moveFocus';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { useLazy } from '../../ui/useLazy';
-import { RetryNotice } from './RetryNotice';
+import { RetryNotice } from './FailureNotice';
 import { useReportOnce } from './useReportOnce';
-import { useScreenReadyEvents } from './useScreenReadyEvents';
-import { useLoadingPart } from './useLoadingPart';
+import { useScreenReadyEvents, useLoadingPart } from './WidgetRoot';
 import { chunkFailure } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 

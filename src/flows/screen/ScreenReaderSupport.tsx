@@ -6,8 +6,8 @@ import { screens } from '../../screens';
 import { useServices, useWidgetSelector } from '../../store/hooks';
 import { selectIsBusy } from '../../store/requestsSlice';
 import * as root from '../../theme/root.module.css';
-import { findOpener } from './useOpener';
-import { WidgetRootContext } from './WidgetRootContext';
+import { findOpener } from './FlowScreen';
+import { WidgetRootContext } from './WidgetRoot';
 
 /** How long `useLateOpener` waits for a control after a screen has opened. */
 const LATE_OPENER_LIMIT_MS = 2_000;
@@ -27,7 +27,7 @@ export function ScreenReaderSupport() {
 }
 
 /**
- * Restores the focus after "Back" like `useOpener`, but for a control that appears later than its screen, such as a
+ * Restores the focus after "Back" like `useOpener` in `FlowScreen`, but for a control that appears later than its screen, such as a
  * button that is loaded later. The control takes the focus only if the screen's title, or no element, has the focus.
  */
 function useLateOpener(): void {

@@ -3,9 +3,12 @@ import { guardCallback } from '../../browser/guardCallback';
 import { useSettings } from '../../store/settings';
 import { Button } from '../../ui/button/Button';
 import { SuccessMark } from '../../ui/success-mark/SuccessMark';
-import { ClosingNote } from './ClosingNote';
-import { messages } from './successMessages';
+import { messages } from './messages';
 import { useHasCallback } from './useHasCallback';
+import type { ReactNode } from 'react';
+import { useSheet } from '../../theme';
+import sheet from './Success.module.css';
+import * as css from './Success.module.css';
 
 /**
  * The content of each success screen: the button for the host's next step, or else the note that the window can be
@@ -25,4 +28,16 @@ export function Success() {
       )}
     </>
   );
+}
+
+/** Says that the person can close the window. */
+export function ClosingNote() {
+  const t = useMessages(messages);
+  return <DelayedNote>{t('close')}</DelayedNote>;
+}
+
+/** A note that appears after two seconds. Screen readers can read it immediately. */
+function DelayedNote({ children }: { children: ReactNode }) {
+  useSheet(sheet);
+  return <p className={css.note}>{children}</p>;
 }

@@ -11,7 +11,7 @@ import { messages as authenticatorMessages } from '../factors/messages';
 import { RecoveryCodes } from '../factors/recovery-codes/RecoveryCodes';
 import { FlowScreen } from '../screen/FlowScreen';
 import { inMinutes } from '../screen/keptScreen';
-import { messages as successMessages } from '../screen/successMessages';
+import { messages as successMessages } from '../screen/messages';
 import { messages } from './messages';
 import { codesShown, selectSecondFactor } from './secondFactorSlice';
 import { finish, readCodesAgain } from './secondFactorThunks';

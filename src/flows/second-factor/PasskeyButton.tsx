@@ -3,11 +3,10 @@ import type { FlowThunk } from '../../store/createFlowThunk';
 import { useRequest } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
 import { PasskeyIcon } from '../factors/passkey/icons';
-import { FailureNotice } from '../screen/FailureNotice';
+import { FailureNotice, useFailureText } from '../screen/FailureNotice';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { failures } from '../factors/passkey/failures';
-import { useFailureText } from '../screen/useFailureText';
 import { messages } from './messages';
 
 /**

@@ -11,7 +11,7 @@ import { messages as phoneMessages } from '../phone/messages';
 import { loadNewPhone } from '../phone/newPhoneParts';
 import { FlowScreen } from '../screen/FlowScreen';
 import { LazyPart } from '../screen/LazyPart';
-import { useFailureText } from '../screen/useFailureText';
+import { useFailureText } from '../screen/FailureNotice';
 import { messages } from './messages';
 import { selectSecondFactor } from './secondFactorSlice';
 import { SentCodeEntry } from './SentCodeEntry';

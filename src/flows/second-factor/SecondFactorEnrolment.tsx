@@ -6,7 +6,7 @@ import { useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
 import { FlowScreen } from '../screen/FlowScreen';
 import { useKeptScreen } from '../screen/keptScreen';
-import { WithAccountTexts } from '../texts/WithAccountTexts';
+import { WithAccountTexts } from '../screen/WithAccountTexts';
 import { AppSetup } from './AppSetup';
 import { LogOut } from './LogOut';
 import { messages } from './messages';

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { Button } from '../../ui/button/Button';
 import { Form } from '../../ui/form/Form';
 import { onEscape } from '../../ui/onEscape';
 import { messages } from './messages';
+import { useEffect, useRef, useState } from 'react';
+import { focusIfLost } from '../../ui/moveFocus';
 
 interface CancellableFormProps {
   /** Missing if a control of the form sends the request by itself, such as a field for a passcode. */
@@ -30,4 +32,44 @@ export function CancellableForm({ onSubmit, onCancel, children }: CancellableFor
       </Button>
     </Form>
   );
+}
+
+/**
+ * For the button that opens a form, and disappears meanwhile: it takes the focus again when the form closes.
+ *
+ * @param form the form that is open, if the button can open several
+ * @param title takes the focus when a form opens, so that the form is read next. Missing if a field takes the focus
+ */
+export function useOpenButton(form: boolean | string, title?: RefObject<HTMLElement | null>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const earlier = useRef(form);
+  useEffect(() => {
+    if (earlier.current !== form) focusIfLost(form ? title?.current : button.current);
+    earlier.current = form;
+  }, [form, title]);
+  return button;
+}
+
+/**
+ * What the person is doing in a section, and the latest change, which is announced until they do something else. Both
+ * are `null` at first.
+ */
+export function useStep<Step, Done>() {
+  const [step, setStep] = useState<Step | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  return {
+    step,
+    done,
+    setDone,
+    /** @param change what the step before has changed */
+    begin(next: Step, change: Done | null = null) {
+      setStep(next);
+      setDone(change);
+    },
+    /** @param change missing if the person has cancelled the step */
+    end(change?: Done) {
+      setStep(null);
+      if (change) setDone(change);
+    },
+  };
 }

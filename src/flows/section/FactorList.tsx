@@ -4,9 +4,12 @@ import { Feedback } from '../../ui/Feedback';
 import type { ItemProps } from '../../ui/item-list/ItemList';
 import { Item, ItemList } from '../../ui/item-list/ItemList';
 import { Note } from '../../ui/note/Note';
-import { removalMessages } from './removalMessages';
-import { RemoveButton } from './RemoveButton';
-import { useListFocus } from './useListFocus';
+import { messages } from './messages';
+import type { IconButtonProps } from '../../ui/item-list/IconButton';
+import { IconButton } from '../../ui/item-list/IconButton';
+import { DeleteIcon } from '../../ui/item-list/icons';
+import { useEffect, useRef } from 'react';
+import { focusIfLost } from '../../ui/moveFocus';
 
 /** A way to sign in that a list shows. */
 interface Factor {
@@ -59,7 +62,7 @@ export const nameIdOf = (listId: string, id: string, factors: readonly { readonl
 export function FactorList<Listed extends Factor>(props: FactorListProps<Listed>) {
   const { title, titleRef, fallback, factors, none, listId, chosenId, disabled } = props;
   const { removed, announced, itemOf, onRemove } = props;
-  const t = useMessages(removalMessages);
+  const t = useMessages(messages);
   const lastId = `${listId}-last`;
   const buttonRef = useListFocus({ ids: factors.map(({ id }) => id), chosenId, fallback });
 
@@ -96,4 +99,64 @@ export function FactorList<Listed extends Factor>(props: FactorListProps<Listed>
       <Feedback>{removed ? <Note>{t.rich('removed', { name: removed })}</Note> : announced}</Feedback>
     </>
   );
+}
+
+interface RemoveButtonProps extends Omit<IconButtonProps, 'children' | 'onClick' | 'aria-disabled'> {
+  /** The id of the element that says why this item cannot be removed. Missing if it can be removed. */
+  keptId?: string | undefined;
+  /** Called on a press, if the item can be removed. */
+  onRemove(): void;
+}
+
+/** The button in an item of a list that removes the item. If that is not possible, screen readers read the reason. */
+export function RemoveButton({ keptId, onRemove, ...rest }: RemoveButtonProps) {
+  return (
+    <IconButton
+      {...rest}
+      aria-disabled={keptId !== undefined || undefined}
+      aria-describedby={keptId ?? rest['aria-describedby']}
+      onClick={() => keptId ?? onRemove()}
+    >
+      <DeleteIcon />
+    </IconButton>
+  );
+}
+
+interface ListState {
+  /** The rows of the list. */
+  readonly ids: readonly string[];
+  /** The row about which the person is asked. */
+  readonly chosenId: string | null;
+  /** True after the list could not be read, until it has been read. */
+  readonly hasFailed?: boolean;
+  /** Takes the focus if no row is left, and after "Try again". Usually the list's title. */
+  readonly fallback: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Keeps the focus in the list. After the question, the button with which it began takes the focus. If that row is gone,
+ * the row beside it does, or the fallback. The fallback also does after "Try again", because that button is gone.
+ * @returns a function that returns the ref of a row's button
+ */
+export function useListFocus({ ids, chosenId, hasFailed = false, fallback }: ListState) {
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const before = useRef({ ids, chosenId, hasFailed });
+  useEffect(() => {
+    const earlier = before.current;
+    const isGone = chosenId !== null && !ids.includes(chosenId);
+    before.current = { ids: isGone ? earlier.ids : ids, chosenId, hasFailed };
+    const button = (id: string | undefined) => id !== undefined && buttons.current.get(id);
+    if (earlier.chosenId !== null && chosenId === null) {
+      const index = earlier.ids.indexOf(earlier.chosenId);
+      const [next, previous] = [earlier.ids[index + 1], earlier.ids[index - 1]];
+      const row = button(earlier.chosenId) || button(next) || button(previous);
+      focusIfLost(row || fallback.current);
+    }
+    if (earlier.hasFailed && !hasFailed) focusIfLost(fallback.current);
+  });
+
+  return (id: string) => (button: HTMLButtonElement | null) => {
+    if (button) buttons.current.set(id, button);
+    else buttons.current.delete(id);
+  };
 }

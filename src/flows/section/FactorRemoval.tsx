@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages';
-import { ConfirmRemoval } from './ConfirmRemoval';
 import { messages } from './messages';
-import { removalMessages } from './removalMessages';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button/Button';
+import { Note } from '../../ui/note/Note';
+import { Notice } from '../../ui/notice/Notice';
+import { onEscape } from '../../ui/onEscape';
+import { moveFocus } from '../../ui/moveFocus';
+import { useUniqueId } from '../../theme';
+import type { Failure } from '../../store/failure';
+import { useFailureText } from '../screen/FailureNotice';
 
 interface FactorRemovalProps {
   /** The name of what is removed. */
@@ -22,14 +29,79 @@ interface FactorRemovalProps {
 /** Asks the person whether to remove a way to sign in. */
 export function FactorRemoval({ name, warning, ...rest }: FactorRemovalProps) {
   const t = useMessages(messages);
-  const tRemoval = useMessages(removalMessages);
   return (
     <ConfirmRemoval
       {...rest}
-      question={tRemoval.rich('removeQuestion', { name })}
-      warning={warning ?? tRemoval('removeAddress')}
-      confirm={tRemoval('confirmRemoval')}
+      question={t.rich('removeQuestion', { name })}
+      warning={warning ?? t('removeAddress')}
+      confirm={t('confirmRemoval')}
       cancel={t('cancel')}
     />
   );
+}
+
+interface ConfirmRemovalProps {
+  /** The question, which names what is removed. */
+  question: ReactNode;
+  /** What the removal means. */
+  warning: string;
+  confirm: string;
+  cancel: string;
+  /** The id of the element in the list that shows the name. */
+  nameId: string;
+  /** True while the provider is asked. */
+  pending?: boolean;
+  /** Why the latest attempt has failed. */
+  notice?: ReactNode;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Asks once before something is removed. "Cancel" takes the focus. */
+export function ConfirmRemoval(props: ConfirmRemovalProps) {
+  const { question, warning, confirm, cancel, nameId, pending, notice, onConfirm, onCancel } = props;
+  const warningId = useUniqueId();
+  const describedBy = `${nameId} ${warningId}`;
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The person has asked for the removal, so the whole question comes into view.
+    if (moveFocus(cancelButton.current)) cancelButton.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  const onKeyDown = onEscape(onCancel);
+
+  return (
+    <>
+      <Note>{question}</Note>
+      <div id={warningId}>
+        <Notice variant="warning" text={warning} />
+      </div>
+      {notice}
+      <Button
+        variant="danger"
+        aria-describedby={describedBy}
+        pending={pending}
+        onClick={onConfirm}
+        onKeyDown={onKeyDown}
+      >
+        {confirm}
+      </Button>
+      <Button
+        variant="secondary"
+        ref={cancelButton}
+        aria-describedby={describedBy}
+        onClick={onCancel}
+        onKeyDown={onKeyDown}
+      >
+        {cancel}
+      </Button>
+    </>
+  );
+}
+
+/** Returns the message for a removal that has failed. */
+export function useRemovalText(): (failure: Failure) => string {
+  const t = useMessages(messages);
+  const failureText = useFailureText();
+  return (failure) => (failure.code === 'last_factor' ? t('lastFactor') : failureText(failure));
 }

@@ -1,8 +1,13 @@
-import type { FlowThunk } from '../../store/createFlowThunk';
+import type { FlowThunk, AttemptOptions } from '../../store/createFlowThunk';
 import type { RequestOptions } from '../../store/hooks';
 import { useRequest } from '../../store/hooks';
-import type { StepUpOptions } from './useStepUp';
-import { useStepUp } from './useStepUp';
+import { useState } from 'react';
+import { IdentityError } from '../../identity/core/IdentityError';
+import type { Failure } from '../../store/failure';
+import { toFailure } from '../../store/failure';
+import type { FlowThunkApi } from '../../store/services';
+import type { ChangeNeed, ProofNeed } from './ProofContext';
+import { useProof } from './ProofContext';
 
 export interface FreshRequestOptions extends Omit<RequestOptions, 'around' | 'replaces'>, StepUpOptions {}
 
@@ -14,4 +19,64 @@ export function useFreshRequest<Arg>(thunk: FlowThunk<Arg>, options: FreshReques
   const [send, state] = useRequest(thunk, { ...others, around, replaces: isAsking });
   const pending = state.pending && !isAsking;
   return [send, { ...state, pending, failure: state.failure ?? replaced }] as const;
+}
+
+export interface StepUpOptions {
+  /** Default: `fresh`. */
+  need?: ChangeNeed | undefined;
+  /**
+   * True if the change does not affect how the person signs in. Then a proof is asked for only if the provider refuses
+   * the change without it.
+   */
+  onlyIfRefused?: boolean | undefined;
+}
+
+/**
+ * The step-up of a change: if the session lacks the proof that the change needs, or the provider asks for another one,
+ * the person first proves who they are, and then the change goes on by itself.
+ */
+export function useStepUp({ need = 'fresh', onlyIfRefused = false }: StepUpOptions = {}) {
+  const { needNow, needOf, ask } = useProof();
+  const [isAsking, setAsking] = useState(false);
+  const [replaced, setReplaced] = useState<Failure | null>(null);
+
+  async function prove(needed: ProofNeed, { signal, onPrompt }: FlowThunkApi) {
+    signal.throwIfAborted();
+    setAsking(true);
+    onPrompt(true);
+    const outcome = await ask(needed, signal);
+    onPrompt(false);
+    setAsking(false);
+    if (outcome === 'replaced') setReplaced(toFailure(new IdentityError('unexpected')));
+    if (outcome !== 'proved') throw new IdentityError('cancelled');
+  }
+
+  /** What a refusal asks for. A change with a need of its own is not asked for a weaker proof. */
+  function neededAfter(error: unknown) {
+    const refused = needOf(toFailure(error));
+    return refused === 'fresh' && need !== 'secondFactor' ? need : refused;
+  }
+
+  const around: NonNullable<AttemptOptions['around']> = async (run, api) => {
+    setReplaced(null);
+    let needed = onlyIfRefused ? null : await needNow(need, api);
+    for (;;) {
+      if (needed) await prove(needed, api);
+      try {
+        return await run();
+      } catch (error) {
+        needed = neededAfter(error);
+        if (!needed) throw error;
+      }
+    }
+  };
+
+  return {
+    /** For a thunk's options. */
+    around,
+    /** True while the question is open. */
+    isAsking,
+    /** Says that the change can be tried again, after another change has opened its question in place of this one. */
+    replaced,
+  };
 }

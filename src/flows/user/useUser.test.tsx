@@ -10,9 +10,9 @@ import { IdentityError } from '../../identity/core/IdentityError';
 import type { User } from '../../identity/users/types';
 import { createWidgetStore } from '../../store/createWidgetStore';
 import { ServicesContext, StoreContext } from '../../store/hooks';
-import { UserReader } from './UserReader';
+import { UserReader } from './useUser';
 import type { UserRead } from './useUser';
-import { useUserKey } from './useUserKey';
+import { useUserKey } from './WithUser';
 
 const user = (id: string): User => ({ user_id: id, webauthn_registrations: [] });
 

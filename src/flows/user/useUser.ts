@@ -6,8 +6,8 @@ import type { Failure } from '../../store/failure';
 import { toFailure } from '../../store/failure';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { logFailure } from './logFailure';
-import { selectUser } from './userSlice';
-import { readUser } from './userThunks';
+import { selectUser, readUser } from './userSlice';
+import type { ReactNode } from 'react';
 
 /** Returns the user with a change. */
 export type UserChange = (user: User) => User;
@@ -96,4 +96,14 @@ export function useUser(key: string): UserRead {
 
 function isTemporary({ code, status = 0 }: Failure): boolean {
   return code !== 'session_over' && (code !== 'server' || status >= 500);
+}
+
+interface UserReaderProps {
+  userKey: string;
+  children(read: UserRead): ReactNode;
+}
+
+/** The hook {@link useUser} as a component, because React can load a component from a later chunk, but not a hook. */
+export function UserReader({ userKey, children }: UserReaderProps) {
+  return children(useUser(userKey));
 }

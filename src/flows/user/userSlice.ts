@@ -1,7 +1,13 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { Failure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';
+import type { Browser } from '../../browser/types';
+import { FETCH_DEDUPE_MS } from '../../config/limits';
+import type { Identity } from '../../identity/gateway/gateway';
+import type { User } from '../../identity/users/types';
+import type { PlainThunk } from '../../store/createFlowThunk';
+import { toFailure } from '../../store/failure';
 
 interface UserState {
   /** The key of the user in the cache of `useUser`. It is `null` until the gateway is loaded. */
@@ -54,3 +60,112 @@ declare module '../../store/rootReducer' {
 }
 
 export const { selectUser } = userSlice.injectInto(rootReducer).selectors;
+
+/**
+ * Watches the client's signed-in user, who may also change in another tab. Returns a function that stops watching. When
+ * another screen opens, the old screen stops its watch, and the new screen starts one in the same task. In this case the
+ * store keeps the user, so that the list stays visible and is read only once.
+ */
+export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) => {
+  const watch = nanoid();
+  dispatch(watchStarted(watch));
+  let stop = () => {};
+  let hasEnded = false;
+  services.identity().then(
+    (identity) => {
+      if (hasEnded) return;
+      const { client } = identity;
+      let userId: string | undefined;
+      let shown: string | undefined;
+      const show = (id: string | undefined) => {
+        const next = `${id} ${JSON.stringify(client.user.getSync())}`;
+        if (next === shown) return; // the client has only renewed the session
+        const isSame = shown !== undefined && id === userId;
+        shown = next;
+        if (isSame) return void dispatch(userChanged());
+        if (userId && userId !== id) dispatch(personReplaced());
+        userId = id;
+        dispatch(userReplaced(keyOf(client, id)));
+      };
+      const readClientUser = () => {
+        const known = client.user.getSync();
+        const id: unknown = known?.user_id;
+        // After a malformed response the client may have a user without an id.
+        if (typeof id === 'string') show(id);
+        else if (!known || !userId) show(undefined);
+      };
+      stop = identity.subscribe(readClientUser);
+      readClientUser();
+    },
+    (error: unknown) => {
+      if (!hasEnded) dispatch(gatewayFailed(toFailure(error)));
+    },
+  );
+  return () => {
+    hasEnded = true;
+    stop();
+    queueMicrotask(() => dispatch(watchEnded(watch)));
+  };
+};
+
+/**
+ * Reads the user from the provider. A plain thunk, because the cache retries the request and the screen reports its
+ * failures.
+ *
+ * @throws IdentityError as a rejection.
+ */
+export const readUser = (): PlainThunk<Promise<User>> => async (_dispatch, _getState, services) =>
+  readOnce(await services.identity(), services.browser);
+
+/** What the cache needs to know of each client. */
+interface ClientReads {
+  /**
+   * Stands for the client in the cache's key. The client itself is not in it, because the cache would read all properties
+   * of that object. When the client's user goes, the client gets another id. Otherwise the key of a client without a user
+   * would lead to the user of an earlier read.
+   */
+  id: string;
+  userId?: string | undefined;
+  /** A pending or recent read that began while the client had no user. */
+  withoutUser?: Promise<User> | undefined;
+}
+
+const clientReads = new WeakMap<object, ClientReads>();
+
+function readsOf(client: object): ClientReads {
+  const reads = clientReads.get(client) ?? { id: nanoid() };
+  clientReads.set(client, reads);
+  return reads;
+}
+
+/**
+ * Reads the user. If the client has no user yet, the cache calls this function twice. The first reply tells the client
+ * who is signed in, so the cache's key changes, and the cache reads again. The second call uses the result of the first
+ * call, so that only one request is sent.
+ */
+async function readOnce(identity: Identity, browser: Browser): Promise<User> {
+  const { client } = identity;
+  const knownUser = client.user.getSync();
+  const userId = knownUser?.user_id;
+  const reads = readsOf(client);
+  const earlierRead = knownUser ? reads.withoutUser : undefined;
+  reads.withoutUser = undefined; // the result is used once, and the next call sends a request
+  const found = await earlierRead?.catch(() => undefined);
+  if (found && found.user_id === userId) return found;
+  const read = identity.readUser(new AbortController().signal);
+  if (knownUser) return read;
+  reads.withoutUser = read;
+  const forgetLater = () =>
+    browser.after(FETCH_DEDUPE_MS, () => {
+      if (reads.withoutUser === read) reads.withoutUser = undefined;
+    });
+  read.then(forgetLater, forgetLater);
+  return read;
+}
+
+function keyOf(client: object, userId: string | undefined): string {
+  const reads = readsOf(client);
+  if (reads.userId !== undefined && reads.userId !== userId) reads.id = nanoid();
+  reads.userId = userId;
+  return `${reads.id} ${userId}`;
+}

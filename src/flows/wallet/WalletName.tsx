@@ -9,3 +9,8 @@ export function WalletName({ wallet: { name, kind } }: { wallet: FoundWallet }) 
   const t = useMessages(mainMessages);
   return name ? <bdi>{name}</bdi> : t(kind === 'ethereum' ? 'otherEthereum' : 'otherSolana');
 }
+
+/** The user agents of phones and tablets. They only decide which advice is shown, so a wrong guess does no harm. */
+const mobileUserAgent = /Mobile|Android|iP(ad|hone|od)/;
+
+export const isMobile = (userAgent: string): boolean => mobileUserAgent.test(userAgent);

@@ -201,7 +201,7 @@ describe('Main', () => {
     announce(walletInfo('Rabby'), ethereumProvider());
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    const wallet = () => arrived.then(() => import('.'));
+    const wallet = () => arrived.then(() => import('./walletScreens'));
     const { user } = renderWidget({ config }, { environment: { flows: { wallet } } });
     const chosen = await button('Continue with Metamask');
     await user.click(chosen);
@@ -243,7 +243,7 @@ describe('Main', () => {
     const flows = {
       wallet: async () => {
         if (broken) throw new Error('Loading chunk 1 failed');
-        return import('.');
+        return import('./walletScreens');
       },
     };
     const view = renderWidget({ config }, { environment: { flows } });

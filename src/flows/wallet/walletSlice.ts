@@ -1,9 +1,16 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { FormState } from '../../contract/formState';
-import type { FailureCode } from '../../identity/core/failureCode';
+import type { FailureCode, WalletCode } from '../../identity/core/failureCode';
 import { isArrivalWith, isDirectArrival } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
+import { IdentityError } from '../../identity/core/IdentityError';
+import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
+import { to } from '../../store/step';
+import { messages } from './messages';
+import type { Wallet } from '../../identity/wallets/Wallet';
+import { requestWalletAccount, signWithWallet } from '../../identity/wallets/walletPrompts';
+import type { FlowThunkApi } from '../../store/services';
 
 type WalletState = FormState['cryptoState'] & {
   /**
@@ -64,3 +71,98 @@ declare module '../../store/rootReducer' {
 }
 
 export const { selectWallet } = walletSlice.injectInto(rootReducer).selectors;
+
+const { notConnected, notSigned } = messages.texts;
+
+/** Asks the wallet for an account, and the provider for a text (challenge) that the wallet must sign. */
+export const connectWallet = createFlowThunk('wallet/connect', async (_: void, api) => {
+  const { identity, host } = api.extra;
+  const { walletOption } = selectWallet(api.getState());
+  const account = await withMessage(notConnected, askForAccount(api, walletOption));
+  const result = await identity.startWallet(account, api.signal);
+  host.emit('CRYPTO_WALLET_AUTHENTICATE_START', result);
+  const { challenge: walletChallenge } = result;
+  const cryptoState = { walletOption, walletAddress: account.address, walletChallenge, isChosen: true };
+  return to('CryptoSignMessage', { cryptoState });
+});
+
+/** Asks the wallet to sign the challenge, and signs in with the signature. */
+export const signIn = createFlowThunk('wallet/signIn', async (_: void, api) => {
+  const { identity, host, choices } = api.extra;
+  const { walletOption, walletAddress: address, walletChallenge: challenge } = selectWallet(api.getState());
+  const onStatus = (status: 'signing' | 'checking') =>
+    api.dispatch(status === 'signing' ? signatureRequested() : signatureReceived());
+  const signed = await withMessage(
+    notSigned,
+    askForSignature(api, walletOption, { address, challenge }, onStatus),
+  );
+  const { sessionDurationMinutes } = host.config;
+  const result = await identity.authenticateWallet({ ...signed, sessionDurationMinutes }, api.signal);
+  choices.remember(`crypto:${walletOption}`);
+  host.emit('CRYPTO_WALLET_AUTHENTICATE', result);
+  return to('CryptoConfirmation');
+});
+
+interface WalletError {
+  code: FailureCode;
+  /** The message of the error screen. */
+  text: string;
+}
+
+/** Opens the error screen, which is the same for every failure of a wallet (specification §4). */
+export const showWalletError = createLocalThunk(
+  'wallet/showError',
+  async ({ code, text }: WalletError, api) => {
+    api.dispatch(walletFailed(code));
+    return to('CryptoError', { errorMessage: text });
+  },
+);
+
+export const isWalletFailure = (code: FailureCode): code is WalletCode => code.startsWith('wallet_');
+
+/** With this message `onError` is called if the wallet fails (specification §8). */
+async function withMessage<Answer>(message: string, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof IdentityError) || !isWalletFailure(error.code)) throw error;
+    throw new IdentityError(error.code, message, { cause: error });
+  }
+}
+
+/** The clock, the signal and the callback of a request to a wallet. */
+type WalletRequestOptions = Parameters<typeof requestWalletAccount>[1];
+
+/** Sends a request to the wallet that the person has chosen, if it has this id. */
+async function askWallet<Answer>(
+  { signal, onPrompt, extra }: FlowThunkApi,
+  id: string,
+  ask: (wallet: Wallet, options: WalletRequestOptions) => Promise<Answer>,
+): Promise<Answer> {
+  const { wallet } = extra.choices.wallet ?? {};
+  if (wallet?.id !== id) throw new IdentityError('wallet_unusable');
+  return ask(wallet, { clock: extra.browser, signal, onPrompt });
+}
+
+/** Lets the person choose an account in the wallet. */
+export const askForAccount = (api: FlowThunkApi, id: string) => askWallet(api, id, requestWalletAccount);
+
+/**
+ * Lets the person sign the challenge in the wallet.
+ * @param onStatus called when the wallet opens its prompt, and when it has closed it
+ */
+export const askForSignature = (
+  api: FlowThunkApi,
+  id: string,
+  message: { readonly address: string; readonly challenge: string },
+  onStatus: (status: 'signing' | 'checking') => void,
+) =>
+  askWallet(api, id, (wallet, options) =>
+    signWithWallet(wallet, message, {
+      ...options,
+      onPrompt(isOpen) {
+        options.onPrompt(isOpen);
+        if (!options.signal.aborted) onStatus(isOpen ? 'signing' : 'checking');
+      },
+    }),
+  );

@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/useMessages';
 import { Notice } from '../../ui/notice/Notice';
 import { Screen } from '../../ui/screen/Screen';
 import { notifyHostOfError } from '../host/notifyHost';
-import { useReadyEvents } from '../../flows/screen/useReadyEvents';
+import { useReadyEvents } from '../../flows/screen/WidgetRoot';
 
 interface ConfigurationScreenProps {
   error: ConfigurationError;

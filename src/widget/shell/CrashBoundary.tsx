@@ -6,8 +6,7 @@ import { useMessages } from '../../messages/useMessages';
 import { Button } from '../../ui/button/Button';
 import { Notice } from '../../ui/notice/Notice';
 import { Screen } from '../../ui/screen/Screen';
-import { useFocusTitle } from '../../flows/screen/useFocusTitle';
-import { useReadyEvents } from '../../flows/screen/useReadyEvents';
+import { useFocusTitle, useReadyEvents } from '../../flows/screen/WidgetRoot';
 
 interface CrashBoundaryProps {
   root: RefObject<Element | null>;

@@ -1,7 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { FlowScreen } from '../../flows/screen/FlowScreen';
-import { useScreenReadyEvents } from '../../flows/screen/useScreenReadyEvents';
-import { WidgetRootContext } from '../../flows/screen/WidgetRootContext';
+import { useScreenReadyEvents, WidgetRootContext } from '../../flows/screen/WidgetRoot';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { flowOf, screens } from '../../screens';

@@ -2,23 +2,28 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
 import { Feedback } from '../../../ui/Feedback';
-import { ItemList } from '../../../ui/item-list/ItemList';
+import { ItemList, Item } from '../../../ui/item-list/ItemList';
 import { Note } from '../../../ui/note/Note';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
-import { truncate } from '../../application/truncate';
-import { RetryNotice } from '../../screen/RetryNotice';
-import { useLoadingPart } from '../../screen/useLoadingPart';
-import { useListFocus } from '../../section/useListFocus';
-import { useSignedInUser } from '../../user/UserContext';
-import { useUniqueId } from '../../../theme';
+import { truncate, permissionsOf } from '../../application/scopePermissions';
+import { RetryNotice, FailureNotice } from '../../screen/FailureNotice';
+import { useLoadingPart } from '../../screen/WidgetRoot';
+import { useListFocus, RemoveButton } from '../../section/FactorList';
+import { useSignedInUser, useReloadAfter } from '../../user/UserContext';
+import { useUniqueId, useSheet } from '../../../theme';
 import { appChosen, selectApps, appRevoked, appsArrived } from './appsSlice';
-import { ConnectedApp } from './ConnectedApp';
 import { messages } from './messages';
-import { FailureNotice } from '../../screen/FailureNotice';
-import { ConfirmRemoval } from '../../section/ConfirmRemoval';
+import { ConfirmRemoval } from '../../section/FactorRemoval';
 import { messages as sectionMessages } from '../../section/messages';
-import { useReloadAfter } from '../../section/useReloadAfter';
 import { createFlowThunk } from '../../../store/createFlowThunk';
+import type { Ref } from 'react';
+import { useSettings } from '../../../store/settings';
+import { PlainList, TextList } from '../../../ui/plain-list/PlainList';
+import { permissionMessages } from '../../application/messages';
+import { nameInLabel } from '../../section/nameInLabel';
+import type { ListedApp } from './appsSlice';
+import sheet, * as css from './ConnectedApp.module.css';
+import { icon } from '../../../ui/icons';
 
 const readApps = createFlowThunk(
   'account/readApps',
@@ -123,6 +128,77 @@ function Revocation({ id, name, nameId }: RevocationProps) {
       notice={<FailureNotice failure={failure} />}
       onConfirm={() => revoke(id)}
       onCancel={() => dispatch(appChosen(null))}
+    />
+  );
+}
+
+interface ConnectedAppProps {
+  app: ListedApp;
+  name: string;
+  nameId: string;
+  highlighted: boolean;
+  disabled: boolean;
+  buttonRef: Ref<HTMLButtonElement>;
+  onRevoke(): void;
+}
+
+/** An application in the list: since when it has access, and what it may do. */
+export function ConnectedApp(props: ConnectedAppProps) {
+  const { app, name, nameId, highlighted, disabled, buttonRef, onRevoke } = props;
+  const t = useMessages(messages);
+  const { locale } = useSettings();
+  const { grantedAt, logoUrl, scopes } = app;
+  const date = grantedAt !== null && new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(grantedAt);
+  return (
+    <Item
+      icon={<AppLogo url={logoUrl} />}
+      text={name}
+      textId={nameId}
+      note={date ? t('appSince', { date }) : undefined}
+      highlighted={highlighted}
+      details={scopes.length > 0 && <Permissions scopes={scopes} nameId={nameId} />}
+    >
+      <RemoveButton
+        ref={buttonRef}
+        label={t('revokeApp', { name: nameInLabel(name) })}
+        disabled={disabled}
+        onRemove={onRevoke}
+      />
+    </Item>
+  );
+}
+
+/** The permissions have the same texts as on the consent screen. */
+function Permissions({ scopes, nameId }: Pick<ListedApp, 'scopes'> & { nameId: string }) {
+  useSheet(sheet);
+  const t = useMessages(permissionMessages);
+  return (
+    <PlainList aria-labelledby={nameId} className={css.permissions}>
+      {permissionsOf(scopes, t).map(({ text, details }, index) => (
+        <li key={index} className={css.permission}>
+          <bdi>{text}</bdi>
+          {details.length > 0 && <TextList texts={details} className={css.details} />}
+        </li>
+      ))}
+    </PlainList>
+  );
+}
+
+const AppIcon = icon('M4 4h4.5v4.5H4zm7.5 0H16v4.5h-4.5zM4 11.5h4.5V16H4zm7.5 0H16V16h-4.5z');
+
+/** The application's logo. Without one, or if it cannot be loaded, an icon. */
+export function AppLogo({ url }: { url: string | null }) {
+  useSheet(sheet);
+  const [failed, setFailed] = useState<string | null>(null);
+  if (!url || failed === url) return <AppIcon />;
+  return (
+    <img
+      className={css.logo}
+      src={url}
+      alt=""
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(url)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { memberOf } from '../../../browser/dom';
 import type { AccountSection } from '../../../contract/account';
@@ -10,9 +10,17 @@ import { LazyPart } from '../../screen/LazyPart';
 import { messages as sectionMessages } from '../../section/messages';
 import type { AskForProof, ProofNeed, StepUpOutcome } from '../../section/ProofContext';
 import { ProofContext } from '../../section/ProofContext';
-import { needNow, needOf } from './freshness';
+import { needNow, needOf } from './proofNeeds';
 import { messages } from './messages';
-import type { LoadQuestion } from './types';
+
+export interface QuestionProps {
+  need: ProofNeed;
+  /** Called after the session has got the factor. */
+  onProved(): void;
+}
+
+/** Loads the question of who the person is. Must be the same function on every render. */
+export type LoadQuestion = () => Promise<ComponentType<QuestionProps>>;
 
 /** The question that is open, in one of the sections. */
 export interface OpenQuestion {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
@@ -7,26 +8,24 @@ import { Note } from '../../../ui/note/Note';
 import { Notice } from '../../../ui/notice/Notice';
 import { SectionTitle } from '../../../ui/section/Section';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
-import { RetryNotice } from '../../screen/RetryNotice';
+import { RetryNotice } from '../../screen/FailureNotice';
 import { nameInLabel } from '../../section/nameInLabel';
-import type { ProofNeed } from '../../section/ProofContext';
-import type { ProofProps } from '../../section/proofProps';
-import { useReloadAfter } from '../../section/useReloadAfter';
-import { useSignedInUser } from '../../user/UserContext';
+import type { ProofMethod, ProofNeed, ProofProps } from '../../section/ProofContext';
+import { useReloadAfter, useSignedInUser } from '../../user/UserContext';
 import { messages } from './messages';
 import { personProved, proofForgotten } from './proofSlice';
 import { logProof, readChoices } from './proofThunks';
-import type { ProofChoice } from './proofWays';
-import type { Proofs, QuestionProps } from './types';
+import type { ProofChoice } from './proofNeeds';
+import type { QuestionProps } from './ProofArea';
 import { moveFocus } from '../../../ui/moveFocus';
 
-/** Creates the question from the proofs, which are in the flows of their methods. */
-export const createQuestion = (proofs: Proofs) => (props: QuestionProps) => (
-  <Question {...props} proofs={proofs} />
-);
+type Proofs = Readonly<Record<ProofMethod, ComponentType<ProofProps>>>;
 
-/** Asks the person to prove who they are, by one of their own methods, without leaving the page. */
-function Question({ proofs, need, onProved }: QuestionProps & { proofs: Proofs }) {
+/**
+ * Asks the person to prove who they are, by one of their own methods, without leaving the page.
+ * @param proofs the components for the methods, which are in the flows of the methods
+ */
+export function Question({ proofs, need, onProved }: QuestionProps & { proofs: Proofs }) {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
   const onFailure = useReloadAfter();

@@ -7,16 +7,13 @@ import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import { passkey } from '../../../../tests/support/passkeys/renderRegistration';
-import type { ProofMethod } from '../../section/proofProps';
+import type { ProofMethod, ChangeNeed, ProofNeed } from '../../section/ProofContext';
 import { IdentityError } from '../../../identity/core/IdentityError';
 import type { FactorKind } from '../../../identity/sessions/factorsOf';
 import type { ProofCategory, Proofs, ProofWay } from '../../../identity/proofs/types';
 import { fakeServices } from '../../../../tests/support/fakes/fakeServices';
-import type { ChangeNeed, ProofNeed } from '../../section/ProofContext';
 import { rootReducer } from '../../../store/rootReducer';
-import { needNow, needOf } from './freshness';
-import { missingSecondFactors } from './missingSecondFactors';
-import { choicesFor } from './proofWays';
+import { needNow, needOf, missingSecondFactors, choicesFor } from './proofNeeds';
 
 const getState = () => rootReducer(undefined, { type: 'none' });
 

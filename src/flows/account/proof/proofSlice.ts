@@ -2,7 +2,7 @@ import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { OtpMethod } from '../../../contract/passcodes';
 import { rootReducer } from '../../../store/rootReducer';
-import type { ProofMethod } from '../../section/proofProps';
+import type { ProofMethod } from '../../section/ProofContext';
 
 /** A passcode that was sent to an address of the person. */
 export interface SentProof {

@@ -1,6 +1,6 @@
 import { passkeySupportOf } from '../../../browser/passkeySupport';
 import type { OtpMethod } from '../../../contract/passcodes';
-import type { ProofMethod } from '../../section/proofProps';
+import type { ProofMethod, ProofNeed } from '../../section/ProofContext';
 import type { PlainThunk } from '../../../store/createFlowThunk';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../../store/services';
@@ -9,11 +9,9 @@ import {
   passcodeTimes,
   sendPasscodeInSession,
 } from '../../factors/passcode/passcodeInSession';
-import type { ProofNeed } from '../../section/ProofContext';
 import { proofSent, selectSentProof } from './proofSlice';
-import { missingSecondFactors } from './missingSecondFactors';
-import type { ProofChoice } from './proofWays';
-import { choicesFor } from './proofWays';
+import { missingSecondFactors, choicesFor } from './proofNeeds';
+import type { ProofChoice } from './proofNeeds';
 
 interface ChoicesRead {
   readonly need: ProofNeed;

@@ -10,7 +10,7 @@ import type { AuthenticatorSetupData } from '../../factors/authenticator/authent
 import { createAuthenticator } from '../../factors/authenticator/authenticatorThunks';
 import { LazyPart } from '../../screen/LazyPart';
 import { CancellableForm } from '../../section/CancellableForm';
-import { useReloadAfter } from '../../section/useReloadAfter';
+import { useReloadAfter } from '../../user/UserContext';
 import { confirmAuthenticator } from './accountAuthenticatorThunks';
 import { loadConfirmation } from './loadParts';
 import { messages } from './messages';

@@ -1,6 +1,6 @@
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import { toFailure } from '../../../store/failure';
-import { reportAdded, reportRemoved } from '../../section/factorEvents';
+import { reportAdded, reportRemoved } from '../../section/factorChanges';
 
 /** Checks the first code of a new app, which finishes its set-up. */
 export const confirmAuthenticator = createFlowThunk(

@@ -3,7 +3,7 @@ import { useAuthenticatorText } from '../../factors/authenticator/useAuthenticat
 import { useWait } from '../../factors/useWait';
 import type { FreshRequestOptions } from '../../section/useFreshRequest';
 import { useFreshRequest } from '../../section/useFreshRequest';
-import { useReloadAfter } from '../../section/useReloadAfter';
+import { useReloadAfter } from '../../user/UserContext';
 
 /**
  * Sends a request about the authenticator app. Its state also has the time that the person has to wait (`useWait`).

@@ -6,7 +6,7 @@ import { isChunkGone } from '../../../store/failure';
 import { useRequest, useServices } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
-import { useRetryFocus } from '../../screen/useRetryFocus';
+import { useRetryFocus } from '../../screen/WidgetRoot';
 import { useWait } from '../useWait';
 import { AuthenticatorConfirmation } from './AuthenticatorConfirmation';
 import { AuthenticatorNotice } from './AuthenticatorNotice';

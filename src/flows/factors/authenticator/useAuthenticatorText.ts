@@ -1,6 +1,6 @@
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
-import { useFailureText } from '../../screen/useFailureText';
+import { useFailureText } from '../../screen/FailureNotice';
 import { messages } from '../messages';
 
 const keys = {

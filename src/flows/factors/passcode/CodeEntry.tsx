@@ -6,7 +6,7 @@ import type { Failure } from '../../../store/failure';
 import { useRequest } from '../../../store/hooks';
 import { CodeField } from '../code-field/CodeField';
 import { MessageText } from '../../../ui/message-text/MessageText';
-import { useFailureText } from '../../screen/useFailureText';
+import { useFailureText } from '../../screen/FailureNotice';
 import { messages } from './messages';
 import { ResendPasscode } from './ResendPasscode';
 

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
 import { FailureNotice } from '../../screen/FailureNotice';
-import { useRemovalText } from '../../section/useRemovalText';
+import { useRemovalText } from '../../section/FactorRemoval';
 import { messages } from './messages';
 
 /** Returns the message of a failure. Some failures have messages that only these sections need. */

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/link/Link';
 import { Note } from '../../../ui/note/Note';
 import { messages as passcodeMessages } from '../../factors/passcode/messages';
 import { FactorList } from '../../section/FactorList';
-import { useOpenButton } from '../../section/useOpenButton';
+import { useOpenButton } from '../../section/CancellableForm';
 import { useSignedInUser } from '../../user/UserContext';
 import { useUniqueId } from '../../../theme';
 import type { ListedAddress } from './addresses';

@@ -10,8 +10,7 @@ import {
   passcodeTimes,
   sendPasscodeInSession,
 } from '../../factors/passcode/passcodeInSession';
-import { reportAdded } from '../../section/factorEvents';
-import { removeFactor } from '../../section/removeFactor';
+import { reportAdded, removeFactor } from '../../section/factorChanges';
 import { addressesOf } from './addresses';
 import type { AddressKind } from './addressSlice';
 import { passcodeSent, selectAddresses } from './addressSlice';

@@ -1,10 +1,9 @@
 import { useMessages } from '../../../messages/useMessages';
-import type { ProofProps } from '../../section/proofProps';
+import type { ProofProps } from '../../section/ProofContext';
 import type { Failure } from '../../../store/failure';
 import { useRequest } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
-import { FailureNotice } from '../../screen/FailureNotice';
-import { useFailureText } from '../../screen/useFailureText';
+import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
 import { PasskeyIcon } from '../../factors/passkey/icons';
 import { provePasskey } from '../signInThunks';
 import { messages } from './messages';

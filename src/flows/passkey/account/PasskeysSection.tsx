@@ -5,12 +5,10 @@ import { useSettings } from '../../../store/settings';
 import { Button } from '../../../ui/button/Button';
 import { Feedback } from '../../../ui/Feedback';
 import { Note } from '../../../ui/note/Note';
-import { FailureNotice } from '../../screen/FailureNotice';
-import { useFailureText } from '../../screen/useFailureText';
-import { removalMessages } from '../../section/removalMessages';
+import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
+import { messages as sectionMessages } from '../../section/messages';
 import { useFreshRequest } from '../../section/useFreshRequest';
-import { useReloadAfter } from '../../section/useReloadAfter';
-import { useSignedInUser } from '../../user/UserContext';
+import { useReloadAfter, useSignedInUser } from '../../user/UserContext';
 import { PasskeyList } from '../registration/PasskeyList';
 import { addPasskey } from '../registration/registrationThunks';
 import { PasskeyIcon } from '../../factors/passkey/icons';
@@ -23,7 +21,7 @@ import { messages } from './messages';
 export function PasskeysSection() {
   const t = useMessages(messages);
   const tPasskey = useMessages(passkeyMessages);
-  const tRemoval = useMessages(removalMessages);
+  const tSection = useMessages(sectionMessages);
   const read = useSignedInUser();
   const lastId = lastPasskeyId(read.user, useSettings().config.methods);
   const support = usePasskeySupport();
@@ -32,7 +30,7 @@ export function PasskeysSection() {
     <PasskeyList
       title={t('passkeys')}
       read={read}
-      lastWay={{ id: lastId, reason: tRemoval('lastFactor') }}
+      lastWay={{ id: lastId, reason: tSection('lastFactor') }}
       actions={(disabled) => (isPossible ? <Add disabled={disabled} /> : <Note>{tPasskey('notHere')}</Note>)}
     />
   );

@@ -3,7 +3,7 @@ import { useMessages } from '../../../messages/useMessages';
 import { useServices, useWidgetSelector } from '../../../store/hooks';
 import { Feedback } from '../../../ui/Feedback';
 import { SuccessMark } from '../../../ui/success-mark/SuccessMark';
-import { ClosingNote } from '../../screen/ClosingNote';
+import { ClosingNote } from '../../screen/Success';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { LazyPart } from '../../screen/LazyPart';
 import { useHasCallback } from '../../screen/useHasCallback';

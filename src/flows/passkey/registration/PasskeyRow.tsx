@@ -7,7 +7,7 @@ import { EditIcon } from '../../../ui/item-list/icons';
 import { PasskeyIcon } from '../../factors/passkey/icons';
 import { messages } from '../shared/messages';
 import { nameInLabel } from '../../section/nameInLabel';
-import { RemoveButton } from '../../section/RemoveButton';
+import { RemoveButton } from '../../section/FactorList';
 import { moveFocus } from '../../../ui/moveFocus';
 
 interface PasskeyRowProps {

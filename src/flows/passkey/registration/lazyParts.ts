@@ -3,7 +3,7 @@ import { preload } from '../../../ui/useLazy';
 /** Loads `UserReader` and the list of passkeys, which Login does not need (8 kB). */
 export async function loadUserReader() {
   const [chunk] = await Promise.all([
-    import(/* webpackChunkName: "user" */ '../../user/UserReader'),
+    import(/* webpackChunkName: "user" */ '../../user/useUser'),
     preload(loadExistingPasskeys),
   ]);
   return chunk.UserReader;

@@ -5,7 +5,7 @@ import { createFlowThunk } from '../../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../../store/services';
 import { to } from '../../../store/step';
 import { passkeyCreated, passkeyDeleted } from '../shared/passkeySlice';
-import { keepLastWay } from '../../section/removeFactor';
+import { keepLastWay } from '../../section/factorChanges';
 import type { UserChange } from '../../user/useUser';
 import { withPasskeyAdded } from './passkeyChanges';
 

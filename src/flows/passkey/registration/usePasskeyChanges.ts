@@ -5,7 +5,7 @@ import { logFailure } from '../../user/logFailure';
 import type { UserRead, UserChange } from '../../user/useUser';
 import { withPasskeyRemoved, withPasskeyRenamed, withPasskeyRestored } from './passkeyChanges';
 import { deletePasskey, renamePasskey } from './registrationThunks';
-import { useStepUp } from '../../section/useStepUp';
+import { useStepUp } from '../../section/useFreshRequest';
 import type { Passkey } from './usePasskeys';
 import type { Attempt } from '../../../store/createFlowThunk';
 

@@ -1,14 +1,13 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
-import type { ProofProps } from '../../section/proofProps';
+import type { ProofProps } from '../../section/ProofContext';
 import type { Failure } from '../../../store/failure';
 import { useRequest } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { Form } from '../../../ui/form/Form';
 import { MessageText } from '../../../ui/message-text/MessageText';
-import { FailureNotice } from '../../screen/FailureNotice';
-import { useFailureText } from '../../screen/useFailureText';
+import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
 import { messages } from '../messages';
 import { PasswordInput, readPassword } from '../PasswordInput';
 import { ReadOnlyEmailField } from '../ReadOnlyEmailField';

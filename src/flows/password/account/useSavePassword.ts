@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
-import { useFailureText } from '../../screen/useFailureText';
+import { useFailureText } from '../../screen/FailureNotice';
 import { useFreshRequest } from '../../section/useFreshRequest';
-import { useReloadAfter } from '../../section/useReloadAfter';
-import { useSignedInUser } from '../../user/UserContext';
+import { useReloadAfter, useSignedInUser } from '../../user/UserContext';
 import { readPassword } from '../PasswordInput';
 import type { AccountPassword } from './accountPassword';
 import { messages } from './messages';
 import { moveFocus } from '../../../ui/moveFocus';
 import { createFlowThunk } from '../../../store/createFlowThunk';
-import { reportAdded } from '../../section/factorEvents';
+import { reportAdded } from '../../section/factorChanges';
 
 interface NewPassword {
   readonly userId: string;

@@ -8,14 +8,10 @@ import { Button } from '../../../ui/button/Button';
 import { focusIfLost } from '../../../ui/moveFocus';
 import { Spinner } from '../../../ui/spinner/Spinner';
 import { canSendTokenAgain } from '../../screen/canSendTokenAgain';
-import { FailureNotice } from '../../screen/FailureNotice';
-import { useFailureText } from '../../screen/useFailureText';
-import { useReloadAfter } from '../../section/useReloadAfter';
-import { useSignedInUser } from '../../user/UserContext';
-import { providerName } from './listedAccounts';
+import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
+import { useReloadAfter, useSignedInUser } from '../../user/UserContext';
+import { providerName, finishConnection, takeReturn, selectReturn } from './socialAccounts';
 import { messages } from './messages';
-import { finishConnection, takeReturn } from './socialAccountThunks';
-import { selectReturn } from './socialAccountsSlice';
 
 interface ReturnNoticeProps {
   /** The section's title, which takes the focus, because the person has come back to the beginning of the page. */

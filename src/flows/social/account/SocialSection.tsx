@@ -1,27 +1,38 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
-import { useWidgetDispatch } from '../../../store/hooks';
+import { useWidgetDispatch, useServices } from '../../../store/hooks';
 import { useSettings } from '../../../store/settings';
 import { Note } from '../../../ui/note/Note';
 import { FactorList, nameIdOf } from '../../section/FactorList';
 import { forEachPerson } from '../../section/forEachPerson';
 import { nameInLabel } from '../../section/nameInLabel';
-import { useStep } from '../../section/useStep';
-import { useSignedInUser } from '../../user/UserContext';
+import { useStep } from '../../section/CancellableForm';
+import { useSignedInUser, useReloadAfter } from '../../user/UserContext';
 import { useUniqueId } from '../../../theme';
-import { AccountIcon } from './AccountIcon';
-import { ConnectButtons } from './ConnectButtons';
-import type { ListedAccount } from './listedAccounts';
-import { accountsOf, withoutAccount } from './listedAccounts';
+import type { ListedAccount } from './socialAccounts';
+import {
+  accountsOf,
+  withoutAccount,
+  returnEnded,
+  readEmails,
+  removeSocial,
+  connectSocial,
+  finishConnection,
+} from './socialAccounts';
 import { messages } from './messages';
 import { ReturnNotice } from './ReturnNotice';
-import { returnEnded } from './socialAccountsSlice';
-import { readEmails, removeSocial } from './socialAccountThunks';
 import { FailureNotice } from '../../screen/FailureNotice';
-import { FactorRemoval } from '../../section/FactorRemoval';
+import { FactorRemoval, useRemovalText } from '../../section/FactorRemoval';
 import { useFreshRequest } from '../../section/useFreshRequest';
-import { useReloadAfter } from '../../section/useReloadAfter';
-import { useRemovalText } from '../../section/useRemovalText';
+import type { OAuthProvider } from '../../../contract/social';
+import * as root from '../../../theme/root.module.css';
+import { BrandButton, BrandButtons } from '../../../ui/brand-buttons/BrandButtons';
+import { useButtonStates } from '../../screen/useButtonStates';
+import { messages as socialMessages } from '../messages';
+import { providerNames } from '../providerNames';
+import { useLazy } from '../../../ui/useLazy';
+import { hostIconUrl } from '../hostIconUrl';
+import { icon } from '../../../ui/icons';
 
 /** The person's accounts at social providers: connected at the provider, and removed. */
 export const SocialSection = forEachPerson(OwnAccounts);
@@ -126,4 +137,73 @@ function SocialRemoval({ account: { id, name }, nameId, onCancel }: SocialRemova
       onCancel={onCancel}
     />
   );
+}
+
+interface ConnectButtonsProps {
+  /** The accounts that are connected. */
+  accounts: readonly ListedAccount[];
+  onStart(): void;
+}
+
+/** A button for each of the host's social providers at which the person has connected no account. */
+export function ConnectButtons({ accounts, onStart }: ConnectButtonsProps) {
+  const t = useMessages(messages);
+  const tSocial = useMessages(socialMessages);
+  const { config } = useSettings();
+  const { user } = useSignedInUser();
+  const others = config.oauth.providers.filter(
+    ({ type }) => !accounts.some(({ provider }) => provider === type),
+  );
+  const [connect, { pending, failure }] = useFreshRequest(connectSocial, {
+    clears: [finishConnection],
+    onFailure: useReloadAfter(),
+  });
+  const { activeId, setPressedId, stateOf } = useButtonStates<OAuthProvider>(pending);
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      {others.length > 0 && (
+        <BrandButtons layout="column">
+          {others.map((option) => (
+            <BrandButton
+              key={option.type}
+              {...stateOf(option.type)}
+              layout="column"
+              label={t('connectSocial', { name: providerNames[option.type] })}
+              icon={<AccountIcon provider={option.type} />}
+              onClick={() => {
+                onStart();
+                setPressedId(option.type);
+                connect({ userId: user.user_id, option });
+              }}
+            />
+          ))}
+        </BrandButtons>
+      )}
+      <span role="status" className={root.hidden}>
+        {activeId && tSocial('leaving', { provider: providerNames[activeId] })}
+      </span>
+    </>
+  );
+}
+
+const LinkedIcon = icon(
+  'M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1m1 3.2a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1',
+);
+
+/** The icons of the social providers are in the chunk of the buttons on Main. */
+const loadIcon = () =>
+  import(/* webpackChunkName: "social" */ '../ProviderIcon').then((chunk) => chunk.ProviderIcon);
+
+/**
+ * The icon of a social provider, which appears when its chunk is loaded. For a social provider that the widget does not
+ * know, or without the chunk, another icon is shown.
+ */
+export function AccountIcon({ provider }: { provider: OAuthProvider | undefined }) {
+  const { browser } = useServices();
+  const { hostProps } = useSettings();
+  const { Part: ProviderIcon } = useLazy(loadIcon, browser);
+  if (!provider || !ProviderIcon) return <LinkedIcon />;
+  const url = hostIconUrl(hostProps.presentation, provider, browser.pageAddress());
+  return <ProviderIcon provider={provider} hostIconUrl={url} />;
 }

@@ -4,12 +4,11 @@ import * as root from '../../../theme/root.module.css';
 import { BrandButtons } from '../../../ui/brand-buttons/BrandButtons';
 import { Button } from '../../../ui/button/Button';
 import { useButtonStates } from '../../screen/useButtonStates';
-import { isMobile } from '../isMobile';
+import { isMobile, WalletName } from '../WalletName';
 import { mainMessages } from '../messages';
 import { useWallets } from '../useWallets';
 import { WalletIcon } from '../walletIcons';
 import type { FoundWallet } from '../WalletName';
-import { WalletName } from '../WalletName';
 
 interface WalletChoiceProps {
   /** What the person is asked. */

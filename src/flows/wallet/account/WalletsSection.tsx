@@ -1,26 +1,36 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { useSettings } from '../../../store/settings';
 import { Button } from '../../../ui/button/Button';
 import { Note } from '../../../ui/note/Note';
 import { FactorList, nameIdOf } from '../../section/FactorList';
 import { forEachPerson } from '../../section/forEachPerson';
-import { useOpenButton } from '../../section/useOpenButton';
-import { useStep } from '../../section/useStep';
-import { useSignedInUser } from '../../user/UserContext';
+import { useOpenButton, useStep, CancellableForm } from '../../section/CancellableForm';
+import { useSignedInUser, useReloadAfter } from '../../user/UserContext';
 import { PlusIcon, WalletIcon } from '../walletIcons';
 import { useUniqueId } from '../../../theme';
-import { ConnectWallet } from './ConnectWallet';
-import type { ListedWallet } from './listedWallets';
-import { listedWallets, shortAddress, withoutWallet } from './listedWallets';
+import type { ListedWallet, Signing } from './accountWallets';
+import {
+  listedWallets,
+  shortAddress,
+  withoutWallet,
+  addWallet,
+  chooseWallet,
+  withWallets,
+} from './accountWallets';
 import { messages } from './messages';
-import { FailureNotice } from '../../screen/FailureNotice';
-import { FactorRemoval } from '../../section/FactorRemoval';
+import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
+import { FactorRemoval, useRemovalText } from '../../section/FactorRemoval';
 import { useFreshRequest } from '../../section/useFreshRequest';
-import { useReloadAfter } from '../../section/useReloadAfter';
-import { useRemovalText } from '../../section/useRemovalText';
 import { createFlowThunk } from '../../../store/createFlowThunk';
-import { removeFactor } from '../../section/removeFactor';
+import { removeFactor } from '../../section/factorChanges';
+import { addFailures } from '../../../messages/failures';
+import type { Failure } from '../../../store/failure';
+import { useWidgetDispatch } from '../../../store/hooks';
+import { Feedback } from '../../../ui/Feedback';
+import { LazyPart } from '../../screen/LazyPart';
+import { failures, messages as walletMessages } from '../messages';
+import { Verbatim } from '../Verbatim';
 
 const removeWallet = createFlowThunk('account/removeWallet', (id: string, api) =>
   removeFactor('wallet', id, (identity) => identity.deleteWallet(id, api.signal), api),
@@ -128,3 +138,71 @@ const itemOf = ({ name, address, familyName }: ListedWallet) => ({
   fullText: address,
   note: familyName,
 });
+
+// The section is not part of the chunk of the flow, with which these messages are added otherwise.
+addFailures(failures);
+
+// What finds wallets and talks to them is in the chunk of sign-ins with a wallet.
+const loadChoice = () =>
+  import(/* webpackChunkName: "wallet" */ './WalletChoice').then((chunk) => chunk.WalletChoice);
+
+interface ConnectWalletProps {
+  /** The wallets that the person has. */
+  known: readonly ListedWallet[];
+  onAdded(address: string): void;
+  onCancel(): void;
+}
+
+/** The person chooses one of the wallets on the page, connects it and signs. */
+export function ConnectWallet({ known, onAdded, onCancel }: ConnectWalletProps) {
+  const t = useMessages(messages);
+  const tWallet = useMessages(walletMessages);
+  const failureText = useFailureText();
+  const dispatch = useWidgetDispatch();
+  const { user, change } = useSignedInUser();
+  const [signing, setSigning] = useState<Signing | null>(null);
+  const messageFor = (failure: Failure) =>
+    failure.code === 'address_exists' ? t('walletExists') : failureText(failure);
+  const [add, { pending, failure }] = useFreshRequest(addWallet, {
+    messageFor,
+    onFailure: useReloadAfter(),
+  });
+  const shown = pending ? signing : null;
+  const status = tWallet(shown ? shown.status : 'connectTitle');
+
+  return (
+    <CancellableForm onCancel={onCancel}>
+      <FailureNotice failure={failure} messageFor={messageFor} />
+      <LazyPart
+        load={loadChoice}
+        props={{
+          question: t('chooseWallet'),
+          pending,
+          onChoose(wallet) {
+            setSigning(null);
+            dispatch(chooseWallet(wallet));
+            add({
+              walletId: wallet.id,
+              userId: user.user_id,
+              known,
+              onSigning: setSigning,
+              onAdded(address, wallets) {
+                change(withWallets(wallets), Promise.resolve());
+                onAdded(address);
+              },
+            });
+          },
+        }}
+        bars="label field"
+      />
+      <Feedback>{pending && <Note>{status}</Note>}</Feedback>
+      {shown && (
+        <>
+          <Verbatim label={tWallet('account')} text={shown.address} />
+          <Verbatim label={tWallet('challenge')} text={shown.challenge} />
+        </>
+      )}
+      {pending && <Note>{shown ? t('walletSigning') : tWallet('locked')}</Note>}
+    </CancellableForm>
+  );
+}

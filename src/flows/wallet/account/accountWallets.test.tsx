@@ -13,7 +13,7 @@ import {
   solanaAddress,
 } from '../../../../tests/support/wallets/pageWallets';
 import { IdentityError } from '../../../identity/core/IdentityError';
-import { shortAddress } from './listedWallets';
+import { shortAddress } from './accountWallets';
 
 const metamask = { uuid: 'MetaMask', name: 'MetaMask', rdns: 'io.metamask', icon: '' };
 const entry = (id: string, address: string, type = 'ethereum') => ({

@@ -1,0 +1,87 @@
+import { useMessages } from '../../../messages/useMessages';
+import type { ProofProps } from '../../section/ProofContext';
+import { useRequest, useWidgetSelector } from '../../../store/hooks';
+import { useSettings } from '../../../store/settings';
+import { Button } from '../../../ui/button/Button';
+import { Note } from '../../../ui/note/Note';
+import { messages } from '../../factors/passcode/messages';
+import { FailureNotice } from '../../screen/FailureNotice';
+import { LazyPart } from '../../screen/LazyPart';
+import { selectSentProof } from './proofSlice';
+import { resendProof, sendProof, verifyProof } from './proofThunks';
+
+// The field is in the chunk of sign-ins with a passcode.
+const loadCodeEntry = () =>
+  import(/* webpackChunkName: "passcode" */ '../../factors/passcode/CodeEntry').then(
+    (chunk) => chunk.CodeEntry,
+  );
+
+/** Proves who the person is by a passcode sent to their email address. */
+export function EmailProof(props: ProofProps) {
+  return <PasscodeProof {...props} channel="email" />;
+}
+
+/** Proves who the person is by a passcode sent to their phone. */
+export function PhoneProof(props: ProofProps) {
+  const { methods } = useSettings().config.otp;
+  return <PasscodeProof {...props} channel={methods.find((method) => method !== 'email') ?? 'sms'} />;
+}
+
+type PasscodeProofProps = ProofProps & { channel: 'email' | 'sms' | 'whatsapp' };
+
+/** The passcode is sent when the person asks for it. */
+function PasscodeProof({ channel, address, userId, label, onProved, onFailure }: PasscodeProofProps) {
+  const t = useMessages(messages);
+  const sent = useWidgetSelector(selectSentProof);
+  const [send, { pending, failure }] = useRequest(sendProof, { onFailure });
+  if (!sent) {
+    return (
+      <>
+        <FailureNotice failure={failure} />
+        <Button pending={pending} onClick={() => send({ userId, channel, address })}>
+          {label}
+        </Button>
+      </>
+    );
+  }
+  const { expiresAt, cooldownUntil } = sent;
+  return (
+    <>
+      <Note>{t.rich('sentTo', { destination: address })}</Note>
+      <LazyPart
+        load={loadCodeEntry}
+        props={{
+          verify: verifyProof,
+          resend: resendProof,
+          expiresAt,
+          cooldownUntil,
+          onVerified: onProved,
+          onFailure,
+        }}
+        bars="label field"
+      />
+    </>
+  );
+}
+
+// The fields are in the chunk of the second factor.
+const loadCode = () =>
+  import(/* webpackChunkName: "second-factor" */ '../../factors/authenticator/AuthenticatorCode').then(
+    (chunk) => chunk.AuthenticatorCode,
+  );
+const loadRecoveryCode = () =>
+  import(/* webpackChunkName: "second-factor" */ '../../factors/authenticator/RecoveryCodeForm').then(
+    (chunk) => chunk.RecoveryCodeForm,
+  );
+
+/** Proves who the person is by a code of their authenticator app. */
+export function TotpProof({ onProved, onFailure }: ProofProps) {
+  return <LazyPart load={loadCode} props={{ onProved, onFailure }} bars="label field" />;
+}
+
+/** Proves who the person is by a recovery code of their authenticator app. */
+export function RecoveryProof({ confirm: action, onProved, onFailure }: ProofProps) {
+  return (
+    <LazyPart load={loadRecoveryCode} props={{ action, onProved, onFailure }} bars="label field button" />
+  );
+}

@@ -1,7 +1,0 @@
-import type { ComponentType } from 'react';
-import type { ScreensOf } from '../../screens';
-import { IDPConsent } from './IDPConsent';
-
-export { failures } from '../application/messages';
-
-export const screens = { IDPConsent } satisfies Record<ScreensOf<'consent'>, ComponentType>;

@@ -1,0 +1,51 @@
+import type { AccountFactor } from '../../contract/events';
+import { IdentityError } from '../../identity/core/IdentityError';
+import { isOnlyWayToSignIn } from '../../identity/factors/waysToSignIn';
+import type { Identity } from '../../identity/gateway/gateway';
+import type { UserReply } from '../../identity/users/types';
+import type { FlowThunkApi, ThunkServices } from '../../store/services';
+
+type Api = Pick<FlowThunkApi, 'signal' | 'extra'>;
+
+/**
+ * Reads the user, because another tab may have removed the other ways to sign in.
+ *
+ * @throws IdentityError `last_factor` if the person could no longer sign in without the factor
+ */
+export async function keepLastWay(id: string, { signal, extra: { identity, host } }: Api): Promise<void> {
+  const user = await identity.readUser(signal);
+  if (isOnlyWayToSignIn(id, user, host.config.methods)) throw new IdentityError('last_factor');
+}
+
+/** Removes a way to sign in, unless it is the last one. If it was removed before, in another tab, there is no event. */
+export async function removeFactor(
+  factor: AccountFactor,
+  id: string,
+  remove: (identity: Identity) => Promise<UserReply | null>,
+  api: Api,
+): Promise<void> {
+  await keepLastWay(id, api);
+  const reply = await remove(api.extra.identity);
+  if (reply) reportRemoved(factor, reply, api.extra);
+}
+
+/** The members of the provider's reply that the events have. */
+interface Reply {
+  readonly request_id: string;
+  readonly status_code: number;
+  readonly user_id: string;
+}
+
+/** Emits the event of a new way to sign in, and adds a telemetry record. */
+export function reportAdded(factor: AccountFactor, reply: Reply, { host, identity }: ThunkServices): void {
+  const { request_id, status_code, user_id } = reply;
+  host.emit('ACCOUNT_FACTOR_ADD', { request_id, status_code, user_id, factor });
+  identity.log('account_factor_added', { factor });
+}
+
+/** Emits the event of a removed way to sign in, and adds a telemetry record. */
+export function reportRemoved(factor: AccountFactor, reply: Reply, { host, identity }: ThunkServices): void {
+  const { request_id, status_code, user_id } = reply;
+  host.emit('ACCOUNT_FACTOR_REMOVE', { request_id, status_code, user_id, factor });
+  identity.log('account_factor_removed', { factor });
+}

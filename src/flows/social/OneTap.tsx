@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { useServices } from '../../store/hooks';
+import { HiddenFrame } from '../../ui/frame/Frame';
+import { useFailureText } from '../screen/FailureNotice';
+import { useFocusTitle } from '../screen/WidgetRoot';
+import { useReportOnce } from '../screen/useReportOnce';
+import type { ButtonsState } from './planOneTap';
+import { messages } from './one-tap/messages';
+import type { OneTapOptions } from './useOneTap';
+import { useOneTap } from './useOneTap';
+import { ONE_TAP_HEIGHT_PX, ONE_TAP_PARENT_ID, ONE_TAP_RESIZE_DEBOUNCE_MS } from '../../config/oneTap';
+import { common } from '../../messages/common';
+import { useSheet } from '../../theme';
+import { Spinner } from '../../ui/spinner/Spinner';
+import sheet, * as css from './OneTap.module.css';
+
+interface OneTapProps extends OneTapOptions {
+  /** Renders the ordinary button, with the given state. */
+  children(state: ButtonsState): ReactNode;
+}
+
+/** Shows Google's prompt once. After the prompt is closed or has failed, shows the ordinary button instead. */
+export function OneTap({ children, ...options }: OneTapProps) {
+  const { box } = options; // what the widget shows inside its border (`OneTapPlan`)
+  const { phase, failure, isShown, wasClosed, pending, refusal, onParent } = useOneTap(options);
+  const messageOf = useMessageOf();
+  useReportOnce(failure, failure && messageOf(failure));
+  useWarning(failure && !isShown ? `[portico] ${messageOf(failure)}` : undefined);
+  const [removedFailure, setRemovedFailure] = useState<Failure>();
+
+  // The widget removes the prompt when it is closed, or when the provider rejects the chosen account. If the prompt had
+  // the focus, the screen's title takes the focus.
+  const focusTitle = useFocusTitle();
+  // True while the prompt is being prepared or is open.
+  const isPrompting = phase === 'preparing' || phase === 'opening' || phase === 'rendered';
+  const hasPrompt = box === 'prompt' && (isPrompting || phase === 'silent');
+  const hasRemovedPrompt = box === 'prompt' && !hasPrompt && (wasClosed || !!refusal);
+  useEffect(() => {
+    if (hasRemovedPrompt) focusTitle();
+  }, [hasRemovedPrompt, focusTitle]);
+
+  if (box === 'none' && isPrompting && !pending) return <HiddenFrame />;
+  const shownFailure = refusal ?? (isShown ? failure : undefined);
+  const earlierMessage =
+    shownFailure && shownFailure !== removedFailure ? messageOf(shownFailure) : undefined;
+  const hasButton = box === 'button' || !isPrompting;
+  const isWaiting = !hasButton && (pending || phase !== 'rendered');
+  return (
+    <>
+      {(hasPrompt || isWaiting) && (
+        <PromptBox isWaiting={isWaiting} hasParent={hasPrompt && phase !== 'preparing'} onParent={onParent} />
+      )}
+      {hasButton &&
+        children({
+          earlierMessage,
+          isSubmitting: pending,
+          onStart: () => setRemovedFailure(shownFailure),
+        })}
+    </>
+  );
+}
+
+/** Logs a failure that the screen may not show (specification §8) as a warning in the console. */
+function useWarning(text: string | undefined): void {
+  useEffect(() => {
+    if (text) console.warn(text);
+  }, [text]);
+}
+
+/** Returns a function that returns the message of a failure: the provider's, or this flow's, or the common one. */
+function useMessageOf(): (failure: Failure) => string {
+  const { browser } = useServices();
+  const t = useMessages(messages);
+  const failureText = useFailureText();
+  return (failure) => {
+    const { code, message } = failure;
+    if (message || !hasOwnMessage(code)) return failureText(failure);
+    return t(code, { origin: originOf(browser.pageAddress()) });
+  };
+}
+
+const hasOwnMessage = (code: string): code is keyof typeof messages.texts =>
+  Object.hasOwn(messages.texts, code);
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address);
+
+interface PromptBoxProps {
+  /** True if the box shows a spinner: until the prompt is open, and while the chosen account is submitted. */
+  isWaiting: boolean;
+  /** True if the component creates the element for the iframe of Google's script. */
+  hasParent: boolean;
+  /** Called with the element for the iframe of Google's script. */
+  onParent(parent: Element): void;
+}
+
+/** The name of the slot that shows the prompt inside a widget with a shadow root. */
+const SLOT = 'portico-one-tap';
+
+/**
+ * The space for a prompt inside the widget. It gets the height of the prompt when this height has not changed for 100
+ * ms.
+ */
+export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
+  useSheet(sheet);
+  const t = useMessages(common);
+  const { browser } = useServices();
+  const [container, setContainer] = useState<Element | null>(null);
+  const [height, setHeight] = useState(ONE_TAP_HEIGHT_PX);
+
+  useEffect(() => {
+    if (!container) return;
+    let cancelTimer = () => {};
+    const unsubscribe = watchHeight(container, (px) => {
+      cancelTimer();
+      cancelTimer = browser.after(ONE_TAP_RESIZE_DEBOUNCE_MS, () =>
+        setHeight(Math.max(px, ONE_TAP_HEIGHT_PX)),
+      );
+    });
+    return () => {
+      cancelTimer();
+      unsubscribe();
+    };
+  }, [container, browser]);
+
+  useEffect(() => {
+    if (!container || !hasParent) return;
+    const shadowHost = shadowHostOf(container);
+    const parent = container.ownerDocument.createElement('div');
+    parent.id = ONE_TAP_PARENT_ID;
+    if (shadowHost) parent.slot = SLOT;
+    // Google's script finds this element only outside of shadow roots, so the element becomes a child of the shadow
+    // host. The host page may remove it there. React throws if an element that it has rendered is removed. So this
+    // effect creates the element, and not React.
+    (shadowHost ?? container).append(parent);
+    onParent(parent);
+    return () => parent.remove();
+  }, [container, hasParent, onParent]);
+
+  return (
+    <div className={css.box} style={{ blockSize: height }}>
+      <div ref={setContainer}>{container && shadowHostOf(container) && <slot name={SLOT} />}</div>
+      {isWaiting && (
+        <div className={css.waiting}>
+          <Spinner label={t('loading')} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Returns the host of the shadow root that contains the element, or `null` outside of shadow roots. */
+function shadowHostOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return 'host' in root && root.host instanceof Element ? root.host : null;
+}
+
+/**
+ * Calls `listener` with the element's height, in CSS pixels without padding and border: once at first, and after each
+ * change. Returns a function that unsubscribes.
+ */
+function watchHeight(element: Element, listener: (px: number) => void): () => void {
+  // Older browsers do not have `ResizeObserver`. The type is checked, because an element with the name `ResizeObserver`
+  // would also be a member of the window.
+  if (typeof globalThis.ResizeObserver !== 'function') return () => {};
+  const observer = new ResizeObserver((entries) => {
+    const latest = entries.at(-1);
+    if (latest) listener(latest.contentRect.height);
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,104 @@
+import type { MethodId } from '../../../config/readConfig';
+import { isOnlyWayToSignIn } from '../../../identity/factors/waysToSignIn';
+import type { UserWallet } from '../../../identity/wallets/userWallets';
+import { walletsOf, isSameAccount } from '../../../identity/wallets/userWallets';
+import type { User } from '../../../identity/users/types';
+import type { UserChange } from '../../user/useUser';
+import { IdentityError } from '../../../identity/core/IdentityError';
+import type { Wallet } from '../../../identity/wallets/Wallet';
+import type { PlainThunk } from '../../../store/createFlowThunk';
+import { createFlowThunk } from '../../../store/createFlowThunk';
+import { reportAdded } from '../../section/factorChanges';
+
+/** A wallet in the list. */
+export interface ListedWallet extends UserWallet {
+  /** The address, shortened. */
+  readonly name: string;
+  /** The name of the family of blockchains, or `undefined` if it is unknown. */
+  readonly familyName: string | undefined;
+  /** True if the person could not sign in any more without it. */
+  readonly isLast: boolean;
+}
+
+export const listedWallets = (user: User, methods: readonly MethodId[]): ListedWallet[] =>
+  walletsOf(user).map((wallet) => ({
+    ...wallet,
+    name: shortAddress(wallet.address),
+    familyName: wallet.family ? familyNames[wallet.family] : undefined,
+    isLast: isOnlyWayToSignIn(wallet.id, user, methods),
+  }));
+
+const familyNames = { ethereum: 'Ethereum', solana: 'Solana' } as const;
+
+/** The first and the last characters, as wallets shorten addresses. */
+export const shortAddress = (address: string): string =>
+  address.length > 16 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
+
+/** @param wallets the list in the provider's reply */
+export const withWallets =
+  (wallets: unknown): UserChange =>
+  (user) => ({ ...user, crypto_wallets: wallets });
+
+export const withoutWallet =
+  (id: string): UserChange =>
+  (user) => ({
+    ...user,
+    crypto_wallets: listOf(user).filter((each) => Object(each).crypto_wallet_id !== id),
+  });
+
+const listOf = ({ crypto_wallets: wallets }: User): readonly unknown[] =>
+  Array.isArray(wallets) ? wallets : [];
+
+/** What the wallet signs, and how far it is. */
+export interface Signing {
+  readonly address: string;
+  readonly challenge: string;
+  readonly status: 'signing' | 'checking';
+}
+
+interface AddWallet {
+  /** The id of the wallet that the person has chosen. */
+  readonly walletId: string;
+  readonly userId: string;
+  /** The wallets that the person has. */
+  readonly known: readonly UserWallet[];
+  onSigning(signing: Signing): void;
+  /** @param wallets the user's wallets in the provider's reply */
+  onAdded(address: string, wallets: unknown): void;
+}
+
+/** Remembers the wallet that the person has chosen. The store does not contain it, because it is not plain data. */
+export const chooseWallet =
+  (wallet: Wallet): PlainThunk =>
+  (_dispatch, _getState, { choices }) => {
+    choices.wallet = { wallet };
+  };
+
+/** Connects the chosen wallet, lets the person sign, and adds the wallet to the signed-in user. */
+export const addWallet = createFlowThunk(
+  'account/addWallet',
+  async ({ walletId, userId, known, onSigning, onAdded }: AddWallet, api) => {
+    const { signal, extra } = api;
+    const { identity, host } = extra;
+    // It is in the chunk in which the person has chosen the wallet, so it is loaded.
+    const { askForAccount, askForSignature } = await import(
+      /* webpackChunkName: "wallet" */ '../walletSlice'
+    );
+    const account = await askForAccount(api, walletId);
+    if (known.some((wallet) => isSameAccount(wallet, account))) throw new IdentityError('address_exists');
+    const started = await identity.startWallet({ ...account, inSession: true }, signal);
+    host.emit('CRYPTO_WALLET_AUTHENTICATE_START', started);
+    const { address } = account;
+    const { challenge } = started;
+    const signed = await askForSignature(api, walletId, { address, challenge }, (status) =>
+      onSigning({ address, challenge, status }),
+    );
+    const { sessionDurationMinutes } = host.config;
+    const request = { ...signed, userId, sessionDurationMinutes };
+    const result = await identity.authenticateWallet(request, signal);
+    signal.throwIfAborted();
+    host.emit('CRYPTO_WALLET_AUTHENTICATE', result);
+    reportAdded('wallet', result, extra);
+    onAdded(address, result.user.crypto_wallets);
+  },
+);
