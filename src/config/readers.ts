@@ -35,6 +35,9 @@ export function check<T>(allowed: string, test: (value: unknown) => boolean): Re
 
 export const flag = check<boolean>('true or false', (value) => typeof value === 'boolean');
 
+/** A time in epoch milliseconds. */
+export const time = check<number>('a time', (value) => Number.isFinite(value));
+
 export function textOf(allowed: string, maxLength: number, test: (text: string) => unknown = Boolean) {
   return check<string>(
     allowed,

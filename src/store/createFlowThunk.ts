@@ -1,8 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { IdentityError } from '../identity/core/IdentityError';
+import type { ScreenName } from '../contract/screenName';
 import { flowOf, screens } from '../screens';
-import { beforeCompletion } from './beforeCompletion';
 import type { Failure } from './failure';
 import { toFailure } from './failure';
 import type { Operation } from './limitOperation';
@@ -46,6 +46,19 @@ export interface FlowThunk<Arg> {
   /** The name of the request: `flow/verb`. */
   readonly typePrefix: string;
 }
+
+/**
+ * Returns the screen that opens before a sign-in is complete, while the session lacks the second factor that the host
+ * asks for.
+ * @param next the screen that would open. Missing if the person has come to the page with a session
+ */
+export const secondFactorStep =
+  (next?: ScreenName): PlainThunk<Promise<Step | undefined>> =>
+  async (dispatch, _getState, { host, flows }) => {
+    if (host.config.secondFactor.methods.length === 0) return undefined;
+    const flow = await flows.load('second-factor');
+    return flow.secondFactorStep && dispatch(flow.secondFactorStep(next));
+  };
 
 interface ThunkInput<Arg> {
   readonly arg: Arg;
@@ -109,7 +122,7 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
         extra,
       });
       const isComplete = wanted && screens[wanted.screen].completes;
-      const before = isComplete && (await beforeCompletion({ services: extra, dispatch }, wanted.screen));
+      const before = isComplete && (await operation.loading(dispatch(secondFactorStep(wanted.screen))));
       const step = before || wanted;
       // The next screen's flow is loaded before the screen changes. If loading fails, the current screen shows the
       // error and keeps the person's input.

@@ -1,4 +1,4 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import type { Browser } from '../browser/types';
 import type { WidgetConfig } from '../config/readConfig';
@@ -141,34 +141,19 @@ interface PhoneBeginning {
   readonly phone: { readonly e164: string; readonly displayed: string };
 }
 
-/**
- * The part of the form state from which the widget restores a flow's screen after a reload of the page. The part is
- * stored, so it contains no secrets.
- */
+/** What a reload of the page restores of a flow's state. It is stored, so it contains no secrets. */
 export interface KeptPart {
   readonly member: keyof FormState;
   select(state: WidgetState): object;
   /** Checks the member after it was read from storage. */
   readonly read: Reader<unknown>;
-  /**
-   * Returns a time in epoch milliseconds: only a reload before this time restores the screen. Returns 0 if the flow has
-   * sent nothing yet. Then nothing is stored.
-   */
+  /** In epoch milliseconds: when the sent link or code expires. 0 if nothing was sent: then nothing is stored. */
   restorableUntil(state: WidgetState): number;
   /** Returns the field of Main whose input was sent. Default: `email`. */
   field?(state: WidgetState): 'email' | 'phone';
-  /** Returns whether the page's address opens another screen. If so, the stored screen is not restored. */
-  isReplaced?(services: Services): boolean;
+  /** Returns a second flow, if the screen contains a part of it. */
+  inline?(state: WidgetState, config: WidgetConfig): FlowId | undefined;
 }
-
-/**
- * Returns the screen that opens before the success screen `next`, or `undefined` if nothing has to come before it.
- * Without `next`, the person has come to the page with a session.
- */
-export type Interpose = (
-  asking: { readonly services: Services; readonly dispatch: WidgetDispatch },
-  next?: ScreenName,
-) => Promise<Step | undefined>;
 
 export interface FlowModule {
   readonly screens: Readonly<Partial<Record<ScreenName, ComponentType>>>;
@@ -181,8 +166,10 @@ export interface FlowModule {
   /** A component that works in the background after a sign-in with another flow. */
   readonly After?: ComponentType;
   readonly kept?: KeptPart;
-  /** Only the flow of the second factor has this function (`beforeCompletion`). */
-  readonly interpose?: Interpose;
+  /** Only the flow of the second factor has this thunk (`secondFactorStep` in `createFlowThunk`). */
+  secondFactorStep?(
+    next?: ScreenName,
+  ): ThunkAction<Promise<Step | undefined>, WidgetState, Services, UnknownAction>;
   /**
    * Starts the flow for an email address or a phone number: when the person has chosen its method on Main, or when the
    * password flow sends a link or a code.

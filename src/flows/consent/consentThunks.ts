@@ -1,6 +1,5 @@
 import { IdentityError } from '../../identity/core/IdentityError';
-import { beforeCompletion } from '../../store/beforeCompletion';
-import { createFlowThunk } from '../../store/createFlowThunk';
+import { createFlowThunk, secondFactorStep } from '../../store/createFlowThunk';
 import type { ThunkServices } from '../../store/services';
 import { questionAnswered, selectApplication, followRedirect } from '../application/applicationSlice';
 import { isParameterProblem } from '../application/readParameters';
@@ -27,8 +26,7 @@ export const startAuthorization = createFlowThunk(
   async (_: void, { dispatch, getState, signal, extra }) => {
     const { identity, browser, host } = extra;
     const { start, submit } = authorizationOf(extra);
-    const services = { ...extra, identity: async () => identity };
-    const step = await beforeCompletion({ services, dispatch }, 'IDPConsent');
+    const step = await dispatch(secondFactorStep('IDPConsent'));
     if (step) return step;
     const known = selectConsent(getState()).visitStartedAt;
     const visitStartedAt = known ?? startVisit(submit, browser);

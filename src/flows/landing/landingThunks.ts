@@ -1,7 +1,6 @@
 import { IdentityError } from '../../identity/core/IdentityError';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import { to } from '../../store/step';
-import { forgetKeptScreen } from '../screen/keptScreen';
 
 /** Signs the person in with the token that the page's address held. Without a token and a session, opens Main. */
 export const redeemLanding = createFlowThunk('landing/redeem', async (_: void, { signal, extra }) => {
@@ -14,7 +13,6 @@ export const redeemLanding = createFlowThunk('landing/redeem', async (_: void, {
     if (isRefusal(error) && products.includes('oauth')) return to('Main');
     throw error;
   }
-  forgetKeptScreen(extra);
   return to('LandingConfirmation');
 });
 

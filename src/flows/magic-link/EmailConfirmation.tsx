@@ -2,7 +2,6 @@ import { useMessages } from '../../messages/useMessages';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
 import { FlowScreen } from '../screen/FlowScreen';
-import { useKeptScreen } from '../screen/keptScreen';
 import { selectMagicLink, tryAnotherEmail } from './magicLinkSlice';
 import { Mailboxes } from './Mailboxes';
 import { messages } from './messages';
@@ -11,7 +10,6 @@ import { messages } from './messages';
 export function EmailConfirmation() {
   const t = useMessages(messages);
   const { email } = useWidgetSelector(selectMagicLink);
-  useKeptScreen();
   const [startOver] = useRequest(tryAnotherEmail);
   return (
     <FlowScreen title={t('title')} description={t.rich('sentTo', { address: email })}>

@@ -1,14 +1,13 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import { LINK_EXPIRATION_MINUTES } from '../../config/magicLinks';
-import { anyText, shapeOf } from '../../config/readers';
+import { anyText, shapeOf, time } from '../../config/readers';
 import type { EmailBeginning, FlowThunkApi, KeptPart } from '../../store/services';
 import { createLocalThunk } from '../../store/createFlowThunk';
 import { isArrivalWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import type { FormState } from '../../contract/formState';
 import { to } from '../../store/step';
-import { inMinutes, time } from '../screen/keptScreen';
 
 interface MagicLinkState {
   email: FormState['magicLinkState']['email'];
@@ -53,7 +52,7 @@ export async function beginMagicLink({ method, email }: EmailBeginning, api: Flo
   const { createUserAsPending: _pending, domainHint: _hint, ...options } = host.config.emailMagicLinks;
   const result = await identity.sendMagicLink({ email, locale: host.messageLocale, ...options }, api.signal);
   const { loginExpirationMinutes: minutes = LINK_EXPIRATION_MINUTES } = options;
-  api.dispatch(magicLinkSent({ email, restorableUntil: inMinutes(minutes, browser) }));
+  api.dispatch(magicLinkSent({ email, restorableUntil: browser.now() + minutes * 60_000 }));
   host.emit('MAGIC_LINK_LOGIN_OR_CREATE', { ...result, email });
   identity.log('email_sent', { email, type: 'login_or_create_eml' });
   choices.remember(method);

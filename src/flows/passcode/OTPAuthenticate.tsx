@@ -1,7 +1,6 @@
 import { useMessages } from '../../messages/useMessages';
 import { useWidgetSelector } from '../../store/hooks';
 import { FlowScreen } from '../screen/FlowScreen';
-import { useKeptScreen } from '../screen/keptScreen';
 import { messages } from '../factors/passcode/messages';
 import { PasscodeEntry } from './PasscodeEntry';
 import { selectPasscode } from './passcodeSlice';
@@ -10,7 +9,6 @@ import { selectPasscode } from './passcodeSlice';
 export function OTPAuthenticate() {
   const t = useMessages(messages);
   const { otpDestination } = useWidgetSelector(selectPasscode);
-  useKeptScreen();
   return (
     <FlowScreen
       title={t('title')}

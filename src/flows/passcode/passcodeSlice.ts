@@ -1,7 +1,7 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import { RESEND_COOLDOWN_SECONDS } from '../../config/passcodes';
-import { anyText, objectOf, oneOf } from '../../config/readers';
+import { anyText, objectOf, oneOf, time } from '../../config/readers';
 import { otpMethods } from '../../contract/passcodes';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Beginning, FlowThunkApi, KeptPart } from '../../store/services';
@@ -9,7 +9,6 @@ import { isArrivalWith, isDirectArrival } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import type { FormState } from '../../contract/formState';
 import { to } from '../../store/step';
-import { inMinutes, time } from '../screen/keptScreen';
 import { messageLocale } from '../factors/passcode/messageLocale';
 
 interface PasscodeState {
@@ -87,7 +86,7 @@ export const kept: KeptPart = {
 
 /** Returns the time, in epoch milliseconds, at which a code that is sent now expires. */
 const expiryOf = ({ host, browser }: FlowThunkApi['extra']) =>
-  inMinutes(host.config.otp.expirationMinutes, browser);
+  browser.now() + host.config.otp.expirationMinutes * 60_000;
 
 /** The recipient of a passcode, as in the request. */
 type Recipient = { channel: 'email'; email: string } | { channel: 'sms' | 'whatsapp'; phone: string };

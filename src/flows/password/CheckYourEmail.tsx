@@ -4,7 +4,6 @@ import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
 import { useToast } from '../../ui/toasts/ToastProvider';
 import { FlowScreen } from '../screen/FlowScreen';
-import { useKeptScreen } from '../screen/keptScreen';
 import { messages } from './messages';
 import { selectPassword } from './passwordSlice';
 import { logInByLink, resendReset } from './passwordThunks';
@@ -21,7 +20,6 @@ function CheckYourEmail({ title, sent, offersLoginLink }: CheckYourEmailProps) {
   const t = useMessages(messages);
   const toast = useToast();
   const { email } = useWidgetSelector(selectPassword);
-  useKeptScreen();
   const [resend, { pending }] = useRequest(resendReset, {
     onSuccess: () => toast({ kind: 'success', text: (strings) => translator(messages, strings)('resent') }),
     onFailure: (failure) => toast({ kind: 'error', text: (strings) => failureMessage(failure, strings) }),

@@ -6,7 +6,6 @@ import { Divider } from '../../ui/divider/Divider';
 import { Note } from '../../ui/note/Note';
 import { Button } from '../../ui/button/Button';
 import { FlowScreen } from '../screen/FlowScreen';
-import { useKeptScreen } from '../screen/keptScreen';
 import { LogInForm } from './LogInForm';
 import { messages } from './messages';
 import { NewPasswordForm } from './NewPasswordForm';
@@ -28,9 +27,8 @@ import { useRetryFocus } from '../screen/WidgetRoot';
 /** The screen after the person has entered an address on Main. Its form depends on whether the user has a password. */
 export function PasswordCreateOrLogin() {
   const { config } = useSettings();
-  const { type, loginMessageSent } = useWidgetSelector(selectPassword);
+  const { type } = useWidgetSelector(selectPassword);
   const second = secondMethod(config);
-  useKeptScreen(loginMessageSent ? second?.flow : undefined);
   if (type === 'passwordless') return <Passwordless second={second} />;
   return type === 'password' ? <LogIn second={second} /> : <Create second={second} />;
 }

@@ -1,13 +1,12 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import { anyText, flag, oneOf, shapeOf } from '../../config/readers';
+import { anyText, flag, oneOf, shapeOf, time } from '../../config/readers';
 import { userTypes } from '../../contract/passwords';
 import type { FormState } from '../../contract/formState';
 import { isArrivalWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import type { KeptPart } from '../../store/services';
-import { time } from '../screen/keptScreen';
-import { hasResetToken } from './resetLink';
+import { secondMethod } from './secondMethod';
 
 interface PasswordState {
   email: string;
@@ -77,5 +76,6 @@ export const kept: KeptPart = {
   select: selectPassword,
   read: shapeOf({ email: anyText, type: oneOf(userTypes), loginMessageSent: flag, restorableUntil: time }),
   restorableUntil: (state) => selectPassword(state).restorableUntil,
-  isReplaced: hasResetToken,
+  inline: (state, config) =>
+    selectPassword(state).loginMessageSent ? secondMethod(config)?.flow : undefined,
 };

@@ -6,7 +6,6 @@ import { toFailure } from '../../store/failure';
 import type { EmailBeginning, FlowThunkApi } from '../../store/services';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { to } from '../../store/step';
-import { inMinutes } from '../screen/keptScreen';
 import { loginMessageSent, passwordAccepted, resetSent, selectPassword, userFound } from './passwordSlice';
 import type { SecondMethod } from './secondMethod';
 import { loginLink, secondMethod } from './secondMethod';
@@ -15,7 +14,7 @@ import { loginLink, secondMethod } from './secondMethod';
 export async function beginPassword({ email }: EmailBeginning, api: FlowThunkApi) {
   const { browser, identity } = api.extra;
   const type = await identity.searchUser(email, api.signal);
-  api.dispatch(userFound({ email, type, restorableUntil: inMinutes(PASSWORD_SCREEN_MINUTES, browser) }));
+  api.dispatch(userFound({ email, type, restorableUntil: browser.now() + PASSWORD_SCREEN_MINUTES * 60_000 }));
   return to('PasswordCreateOrLogin');
 }
 
@@ -39,7 +38,7 @@ export async function requestResetMail(
     api.signal,
   );
   if (logEntry === 'email_sent') log();
-  api.dispatch(resetSent(inMinutes(minutes, browser)));
+  api.dispatch(resetSent(browser.now() + minutes * 60_000));
   host.emit('PASSWORD_RESET_BY_EMAIL_START', result);
 }
 

@@ -24,8 +24,6 @@ type TokenSource = Pick<Services, 'host'>;
 
 const findToken = ({ host }: TokenSource) => host.resetToken() ?? pageResetLanding().token;
 
-export const hasResetToken = (services: TokenSource) => Boolean(findToken(services));
-
 export function resetTokenOf(services: TokenSource): string {
   const token = findToken(services);
   // There is no token if the host has removed it since the screen opened.

@@ -2,7 +2,6 @@ import { readEmail } from '../../identity/core/readEmail';
 import { forgetResetLanding } from '../../identity/landing/resetLanding';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { to } from '../../store/step';
-import { forgetKeptScreen } from '../screen/keptScreen';
 import { emailEntered, passwordAccepted } from './passwordSlice';
 import { requestResetMail } from './passwordThunks';
 import { resetTokenOf } from './resetLink';
@@ -15,7 +14,6 @@ export const resetPassword = createFlowThunk(
     const token = resetTokenOf(extra);
     const result = await identity.resetPassword({ token, password, sessionDurationMinutes }, signal);
     forgetResetLanding();
-    forgetKeptScreen(extra);
     host.emit('PASSWORD_RESET_BY_EMAIL', result);
     dispatch(passwordAccepted());
     return to('PasswordConfirmation');
@@ -29,7 +27,6 @@ export const logInWithToken = createFlowThunk(
     const { sessionDurationMinutes } = extra.host.config;
     const token = resetTokenOf(extra);
     await extra.identity.authenticateMagicLink({ token, sessionDurationMinutes }, signal);
-    forgetKeptScreen(extra);
     return to('PasswordConfirmation');
   },
 );

@@ -36,7 +36,7 @@ export function ReloadButton() {
   const services = useServices();
   const store = useWidgetStore();
   const reload = () =>
-    import(/* webpackChunkName: "background" */ './prepareReload')
+    import(/* webpackChunkName: "background" */ './keptScreen')
       .then(({ prepareReload }) => prepareReload(services, store.getState()))
       .catch(() => undefined)
       .then(services.browser.reloadPage);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fakeBrowser, type FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget, type World } from '../../../tests/support/fakes/renderWidget';
-import { flows, mainParts } from '..';
+import { mainParts } from '..';
 import type { WidgetProps } from '../../contract/widgetProps';
 import { IdentityError } from '../../identity/core/IdentityError';
 
@@ -121,19 +121,6 @@ test.each<[string, Partial<WidgetProps>, World]>([
     { config: { products: ['crypto'] } },
     { environment: { mainParts: { ...mainParts, crypto: { place: 'buttons', part: gone } } } },
   ],
-  [
-    'the first screen',
-    { config: {} },
-    { module: 'ResetPassword', environment: { flows: { password: gone } } },
-  ],
-  [
-    'the list of passkeys',
-    { config: {} },
-    {
-      module: 'PasskeyRegistration',
-      environment: { createIdentityLoader: () => () => Promise.reject(new IdentityError('chunk_gone')) },
-    },
-  ],
 ])('if the server no longer has %s, "Reload" is the only way on', async (_, props, world) => {
   const { user, browser, errors } = renderWidget(props, world);
   const field = screen.queryByLabelText('Email');
@@ -216,18 +203,6 @@ test('a reload restores "Check your email", and Back restores the address', asyn
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
-test('"Check your email" is kept until the link expires', async () => {
-  const config = { ...links.config, emailMagicLinksOptions: { loginExpirationMinutes: 10 } };
-  const first = await submitEmail({ config });
-  await screen.findByText('Check your email');
-  await first.advance(9 * 60_000);
-  const second = reload(first, { config });
-  expect(await screen.findByText('Check your email')).toBeVisible();
-  await second.advance(60_000);
-  reload(second, { config });
-  expect(await screen.findByLabelText('Email')).toBeVisible();
-});
-
 test('a reload restores the password screen', async () => {
   const identity = fakeIdentity();
   identity.answer('searchUser', 'password');
@@ -303,8 +278,6 @@ const storedScreen = (changes: object) =>
 
 test.each([
   ['invalid JSON', '{'],
-  ['another type', '{"Login.0":1}'],
-  ['another type of entry', '["Login.0",null]'],
   ['an unknown flow', storedScreen({ flows: ['constructor'] })],
   ['an unknown screen', storedScreen({ flows: undefined, screen: '__proto__', state: {} })],
   ['a state of the wrong type', storedScreen({ state: { otpState: { type: 'pigeon' } } })],
@@ -323,7 +296,6 @@ test.each([
       },
     }),
   ],
-  ['no state', storedScreen({ state: {} })],
 ])('a damaged entry (%s) leads to the start screen', async (_, text) => {
   const browser = fakeBrowser().reload();
   browser.tabStorage.write(key, text);
@@ -349,41 +321,7 @@ test('the start screen shows if the kept screen takes longer than 4 s', async ()
   expect(await screen.findByLabelText('Phone number')).toBeVisible();
 });
 
-test('a screen that was opened meanwhile stays when the kept screen takes too long', async () => {
-  const { advance, update } = reload(await openPasscodeScreen(), sms, hanging);
-  await advance(3_999);
-  update({ ...sms, preset: { screen: 'EmailConfirmation', state: { magicLinkState: { email: 'a@b.de' } } } });
-  expect(await screen.findByText('Check your email')).toBeVisible();
-  await advance(4_000);
-  expect(screen.getByText('Check your email')).toBeVisible();
-});
-
-test('a widget that was removed meanwhile opens no screen', async () => {
-  const load = jest.fn(() => new Promise<never>(() => {}));
-  const main = jest.fn(flows.main);
-  const module = 'ResetPassword';
-  const browser = fakeBrowser().reload();
-  const page = browser.pageAddress();
-  const entry = {
-    place: `${module}.0`,
-    page,
-    flows: ['passcode'],
-    screen: 'OTPAuthenticate',
-    until: FAR_FUTURE_MS,
-  };
-  browser.tabStorage.write(key, JSON.stringify([entry]));
-  const world: World = { module, browser, environment: { flows: { passcode: load, password: main } } };
-  const { advance, unmount } = renderWidget({ config: { products: ['passwords'] } }, world);
-  await advance(0);
-  expect(load).toHaveBeenCalled();
-  unmount();
-  await advance(4_000);
-  expect(main).not.toHaveBeenCalled();
-});
-
 describe('with several widgets of a project on the page', () => {
-  const resets = { config: { products: ['passwords' as const] } };
-
   function reloadBoth(
     [first, second]: [ReturnType<typeof renderWidget>, ReturnType<typeof renderWidget>],
     [props, others]: [Partial<WidgetProps>, Partial<WidgetProps>],
@@ -412,33 +350,6 @@ describe('with several widgets of a project on the page', () => {
     expect(await other?.findByText('Check your email')).toBeVisible();
   });
 
-  test('a reload restores the screen of the second Login only there', async () => {
-    const first = renderWidget(sms);
-    const { browser, identity } = first;
-    const second = renderWidget(links, { browser, identity });
-    await second.user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
-    await screen.findByText('Check your email');
-    const [one, other] = reloadBoth([first, second], [sms, links]);
-    expect(await one?.findByLabelText('Phone number')).toBeVisible();
-    expect(await other?.findByText('Check your email')).toBeVisible();
-  });
-
-  test('a reload restores the screens of Login and of ResetPassword', async () => {
-    const first = await openPasscodeScreen();
-    const { browser, identity } = first;
-    const world: World = { browser, identity, module: 'ResetPassword' };
-    const preset = {
-      screen: 'PasswordForgot',
-      state: { passwordState: { email: 'ada@example.com' } },
-    } as const;
-    const second = renderWidget({ ...resets, preset }, world);
-    await second.user.click(await screen.findByRole('button', { name: 'Resend email' }));
-    await screen.findAllByText('Email resent');
-    const [one, other] = reloadBoth([first, second], [sms, resets], { module: 'ResetPassword' });
-    expect(await one?.findByLabelText('One-time passcode')).toBeVisible();
-    expect(await other?.findByRole('heading', { name: 'Forgot password?' })).toBeVisible();
-  });
-
   test('leaving the screen of one keeps the screen of the other', async () => {
     const { browser, identity, user } = await openPasscodeScreen();
     const second = renderWidget(links, { browser, identity });
@@ -457,18 +368,9 @@ describe('with several widgets of a project on the page', () => {
     expect(await screen.findByLabelText('Phone number')).toBeVisible();
     expect(readStorage(browser)).not.toBeNull();
   });
-
-  test('a widget that replaces another one shows its start screen', async () => {
-    const first = await openPasscodeScreen();
-    const { browser, unmount } = reload(first, sms);
-    await screen.findByLabelText('One-time passcode');
-    unmount();
-    renderWidget(sms, { browser });
-    expect(await screen.findByLabelText('Phone number')).toBeVisible();
-  });
 });
 
-const landings = ['magic_links', 'oauth', 'login', 'reset_password', 'impersonation', 'unknown'];
+const landings = ['magic_links', 'reset_password'];
 
 test.each(landings)('no token of a landing (%s) reaches storage', async (type) => {
   const browser = fakeBrowser().setQuery(`?a=1&token=secret-token&stytch_token_type=${type}`);

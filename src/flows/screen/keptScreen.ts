@@ -1,79 +1,159 @@
-import { useLayoutEffect } from 'react';
-import type { KeptEntry } from '../../browser/keptEntries';
-import { replaceEntry } from '../../browser/keptEntries';
+import { attentionOf } from '../../browser/attention';
+import { forgetManifests } from '../../browser/forgetManifests';
 import { screenKey } from '../../browser/screenKey';
 import type { Browser } from '../../browser/types';
-import { check } from '../../config/readers';
+import { KEPT_INPUT_MINUTES } from '../../config/limits';
+import { anyText, check, isObject, listOf, objectOf, shapeOf, time } from '../../config/readers';
+import type { ScreenName } from '../../contract/screenName';
 import type { FlowId } from '../../screens';
-import { flowOf } from '../../screens';
-import { useServices, useWidgetSelector } from '../../store/hooks';
+import { flowOf, isScreenName, screens } from '../../screens';
+import type { WidgetStore } from '../../store/createWidgetStore';
 import type { WidgetState } from '../../store/rootReducer';
 import type { KeptPart, Services } from '../../store/services';
-import type { MainInput } from '../../store/step';
+import type { MainInput, Step } from '../../store/step';
 
-/**
- * Stores the current screen, so that the widget shows it again after a reload in this tab. The stored entry contains
- * the recipient and the expiry of the sent link or code, and the text that the person has submitted on Main. The entry
- * contains no secret, and is removed when the person leaves the screen.
- *
- * @param inline a second flow, if the screen contains a part of it.
- */
-export function useKeptScreen(inline?: FlowId): void {
-  const services = useServices();
-  const { browser, widget } = services;
-  const { place, project } = widget;
-  // As a text, so that the effect runs only if the entry has really changed.
-  const text = useWidgetSelector((state) => serializedEntry(state, services, inline));
-  // The host may replace this widget by another one, which must not find this entry. So this is a layout effect: its
-  // cleanup removes the entry before the other widget reads the entries.
-  useLayoutEffect(() => {
-    if (!text) return undefined;
-    replaceEntry(browser, project, place, JSON.parse(text) as KeptEntry); // safe: `serializedEntry` has made `text`
-    return () => replaceEntry(browser, project, place);
-  }, [browser, project, place, text]);
+// After a reload in the same tab, the widget shows the same screen again, while the sent link or code is valid. The
+// screen is stored in `sessionStorage`, without any secret: what was sent, where to and until when (`KeptPart`).
+
+interface Entry {
+  /** The name of the widget's place on the page (`takePlace`), such as `Login.0`. */
+  readonly place: string;
+  /** The page's address without query and hash. */
+  readonly page: string;
+  readonly screen: ScreenName;
+  /** The flows whose parts are stored in `state`. */
+  readonly flows: readonly FlowId[];
+  /** In epoch milliseconds. */
+  readonly until: number;
+  readonly state: object;
+  /** What the person has submitted on Main. */
+  readonly input: Partial<MainInput> | undefined;
 }
 
-/** Returns the entry for the current screen as JSON, or an empty text if there is nothing to store. */
-function serializedEntry(state: WidgetState, services: Services, inline: FlowId | undefined): string {
+/** Stores each screen that a reload restores, and removes it when the person leaves it or has signed in. */
+export function watchScreen({ getState, subscribe }: WidgetStore, services: Services): () => void {
   const { browser, widget } = services;
-  const { screen } = state.navigation;
-  if (!screen) return '';
+  const { place, project } = widget;
+  let stored: string | undefined = ''; // the first screen removes what another visit has stored
+  function store() {
+    const { screen } = getState().navigation;
+    if (!screen) return; // the stored screen has not been read yet
+    if (screens[screen].completes) browser.tabStorage.remove(screenKey(project));
+    const entry = entryOf(getState(), services);
+    const text = JSON.stringify(entry);
+    if (text !== stored) replaceEntry(browser, project, place, entry);
+    stored = text;
+  }
+  const unsubscribe = subscribe(store);
+  store();
+  return () => {
+    unsubscribe();
+    // Another widget that the host puts into this place must not find the screen.
+    replaceEntry(browser, project, place);
+  };
+}
+
+function entryOf(state: WidgetState, services: Services): Entry | undefined {
+  const { browser, widget } = services;
+  const { screen, start } = state.navigation;
+  if (!screen || screen === start) return undefined;
   const flow = flowOf(screen, widget.pageQuery);
+  const inline = services.flows.loaded(flow)?.kept?.inline?.(state, services.host.config);
   const flows = inline ? [flow, inline] : [flow];
-  const parts = keptPartsOf(flows, services);
+  const parts = partsOf(flows, services);
   const until = Math.min(...parts.map((part) => part.restorableUntil(state)));
-  if (!until) return ''; // a preset opened the screen: nothing was sent, so nothing is stored
-  return JSON.stringify({
+  if (parts.length === 0 || !until) return undefined;
+  const [field = 'email'] = parts.flatMap((part) => part.field?.(state) ?? []);
+  return {
     place: widget.place,
     page: browser.pageAddress(),
     flows,
     screen,
     until,
     state: Object.fromEntries(parts.map(({ member, select }) => [member, select(state)])),
-    input: submittedInput(state, parts),
-  });
+    // Text that the person has typed but not submitted is not stored.
+    input: state.main && { selected: state.main.selected, [field]: state.main[field] },
+  };
 }
 
-/**
- * Returns the chosen tab of Main, and the text of the one field that the person has submitted. Returns `undefined` in a
- * widget that has no screen Main.
- */
-function submittedInput(state: WidgetState, parts: readonly KeptPart[]): Partial<MainInput> | undefined {
-  const { main } = state;
-  if (!main) return undefined;
-  const [field = 'email'] = parts.flatMap((part) => part.field?.(state) ?? []);
-  return { selected: main.selected, [field]: main[field] };
-}
-
-export const keptPartsOf = (flows: readonly FlowId[], { flows: { loaded } }: Services): KeptPart[] =>
+const partsOf = (flows: readonly FlowId[], { flows: { loaded } }: Services): KeptPart[] =>
   flows.flatMap((flow) => loaded(flow)?.kept ?? []);
 
-/** Removes the project's stored screens after a sign-in. */
-export const forgetKeptScreen = ({ browser, widget }: Pick<Services, 'browser' | 'widget'>): void =>
-  browser.tabStorage.remove(screenKey(widget.project));
+/**
+ * Call this before the page is reloaded because the server no longer has the files of this release. Stores what the
+ * person has typed on Main.
+ */
+export function prepareReload(services: Services, { main, navigation }: WidgetState): Promise<void> {
+  const { browser, widget } = services;
+  const { place, project } = widget;
+  if (main && navigation.screen === 'Main') {
+    const until = browser.now() + KEPT_INPUT_MINUTES * 60_000;
+    const page = browser.pageAddress();
+    replaceEntry(browser, project, place, {
+      place,
+      page,
+      flows: [],
+      screen: 'Main',
+      until,
+      state: {},
+      input: main,
+    });
+  }
+  return forgetManifests();
+}
 
-/** Reads a time in epoch milliseconds from a stored entry. */
-export const time = check<number>('a time', (value) => Number.isFinite(value));
+const isPhone = (value: unknown) =>
+  isObject(value) && ['country', 'text'].every((name) => typeof Reflect.get(value, name) === 'string');
 
-/** Returns the time, in epoch milliseconds, that is this many minutes from now. */
-export const inMinutes = (minutes: number, { now }: Browser) => now() + minutes * 60_000;
+/** Reads an entry except for `state`, which the flows read. */
+const readEntry = shapeOf({
+  screen: check<ScreenName>('the name of a screen', isScreenName),
+  // the name of an unknown flow is rejected when the flow is loaded
+  flows: listOf(check<FlowId>('a text', (value) => typeof value === 'string')),
+  until: time,
+  input: shapeOf({
+    selected: anyText,
+    email: anyText,
+    phone: check<MainInput['phone']>('a phone number', isPhone),
+  }),
+});
+
+/**
+ * Returns a step to the stored screen. Returns `undefined` if there is none for this widget on this page, if it has
+ * expired, or if the person has not come by a reload or "Back": then the screen may belong to another person.
+ *
+ * @throws if a flow cannot be loaded or the stored entry is damaged
+ */
+export async function readScreen(services: Services): Promise<Step | undefined> {
+  const { browser, widget } = services;
+  const entry = readEntries(browser, widget.project).find(({ place }) => place === widget.place);
+  if (entry?.page !== browser.pageAddress() || !attentionOf(browser).isRevisit()) return undefined;
+  const { screen, flows = [], until = 0, input } = readEntry(entry, 'screen');
+  if (!screen || until <= browser.now()) return undefined;
+  await Promise.all(flows.map(services.flows.load));
+  const readState = objectOf(partsOf(flows, services).map(({ member, read }) => [member, read]));
+  // Copies the result, because it has no prototype. The cast is safe: each flow has checked its own part.
+  const state = { ...readState(entry.state, 'screen.state') } as NonNullable<Step['state']>;
+  return { screen, state, input };
+}
+
+/** Returns the stored screens of all widgets of this project in this tab. */
+function readEntries({ tabStorage }: Browser, project: string): Entry[] {
+  try {
+    const entries: unknown = JSON.parse(tabStorage.read(screenKey(project)) ?? '[]');
+    return Array.isArray(entries) ? entries.filter(isEntry) : [];
+  } catch {
+    return []; // the stored text is not JSON
+  }
+}
+
+// The other members are checked by `readEntry`.
+const isEntry = (value: unknown): value is Entry => isObject(value) && 'place' in value;
+
+/** Replaces the stored entry of one widget. Without `entry`, removes it. The other widgets' entries stay. */
+function replaceEntry(browser: Browser, project: string, place: string, entry?: Entry): void {
+  const others = readEntries(browser, project).filter((other) => other.place !== place);
+  const entries = entry ? [...others, entry] : others;
+  if (entries.length > 0) browser.tabStorage.write(screenKey(project), JSON.stringify(entries));
+  else browser.tabStorage.remove(screenKey(project));
+}

@@ -10,7 +10,6 @@ import { AuthenticatorSetup } from '../factors/authenticator/AuthenticatorSetup'
 import { messages as authenticatorMessages } from '../factors/messages';
 import { RecoveryCodes } from '../factors/recovery-codes/RecoveryCodes';
 import { FlowScreen } from '../screen/FlowScreen';
-import { inMinutes } from '../screen/keptScreen';
 import { messages as successMessages } from '../screen/messages';
 import { messages } from './messages';
 import { codesShown, selectSecondFactor } from './secondFactorSlice';
@@ -29,7 +28,7 @@ export function AppSetup({ onAnother }: { onAnother?: (() => void) | undefined }
 
   function confirm(newCodes: readonly string[]) {
     setCodes(newCodes);
-    dispatch(codesShown(inMinutes(RECOVERY_CODES_MINUTES, browser)));
+    dispatch(codesShown(browser.now() + RECOVERY_CODES_MINUTES * 60_000));
   }
 
   return isWanted ? (

@@ -6,7 +6,6 @@ import { AuthenticatorCode } from '../factors/authenticator/AuthenticatorCode';
 import { RecoveryCodeForm } from '../factors/authenticator/RecoveryCodeForm';
 import { FlowScreen } from '../screen/FlowScreen';
 import { messages as successMessages } from '../screen/messages';
-import { useKeptScreen } from '../screen/keptScreen';
 import { WithAccountTexts } from '../screen/WithAccountTexts';
 import { AnotherWay } from './AnotherWay';
 import { LogOut } from './LogOut';
@@ -41,7 +40,6 @@ export function SecondFactor() {
 function Way() {
   const { way } = useWidgetSelector(selectSecondFactor);
   const isSignedIn = useSignedIn();
-  useKeptScreen();
   if (!isSignedIn) return <SessionOver />;
   const Shown = ways[way];
   return <Shown />;

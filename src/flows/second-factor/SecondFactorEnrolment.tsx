@@ -5,7 +5,6 @@ import { useMessages } from '../../messages/useMessages';
 import { useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
 import { FlowScreen } from '../screen/FlowScreen';
-import { useKeptScreen } from '../screen/keptScreen';
 import { WithAccountTexts } from '../screen/WithAccountTexts';
 import { AppSetup } from './AppSetup';
 import { LogOut } from './LogOut';
@@ -49,7 +48,6 @@ function Enrolment() {
     codesUntil ? 'totp' : sent ? 'sms' : only,
   );
   const isSignedIn = useSignedIn();
-  useKeptScreen();
   if (!isSignedIn) return <SessionOver />;
   if (!chosen) return <Choice methods={methods} onChoose={setChosen} />;
   const SetUp = setUps[chosen];

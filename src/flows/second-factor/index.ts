@@ -5,7 +5,7 @@ import { SecondFactorEnrolment } from './SecondFactorEnrolment';
 
 export { failures } from '../factors/passkey/failures';
 export { kept } from './secondFactorSlice';
-export { interpose } from './secondFactorThunks';
+export { secondFactorStep } from './secondFactorThunks';
 
 export const screens = { SecondFactor, SecondFactorEnrolment } satisfies Record<
   ScreensOf<'second-factor'>,

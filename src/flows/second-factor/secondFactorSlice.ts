@@ -1,13 +1,12 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import { anyText, flag, listOf, objectOf, oneOf } from '../../config/readers';
+import { anyText, flag, listOf, objectOf, oneOf, time } from '../../config/readers';
 import type { ScreenName } from '../../contract/screenName';
 import type { SecondFactorState } from '../../contract/secondFactor';
 import { secondFactorMethods, secondFactorWays } from '../../contract/secondFactor';
 import { isArrivalWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import type { KeptPart } from '../../store/services';
-import { time } from '../screen/keptScreen';
 
 /** A code that was sent by text message. */
 export interface SentCode {

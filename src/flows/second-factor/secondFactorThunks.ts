@@ -1,39 +1,41 @@
 import { IdentityError } from '../../identity/core/IdentityError';
 import type { SecondFactorMethod, SecondFactorWay } from '../../contract/secondFactor';
 import type { WidgetState } from '../../store/rootReducer';
-import type { Interpose } from '../../store/services';
+import type { PlainThunk } from '../../store/createFlowThunk';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
+import type { ScreenName } from '../../contract/screenName';
 import type { Step } from '../../store/step';
 import { to } from '../../store/step';
-import { inMinutes } from '../screen/keptScreen';
 import { decideSecondFactor } from '../../identity/sessions/decideSecondFactor';
 import { nextScreen } from './prepareFactor';
 import { enrolmentOffered, secondFactorAsked, selectSecondFactor } from './secondFactorSlice';
 
 /** Returns the screen for the second factor if the session needs one. */
-export const interpose: Interpose = async ({ services, dispatch }, next) => {
-  const { widget, host, browser } = services;
-  // IdentityProvider asks when it begins its request, and Account has its own question.
-  if (!next && ['IdentityProvider', 'Account'].includes(widget.module)) return undefined;
-  const identity = await services.identity();
-  // On a page with a session of which only a cookie tells, the client knows the session after a request.
-  const factors = (await identity.isSignedIn()) ? identity.readFactors() : null;
-  // A session without a user id says nothing about its factors, so it must not complete a sign-in.
-  if (!factors && next) throw new IdentityError('bad_reply');
-  const decision = factors && decideSecondFactor(host.config.secondFactor, factors);
-  if (!decision || decision.kind === 'none') return undefined;
-  const { kind, methods } = decision;
-  identity.log('render_second_factor_screen', { methods, enrolled: kind === 'prove' });
-  const phones = factors.phones.map(({ number }) => number);
-  // After a reload, ResetPassword opens with its form, also on a page with a session, because its link is a new beginning.
-  const isOfLink = widget.module === 'ResetPassword';
-  const askedUntil = isOfLink ? inMinutes(host.config.sessionDurationMinutes, browser) : 0;
-  dispatch(secondFactorAsked({ phones, askedUntil, ...(next && { next }) }));
-  const way = methods[0] ?? 'totp';
-  return to(kind === 'prove' ? 'SecondFactor' : 'SecondFactorEnrolment', {
-    secondFactorState: { way, methods },
-  });
-};
+export const secondFactorStep =
+  (next?: ScreenName): PlainThunk<Promise<Step | undefined>> =>
+  async (dispatch, _getState, services) => {
+    const { widget, host, browser } = services;
+    // IdentityProvider asks when it begins its request, and Account has its own question.
+    if (!next && ['IdentityProvider', 'Account'].includes(widget.module)) return undefined;
+    const identity = await services.identity();
+    // On a page with a session of which only a cookie tells, the client knows the session after a request.
+    const factors = (await identity.isSignedIn()) ? identity.readFactors() : null;
+    // A session without a user id says nothing about its factors, so it must not complete a sign-in.
+    if (!factors && next) throw new IdentityError('bad_reply');
+    const decision = factors && decideSecondFactor(host.config.secondFactor, factors);
+    if (!decision || decision.kind === 'none') return undefined;
+    const { kind, methods } = decision;
+    identity.log('render_second_factor_screen', { methods, enrolled: kind === 'prove' });
+    const phones = factors.phones.map(({ number }) => number);
+    // After a reload, ResetPassword opens with its form, also on a page with a session, because its link is a new beginning.
+    const isOfLink = widget.module === 'ResetPassword';
+    const askedUntil = isOfLink ? browser.now() + host.config.sessionDurationMinutes * 60_000 : 0;
+    dispatch(secondFactorAsked({ phones, askedUntil, ...(next && { next }) }));
+    const way = methods[0] ?? 'totp';
+    return to(kind === 'prove' ? 'SecondFactor' : 'SecondFactorEnrolment', {
+      secondFactorState: { way, methods },
+    });
+  };
 
 /** Opens the screen again with another way to prove who the person is. */
 export const chooseWay = createLocalThunk('secondFactor/choose', async (way: SecondFactorWay, { getState }) =>

@@ -52,7 +52,7 @@ export function openFirstScreen(
       browser,
       mayLackFactor ? CHUNK_LIMIT_MS : KEPT_SCREEN_LIMIT_MS,
       import(/* webpackChunkName: "background" */ './findFirstStep').then((chunk) =>
-        chunk.findFirstStep({ services, dispatch: store.dispatch }),
+        chunk.findFirstStep(services, store.dispatch),
       ),
       undefined,
     );

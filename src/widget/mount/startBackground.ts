@@ -1,4 +1,5 @@
 import { isTestProject } from '../../config/validation';
+import { watchScreen } from '../../flows/screen/keptScreen';
 import { IdentityError } from '../../identity/core/IdentityError';
 import type { Identity } from '../../identity/gateway/gateway';
 import type { ModuleName } from '../../screens';
@@ -84,7 +85,7 @@ export function startBackground(work: BackgroundWork): () => void {
   }
 
   let isOver = false;
-  const cleanups: (() => void)[] = [];
+  const cleanups = [watchScreen(store, services)];
   /** Calls `cleanup` when the work is stopped, or immediately if it has been stopped already. */
   const addCleanup = (cleanup: () => void) => {
     if (isOver) cleanup();

@@ -2,7 +2,6 @@ import { NEW_ADDRESS_MINUTES } from '../../../config/account';
 import { RESEND_COOLDOWN_SECONDS } from '../../../config/passcodes';
 import type { OtpMethod } from '../../../contract/passcodes';
 import type { FlowThunkApi } from '../../../store/services';
-import { inMinutes } from '../../screen/keptScreen';
 import { messageLocale } from './messageLocale';
 
 /** Sends a passcode to an address of the signed-in person, and returns the provider's id of the address. */
@@ -32,7 +31,7 @@ export async function authenticateInSession(
 
 /** When a passcode that was sent now expires, and when another can be requested, in epoch milliseconds. */
 export const passcodeTimes = (extra: FlowThunkApi['extra'], isResent: boolean) => ({
-  expiresAt: inMinutes(minutesOf(extra), extra.browser),
+  expiresAt: extra.browser.now() + minutesOf(extra) * 60_000,
   cooldownUntil: isResent ? extra.browser.now() + RESEND_COOLDOWN_SECONDS * 1000 : 0,
 });
 

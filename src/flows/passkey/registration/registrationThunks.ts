@@ -1,7 +1,6 @@
 import { isPasskey } from '../../../identity/passkeys/isPasskey';
 import type { AuthenticateResult } from '../../../identity/core/results';
-import { beforeCompletion } from '../../../store/beforeCompletion';
-import { createFlowThunk } from '../../../store/createFlowThunk';
+import { createFlowThunk, secondFactorStep } from '../../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../../store/services';
 import { to } from '../../../store/step';
 import { passkeyCreated, passkeyDeleted } from '../shared/passkeySlice';
@@ -13,10 +12,9 @@ type OnCreated = (update: UserChange) => void;
 
 /** Creates a passkey in the module PasskeyRegistration, which shows the list of passkeys next. */
 export const createPasskey = createFlowThunk('passkey/create', async (onCreated: OnCreated, api) => {
-  const { dispatch, getState, extra } = api;
+  const { dispatch, getState } = api;
   // A session that only the client's request has found was not asked when the widget opened.
-  const services = { ...extra, identity: async () => extra.identity };
-  const step = await beforeCompletion({ services, dispatch }, 'PasskeyRegistrationStart');
+  const step = await dispatch(secondFactorStep('PasskeyRegistrationStart'));
   if (step) return step;
   const { webauthn_registration_id: id } = await register(onCreated, api);
   const registrationId = typeof id === 'string' ? id : undefined;
