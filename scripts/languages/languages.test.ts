@@ -42,7 +42,7 @@ const messageIds = /^(?:failure|oneTap|passwordHint)\./;
 const idsFromCodes = /^(?:server|failure|passwordHint)\./;
 
 /** Two files that use texts of other folders: the table of the methods on Main, and the table of Google's errors. */
-const filesWithForeignTexts: readonly string[] = ['flows/index.ts', 'identity/social/oneTapErrors.ts'];
+const filesWithForeignTexts: readonly string[] = ['flows/index.ts', 'identity/social/openPrompt.ts'];
 
 interface Placeholder {
   readonly name: string;

@@ -4,7 +4,7 @@ import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import { flows, mainParts } from '../flows';
 import * as main from '../flows/main';
-import type { ClientSource } from '../identity/gateway';
+import type { ClientSource } from '../identity/client/source';
 import { english } from '../messages/languages/language';
 import { EnvironmentContext } from '../widget/environment/environment';
 import { FederatedWidget } from './FederatedWidget';

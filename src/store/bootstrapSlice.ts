@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { Bootstrap } from '../identity/client/types';
+import type { Bootstrap } from '../identity/client/bootstrap';
 
 /** The settings until the project's own settings are known. */
 export const defaultBootstrap: Bootstrap = {

@@ -1,7 +1,6 @@
 import type { FailureCode } from '../identity/core/failureCode';
-import { chunkError } from '../identity/core/chunkError';
+import { chunkError, IdentityError } from '../identity/core/IdentityError';
 import type { ErrorFields } from '../identity/core/IdentityError';
-import { IdentityError } from '../identity/core/IdentityError';
 
 /**
  * An {@link IdentityError} as plain data. `message` is the provider's message. If the provider has sent none, `message`

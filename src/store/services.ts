@@ -6,7 +6,7 @@ import type { Reader } from '../config/readers';
 import type { FormState } from '../contract/formState';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { ScreenName } from '../contract/screenName';
-import type { Identity } from '../identity/gateway/gateway';
+import type { Identity } from '../identity/gateway';
 import type { Wallet } from '../identity/wallets/Wallet';
 import type { Catalogue } from '../messages/defineMessages';
 import type { FlowId, ModuleName } from '../screens';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { STANDARD_SCOPES } from '../../config/consent';
-import type { Scope } from '../../identity/consent/types';
+import type { Scope } from '../../identity/methods/consentReplies';
 import type { Translate } from '../../messages/useMessages';
 import type { permissionMessages } from './messages';
 import { plainName } from '../../browser/plainName';

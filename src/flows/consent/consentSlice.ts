@@ -1,6 +1,6 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { AuthorizationPreflight } from '../../identity/consent/types';
+import type { AuthorizationPreflight } from '../../identity/methods/consentReplies';
 import { rootReducer } from '../../store/rootReducer';
 import { userChanged, watchEnded } from '../application/applicationSlice';
 

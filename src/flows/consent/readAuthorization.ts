@@ -1,6 +1,7 @@
 import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
 import { LIST_MAX_LENGTH } from '../../config/limits';
-import type { AuthorizationRequest, AuthorizationSubmission } from '../../identity/consent/types';
+import type { AuthorizationSubmission } from '../../identity/methods/consentCalls';
+import type { AuthorizationRequest } from '../../identity/methods/consentReplies';
 import type { ParameterProblem } from '../application/readParameters';
 import { isParameterProblem, readParameters } from '../application/readParameters';
 

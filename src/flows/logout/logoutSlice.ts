@@ -1,6 +1,7 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { LogoutPreflight, LogoutRequest } from '../../identity/consent/types';
+import type { LogoutPreflight } from '../../identity/methods/consentReplies';
+import type { LogoutRequest } from '../../identity/methods/consentCalls';
 import type { Failure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';
 import {

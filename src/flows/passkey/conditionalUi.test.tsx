@@ -5,7 +5,7 @@ import { fakeIdentity, usedPasskey } from '../../../tests/support/fakes/fakeIden
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../identity/core/IdentityError';
-import type { PasskeyOfferRequest, PickedPasskey } from '../../identity/passkeys/types';
+import type { PasskeyOfferRequest, PickedPasskey } from '../../identity/passkeys/ceremonies';
 
 const config: LoginConfig = { products: ['emailMagicLinks', 'passkeys'] };
 

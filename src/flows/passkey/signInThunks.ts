@@ -1,5 +1,5 @@
-import type { AuthenticateResult } from '../../identity/core/results';
-import type { PasskeyRequest } from '../../identity/passkeys/types';
+import type { AuthenticateResult } from '../../identity/core/replies';
+import type { PasskeyRequest } from '../../identity/passkeys/ceremonies';
 import type { WidgetConfig } from '../../config/readConfig';
 import type { FlowThunkApi } from '../../store/services';
 import { createFlowThunk } from '../../store/createFlowThunk';

@@ -1,6 +1,6 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { PasswordStrength } from '../../identity/passwords/types';
+import type { PasswordStrength } from '../../identity/methods/passwordCalls';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { rootReducer } from '../../store/rootReducer';
 

@@ -1,4 +1,4 @@
-import { isDefinitive } from '../../identity/landing/isDefinitive';
+import { isDefinitive } from '../../identity/core/IdentityError';
 import type { Failure } from '../../store/failure';
 import { isChunkGone } from '../../store/failure';
 

@@ -6,7 +6,7 @@ import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import type { ScreenName } from '../../contract/screenName';
 import type { Step } from '../../store/step';
 import { to } from '../../store/step';
-import { decideSecondFactor } from '../../identity/sessions/decideSecondFactor';
+import { decideSecondFactor } from '../../identity/sessions/secondFactor';
 import { nextScreen } from './prepareFactor';
 import { enrolmentOffered, secondFactorAsked, selectSecondFactor } from './secondFactorSlice';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { decideSecondFactor } from '../../identity/sessions/decideSecondFactor';
+import { decideSecondFactor } from '../../identity/sessions/secondFactor';
 import { useRequest, useServices, useWidgetSelector, useWidgetStore } from '../../store/hooks';
 import { selectSecondFactor } from './secondFactorSlice';
 import { finish, leave } from './secondFactorThunks';

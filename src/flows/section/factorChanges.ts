@@ -1,8 +1,8 @@
 import type { AccountFactor } from '../../contract/events';
 import { IdentityError } from '../../identity/core/IdentityError';
-import { isOnlyWayToSignIn } from '../../identity/factors/waysToSignIn';
-import type { Identity } from '../../identity/gateway/gateway';
-import type { UserReply } from '../../identity/users/types';
+import { isOnlyWayToSignIn } from '../../identity/methods/user';
+import type { Identity } from '../../identity/gateway';
+import type { UserReply } from '../../identity/core/replies';
 import type { FlowThunkApi, ThunkServices } from '../../store/services';
 
 type Api = Pick<FlowThunkApi, 'signal' | 'extra'>;

@@ -1,7 +1,7 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import { IdentityError } from '../../identity/core/IdentityError';
-import { takeUnshownRefusal } from '../../identity/social/refusal';
+import { takeUnshownRefusal } from '../../identity/landing/refusal';
 import type { RefusalCode } from '../../identity/core/failureCode';
 import type { PlainThunk } from '../../store/createFlowThunk';
 import { createLocalThunk } from '../../store/createFlowThunk';

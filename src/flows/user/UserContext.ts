@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { User } from '../../identity/users/types';
+import type { User } from '../../identity/methods/user';
 import type { UserRead } from './useUser';
 import type { Failure } from '../../store/failure';
 

@@ -7,7 +7,7 @@ import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { fakeServices } from '../../../tests/support/fakes/fakeServices';
 import { IdentityError } from '../../identity/core/IdentityError';
-import type { User } from '../../identity/users/types';
+import type { User } from '../../identity/methods/user';
 import { createWidgetStore } from '../../store/createWidgetStore';
 import { ServicesContext, StoreContext } from '../../store/hooks';
 import { UserReader } from './useUser';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import useSWR, { mutate } from 'swr';
 import { FETCH_DEDUPE_MS, FETCH_ERROR_RETRY_MS, FETCH_FOCUS_THROTTLE_MS } from '../../config/limits';
-import type { User } from '../../identity/users/types';
+import type { User } from '../../identity/methods/user';
 import type { Failure } from '../../store/failure';
 import { toFailure } from '../../store/failure';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';

@@ -4,8 +4,8 @@ import type { Failure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';
 import type { Browser } from '../../browser/types';
 import { FETCH_DEDUPE_MS } from '../../config/limits';
-import type { Identity } from '../../identity/gateway/gateway';
-import type { User } from '../../identity/users/types';
+import type { Identity } from '../../identity/gateway';
+import type { User } from '../../identity/methods/user';
 import type { PlainThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
 

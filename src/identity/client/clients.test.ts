@@ -2,9 +2,9 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { clientOf, getClient } from './clients';
-import { page } from '../core/page';
-import { pageClientOf, replaceClient } from './pageClient';
+import { clientOf } from './clients';
+import { getClient } from '../sessions/session';
+import { page, pageClientOf, replaceClient } from '../core/page';
 
 /** The arguments of each call of the client's constructor. */
 const constructed: { publicToken: string; options: unknown }[] = [];

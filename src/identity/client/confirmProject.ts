@@ -5,9 +5,8 @@ import { isNonEmptyString } from '../core/shapes';
 import { withDeadline } from '../core/withDeadline';
 import type { ClientInternals } from './internals';
 import { internalsOf } from './internals';
-import { isFromProvider } from './isFromProvider';
-import { pageClientOf } from './pageClient';
-import { settingsArrived } from './settings';
+import { isFromProvider, settingsArrived } from './settings';
+import { pageClientOf } from '../core/page';
 
 type NetworkClient = NonNullable<ClientInternals['networkClient']>;
 type Refusal = IdentityError | undefined;

@@ -3,7 +3,7 @@
  * with an extended `Object.prototype`. The network is fake.
  */
 import { createBrowser } from '../../browser/createBrowser';
-import { constructClient } from './constructClient';
+import { constructClient } from './clients';
 
 let count = 0;
 let token: string;

@@ -2,7 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { SCRIPT_LIMIT_MS } from '../../config/limits';
 import { IdentityError } from '../core/IdentityError';
 import { internalsOf } from './internals';
-import { pageClientOf } from './pageClient';
+import { pageClientOf } from '../core/page';
 import { settingsReady } from './settings';
 import type { Clock } from '../../browser/types';
 import { withDeadline } from '../core/withDeadline';

@@ -5,9 +5,9 @@
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { createGateway } from '../gateway/gateway';
-import type { Identity } from '../gateway/gateway';
-import { pageClientOf } from './pageClient';
+import { createGateway } from '../gateway';
+import type { Identity } from '../gateway';
+import { pageClientOf } from '../core/page';
 
 /** The provider's reply to a request for the project's settings. */
 const settings = {

@@ -5,9 +5,9 @@ import { withTimeoutOr } from '../../browser/withTimeout';
 import { IdentityError } from '../core/IdentityError';
 import { stopClient } from './clientActions';
 import { internalsOf } from './internals';
-import { isFromProvider } from './isFromProvider';
 import type { PageClient, Settings } from '../core/page';
-import { pageClientOf, replaceClient } from './pageClient';
+import { pageClientOf, replaceClient } from '../core/page';
+import { isRecord } from '../core/shapes';
 
 /**
  * Resolves to the project's settings. If the request fails, resolves to the client's default settings. If the request
@@ -125,4 +125,12 @@ async function readSettings(client: StytchClient): Promise<unknown> {
   } catch {
     return undefined; // the client then uses its default settings
   }
+}
+
+/**
+ * Returns whether settings come from the provider. After a failed request, the client has default settings instead, in
+ * which both `vertical` and `projectName` are `null` or missing.
+ */
+export function isFromProvider(settings: unknown): settings is Record<string, unknown> {
+  return isRecord(settings) && (settings.vertical != null || settings.projectName != null);
 }

@@ -27,3 +27,32 @@ export class IdentityError extends Error {
     Object.assign(this, fields, { code });
   }
 }
+
+/**
+ * Converts the error of a chunk that could not be loaded. `loadFile` (scripts/webpack/runtime) sets `type` to `gone` if
+ * the server no longer has the chunk, because the page has an old release.
+ */
+export function chunkError(cause: unknown): IdentityError {
+  const { type } = Object(cause) as { type?: unknown };
+  return new IdentityError(type === 'gone' ? 'chunk_gone' : 'chunk_failed', '', { cause });
+}
+
+/** Returns the fields of the provider's reply under the names of the provider's API, because hosts know these names. */
+export const serverFields = ({
+  errorType,
+  message,
+  status,
+  requestId,
+  errorUrl,
+}: ErrorFields & { readonly message: string }) => ({
+  error_type: errorType,
+  // Only the message of a reply is the provider's own. An error without a reply has no type.
+  error_message: errorType && message,
+  status_code: status,
+  request_id: requestId,
+  error_url: errorUrl,
+});
+
+/** Returns whether the provider has refused the token. After any other failure, the token can be sent again. */
+export const isDefinitive = ({ code, status = 0 }: Pick<IdentityError, 'code' | 'status'>): boolean =>
+  code !== 'rate_limited' && status >= 400 && status < 500;

@@ -123,3 +123,46 @@ function text(value: unknown, key: string): string | undefined {
   const found = field(value, key);
   return (typeof found === 'string' && cutMessage(found.trim())) || undefined;
 }
+
+/**
+ * Returns a sign-in method's own code for an error with the code `server` or `rate_limited`, or `undefined` if the
+ * method has no code for this error.
+ */
+export type CodeOf = (error: IdentityError) => FailureCode | undefined;
+
+/**
+ * Replaces the code of an error of the provider with the sign-in method's own code. The other fields stay, because
+ * hosts read them.
+ */
+export async function withCodes<Answer>(codeOf: CodeOf, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (thrown) {
+    const error = toIdentityError(thrown);
+    const isFromProvider = error.code === 'server' || error.code === 'rate_limited';
+    const code = isFromProvider ? codeOf(error) : undefined;
+    throw code ? new IdentityError(code, error.message, error) : error;
+  }
+}
+
+/** After an error of one of these types the client clears its session, regardless of the reply's status. */
+const endings: readonly (string | undefined)[] = [
+  'unauthorized_credentials',
+  'user_unauthenticated',
+  'invalid_secret_authentication',
+  'session_not_found',
+];
+
+/**
+ * Returns `session_over` if the provider reports that no user is signed in. The status does not matter: the provider
+ * also replies with 401 to a redirect address that is not registered, or to a passkey that it refuses.
+ */
+export const sessionOver: CodeOf = ({ errorType }) =>
+  endings.includes(errorType) ? 'session_over' : undefined;
+
+/**
+ * Returns `link_refused` if the provider has refused the token of a link: the token was used, has expired, or belongs to
+ * another browser (PKCE).
+ */
+export const linkRefused: CodeOf = ({ errorType = '' }) =>
+  /^(unable_to_auth|pkce)/.test(errorType) ? 'link_refused' : undefined;

@@ -2,7 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../../browser/pageScope';
 import type { SecondFactorConfig } from '../../config/secondFactor';
 import type { IdentityError } from './IdentityError';
-import type { AuthenticateResult } from './results';
+import type { AuthenticateResult } from './replies';
 
 /**
  * What exists once per page, even if the page runs both builds (container, standalone). All else belongs to one mount.
@@ -114,4 +114,26 @@ interface SecondFactorStep {
    */
   openScreens: number;
   hasWarned?: boolean;
+}
+
+/** Returns what the page knows of a client, or of the client that this one has replaced. */
+export function pageClientOf(client: StytchClient): PageClient {
+  const known = page().pageClients.get(client);
+  if (known) return known;
+  const created: PageClient = {
+    client,
+    signIns: { begun: 0, pending: new Set(), newest: 0, tokens: null },
+    secondFactor: { openScreens: 0 },
+    listeners: new Set(),
+    credentials: new Map(),
+    latestChange: Promise.resolve(),
+  };
+  page().pageClients.set(client, created);
+  return created;
+}
+
+/** Makes all widgets use the replacement from now on. */
+export function replaceClient(known: PageClient, replacement: StytchClient): void {
+  known.client = replacement;
+  page().pageClients.set(replacement, known);
 }

@@ -1,6 +1,27 @@
 import { IdentityError } from './IdentityError';
-import type { AuthenticateResult, SendResult } from './results';
 import { isRecord, isNonEmptyString } from './shapes';
+import { plainName } from '../../browser/plainName';
+import { TEXT_MAX_LENGTH } from '../../config/limits';
+
+/** The client's result of a request that sends an email or a text message. */
+export interface SendResult {
+  readonly request_id: string;
+  readonly status_code: number;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * The client's result of a sign-in. It contains secrets, which are removed before the result becomes the data of an
+ * event.
+ */
+export interface AuthenticateResult {
+  readonly request_id: string;
+  readonly status_code: number;
+  readonly user_id: string;
+  readonly session: { readonly session_id: string; readonly [field: string]: unknown };
+  readonly user: { readonly user_id: string; readonly [field: string]: unknown };
+  readonly [field: string]: unknown;
+}
 
 /**
  * Checks a reply of the provider. If its format is wrong, throws `bad_reply`. Every reply is checked, because the
@@ -43,4 +64,23 @@ function hasTokens({ session_token, session_jwt }: Record<string, unknown>): boo
     (isNonEmptyString(session_token) && isNonEmptyString(session_jwt)) ||
     (session_token === '' && session_jwt === '')
   );
+}
+
+/** Checks the reply to a change of the signed-in user. */
+export const checkUserReply = createReplyCheck<UserReply>(
+  (reply) => isSendResult(reply) && isNonEmptyString(reply.user_id),
+);
+
+/** Returns an application's name, or `null` if the name has no visible character. */
+export function visibleName(given: string | null | undefined): string | null {
+  const name = given?.slice(0, TEXT_MAX_LENGTH) ?? '';
+  // The Braille blank (U+2800) is a symbol without dots.
+  const withoutInvisible = name.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
+  const hasVisibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u.test(withoutInvisible);
+  return hasVisibleCharacter ? plainName(name) : null;
+}
+
+/** The result of a change of the signed-in user. */
+export interface UserReply extends SendResult {
+  readonly user_id: string;
 }

@@ -1,8 +1,8 @@
 /** Tests how the token of a landing page is read from the address, and removed from it. */
+import { withoutParameters } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
 import { pageResetLanding } from './resetLanding';
-import { landsElsewhere, readLanding } from './landing';
-import { withoutLanding } from './withoutLanding';
+import { landsElsewhere, readLanding } from './pageLanding';
 
 const host = 'https://host.example/authenticate';
 
@@ -24,7 +24,7 @@ const addresses: [before: string, after: string][] = [
 ];
 
 test.each(addresses)('without the token, the query %s becomes "%s"', (before, after) => {
-  expect(withoutLanding(host + before)).toBe(host + after);
+  expect(withoutParameters(host + before, ['token', 'stytch_token_type'])).toBe(host + after);
 });
 
 test.each([

@@ -2,7 +2,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { createBrowser } from '../../browser/createBrowser';
-import { createRequestSender } from '../requests/createRequestSender';
+import { createRequestSender } from '../sessions/requestSender';
 import { createLandingCalls } from './landingCalls';
 
 const session = { session_id: 's', user_id: 'u' };

@@ -1,20 +1,17 @@
-import { pageClientOf } from '../client/pageClient';
-import type { RequestSender } from '../requests/createRequestSender';
+import { pageClientOf } from '../core/page';
+import type { RequestSender } from '../sessions/requestSender';
 import type { FailureCode } from '../core/failureCode';
-import { IdentityError } from '../core/IdentityError';
+import { IdentityError, isDefinitive } from '../core/IdentityError';
 import { checkSendResult } from '../core/replies';
-import type { SendResult } from '../core/results';
+import type { SendResult } from '../core/replies';
 import { isRecord } from '../core/shapes';
-import type { CodeOf } from '../core/withCodes';
-import { withCodes } from '../core/withCodes';
+import type { CodeOf } from '../core/errors';
+import { withCodes, linkRefused, sessionOver } from '../core/errors';
 import { withDeadline } from '../core/withDeadline';
-import { linkRefused } from '../magicLinks/linkRefused';
 import { isSignedIn } from '../sessions/sessionStore';
-import { sessionOver } from '../sessions/sessionOver';
-import { takeUnshownRefusal } from '../social/refusal';
-import { isDefinitive } from './isDefinitive';
+import { takeUnshownRefusal } from './refusal';
 import { redeemToken, redeemTokenFor } from './redeemToken';
-import type { LandingCalls } from './types';
+import type { LandingCalls } from './redeemToken';
 
 /** Implements the gateway's calls for landing pages. `LandingCalls` documents it. */
 export function createLandingCalls({ client, browser, send }: RequestSender): LandingCalls {

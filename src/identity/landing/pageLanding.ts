@@ -1,10 +1,48 @@
-import { readAddress, replaceAddress } from '../../browser/addressBar';
+import { queryOf, withoutParameters, readAddress, replaceAddress } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
-import type { Landing } from './landing';
-import { readLanding } from './landing';
-import type { Redeemed } from './types';
-import { forgetRefusal, takeRefusal } from '../social/refusal';
-import { withoutLanding } from './withoutLanding';
+import { forgetRefusal, takeRefusal } from './refusal';
+
+/**
+ * Maps each type of token that `redeemToken` accepts to the member of the client that redeems it. A token of the type
+ * `login` is from a reset email. It is redeemed like the token of a magic link.
+ */
+const redeemers = { magic_links: 'magicLinks', oauth: 'oauth', login: 'magicLinks' } as const;
+type Redeemable = keyof typeof redeemers;
+
+/**
+ * The token in the address of a landing page. The provider has put it into the parameter `token`, and its type into the
+ * parameter `stytch_token_type`.
+ */
+export interface Landing {
+  readonly tokenType: Redeemable;
+  readonly token: string;
+  readonly redeemer: (typeof redeemers)[Redeemable];
+  /** The public token of the project. Only the links of reset emails contain it. */
+  readonly project?: string;
+}
+
+/** Returns `null` if the address has no token, or a token that `redeemToken` does not redeem. */
+export function readLanding(href: string): Landing | null {
+  const query = queryOf(href);
+  const token = query.get('token');
+  const type = query.get('stytch_token_type');
+  if (!token || !isRedeemable(type)) return null;
+  const publicToken = type === 'login' ? query.get('public_token') : null;
+  return { tokenType: type, token, redeemer: redeemers[type], project: publicToken || undefined };
+}
+
+const isRedeemable = (type: string | null): type is Redeemable =>
+  type !== null && Object.hasOwn(redeemers, type);
+
+/**
+ * Returns whether an address has a token that `redeemToken` does not redeem: a reset token, or a token of an unknown
+ * type.
+ */
+export function landsElsewhere(href: string): boolean {
+  const query = queryOf(href);
+  const hasToken = Boolean(query.get('token')) && Boolean(query.get('stytch_token_type'));
+  return hasToken && readLanding(href) === null;
+}
 
 /** A token, and the project that redeems it. */
 interface Redemption {
@@ -36,7 +74,7 @@ export function takeLanding(): void {
   const address = readAddress();
   const landing = readLanding(address);
   if (!landing) return takeRefusal();
-  replaceAddress(withoutLanding(address));
+  replaceAddress(withoutParameters(address, ['token', 'stytch_token_type']));
   pageLanding().landing = landing;
   forgetRefusal();
 }
@@ -54,4 +92,10 @@ export function redemptionOf(project: unknown): Redemption | null {
     page.landing = null;
   }
   return page.redemption?.project === project ? (page.redemption ?? null) : null;
+}
+
+export interface Redeemed {
+  readonly tokenType: string;
+  /** The client's result. `session_token`, `session_jwt` and `provider_values` are removed. */
+  readonly data: Record<string, unknown>;
 }

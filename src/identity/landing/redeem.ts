@@ -2,16 +2,16 @@ import { createBrowser } from '../../browser/createBrowser';
 import { screenKey } from '../../browser/screenKey';
 import { SESSION_DURATION_MINUTES } from '../../config/limits';
 import { clientOf } from '../client/clients';
-import { projectOf } from '../client/projectOf';
-import type { Landing } from './landing';
-import type { Redeemed, RedeemOptions } from './types';
+import type { ClientSource } from '../client/source';
+import { projectOf } from '../client/source';
+import type { Landing, Redeemed } from './pageLanding';
 import { signIn } from '../sessions/signIns';
-import { pageClientOf } from '../client/pageClient';
-import { definedMembers } from '../core/definedMembers';
+import { pageClientOf } from '../core/page';
+import { definedMembers } from '../core/requests';
 import { toIdentityError } from '../core/errors';
 import { withDeadline } from '../core/withDeadline';
 import { withoutSecrets } from '../core/withoutSecrets';
-import { serverFields } from '../core/serverFields';
+import { serverFields } from '../core/IdentityError';
 
 /**
  * Sends the token of a landing page to the provider. Rejects with an `IdentityError` that also has the fields of the
@@ -38,4 +38,9 @@ export async function redeem(
     const failed = toIdentityError(error);
     throw Object.assign(failed, definedMembers(serverFields(failed)));
   }
+}
+
+export interface RedeemOptions extends ClientSource {
+  /** The length of the session in minutes. Default: 30. */
+  readonly sessionDurationMinutes?: number;
 }

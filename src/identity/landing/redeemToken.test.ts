@@ -3,7 +3,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeClient } from '../../../tests/support/fakes/fakeClient';
 import { oncePerPage } from '../../browser/pageScope';
-import { takeUnshownRefusal } from '../social/refusal';
+import { takeUnshownRefusal } from './refusal';
 import { redeemToken } from './redeemToken';
 import { takeLanding } from './pageLanding';
 

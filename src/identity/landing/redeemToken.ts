@@ -1,13 +1,34 @@
+import type { RedeemOptions } from './redeem';
+import type { Redeemed } from './pageLanding';
+import type { SendResult } from '../core/replies';
 import { readAddress } from '../../browser/addressBar';
 import { isPublicToken } from '../../config/validation';
-import { chunkError } from '../core/chunkError';
-import { IdentityError } from '../core/IdentityError';
+import { chunkError, IdentityError, isDefinitive } from '../core/IdentityError';
 import { internalsOf } from '../client/internals';
-import { landsElsewhere } from './landing';
-import { isDefinitive } from './isDefinitive';
-import { heldRefusal } from '../social/refusal';
-import { redemptionOf, takeLanding } from './pageLanding';
-import type { Redeemed, RedeemOptions } from './types';
+import { landsElsewhere, redemptionOf, takeLanding } from './pageLanding';
+import { heldRefusal } from './refusal';
+
+export interface LandingCalls {
+  /**
+   * Redeems the token that the page's address held, once. Resolves to whether the person is signed in, which is also
+   * true if there was no token but a session. Rejects with `link_refused` if the token cannot be used any more (only
+   * once for each token), and with `social_refused` or `social_failed` if a social sign-in has led to this page without a
+   * token.
+   */
+  redeemLanding(request: { sessionDurationMinutes?: number }, signal: AbortSignal): Promise<boolean>;
+  /**
+   * After `connectSocial`, adds the social account to the user with the token that the page's address held. Resolves to
+   * `null` if there was none. Rejects with `social_taken` if another user has the social account, with `link_refused` if
+   * the token cannot be used any more, with `other_user` if the token has signed in another user, and with
+   * `social_refused` or `social_failed` if the social provider has refused.
+   */
+  redeemConnection(request: RedemptionRequest, signal: AbortSignal): Promise<SendResult | null>;
+}
+
+interface RedemptionRequest {
+  readonly userId: string;
+  readonly sessionDurationMinutes: number;
+}
 
 /**
  * Removes the token from the page's address and signs in with this token. Call this function on landing pages of magic

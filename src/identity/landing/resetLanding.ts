@@ -1,6 +1,5 @@
-import { readAddress, replaceAddress, queryOf } from '../../browser/addressBar';
+import { readAddress, replaceAddress, queryOf, withoutParameters } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
-import { withoutLanding } from './withoutLanding';
 
 /**
  * A reset email has two links: one to set a new password, and one to sign in without a new password. The second link
@@ -31,7 +30,7 @@ export function pageResetLanding(): ResetLanding {
   const type = query.get('stytch_token_type');
   if (type === 'reset_password' || type === LOGIN_TOKEN_TYPE) {
     held().landing = { token: query.get('token') || undefined, logsIn: type === LOGIN_TOKEN_TYPE };
-    replaceAddress(withoutLanding(address));
+    replaceAddress(withoutParameters(address, ['token', 'stytch_token_type']));
   }
   return held().landing;
 }

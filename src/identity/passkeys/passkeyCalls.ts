@@ -1,10 +1,9 @@
-import type { RequestSender } from '../requests/createRequestSender';
+import type { PasskeyCalls } from './ceremonies';
+import type { RequestSender } from '../sessions/requestSender';
 import type { PasskeyCode } from '../core/failureCode';
-import { chunkError } from '../core/chunkError';
-import { sessionOver } from '../sessions/sessionOver';
-import type { CodeOf } from '../core/withCodes';
-import { withCodes } from '../core/withCodes';
-import type { PasskeyCalls } from './types';
+import { chunkError } from '../core/IdentityError';
+import { sessionOver, withCodes } from '../core/errors';
+import type { CodeOf } from '../core/errors';
 
 /** Loads the code of the ceremonies when it is first needed, so that pages without passkeys do not download it (5 kB). */
 export function createPasskeyCalls(sender: RequestSender): PasskeyCalls {

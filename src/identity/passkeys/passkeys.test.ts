@@ -14,7 +14,7 @@ import {
   settle,
 } from '../../../tests/support/passkeys/ceremonyWorld';
 import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
-import { createRequestSender } from '../requests/createRequestSender';
+import { createRequestSender } from '../sessions/requestSender';
 import { createPasskeyCalls } from './passkeyCalls';
 
 let world: CeremonyWorld;

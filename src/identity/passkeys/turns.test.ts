@@ -124,7 +124,7 @@ test('a ceremony interrupts a suggestion of the other build, and runs after it',
   await nextPrompt(world, 1);
   jest.resetModules();
   const { createCeremonies } = await import('./ceremonies');
-  const { createRequestSender } = await import('../requests/createRequestSender');
+  const { createRequestSender } = await import('../sessions/requestSender');
   const copy = createCeremonies(createRequestSender(world.createClient(), world.browser));
   const asked = copy.authenticatePasskey(request, attempt().signal);
   const shown = await nextPrompt(world, 2);

@@ -3,13 +3,10 @@ import type { Clock } from '../../browser/types';
 import { SESSION_END_LIMIT_MS } from '../../config/consent';
 import { clearState } from '../client/clientActions';
 import type { IdentityError } from '../core/IdentityError';
-import { toIdentityError } from '../core/errors';
-import { withCodes } from '../core/withCodes';
+import { toIdentityError, withCodes, sessionOver } from '../core/errors';
 import { withDeadline } from '../core/withDeadline';
-import type { SessionTokens } from './tokens';
-import { readTokens, writeTokens } from './tokens';
-import { sessionOver } from './sessionOver';
-import { subscribe } from './sessionStore';
+import type { SessionTokens } from './sessionStore';
+import { readTokens, writeTokens, subscribe } from './sessionStore';
 
 /** The result of `endSession`. */
 export interface SessionEnd {

@@ -7,10 +7,10 @@ import type { SecondFactorConfig } from '../../config/secondFactor';
 import { checkSecondFactor } from '../../config/secondFactor';
 import { secondFactorOptions } from '../../contract/secondFactor';
 import type { SessionState } from '../../contract/session';
-import type { ClientSource } from '../client/ClientSource';
+import type { ClientSource } from '../client/source';
 import { clientOf } from '../client/clients';
-import { pageClientOf } from '../client/pageClient';
-import { lacksSecondFactor } from './decideSecondFactor';
+import { pageClientOf } from '../core/page';
+import { lacksSecondFactor } from './secondFactor';
 import { endSession } from './endSession';
 import { isSigningIn, subscribe, watchUser } from './sessionStore';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../browser/types';
 import { FIRST_SESSION_LIMIT_MS } from '../../config/consent';
 import type { SecondFactorConfig } from '../../config/secondFactor';
 import type { PageClient } from '../core/page';
-import { pageClientOf } from '../client/pageClient';
+import { pageClientOf } from '../core/page';
 import { isNonEmptyString } from '../core/shapes';
 
 /**
@@ -103,4 +103,23 @@ export function openStep(client: StytchClient): () => void {
     page.secondFactor.openScreens--;
     notifyLater(page);
   };
+}
+
+/** The tokens in the session's two cookies. */
+export interface SessionTokens {
+  readonly session_token: string;
+  readonly session_jwt: string;
+}
+
+/** Returns `null` without a session, or if its cookies are HttpOnly. */
+export const readTokens = (client: StytchClient): SessionTokens | null => client.session.getTokens() ?? null;
+
+/**
+ * Gives a session back to the client, unless the client has it. The cookies alone are not enough: the client loads its
+ * state, and refreshes the session, only after a request to the provider.
+ */
+export function writeTokens(client: StytchClient, tokens: SessionTokens | null): void {
+  if (!tokens || client.session.getTokens()?.session_token === tokens.session_token) return;
+  client.session.updateSession(tokens);
+  client.session.authenticate().catch(() => undefined);
 }

@@ -1,13 +1,12 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { REQUEST_LIMIT_MS } from '../../config/limits';
 import { clearState } from '../client/clientActions';
-import { pageClientOf } from '../client/pageClient';
+import { pageClientOf } from '../core/page';
 import { IdentityError } from '../core/IdentityError';
 import { checkAuthenticateResult } from '../core/replies';
-import type { AuthenticateResult } from '../core/results';
+import type { AuthenticateResult } from '../core/replies';
 import { isRecord } from '../core/shapes';
-import { notifyLater } from './sessionStore';
-import { readTokens, writeTokens } from './tokens';
+import { notifyLater, readTokens, writeTokens } from './sessionStore';
 
 /** Matches the developer's own computer. On all other hosts, the client's cookies are `Secure`. */
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;

@@ -12,7 +12,7 @@ import {
   notDisplayed,
   skipped,
 } from '../../../tests/support/social/fakeGooglePrompt';
-import { createGateway } from '../gateway/gateway';
+import { createGateway } from '../gateway';
 import { prepareOneTap } from './prepareOneTap';
 import type { OneTapPosition } from '../../config/oneTap';
 import type { PickedAccount } from './oneTapTypes';

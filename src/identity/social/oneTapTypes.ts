@@ -19,7 +19,7 @@ export interface OneTapCalls {
 
 export type PrepareOneTap = (project: OneTapProject, leaving: AbortSignal) => Promise<OneTapPrompt | null>;
 
-export interface OneTapProject {
+interface OneTapProject {
   readonly client: StytchClient;
   readonly browser: Browser;
   readonly publicToken: string;

@@ -5,12 +5,11 @@ import type { ClientOneTap, ClientPrompt } from '../client/internals';
 import { toIdentityError } from '../core/errors';
 import { isRecord, isNonEmptyString } from '../core/shapes';
 import { withDeadline } from '../core/withDeadline';
-import type { Dismissal } from './oneTapDismissal';
-import { promptUnavailable, throwPromptFailed } from './oneTapErrors';
 import type { OneTapRequest, PromptState, RedirectAddresses } from './oneTapTypes';
-import { watchMoments } from './watchMoments';
 import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
 import { IdentityError } from '../core/IdentityError';
+import { wrapGoogle } from '../client/clientActions';
+import type { OneTapCode } from '../core/failureCode';
 
 /** Calls `onHidden` once, when no frame of Google's prompt is visible. Returns a function that stops the checks. */
 function watchFrame(clock: Clock, onHidden: () => void): () => void {
@@ -199,4 +198,108 @@ function checkAddress(redirectUrl: unknown, addresses: RedirectAddresses): strin
   });
   if (!url || !isRequested || hasUser(url)) throw new IdentityError('bad_reply');
   return url.href;
+}
+
+/**
+ * A change of the prompt's state that Google's script reports. If the browser itself shows the prompt (FedCM), some
+ * members are missing: usually those that tell the reason, such as `getSkippedReason`.
+ */
+interface Moment {
+  isSkippedMoment?(): boolean;
+  getSkippedReason?(): unknown;
+  isDismissedMoment?(): boolean;
+  getDismissedReason?(): unknown;
+}
+
+interface MomentListener {
+  /** The person has dismissed the prompt. Also called if Google skips the prompt without a reason. */
+  onDismissed(): void;
+  /** Google or the page has closed the prompt. The person has neither chosen an account nor dismissed the prompt. */
+  onClosed(): void;
+}
+
+/** The reasons for which Google skips a prompt without a decision of the person. */
+const reasonsOfGoogle: readonly unknown[] = ['auto_cancel', 'issuing_failed'];
+
+/**
+ * Reports how a prompt was closed. The client reports only the prompt's first moment (change of state), and a later
+ * click on the close button. It does not report that a tap beside the prompt has closed it, but after such a tap the
+ * widget must show the Google button instead of the prompt. So the prompt gets a wrapper, which calls the functions of
+ * Google's script. Google's own object does not change.
+ */
+function watchMoments(prompt: ClientPrompt, listener: MomentListener): void {
+  wrapGoogle<Moment>(prompt, (google) => ({
+    initialize: (options) => google.initialize(options),
+    cancel: () => google.cancel(),
+    prompt: (clientListener) =>
+      google.prompt((moment) => {
+        try {
+          clientListener(moment);
+        } catch {
+          // The client's own listener may throw, for example if a moment lacks members that the listener needs. The
+          // host's page must not get this exception.
+        }
+        reportMoment(moment, listener);
+      }),
+  }));
+}
+
+function reportMoment(moment: Moment, { onClosed, onDismissed }: MomentListener): void {
+  if (moment.isSkippedMoment?.()) {
+    if (reasonsOfGoogle.includes(moment.getSkippedReason?.())) onClosed();
+    else onDismissed();
+    return;
+  }
+  // With the reason `credential_returned`, the person has chosen an account.
+  const isClosed = moment.isDismissedMoment?.() && moment.getDismissedReason?.() !== 'credential_returned';
+  if (isClosed) onClosed();
+}
+
+/**
+ * For each reason why a prompt cannot be shown: the code of the screen's message. Only reasons with such a message are
+ * listed. Some reasons are error types in the provider's reply when One Tap starts. Google's script reports the others.
+ */
+const codeByReason: ReadonlyMap<unknown, OneTapCode> = new Map([
+  ['unregistered_origin', 'origin_not_allowed_for_client'],
+  ['invalid_client', 'invalid_client'],
+  ['oauth_config_not_found', 'oauth_config_not_found'],
+  ['no_login_redirect_urls_set', 'no_login_redirect_urls_set'],
+  ['no_signup_redirect_urls_set', 'no_signup_redirect_urls_set'],
+  ['default_provider_not_allowed', 'default_provider_not_allowed'],
+]);
+
+/**
+ * Returns the error for a prompt that cannot be shown. If the screen has no message for the reason, the message of the
+ * error contains the reason, so that the host's developers can read it.
+ */
+export function promptUnavailable(reason: unknown): IdentityError {
+  const code = codeByReason.get(reason);
+  if (code) return new IdentityError(code);
+  // A reason from outside is shown only if it is a short text of letters, digits, `_` and spaces.
+  const isPlain = typeof reason === 'string' && /^[\w ]{1,60}$/.test(reason);
+  const suffix = isPlain ? `: ${reason}` : '';
+  return new IdentityError('one_tap_failed', `Google One Tap could not be shown${suffix}.`, {
+    cause: reason,
+  });
+}
+
+/** Throws the error for a prompt whose code has failed, or `cancelled` if the attempt was cancelled. */
+export function throwPromptFailed(cause: unknown): never {
+  const error = toIdentityError(cause);
+  throw error.code === 'cancelled' ? error : new IdentityError('one_tap_failed', '', { cause });
+}
+
+/** Remembers in this tab that the person has dismissed the prompt, so that the tab does not show it again. */
+interface Dismissal {
+  isRemembered(): boolean;
+  remember(): void;
+}
+
+/** Returns the dismissal of a project's prompt. */
+export function dismissalOf(publicToken: string, { tabStorage }: Pick<Browser, 'tabStorage'>): Dismissal {
+  const key = `portico:one-tap-dismissed:${publicToken}`;
+  return {
+    isRemembered: () => tabStorage.read(key) !== null,
+    remember: () => tabStorage.write(key, 'yes'),
+  };
 }

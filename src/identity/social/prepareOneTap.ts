@@ -1,11 +1,9 @@
+import type { PrepareOneTap } from './oneTapTypes';
 import { isClientPrompt, oneTapOf } from '../client/clientActions';
 import { page } from '../core/page';
 import { isRecord } from '../core/shapes';
 import { withDeadline } from '../core/withDeadline';
-import { dismissalOf } from './oneTapDismissal';
-import { promptUnavailable, throwPromptFailed } from './oneTapErrors';
-import { openPrompt } from './openPrompt';
-import type { PrepareOneTap } from './oneTapTypes';
+import { dismissalOf, promptUnavailable, throwPromptFailed, openPrompt } from './openPrompt';
 
 /** Implements `prepareOneTap` of `OneTapCalls`. The flow loads this code only if One Tap is configured. */
 export const prepareOneTap: PrepareOneTap = async ({ client, browser, publicToken }, leaving) => {

@@ -1,10 +1,9 @@
 /** Tests when a social sign-in leaves the page, and with which options. The client is fake. */
 import { fakeClient } from '../../../tests/support/fakes/fakeClient';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { emailInSession } from './emailInSession';
-import { takeConnectionLanding } from '../landing/takeConnectionLanding';
-import { rememberConnection, takeConnection } from './pendingConnection';
-import { createGateway } from '../gateway/gateway';
+import { emailInSession } from './socialCalls';
+import { takeConnectionLanding, rememberConnection, takeConnection } from '../landing/pendingConnection';
+import { createGateway } from '../gateway';
 
 const request = {
   provider: 'github',

@@ -1,16 +1,40 @@
-import type { RequestSender } from '../requests/createRequestSender';
-import { projectOf } from '../client/projectOf';
-import { definedMembers } from '../core/definedMembers';
+import type { OAuthProvider } from '../../contract/social';
+import type { OneTapCalls, RedirectAddresses } from './oneTapTypes';
+import type { RequestSender } from '../sessions/requestSender';
+import { isTestProject, isDomain } from '../../config/validation';
+import { projectOf } from '../client/source';
+import { definedMembers } from '../core/requests';
 import { IdentityError } from '../core/IdentityError';
 import { isNonEmptyString, isRecord } from '../core/shapes';
-import { withCodes } from '../core/withCodes';
-import { sessionOver } from '../sessions/sessionOver';
-import { emailInSession } from './emailInSession';
-import { forgetConnection, rememberConnection } from './pendingConnection';
-import type { ConnectionRequest, SocialCalls, SocialRequest } from './types';
-import type { OAuthProvider } from '../../contract/social';
-import { isDomain, isTestProject } from '../../config/validation';
+import { withCodes, sessionOver } from '../core/errors';
+import { forgetConnection, rememberConnection } from '../landing/pendingConnection';
 import { confirmedSettings } from '../client/settings';
+import { emailsOf, isUser } from '../methods/user';
+
+export interface SocialCalls extends OneTapCalls {
+  /**
+   * Navigates to a social provider. Resolves when the navigation has started. The page may still be visible for a
+   * while.
+   */
+  startSocial(request: SocialRequest, signal: AbortSignal): Promise<void>;
+  /**
+   * Navigates to a social provider as `startSocial` does, to connect an account there with the signed-in user. Rejects
+   * with `session_over` if the session has ended.
+   */
+  connectSocial(request: ConnectionRequest, signal: AbortSignal): Promise<void>;
+  /** Returns the email address of a social account, if the session was proved with it. */
+  socialEmail(registrationId: string): string | undefined;
+}
+
+interface ConnectionRequest extends SocialRequest {
+  readonly userId: string;
+}
+
+interface SocialRequest extends RedirectAddresses {
+  readonly provider: OAuthProvider;
+  readonly custom_scopes?: readonly string[];
+  readonly provider_params?: Readonly<Record<string, string>>;
+}
 
 /** Implements the gateway's calls for social sign-in. `SocialCalls` documents them. */
 export function createSocialCalls(sender: RequestSender, publicToken = ''): SocialCalls {
@@ -101,4 +125,20 @@ async function navigateToProvider(
 function checkDestination({ cnameDomain }: Readonly<Record<string, unknown>>): void {
   if (cnameDomain == null || (isNonEmptyString(cnameDomain) && isDomain(cnameDomain))) return;
   throw new IdentityError('bad_reply');
+}
+
+/**
+ * Returns the email address of a social account. Only the session's factors say which of the user's addresses it is, so
+ * it is known only if the person has signed in with the account in this session.
+ */
+export function emailInSession(session: unknown, user: unknown, registrationId: string): string | undefined {
+  if (!isRecord(session) || !isUser(user) || !Array.isArray(session.authentication_factors)) return undefined;
+  const details = session.authentication_factors
+    .filter(isRecord)
+    .flatMap((factor) =>
+      Object.entries(factor).flatMap(([name, value]) => (name.endsWith('_oauth_factor') ? [value] : [])),
+    );
+  const own = details.filter(isRecord).find(({ id }) => id === registrationId);
+  const emailId = own?.email_id;
+  return isNonEmptyString(emailId) ? emailsOf(user).find(({ id }) => id === emailId)?.text : undefined;
 }

@@ -1,7 +1,6 @@
-import type { KnownWallet } from './knownWallets';
-import { knownByName, knownWallets } from './knownWallets';
+import type { KnownWallet, WalletList } from './walletList';
+import { knownByName, knownWallets } from './walletList';
 import { readMember } from './readMember';
-import type { WalletList } from './WalletList';
 
 const NAME_MAX_LENGTH = 64;
 

@@ -1,13 +1,11 @@
+import type { FoundWallet } from './walletList';
+import { WalletList, knownWallets } from './walletList';
 import type { Clock } from '../../browser/types';
 import { listenToAnnouncements } from './announcements';
 import { WALLET_CHECK_INTERVALS_MS } from './limits';
 import type { Wallet } from './Wallet';
-import { WalletList } from './WalletList';
-import type { FoundWallet } from './FoundWallet';
-import { isUsable } from './isUsable';
-import { knownWallets } from './knownWallets';
-import { readEntries, readMember } from './readMember';
-import type { WalletFamily } from './types';
+import { isUsable, readEntries, readMember } from './readMember';
+import type { WalletFamily } from './walletCalls';
 
 /** The client's names for wallets that do not state their own name. */
 const unnamed = { ethereum: 'GenericEthereumWallet', solana: 'GenericSolanaWallet' } as const;

@@ -1,3 +1,5 @@
+import type { WalletKind } from './Wallet';
+
 /** Reads a member of any value. Returns `undefined` if the value throws, as objects of other scripts may do. */
 export function readMember(owner: unknown, name: string): unknown {
   try {
@@ -19,3 +21,36 @@ export function readEntries(list: unknown): unknown[] {
   }
   return [];
 }
+
+/**
+ * Returns whether `owner` has this method. An element of the page does not count as a method, although its `typeof`
+ * may be `function`. For example, a form with a wallet's name becomes a global variable, and the form's fields become
+ * members of this variable.
+ */
+const hasMethod = (owner: unknown, method: string) => {
+  const found = readMember(owner, method);
+  try {
+    return typeof found === 'function' && !(found instanceof Node) && !readMember(found, 'nodeType');
+  } catch {
+    return false; // `owner` is a proxy whose prototype cannot be read
+  }
+};
+
+/** For each kind of wallet, whether the object has the methods that the drivers call. */
+const checks: Readonly<Record<WalletKind, (provider: unknown) => boolean>> = {
+  ethereum: (provider) => hasMethod(provider, 'request'),
+  solana: (provider) =>
+    hasMethod(provider, 'connect') && (hasMethod(provider, 'request') || hasMethod(provider, 'signMessage')),
+  standard(wallet) {
+    const features = readMember(wallet, 'features');
+    return (
+      hasMethod(readMember(features, 'standard:connect'), 'connect') &&
+      hasMethod(readMember(features, 'solana:signMessage'), 'signMessage')
+    );
+  },
+};
+
+/** Returns whether our code can call this object as a wallet of its kind. */
+export const isUsable = <Found extends { kind: WalletKind; provider: unknown }>(
+  found: Found,
+): found is Found & { provider: object } => checks[found.kind](found.provider);

@@ -2,7 +2,7 @@
 import { fakeClient } from '../../../tests/support/fakes/fakeClient';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
-import { createGateway } from '../gateway/gateway';
+import { createGateway } from '../gateway';
 
 const { signal } = new AbortController();
 const account = { family: 'solana', address: 'So1' } as const;

@@ -2,15 +2,13 @@ import type { Clock } from '../../browser/types';
 import { withTimeout } from '../../browser/withTimeout';
 import { listen, memberOf } from '../../browser/dom';
 import { IdentityError } from '../core/IdentityError';
-import { ethereum } from './ethereum';
+import { ethereum, solana, solanaAddress, solanaSignature } from './drivers';
 import { WALLET_ACCOUNT_LIMIT_MS, WALLET_AWAY_LIMIT_MS, WALLET_LIMIT_MS } from './limits';
 import { readMember, readEntries } from './readMember';
-import { solana } from './solana';
 import type { WalletCode } from '../core/failureCode';
-import type { WalletAccount } from './types';
+import type { WalletAccount } from './walletCalls';
 import type { Wallet, WalletKind } from './Wallet';
-import type { WalletDriver } from './WalletDriver';
-import { solanaAddress, solanaSignature } from './solanaValues';
+import type { WalletDriver } from './drivers';
 
 interface Account {
   readonly address: string;

@@ -5,8 +5,8 @@ import { anyText, flag, frozen, isObject, check, shapeOf } from '../../config/re
 import { isPublicToken } from '../../config/validation';
 import type { WidgetConfig } from '../../config/readConfig';
 import type { WidgetProps } from '../../contract/widgetProps';
-import type { ClientSource } from '../../identity/gateway';
-import { projectOf } from '../../identity/client/projectOf';
+import type { ClientSource } from '../../identity/client/source';
+import { projectOf } from '../../identity/client/source';
 import type { ModuleName } from '../../screens';
 import type { Step } from '../../store/step';
 import { to } from '../../store/step';

@@ -6,7 +6,7 @@ import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../identity/core/IdentityError';
-import type { UserType } from '../../identity/users/types';
+import type { UserType } from '../../identity/methods/userCalls';
 import type { Language } from '../../messages/languages/language';
 
 const email = 'ada@example.com';

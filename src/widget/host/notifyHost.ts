@@ -1,7 +1,7 @@
 import type { WidgetEvent } from '../../contract/events';
 import type { Callbacks, WidgetError } from '../../contract/widgetProps';
 import { guardCallback } from '../../browser/guardCallback';
-import { serverFields } from '../../identity/core/serverFields';
+import { serverFields } from '../../identity/core/IdentityError';
 import type { Failure } from '../../store/failure';
 
 /** Calls the host's `onEvent`, and then fires the DOM event `stytch-event`. */

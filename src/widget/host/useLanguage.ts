@@ -8,7 +8,7 @@ import type { Language } from '../../messages/languages/language';
 import { english, givenLocale, fallbackEnglish } from '../../messages/languages/language';
 import { useLastNonNull } from '../../theme/useLastNonNull';
 import { withTimeout } from '../../browser/withTimeout';
-import { chunkError } from '../../identity/core/chunkError';
+import { chunkError } from '../../identity/core/IdentityError';
 import { EnvironmentContext } from '../environment/environment';
 
 /** What a request loads, as one text: the wanted languages, and whether the texts of the account are wanted too. */

@@ -1,4 +1,4 @@
-import { readLanding } from '../../identity/landing/landing';
+import { readLanding } from '../../identity/landing/pageLanding';
 import { warnDeveloper } from '../../browser/warnDeveloper';
 
 /**

@@ -2,7 +2,7 @@ import { withTimeout } from '../../browser/withTimeout';
 import type { Browser } from '../../browser/types';
 import { CHUNK_LIMIT_MS } from '../../config/limits';
 import { refuseExtendedPrototype } from '../../config/refuseExtendedPrototype';
-import { chunkError } from '../../identity/core/chunkError';
+import { chunkError } from '../../identity/core/IdentityError';
 import { addFailures } from '../../messages/failures';
 import type { FlowId } from '../../screens';
 import type { FlowModule, FlowRegistry } from '../../store/services';

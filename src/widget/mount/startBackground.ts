@@ -1,7 +1,7 @@
 import { isTestProject } from '../../config/validation';
 import { watchScreen } from '../../flows/screen/keptScreen';
 import { IdentityError } from '../../identity/core/IdentityError';
-import type { Identity } from '../../identity/gateway/gateway';
+import type { Identity } from '../../identity/gateway';
 import type { ModuleName } from '../../screens';
 import { bootstrapArrived } from '../../store/bootstrapSlice';
 import type { WidgetStore } from '../../store/createWidgetStore';

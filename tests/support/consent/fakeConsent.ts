@@ -1,5 +1,6 @@
-import type { AuthorizationPreflight, ConsentCalls } from '../../../src/identity/consent/types';
-import type { FactorCalls } from '../../../src/identity/factors/types';
+import type { ConsentCalls } from '../../../src/identity/methods/consentCalls';
+import type { AuthorizationPreflight } from '../../../src/identity/methods/consentReplies';
+import type { FactorCalls } from '../../../src/identity/sessions/sessionCalls';
 import type { SessionEnd } from '../../../src/identity/sessions/endSession';
 import type { FakeCall } from '../fakes/FakeCall';
 

@@ -1,4 +1,4 @@
-import type { Identity } from '../../../src/identity/gateway/gateway';
+import type { Identity } from '../../../src/identity/gateway';
 
 /**
  * Creates a fake method of the gateway. The method records each request. It returns the next result that a test has

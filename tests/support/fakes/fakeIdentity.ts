@@ -1,14 +1,14 @@
 import { listen } from '../../../src/browser/dom';
 import { IdentityError } from '../../../src/identity/core/IdentityError';
-import type { AuthenticateResult } from '../../../src/identity/core/results';
-import type { Factors } from '../../../src/identity/sessions/factorsOf';
-import type { Proofs } from '../../../src/identity/proofs/types';
-import type { NewTotp } from '../../../src/identity/totps/types';
-import type { Bootstrap } from '../../../src/identity/client/types';
-import type { Identity } from '../../../src/identity/gateway/gateway';
+import type { AuthenticateResult } from '../../../src/identity/core/replies';
+import type { Factors } from '../../../src/identity/sessions/secondFactor';
+import type { Proofs } from '../../../src/identity/methods/proofCalls';
+import type { NewTotp } from '../../../src/identity/methods/totpCalls';
+import type { Bootstrap } from '../../../src/identity/client/bootstrap';
+import type { Identity } from '../../../src/identity/gateway';
 import { fakeConsent, type FakeConsent } from '../consent/fakeConsent';
 import { fakeSocial, type FakeSocial } from '../social/fakeSocial';
-import type { PasswordStrength } from '../../../src/identity/passwords/types';
+import type { PasswordStrength } from '../../../src/identity/methods/passwordCalls';
 import { fakeWalletCalls } from '../wallets/fakeWalletCalls';
 
 /** A call of a method of the gateway. */

@@ -1,4 +1,4 @@
-import type { Identity } from '../../../src/identity/gateway/gateway';
+import type { Identity } from '../../../src/identity/gateway';
 import type { FakeIdentity } from './fakeIdentity';
 
 /** Returns the requests with which the widget has called this method of the gateway. */

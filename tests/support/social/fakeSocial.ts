@@ -1,4 +1,4 @@
-import type { SocialCalls } from '../../../src/identity/social/types';
+import type { SocialCalls } from '../../../src/identity/social/socialCalls';
 import type { FakeCall } from '../fakes/FakeCall';
 import { fakeOneTap, type FakeOneTap } from './fakeOneTap';
 

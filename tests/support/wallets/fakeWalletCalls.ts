@@ -1,5 +1,5 @@
-import type { AuthenticateResult } from '../../../src/identity/core/results';
-import type { WalletCalls } from '../../../src/identity/wallets/types';
+import type { AuthenticateResult } from '../../../src/identity/core/replies';
+import type { WalletCalls } from '../../../src/identity/wallets/walletCalls';
 import type { FakeCall } from '../fakes/FakeCall';
 
 export const challenge = 'host.example wants you to sign in.\n\nNonce: 1234';

@@ -1,6 +1,6 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { ConnectedApp } from '../../../identity/apps/types';
+import type { ConnectedApp } from '../../../identity/methods/appCalls';
 import { rootReducer } from '../../../store/rootReducer';
 import { personReplaced } from '../../user/userSlice';
 

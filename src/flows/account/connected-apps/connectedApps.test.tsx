@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
-import type { ConnectedApp } from '../../../identity/apps/types';
+import type { ConnectedApp } from '../../../identity/methods/appCalls';
 import { IdentityError } from '../../../identity/core/IdentityError';
 
 const notes: ConnectedApp = {

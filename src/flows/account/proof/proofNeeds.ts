@@ -1,11 +1,11 @@
-import type { Proofs, ProofWay } from '../../../identity/proofs/types';
+import type { Proofs, ProofWay } from '../../../identity/methods/proofCalls';
 import type { Failure } from '../../../store/failure';
 import type { FlowThunkApi } from '../../../store/services';
 import type { ProofMethod, ChangeNeed, ProofNeed } from '../../section/ProofContext';
 import type { ProofState } from './proofSlice';
 import { selectProofs } from './proofSlice';
 import type { SecondFactorMethod } from '../../../contract/secondFactor';
-import { decideSecondFactor } from '../../../identity/sessions/decideSecondFactor';
+import { decideSecondFactor } from '../../../identity/sessions/secondFactor';
 
 /** A device's clock may differ from the provider's by this much. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;

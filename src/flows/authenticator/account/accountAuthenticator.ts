@@ -1,5 +1,5 @@
-import { totpsOf } from '../../../identity/totps/totpsOf';
-import type { User } from '../../../identity/users/types';
+import { totpsOf } from '../../../identity/methods/user';
+import type { User } from '../../../identity/methods/user';
 import type { UserChange } from '../../user/useUser';
 
 /** Returns the id of the person's authenticator app, or `undefined`. The provider allows one. */

@@ -1,5 +1,5 @@
-import type { NewTotp } from '../../../identity/totps/types';
-import { authenticatorAddress } from '../../../identity/totps/authenticatorAddress';
+import type { NewTotp } from '../../../identity/methods/totpCalls';
+import { authenticatorAddress } from '../../../identity/methods/authenticatorAddress';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 
 /** What the person needs to set up the app. It is never stored: it contains secrets. */

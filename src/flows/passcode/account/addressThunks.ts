@@ -1,7 +1,7 @@
 import type { OtpMethod } from '../../../contract/passcodes';
 import { IdentityError } from '../../../identity/core/IdentityError';
 import { readEmail } from '../../../identity/core/readEmail';
-import type { Address } from '../../../identity/users/addresses';
+import type { Address } from '../../../identity/methods/user';
 import type { PlainThunk } from '../../../store/createFlowThunk';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import type { FlowThunkApi, Services } from '../../../store/services';

@@ -1,8 +1,11 @@
 import type { MethodId } from '../../../config/readConfig';
-import { isOnlyWayToSignIn } from '../../../identity/factors/waysToSignIn';
-import type { Address } from '../../../identity/users/addresses';
-import { emailsOf, isLastPrimaryFactor, phoneNumbersOf } from '../../../identity/users/addresses';
-import type { User } from '../../../identity/users/types';
+import {
+  isOnlyWayToSignIn,
+  emailsOf,
+  isLastPrimaryFactor,
+  phoneNumbersOf,
+} from '../../../identity/methods/user';
+import type { Address, User } from '../../../identity/methods/user';
 import type { UserChange } from '../../user/useUser';
 import type { AddressKind, SentPasscode } from './addressSlice';
 

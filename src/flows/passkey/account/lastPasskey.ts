@@ -1,6 +1,6 @@
 import type { MethodId } from '../../../config/readConfig';
-import { isOnlyWayToSignIn } from '../../../identity/factors/waysToSignIn';
-import type { User } from '../../../identity/users/types';
+import { isOnlyWayToSignIn } from '../../../identity/methods/user';
+import type { User } from '../../../identity/methods/user';
 
 /** Returns the id of the passkey without which the person could not sign in any more, or `undefined`. */
 export const lastPasskeyId = (user: User, methods: readonly MethodId[]): string | undefined =>

@@ -1,4 +1,4 @@
-import type { PasskeyRegistration } from '../../../identity/passkeys/types';
+import type { PasskeyRegistration } from '../../../identity/methods/user';
 import type { UserChange } from '../../user/useUser';
 
 const changeList =

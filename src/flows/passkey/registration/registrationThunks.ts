@@ -1,5 +1,5 @@
-import { isPasskey } from '../../../identity/passkeys/isPasskey';
-import type { AuthenticateResult } from '../../../identity/core/results';
+import { isPasskey } from '../../../identity/methods/user';
+import type { AuthenticateResult } from '../../../identity/core/replies';
 import { createFlowThunk, secondFactorStep } from '../../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../../store/services';
 import { to } from '../../../store/step';

@@ -1,7 +1,5 @@
-import { emailsOf } from '../../../identity/users/addresses';
-import type { UserPassword } from '../../../identity/users/passwordOf';
-import { passwordOf } from '../../../identity/users/passwordOf';
-import type { User } from '../../../identity/users/types';
+import { emailsOf, passwordOf } from '../../../identity/methods/user';
+import type { UserPassword, User } from '../../../identity/methods/user';
 
 /** How a person can set a password. */
 export interface AccountPassword {

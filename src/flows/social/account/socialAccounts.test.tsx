@@ -3,7 +3,7 @@ import { renderAccount } from '../../../../tests/support/account/renderAccount';
 import { fakeIdentity, type FakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
 import { IdentityError } from '../../../identity/core/IdentityError';
-import { rememberConnection } from '../../../identity/social/pendingConnection';
+import { rememberConnection } from '../../../identity/landing/pendingConnection';
 import type { OAuthProvider } from '../../../contract/social';
 
 const google = { oauth_user_registration_id: 'oauth-user-test-1', provider_type: 'Google' };

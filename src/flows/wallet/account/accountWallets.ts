@@ -1,8 +1,8 @@
 import type { MethodId } from '../../../config/readConfig';
-import { isOnlyWayToSignIn } from '../../../identity/factors/waysToSignIn';
-import type { UserWallet } from '../../../identity/wallets/userWallets';
-import { walletsOf, isSameAccount } from '../../../identity/wallets/userWallets';
-import type { User } from '../../../identity/users/types';
+import { isOnlyWayToSignIn } from '../../../identity/methods/user';
+import type { UserWallet } from '../../../identity/methods/user';
+import { walletsOf, isSameAccount } from '../../../identity/methods/user';
+import type { User } from '../../../identity/methods/user';
 import type { UserChange } from '../../user/useUser';
 import { IdentityError } from '../../../identity/core/IdentityError';
 import type { Wallet } from '../../../identity/wallets/Wallet';

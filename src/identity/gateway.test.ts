@@ -1,0 +1,289 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { clearPageScope } from '../../tests/support/fakes/clearPageScope';
+import type { FakeBrowser } from '../../tests/support/fakes/fakeBrowser';
+import { fakeClient } from '../../tests/support/fakes/fakeClient';
+import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
+import { createGateway } from './gateway';
+import type { Identity } from './gateway';
+
+/** Tests the calls that all methods have in common, with a fake client: arguments, timeouts, and checks of replies. */
+
+const common = { request_id: 'r', status_code: 200 };
+const signal = new AbortController().signal;
+
+/** Called for each request, with the request's name and arguments. Returns the provider's reply. */
+let send: jest.Mock<Promise<unknown>, unknown[]>;
+let logEvent: jest.Mock;
+let browser: FakeBrowser;
+
+function createClient(internals: object | null = {}): StytchClient {
+  const channel = (name: string) => ({ loginOrCreate: (...args: unknown[]) => send(name, ...args) });
+  return fakeClient({
+    magicLinks: {
+      email: channel('link'),
+      authenticate: (...args: unknown[]) => send('authenticate link', ...args),
+    },
+    otps: {
+      sms: channel('sms'),
+      whatsapp: channel('whatsapp'),
+      email: channel('email'),
+      authenticate: (...args: unknown[]) => send('authenticate passcode', ...args),
+    },
+    user: { get: () => send('user') },
+    [Symbol.for('stytch__internal_b2c')]: internals && {
+      publicToken: 'public-token-test-gateway',
+      searchManager: { searchUser: (email: string) => send('search', email) },
+      networkClient: { logEvent },
+      bootstrap: { getAsync: () => send('bootstrap') },
+      ...internals,
+    },
+  });
+}
+
+const gateway = (internals?: object | null) => createGateway(createClient(internals), browser);
+
+beforeEach(() => {
+  clearPageScope();
+  send = jest.fn(() => Promise.resolve(common));
+  logEvent = jest.fn();
+  browser = fakeBrowser();
+});
+
+const authenticated = {
+  ...common,
+  user_id: 'u',
+  user: { user_id: 'u' },
+  session: { session_id: 's' },
+  session_token: '',
+  session_jwt: '',
+};
+
+const calls: [
+  what: string,
+  call: (identity: Identity) => Promise<unknown>,
+  sent: unknown[],
+  reply: unknown,
+][] = [
+  [
+    'a magic link with an address alone',
+    (identity) => identity.sendMagicLink({ email: 'ada@example.com' }, signal),
+    ['link', 'ada@example.com', {}],
+    common,
+  ],
+  [
+    'a magic link with every option',
+    (identity) =>
+      identity.sendMagicLink(
+        {
+          email: 'ada@example.com',
+          loginRedirectURL: 'https://a.example/l',
+          signupRedirectURL: 'https://a.example/s',
+          loginExpirationMinutes: 10,
+          signupExpirationMinutes: 20,
+          loginTemplateId: 'lt',
+          signupTemplateId: 'st',
+          locale: 'fr',
+        },
+        signal,
+      ),
+    [
+      'link',
+      'ada@example.com',
+      {
+        login_magic_link_url: 'https://a.example/l',
+        signup_magic_link_url: 'https://a.example/s',
+        login_expiration_minutes: 10,
+        signup_expiration_minutes: 20,
+        login_template_id: 'lt',
+        signup_template_id: 'st',
+        locale: 'fr',
+      },
+    ],
+    common,
+  ],
+  [
+    'a passcode by text message',
+    (identity) =>
+      identity.sendPasscode({ channel: 'sms', phone: '+12025550162', expirationMinutes: 5 }, signal),
+    ['sms', '+12025550162', { expiration_minutes: 5 }],
+    { ...common, method_id: 'm' },
+  ],
+  [
+    'a passcode by WhatsApp',
+    (identity) =>
+      identity.sendPasscode({ channel: 'whatsapp', phone: '+12025550162', expirationMinutes: 2 }, signal),
+    ['whatsapp', '+12025550162', { expiration_minutes: 2 }],
+    { ...common, method_id: 'm' },
+  ],
+  [
+    'a passcode by email, with templates',
+    (identity) =>
+      identity.sendPasscode(
+        {
+          channel: 'email',
+          email: 'ada@example.com',
+          expirationMinutes: 5,
+          loginTemplateId: 'lt',
+          locale: 'es',
+        },
+        signal,
+      ),
+    ['email', 'ada@example.com', { expiration_minutes: 5, login_template_id: 'lt', locale: 'es' }],
+    { ...common, method_id: 'm' },
+  ],
+  [
+    'a passcode that the person types',
+    (identity) =>
+      identity.authenticatePasscode({ code: '012345', methodId: 'm', sessionDurationMinutes: 30 }, signal),
+    ['authenticate passcode', '012345', 'm', { session_duration_minutes: 30 }],
+    authenticated,
+  ],
+  [
+    'a magic link’s token',
+    (identity) => identity.authenticateMagicLink({ token: 't', sessionDurationMinutes: 30 }, signal),
+    ['authenticate link', 't', { session_duration_minutes: 30 }],
+    authenticated,
+  ],
+  [
+    'the user',
+    (identity) => identity.readUser(signal),
+    ['user'],
+    { user_id: 'u', webauthn_registrations: [{ webauthn_registration_id: 'w', name: '' }] },
+  ],
+];
+
+test.each(calls)('%s: the client’s call gets these arguments', async (_, call, sent, reply) => {
+  const identity = gateway();
+  send.mockResolvedValue(reply);
+  await expect(call(identity)).resolves.toBe(reply);
+  expect(send).toHaveBeenLastCalledWith(...sent);
+});
+
+const invalidReplies = [
+  undefined,
+  null,
+  'ok',
+  [],
+  {},
+  { request_id: 'r' },
+  { ...common, status_code: '200' },
+];
+
+test.each(calls)('%s: an invalid reply is refused', async (_, call) => {
+  const identity = gateway();
+  for (const reply of invalidReplies) {
+    send.mockResolvedValue(reply);
+    await expect(call(identity)).rejects.toMatchObject({ code: 'bad_reply' });
+  }
+});
+
+test('without a reply, a call times out after 20 s', async () => {
+  const identity = gateway();
+  send.mockReturnValue(new Promise(() => {}));
+  const result = identity.readUser(signal);
+  browser.advance(19_999);
+  await expect(Promise.race([result, Promise.resolve('pending')])).resolves.toBe('pending');
+  browser.advance(1);
+  await expect(result).rejects.toMatchObject({ code: 'timeout' });
+});
+
+test('if the client throws synchronously, a call rejects', async () => {
+  const identity = gateway();
+  send.mockImplementation(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(identity.readUser(signal)).rejects.toMatchObject({ name: 'IdentityError', code: 'network' });
+});
+
+test.each(calls)(
+  '%s: if a captcha script never loads, only protected calls fail, after 5 s',
+  async (what, call, sent, reply) => {
+    const identity = gateway({ bootstrap: undefined, captcha: { state: new Promise(() => {}) } });
+    send.mockResolvedValue(reply);
+    const result = call(identity);
+    await new Promise((resolve) => setTimeout(resolve));
+    browser.advance(5_000);
+    if (/^a (magic link with|passcode )/.test(what)) {
+      await expect(result).rejects.toMatchObject({ code: 'captcha_blocked' });
+      expect(send).not.toHaveBeenCalled();
+    } else {
+      await expect(result).resolves.toBe(reply);
+      expect(send).toHaveBeenLastCalledWith(...sent);
+    }
+  },
+);
+
+test('an aborted call rejects immediately, and its reply is ignored', async () => {
+  const identity = gateway();
+  const attempt = new AbortController();
+  let respond: (reply: unknown) => void = () => {};
+  send.mockReturnValue(new Promise((resolve) => (respond = resolve)));
+  const result = identity.sendMagicLink({ email: 'ada@example.com' }, attempt.signal);
+  attempt.abort();
+  await expect(result).rejects.toMatchObject({ code: 'cancelled' });
+  respond(common);
+});
+
+test.each(['', undefined])('a reply with the method id %p is refused', async (method_id) => {
+  const identity = gateway();
+  send.mockResolvedValue({ ...common, method_id });
+  const request = { channel: 'sms', phone: '+12025550162', expirationMinutes: 5 } as const;
+  await expect(identity.sendPasscode(request, signal)).rejects.toMatchObject({ code: 'bad_reply' });
+});
+
+test.each([
+  ['otp_code_not_found', 'wrong_passcode'],
+  ['user_lock_limit_reached', 'passcode_locked'],
+  ['internal_server_error', 'server'],
+])('the error %s of a passcode has the code %s', async (errorType, code) => {
+  const identity = gateway();
+  send.mockRejectedValue({ error_type: errorType, error_message: 'No.', status_code: 404 });
+  const request = { code: '111111', methodId: 'phone-number-test-1', sessionDurationMinutes: 5 };
+  const fields = { code, errorType, message: 'No.', status: 404 };
+  await expect(identity.authenticatePasscode(request, signal)).rejects.toMatchObject(fields);
+});
+
+test.each([
+  ['session_not_found', 404, 'session_over'],
+  ['invalid_secret_authentication', 401, 'session_over'],
+  [undefined, 401, 'server'],
+  ['too_many_requests', 429, 'rate_limited'],
+])('the error %s (%i) of a user request has the code %s', async (error_type, status_code, code) => {
+  const identity = gateway();
+  send.mockRejectedValue({ error_type, status_code });
+  const fields = { code, errorType: error_type, status: status_code };
+  await expect(identity.readUser(signal)).rejects.toMatchObject(fields);
+});
+
+test.each(['new', 'password', 'passwordless'] as const)('a search finds a %s user', async (userType) => {
+  const identity = gateway();
+  send.mockResolvedValue({ ...common, userType });
+  await expect(identity.searchUser('ada@example.com', signal)).resolves.toBe(userType);
+  expect(send).toHaveBeenLastCalledWith('search', 'ada@example.com');
+});
+
+test('a search result of an unknown type is refused', async () => {
+  const identity = gateway();
+  send.mockResolvedValue({ ...common, userType: 'admin' });
+  await expect(identity.searchUser('a@b.example', signal)).rejects.toMatchObject({ code: 'bad_reply' });
+});
+
+test('`log` queues telemetry, and never throws', () => {
+  gateway().log('email_sent', { email: 'ada@example.com' });
+  expect(logEvent).toHaveBeenCalledWith({ name: 'email_sent', details: { email: 'ada@example.com' } });
+  logEvent.mockImplementation(() => {
+    throw new Error('no');
+  });
+  expect(() => gateway().log('email_sent', {})).not.toThrow();
+});
+
+test('a client of the host without private members can still send public requests', async () => {
+  const identity = gateway(null);
+  send.mockResolvedValue(common);
+  await expect(identity.sendMagicLink({ email: 'a@b.example' }, signal)).resolves.toBe(common);
+  await expect(identity.searchUser('a@b.example', signal)).rejects.toMatchObject({
+    code: 'client_unavailable',
+  });
+  expect(() => identity.log('email_sent', {})).not.toThrow();
+  await expect(identity.bootstrap()).resolves.toMatchObject({ displayWatermark: false });
+});

@@ -1,0 +1,121 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import type { Browser } from '../browser/types';
+import { createAppCalls } from './methods/appCalls';
+import type { AppCalls } from './methods/appCalls';
+import { createRequestSender } from './sessions/requestSender';
+import { createBootstrapReads } from './client/bootstrap';
+import { confirmProject } from './client/confirmProject';
+import { internalsOf } from './client/internals';
+import type { ProjectCalls } from './client/bootstrap';
+import { createConsentCalls } from './methods/consentCalls';
+import type { ConsentCalls } from './methods/consentCalls';
+import { isNonEmptyString } from './core/shapes';
+import { createFactorCalls } from './sessions/sessionCalls';
+import type { FactorCalls } from './sessions/sessionCalls';
+import { createLandingCalls } from './landing/landingCalls';
+import type { LandingCalls } from './landing/redeemToken';
+import { createMagicLinkCalls } from './methods/magicLinkCalls';
+import type { MagicLinkCalls } from './methods/magicLinkCalls';
+import { createPasscodeCalls } from './methods/passcodeCalls';
+import type { PasscodeCalls } from './methods/passcodeCalls';
+import { createPasskeyCalls } from './passkeys/passkeyCalls';
+import type { PasskeyCalls } from './passkeys/ceremonies';
+import { createPasswordCalls } from './methods/passwordCalls';
+import type { PasswordCalls } from './methods/passwordCalls';
+import { createProofCalls } from './methods/proofCalls';
+import type { ProofCalls } from './methods/proofCalls';
+import { createSocialCalls } from './social/socialCalls';
+import type { SocialCalls } from './social/socialCalls';
+import { createTotpCalls } from './methods/totpCalls';
+import type { TotpCalls } from './methods/totpCalls';
+import type { UserCalls } from './methods/userCalls';
+import { createUserCalls } from './methods/userCalls';
+import type { WalletCalls } from './wallets/walletCalls';
+import { createWalletCalls } from './wallets/walletCalls';
+import { clientOf } from './client/clients';
+import type { ClientSource } from './client/source';
+
+/**
+ * The calls from the widget to the identity provider. The gateway implements them with the unmodified client. Tests
+ * implement them with a plain object.
+ *
+ * Every call resolves or rejects within 20 s, and immediately when `signal` aborts. Only two kinds of calls may take
+ * longer: those that open a passkey prompt, and sign-ins, which cannot be aborted (ADR 0039). A call rejects only with an
+ * `IdentityError`. Before a call resolves, it checks the format of the reply.
+ */
+export interface Identity
+  extends
+    ProjectCalls,
+    UserCalls,
+    MagicLinkCalls,
+    PasscodeCalls,
+    PasswordCalls,
+    PasskeyCalls,
+    SocialCalls,
+    WalletCalls,
+    ConsentCalls,
+    LandingCalls,
+    TotpCalls,
+    FactorCalls,
+    ProofCalls,
+    AppCalls {
+  /** The client that hosts get from `getClient`. */
+  readonly client: StytchClient;
+  /** Adds a telemetry record to the client's queue (specification §7). Never throws. */
+  log(name: TelemetryName, details: Record<string, unknown>): void;
+}
+
+type TelemetryName =
+  | 'render_login_screen'
+  | 'render_account_screen'
+  | 'account_factor_added'
+  | 'account_factor_changed'
+  | 'account_factor_removed'
+  | 'account_app_revoked'
+  | 'account_proved'
+  | 'email_sent'
+  | 'email_try_again_clicked'
+  | 'render_second_factor_screen'
+  | 'second_factor_proved'
+  | 'second_factor_added'
+  | 'second_factor_removed';
+
+export function createGateway(client: StytchClient, browser: Browser, givenToken?: string): Identity {
+  const internals = internalsOf(client);
+  const publicToken = isNonEmptyString(internals.publicToken) ? internals.publicToken : givenToken;
+  const sender = createRequestSender(client, browser);
+
+  return {
+    get client() {
+      return sender.client();
+    },
+    ...createBootstrapReads(client, publicToken, browser),
+    confirmProject: () => confirmProject(client, browser),
+    ...createUserCalls(sender),
+    ...createMagicLinkCalls(sender),
+    ...createPasscodeCalls(sender),
+    ...createPasswordCalls(sender),
+    ...createPasskeyCalls(sender),
+    ...createSocialCalls(sender, publicToken),
+    ...createWalletCalls(sender),
+    ...createConsentCalls(sender),
+    ...createLandingCalls(sender),
+    ...createTotpCalls(sender),
+    ...createFactorCalls(sender),
+    ...createProofCalls(sender),
+    ...createAppCalls(sender),
+
+    log(name, details) {
+      try {
+        internals.networkClient?.logEvent?.({ name, details });
+      } catch {
+        // `log` must not throw, because telemetry must never make a call fail.
+      }
+    },
+  };
+}
+
+/** Loads the client, and creates the gateway for it. */
+export async function openIdentity(source: ClientSource, browser: Browser): Promise<Identity> {
+  return createGateway(await clientOf(source, browser), browser, source.publicToken);
+}

@@ -1,0 +1,37 @@
+import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
+import { createIdentityLoader } from './index';
+
+/** Tests that the gateway is loaded once, and again after a failure. */
+
+let opened = 0;
+let failure: Error | undefined;
+
+jest.mock('./gateway', () => ({
+  openIdentity: async () => {
+    opened++;
+    if (failure) throw failure;
+    return { client: {} };
+  },
+}));
+
+beforeEach(() => {
+  opened = 0;
+  failure = undefined;
+});
+
+test('the first call opens the gateway, later calls reuse it', async () => {
+  const load = createIdentityLoader({ publicToken: 'p' }, fakeBrowser());
+  expect(opened).toBe(0);
+  const [one, two] = await Promise.all([load(), load()]);
+  expect(one).toBe(two);
+  expect(await load()).toBe(one);
+  expect(opened).toBe(1);
+});
+
+test('a failure rejects the call, and the next call tries again', async () => {
+  const load = createIdentityLoader({ publicToken: 'p' }, fakeBrowser());
+  failure = new Error('no');
+  await expect(load()).rejects.toBe(failure);
+  failure = undefined;
+  await expect(load()).resolves.toBeDefined();
+});

@@ -1,0 +1,35 @@
+import { withTimeout } from '../browser/withTimeout';
+import type { Browser } from '../browser/types';
+import { CHUNK_LIMIT_MS } from '../config/limits';
+import { chunkError } from './core/IdentityError';
+import type { ClientSource } from './client/source';
+import type { Identity } from './gateway';
+
+export type { ClientSource } from './client/source';
+
+/**
+ * Creates a function that loads the gateway and the client when it is first called. Later calls return the same
+ * gateway. After a failure, the next call tries again. The function rejects with an `IdentityError`:
+ * `chunk_failed`, `chunk_gone`, `client_unavailable`, or `invalid_config`.
+ */
+export function createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity> {
+  let loading: Promise<Identity> | undefined;
+
+  async function load(): Promise<Identity> {
+    const chunk = await withTimeout(
+      { clock: browser, ms: CHUNK_LIMIT_MS },
+      () => import(/* webpackChunkName: "client" */ './gateway'),
+    ).catch((cause: unknown) => {
+      throw chunkError(cause);
+    });
+    return chunk.openIdentity(source, browser);
+  }
+
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}

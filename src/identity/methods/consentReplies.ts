@@ -1,0 +1,142 @@
+import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
+import { IdentityError } from '../core/IdentityError';
+import { createReplyCheck, visibleName } from '../core/replies';
+import { isNonEmptyString, isRecord, isTextOrAbsent } from '../core/shapes';
+
+/** A scope in the provider's reply. */
+interface WireScope extends Scope {
+  readonly is_grantable: boolean;
+}
+
+/** The provider's reply to `startAuthorization`. */
+interface WirePreflight {
+  readonly user_id?: string | null;
+  readonly client: { readonly client_id: string; readonly client_name?: string | null };
+  readonly consent_required: boolean;
+  readonly scope_results: readonly (Omit<WireScope, 'description'> & { description?: string | null })[];
+}
+
+const checkShape = createReplyCheck<WirePreflight>(
+  (reply) =>
+    isRecord(reply) &&
+    typeof reply.consent_required === 'boolean' &&
+    isTextOrAbsent(reply.user_id) &&
+    (reply.user == null || isRecord(reply.user)) &&
+    isClient(reply.client) &&
+    Array.isArray(reply.scope_results) &&
+    reply.scope_results.every(isScopeResult),
+);
+
+function isClient(client: unknown): boolean {
+  if (!isRecord(client) || !isNonEmptyString(client.client_id)) return false;
+  const { client_name, client_type, client_description, client_logo_url } = client;
+  return [client_name, client_type, client_description, client_logo_url].every(isTextOrAbsent);
+}
+
+const isScopeResult = (result: unknown) =>
+  isRecord(result) &&
+  isNonEmptyString(result.scope) &&
+  typeof result.is_grantable === 'boolean' &&
+  isTextOrAbsent(result.description);
+
+/**
+ * Checks the reply of `startAuthorization`. ("Preflight" here means this request before the consent, not a CORS
+ * preflight.) The screen shows the application and the scopes in the reply, but the person consents to those in the
+ * request. So both must be the same.
+ */
+export const checkPreflight =
+  (request: AuthorizationRequest) =>
+  (reply: unknown): AuthorizationPreflight => {
+    const { user_id, client, consent_required, scope_results } = checkShape(reply);
+    // The screen shows the scopes in the order of the request.
+    const scopes = request.scopes.map((scope) => scope_results.find((result) => result.scope === scope));
+    const isComplete = scopes.every((result) => result !== undefined);
+    const isSameApplication = client.client_id === request.client_id;
+    if (!isSameApplication || !isComplete || scope_results.length !== scopes.length)
+      throw new IdentityError('preflight_mismatch');
+    const scopesThatAre = (grantable: boolean) =>
+      scopes
+        .filter(({ is_grantable }) => is_grantable === grantable)
+        .map(({ scope, description }) => ({ scope, description: description ?? '' }));
+    return {
+      user_id: user_id ?? null,
+      consent_required,
+      oidc_client: { client_name: visibleName(client.client_name) },
+      grantable_scope: scopesThatAre(true),
+      ungrantable_scope: scopesThatAre(false),
+    };
+  };
+
+const checkRedirectShape = createReplyCheck<Redirect & { authorization_code?: string }>(
+  (reply) =>
+    isRecord(reply) && isNonEmptyString(reply.redirect_uri) && isTextOrAbsent(reply.authorization_code),
+);
+
+/** Checks the reply of `submitAuthorization`: it must lead to the redirect address of the request. */
+export const checkSubmission =
+  (request: AuthorizationRequest) =>
+  (reply: unknown): Redirect => {
+    const { redirect_uri } = checkRedirectShape(reply);
+    const url = checkedAddress(redirect_uri);
+    const requested = checkedAddress(request.redirect_uri);
+    if (url.origin !== requested.origin || url.pathname !== requested.pathname)
+      throw new IdentityError('redirect_refused');
+    return { redirect_uri: url.href };
+  };
+
+const checkLogoutShape = createReplyCheck<LogoutPreflight>(
+  (reply) =>
+    isRecord(reply) && isNonEmptyString(reply.redirect_uri) && typeof reply.consent_required === 'boolean',
+);
+
+/** Checks the reply of `startLogout`. */
+export function checkLogout(reply: unknown): LogoutPreflight {
+  const { redirect_uri, consent_required } = checkLogoutShape(reply);
+  return { redirect_uri: checkedAddress(redirect_uri).href, consent_required };
+}
+
+/** Checks an address to which the page will navigate. It refuses an address that can look like another one. */
+function checkedAddress(address: string): URL {
+  const url = safeUrl(address, undefined, REDIRECT_MAX_LENGTH);
+  if (!url || hasUser(url)) throw new IdentityError('redirect_refused');
+  return url;
+}
+
+export interface AuthorizationRequest {
+  readonly client_id: string;
+  readonly redirect_uri: string;
+  readonly response_type: string;
+  /** The requested scopes in their order, without duplicates. */
+  readonly scopes: readonly string[];
+  readonly prompt?: string;
+}
+
+/** The checked reply to `startAuthorization`. */
+export interface AuthorizationPreflight {
+  /** The user who is asked to consent, or `null` if the provider names none. */
+  readonly user_id: string | null;
+  readonly consent_required: boolean;
+  /** `client_name` is `null` if the name has no visible character. */
+  readonly oidc_client: { readonly client_name: string | null };
+  /** The scopes that the user can grant, and those that the user cannot grant, in the order of the request. */
+  readonly grantable_scope: readonly Scope[];
+  readonly ungrantable_scope: readonly Scope[];
+}
+
+export interface Scope {
+  readonly scope: string;
+  /** The scope's description in the project's access policy, or an empty text. */
+  readonly description: string;
+}
+
+/**
+ * A checked address to which the page navigates. After a consent, the address contains a code, so it must never be in
+ * the store.
+ */
+export interface Redirect {
+  readonly redirect_uri: string;
+}
+
+export interface LogoutPreflight extends Redirect {
+  readonly consent_required: boolean;
+}

@@ -1,0 +1,151 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import type { AuthenticateResult, SendResult } from '../core/replies';
+import type { RequestSender } from '../sessions/requestSender';
+import type { AccountCode, PasscodeCode } from '../core/failureCode';
+import { definedMembers } from '../core/requests';
+import { createReplyCheck, isSendResult } from '../core/replies';
+import { isNonEmptyString } from '../core/shapes';
+import type { CodeOf } from '../core/errors';
+import { withCodes, sessionOver } from '../core/errors';
+import { changeInTurn } from '../sessions/requestSender';
+
+export interface PasscodeCalls {
+  /** Sends a passcode. `method_id` in the result identifies the recipient for `authenticatePasscode`. */
+  sendPasscode(request: PasscodeRequest, signal: AbortSignal): Promise<SendResult & { method_id: string }>;
+  /**
+   * Sends a passcode to an address of the signed-in user, or to a new one, which the provider adds when the passcode is
+   * used. Rejects with `session_over` if no user is signed in, with `address_pending` if the user has another new address
+   * that is not verified, and with `address_exists` if the provider refuses an address that the user has already.
+   */
+  sendPasscodeInSession(
+    request: PasscodeRequest,
+    signal: AbortSignal,
+  ): Promise<SendResult & { method_id: string }>;
+  /** Signs in with the passcode that the person has entered. */
+  authenticatePasscode(
+    request: AuthenticatePasscodeRequest,
+    signal: AbortSignal,
+  ): Promise<AuthenticateResult>;
+}
+
+type PasscodeRequest = EmailPasscodeRequest | PhonePasscodeRequest;
+
+interface AnyPasscodeRequest {
+  expirationMinutes: number;
+  locale?: string;
+}
+
+interface EmailPasscodeRequest extends AnyPasscodeRequest {
+  channel: 'email';
+  email: string;
+  loginTemplateId?: string;
+  signupTemplateId?: string;
+}
+
+interface PhonePasscodeRequest extends AnyPasscodeRequest {
+  channel: 'sms' | 'whatsapp';
+  /** The number in the format E.164, such as `+12025550162`. */
+  phone: string;
+}
+
+interface AuthenticatePasscodeRequest {
+  code: string;
+  /** The `method_id` of `sendPasscode`. */
+  methodId: string;
+  sessionDurationMinutes: number;
+  /**
+   * The signed-in user, if the passcode adds a factor to the session. Then the call waits for other changes of the user.
+   * If the reply has another user, the sign-in is undone, and the call rejects with `bad_reply`.
+   */
+  userId?: string;
+}
+
+/** Implements the gateway's calls for passcodes. `PasscodeCalls` documents them. */
+export function createPasscodeCalls(sender: RequestSender): PasscodeCalls {
+  const { client, sendProtected, signInProtected } = sender;
+  return {
+    sendPasscode: (request, signal) =>
+      sendProtected(
+        () =>
+          client().otps[request.channel].loginOrCreate(
+            recipientOf(request),
+            optionsOf(definedMembers(request)),
+          ),
+        checkPasscodeSent,
+        signal,
+      ),
+
+    sendPasscodeInSession: (request, signal) =>
+      withCodes(
+        sendingCode,
+        changeInTurn(
+          client(),
+          () =>
+            sendProtected(
+              async () => {
+                // Without a session in its state, the client would send the passcode for a sign-in.
+                if (!client().session.getSync()) await client().session.authenticate();
+                return client().otps[request.channel].send(
+                  recipientOf(request),
+                  optionsOf(definedMembers(request)),
+                );
+              },
+              checkPasscodeSent,
+              signal,
+            ),
+          signal,
+        ),
+      ),
+
+    authenticatePasscode(request, signal) {
+      const { userId } = request;
+      const signIn = () => signInProtected(() => authenticate(client(), request), signal, userId);
+      return userId === undefined
+        ? withCodes(signInCode, signIn())
+        : withCodes(codeInSession, changeInTurn(client(), signIn, signal));
+    },
+  };
+}
+
+function authenticate(
+  client: StytchClient,
+  { code, methodId, sessionDurationMinutes }: AuthenticatePasscodeRequest,
+) {
+  return client.otps.authenticate(code, methodId, { session_duration_minutes: sessionDurationMinutes });
+}
+
+const codes: ReadonlyMap<string | undefined, PasscodeCode> = new Map([
+  ['otp_code_not_found', 'wrong_passcode'],
+  ['unable_to_auth_otp_code', 'wrong_passcode'],
+  ['invalid_code', 'wrong_passcode'],
+  ['invalid_otp_code', 'wrong_passcode'],
+  ['user_lock_limit_reached', 'passcode_locked'],
+]);
+
+const signInCode: CodeOf = ({ errorType }) => codes.get(errorType);
+const addressCodes: ReadonlyMap<string | undefined, AccountCode> = new Map([
+  ['too_many_unverified_factors', 'address_pending'],
+  ['duplicate_email_for_user', 'address_exists'],
+  ['duplicate_phone_number_for_user', 'address_exists'],
+]);
+
+const sendingCode: CodeOf = (error) => addressCodes.get(error.errorType) ?? sessionOver(error);
+const codeInSession: CodeOf = (error) => signInCode(error) ?? sendingCode(error);
+
+const recipientOf = (request: PasscodeRequest) =>
+  request.channel === 'email' ? request.email : request.phone;
+
+function optionsOf(request: PasscodeRequest) {
+  const { expirationMinutes: expiration_minutes, locale } = request;
+  if (request.channel !== 'email') return definedMembers({ expiration_minutes, locale });
+  return definedMembers({
+    expiration_minutes,
+    login_template_id: request.loginTemplateId,
+    signup_template_id: request.signupTemplateId,
+    locale,
+  });
+}
+
+const checkPasscodeSent = createReplyCheck<SendResult & { method_id: string }>(
+  (reply) => isSendResult(reply) && isNonEmptyString(reply.method_id),
+);

@@ -1,0 +1,301 @@
+import type { AuthenticateResult, SendResult } from '../core/replies';
+import type { RequestSender } from '../sessions/requestSender';
+import { definedMembers } from '../core/requests';
+import { withCodes, linkRefused, sessionOver } from '../core/errors';
+import { IdentityError } from '../core/IdentityError';
+import { isRecord, isNonEmptyString } from '../core/shapes';
+import { checkSendResult } from '../core/replies';
+import { withDeadline } from '../core/withDeadline';
+import type { CodeOf } from '../core/errors';
+import { changeInTurn } from '../sessions/requestSender';
+import { PASSWORD_MAX_LENGTH } from '../../config/passwords';
+import type { PasswordCode } from '../core/failureCode';
+
+export interface PasswordCalls {
+  createPassword(request: PasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  /** Rejects with `wrong_password` if the address and the password do not belong together. */
+  authenticatePassword(request: PasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  /** Sends an email with a reset link. */
+  startPasswordReset(request: PasswordResetRequest, signal: AbortSignal): Promise<SendResult>;
+  /** Sets a new password with the token of a reset link. */
+  resetPassword(request: NewPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  /**
+   * Sets the password of the signed-in user, who has proved in the last minutes who they are. The session stays, and the
+   * user's other sessions end. Rejects with `session_over`, `password_weak` or `password_breached`.
+   */
+  setPasswordInSession(request: SessionPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  /**
+   * Replaces the password of the signed-in user, who knows the present one. All sessions of the user end, and a new one
+   * starts. Rejects with `wrong_password`, `password_weak`, `password_breached` or `password_outdated`.
+   */
+  changePassword(request: ChangedPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  /** Checks a new password before it is sent. */
+  checkPasswordStrength(request: StrengthRequest, signal: AbortSignal): Promise<PasswordStrength>;
+}
+
+interface PasswordRequest {
+  email: string;
+  password: string;
+  sessionDurationMinutes: number;
+  /** The signed-in user, if the password adds a factor to the session. A reply with another user is refused and undone. */
+  userId?: string;
+}
+
+interface PasswordResetRequest {
+  email: string;
+  loginRedirectURL?: string;
+  resetPasswordRedirectURL?: string;
+  resetPasswordExpirationMinutes?: number;
+  resetPasswordTemplateId?: string;
+  locale?: string;
+}
+
+interface NewPasswordRequest {
+  token: string;
+  password: string;
+  sessionDurationMinutes: number;
+}
+
+interface SessionPasswordRequest {
+  /** The signed-in user. A reply about another user is refused. */
+  userId: string;
+  password: string;
+  sessionDurationMinutes: number;
+}
+
+interface ChangedPasswordRequest extends SessionPasswordRequest {
+  /** An email address of the user. */
+  email: string;
+  existingPassword: string;
+}
+
+interface StrengthRequest {
+  /** Missing for the reset form, which does not know the address. */
+  email?: string;
+  password: string;
+}
+
+/** The provider's verdict on a password (specification §3). */
+export interface PasswordStrength {
+  /** True if the project's policy accepts the password. */
+  readonly valid_password: boolean;
+  /** True if the password is known from a data breach. */
+  readonly breached_password: boolean;
+  readonly strength_policy: 'none' | 'zxcvbn' | 'luds';
+  /** The strength, from 0 (weakest) to 4. */
+  readonly score: number;
+  readonly feedback: {
+    readonly warning: string;
+    readonly suggestions: readonly string[];
+    /** For the policy `luds`: how many characters, and how many kinds of characters, are missing. */
+    readonly luds_requirements: { readonly missing_characters: number; readonly missing_complexity: number };
+  };
+}
+
+/** Throws without a request, because the provider accepts no longer password. */
+function refuseLong(password: string): void {
+  if (isTooLong(password)) throw new IdentityError('password_too_long');
+}
+
+const isTooLong = (password: string) => password.length > PASSWORD_MAX_LENGTH;
+
+/**
+ * Checks and completes the reply of a strength check. Members that the project's policy does not use may be missing in
+ * the reply; they get neutral values.
+ * @throws IdentityError `bad_reply`
+ */
+function checkStrength(reply: unknown): PasswordStrength {
+  if (!isRecord(reply) || typeof reply.valid_password !== 'boolean') throw new IdentityError('bad_reply');
+  const { strength_policy, score, breached_password } = reply;
+  const policy = policies.find((known) => known === strength_policy);
+  const feedback = isRecord(reply.feedback) ? reply.feedback : {};
+  const luds = isRecord(feedback.luds_requirements) ? feedback.luds_requirements : {};
+  const isComplete = {
+    none: true,
+    zxcvbn: isCount(score),
+    luds: isCount(luds.missing_characters) && isCount(luds.missing_complexity),
+  };
+  if (!policy || !isComplete[policy]) throw new IdentityError('bad_reply');
+  return {
+    valid_password: reply.valid_password,
+    breached_password: breached_password === true,
+    strength_policy: policy,
+    score: isCount(score) ? Math.min(score, MAX_SCORE) : 0,
+    feedback: {
+      warning: isNonEmptyString(feedback.warning) ? feedback.warning : '',
+      suggestions: Array.isArray(feedback.suggestions)
+        ? [...new Set(feedback.suggestions.filter(isNonEmptyString))].slice(0, MAX_SUGGESTIONS)
+        : [],
+      luds_requirements: {
+        missing_characters: isCount(luds.missing_characters) ? luds.missing_characters : 0,
+        missing_complexity: isCount(luds.missing_complexity) ? luds.missing_complexity : 0,
+      },
+    },
+  };
+}
+
+const policies = ['none', 'zxcvbn', 'luds'] as const;
+
+const MAX_SCORE = 4;
+
+/** The screen shows at most this many suggestions. */
+const MAX_SUGGESTIONS = 5;
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
+
+/** Implements the gateway's calls for passwords. `PasswordCalls` documents them. */
+export function createPasswordCalls(sender: RequestSender): PasswordCalls {
+  const { client, send, signInProtected } = sender;
+  return {
+    ...createPasswordResetCalls(sender),
+    ...createPasswordChangeCalls(sender),
+
+    async createPassword({ email, password, sessionDurationMinutes: session_duration_minutes }, signal) {
+      refuseLong(password);
+      return withCodes(
+        codeOf,
+        signInProtected(
+          () => client().passwords.create({ email, password, session_duration_minutes }),
+          signal,
+        ),
+      );
+    },
+
+    async authenticatePassword(
+      { email, password, sessionDurationMinutes: session_duration_minutes, userId },
+      signal,
+    ) {
+      refuseLong(password);
+      const authenticate = () =>
+        client().passwords.authenticate({ email, password, session_duration_minutes });
+      return withCodes(codeOfLogIn, signInProtected(authenticate, signal, userId));
+    },
+
+    async checkPasswordStrength(request, signal) {
+      refuseLong(request.password);
+      return send(() => client().passwords.strengthCheck(definedMembers(request)), checkStrength, signal);
+    },
+  };
+}
+
+/** Implements the calls that reset a password with a link in an email. */
+function createPasswordResetCalls({
+  client,
+  browser,
+  sendProtected,
+  signInProtected,
+}: RequestSender): Pick<PasswordCalls, 'startPasswordReset' | 'resetPassword'> {
+  return {
+    startPasswordReset: (request, signal) =>
+      sendProtected(
+        () => client().passwords.resetByEmailStart(resetOptions(definedMembers(request))),
+        checkSendResult,
+        signal,
+      ),
+
+    async resetPassword({ token, password, sessionDurationMinutes: session_duration_minutes }, signal) {
+      refuseLong(password);
+      return withCodes(
+        linkRefused,
+        withDeadline(
+          (waiting) =>
+            signInProtected(
+              () => client().passwords.resetByEmail({ token, password, session_duration_minutes }),
+              waiting,
+            ),
+          { clock: browser, signal },
+        ),
+      );
+    },
+  };
+}
+
+function resetOptions(request: PasswordResetRequest) {
+  return definedMembers({
+    email: request.email,
+    login_redirect_url: request.loginRedirectURL,
+    reset_password_redirect_url: request.resetPasswordRedirectURL,
+    reset_password_expiration_minutes: request.resetPasswordExpirationMinutes,
+    reset_password_template_id: request.resetPasswordTemplateId,
+    locale: request.locale,
+  });
+}
+
+/** Implements the calls that set or change the password of the signed-in user. */
+function createPasswordChangeCalls({
+  client,
+  signInProtected,
+}: RequestSender): Pick<PasswordCalls, 'setPasswordInSession' | 'changePassword'> {
+  /**
+   * Sends a new password of the signed-in user, who is also the user in the reply. The provider may end all sessions of
+   * the user, and reply with a new one.
+   */
+  const replace = (
+    { userId, password }: SessionPasswordRequest,
+    call: () => Promise<unknown>,
+    codeInCall: CodeOf,
+    signal: AbortSignal,
+  ) => {
+    refuseLong(password);
+    const signIn = () => signInProtected(call, signal, userId);
+    return withCodes(codeInCall, changeInTurn(client(), signIn, signal));
+  };
+
+  return {
+    async setPasswordInSession(request, signal) {
+      const { password, sessionDurationMinutes: session_duration_minutes } = request;
+      return replace(
+        request,
+        () => client().passwords.resetBySession({ password, session_duration_minutes }),
+        codeInSession,
+        signal,
+      );
+    },
+
+    async changePassword(request, signal) {
+      const { email, existingPassword: existing_password, password: new_password } = request;
+      const { sessionDurationMinutes: session_duration_minutes } = request;
+      if (isTooLong(existing_password)) throw new IdentityError('wrong_password');
+      return replace(
+        request,
+        () =>
+          client().passwords.resetByExistingPassword({
+            email,
+            existing_password,
+            new_password,
+            session_duration_minutes,
+          }),
+        codeOfChange,
+        signal,
+      );
+    },
+  };
+}
+
+const codes: ReadonlyMap<string | undefined, PasswordCode> = new Map([
+  ['reset_password', 'password_outdated'],
+  ['breached_password', 'password_breached'],
+]);
+
+/** Returns the code of a refused password, when a person signs in or signs up with it. */
+export const codeOf: CodeOf = ({ errorType }) => codes.get(errorType);
+
+const codeOfLogIn: CodeOf = (error) =>
+  error.errorType === 'unauthorized_credentials' ? 'wrong_password' : codeOf(error);
+
+const codeOfNew: CodeOf = (error) => (error.errorType === 'weak_password' ? 'password_weak' : codeOf(error));
+
+/** Returns the code of a refused password, when the signed-in user sets it. */
+export const codeInSession: CodeOf = (error) => codeOfNew(error) ?? sessionOver(error);
+
+/** A wrong password has the first type for a signed-in person, and the second type after the session has ended. */
+const wrongPassword: readonly (string | undefined)[] = [
+  'password_does_not_match',
+  'unauthorized_credentials',
+];
+
+/** Returns the code of a refused change from the present password to a new one. */
+const codeOfChange: CodeOf = (error) =>
+  wrongPassword.includes(error.errorType) ? 'wrong_password' : codeInSession(error);

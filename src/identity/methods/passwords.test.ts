@@ -1,0 +1,223 @@
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { strong } from '../../../tests/support/fakes/fakeIdentity';
+import {
+  authenticated,
+  fakePasswordClient,
+  type FakePasswordClient,
+} from '../../../tests/support/passwords/fakePasswordClient';
+import { passwordOf } from './user';
+import { createGateway } from '../gateway';
+import type { Identity } from '../gateway';
+
+/** The gateway's calls for passwords: what they send, which replies they accept, and the codes of their errors. */
+
+const email = 'ada@example.com';
+const password = 'correct horse';
+const signal = new AbortController().signal;
+const browser = fakeBrowser();
+
+let fake: FakePasswordClient;
+let identity: Identity;
+/** After a test, its token counts as used on this page. So each test has a new token. */
+let token: string;
+let tokens = 0;
+
+beforeEach(() => {
+  token = `token-${++tokens}`;
+  fake = fakePasswordClient();
+  identity = createGateway(fake.client, browser);
+});
+
+const createAccount = () => identity.createPassword({ email, password, sessionDurationMinutes: 5 }, signal);
+const logIn = () => identity.authenticatePassword({ email, password, sessionDurationMinutes: 5 }, signal);
+const reset = () => identity.resetPassword({ token, password, sessionDurationMinutes: 30 }, signal);
+const setInSession = (secret = password) =>
+  identity.setPasswordInSession({ userId: 'u', password: secret, sessionDurationMinutes: 30 }, signal);
+const change = (existingPassword = 'old', secret = password) =>
+  identity.changePassword(
+    { userId: 'u', email, existingPassword, password: secret, sessionDurationMinutes: 30 },
+    signal,
+  );
+const redeemLink = () => identity.authenticateMagicLink({ token, sessionDurationMinutes: 30 }, signal);
+
+test.each<[string, (long: string) => Promise<unknown>]>([
+  [
+    'a creation',
+    (long) => identity.createPassword({ email, password: long, sessionDurationMinutes: 5 }, signal),
+  ],
+  ['a change', (long) => change('old', long)],
+  ['a strength check', (long) => identity.checkPasswordStrength({ password: long }, signal)],
+])(
+  '%s refuses a password of more than 4,096 characters without a request, and sends one of 4,096',
+  async (_, ask) => {
+    await expect(ask('x'.repeat(4_097))).rejects.toMatchObject({ code: 'password_too_long' });
+    expect(fake.send).not.toHaveBeenCalled();
+    // This call rejects, because the fake's reply is not a verdict on a password.
+    await ask('x'.repeat(4_096)).catch(() => undefined);
+    expect(fake.send).toHaveBeenCalledTimes(1);
+  },
+);
+
+const calls: [what: string, call: () => Promise<unknown>, sent: unknown[]][] = [
+  ['a creation', createAccount, ['create', { email, password, session_duration_minutes: 5 }]],
+  ['a login', logIn, ['authenticate', { email, password, session_duration_minutes: 5 }]],
+  [
+    'a new password in the session',
+    setInSession,
+    ['reset in session', { password, session_duration_minutes: 30 }],
+  ],
+  [
+    'a change',
+    change,
+    ['change', { email, existing_password: 'old', new_password: password, session_duration_minutes: 30 }],
+  ],
+  [
+    'a reset email with an address alone',
+    () => identity.startPasswordReset({ email }, signal),
+    ['start', { email }],
+  ],
+  [
+    'a reset email with every option',
+    () =>
+      identity.startPasswordReset(
+        {
+          email,
+          loginRedirectURL: 'https://a.example/l',
+          resetPasswordRedirectURL: 'https://a.example/r',
+          resetPasswordExpirationMinutes: 20,
+          resetPasswordTemplateId: 'template',
+          locale: 'fr',
+        },
+        signal,
+      ),
+    [
+      'start',
+      {
+        email,
+        login_redirect_url: 'https://a.example/l',
+        reset_password_redirect_url: 'https://a.example/r',
+        reset_password_expiration_minutes: 20,
+        reset_password_template_id: 'template',
+        locale: 'fr',
+      },
+    ],
+  ],
+];
+
+test.each(calls)('%s: the client’s call gets these arguments', async (_, call, sent) => {
+  await expect(call()).resolves.toBe(authenticated);
+  expect(fake.send.mock.calls).toEqual([sent]);
+});
+
+const verdict = { request_id: 'r', status_code: 200, ...strong };
+const check = () => identity.checkPasswordStrength({ password }, signal);
+
+test.each<[string, () => Promise<unknown>]>([
+  ['a login', logIn],
+  ['a change', change],
+  ['a reset email', () => identity.startPasswordReset({ email }, signal)],
+  ['a reset', reset],
+])('if a captcha script does not load within 5 s, %s is not sent', async (_, call) => {
+  fake.hangCaptcha();
+  const result = call();
+  await new Promise((resolve) => setTimeout(resolve));
+  browser.advance(4_999);
+  expect(fake.send).not.toHaveBeenCalled();
+  browser.advance(1);
+  await expect(result).rejects.toMatchObject({ code: 'captcha_blocked' });
+  expect(fake.send).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a strength check', check],
+  ['a login by a token', redeemLink],
+])('%s is sent without a captcha script', async (_, call) => {
+  fake.hangCaptcha();
+  fake.send.mockResolvedValue({ ...verdict, ...authenticated });
+  await call();
+  expect(fake.send).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a string as the verdict', { ...verdict, valid_password: 'true' }],
+  ['an unknown policy', { ...verdict, strength_policy: 'unknown' }],
+  ['a string as the score', { ...verdict, score: '4' }],
+  ['a fractional score', { ...verdict, score: 2.5 }],
+  [
+    'luds with a string for a number',
+    {
+      ...verdict,
+      strength_policy: 'luds',
+      feedback: { luds_requirements: { missing_characters: '0', missing_complexity: 0 } },
+    },
+  ],
+])('a strength reply with %s is refused', async (_, reply) => {
+  fake.send.mockResolvedValue(reply);
+  await expect(check()).rejects.toMatchObject({ code: 'bad_reply' });
+});
+
+test.each([
+  ['a score beyond the scale', { score: 9 }, { score: 4 }],
+  ['a missing score, under the policy "none"', { strength_policy: 'none', score: undefined }, { score: 0 }],
+  ['no feedback', { feedback: undefined }, { feedback: { warning: '', suggestions: [] } }],
+  [
+    'feedback of the wrong types',
+    { feedback: { warning: 5, suggestions: ['ok', null, 7] } },
+    { feedback: { warning: '', suggestions: ['ok'] } },
+  ],
+])('a strength reply with %s is accepted', async (_, change, expected) => {
+  fake.send.mockResolvedValue({ ...verdict, ...change });
+  await expect(check()).resolves.toMatchObject({ valid_password: true, ...expected });
+});
+
+const refusals: [string, string, call: () => Promise<unknown>][] = [
+  ['reset_password', 'password_outdated', createAccount],
+  ['breached_password', 'password_breached', logIn],
+  ['unable_to_auth_password_reset_token', 'link_refused', reset],
+  ['pkce_expected_code_verifier', 'link_refused', reset],
+  ['weak_password', 'server', reset],
+  ['weak_password', 'password_weak', change],
+  ['breached_password', 'password_breached', setInSession],
+  ['reset_password', 'password_outdated', change],
+  ['password_does_not_match', 'wrong_password', change],
+  ['unauthorized_credentials', 'wrong_password', change],
+  ['unauthorized_credentials', 'session_over', setInSession],
+  ['session_not_found', 'session_over', change],
+  ['session_too_old_to_reset_password', 'server', setInSession],
+  ['no_user_password', 'server', change],
+  ['unable_to_auth_magic_link', 'link_refused', redeemLink],
+  ['unauthorized_credentials', 'wrong_password', logIn],
+  ['unauthorized_credentials', 'server', createAccount],
+  ['constructor', 'server', logIn],
+];
+
+test.each(refusals)(
+  'the error %s has the code %s and keeps the provider’s fields',
+  async (errorType, code, call) => {
+    fake.send.mockRejectedValue({ error_type: errorType, error_message: 'No.', status_code: 401 });
+    await expect(call()).rejects.toMatchObject({ code, errorType, message: 'No.', status: 401 });
+  },
+);
+
+test('a current password of more than 4,096 characters is wrong, without a request', async () => {
+  await expect(change('x'.repeat(4_097))).rejects.toMatchObject({ code: 'wrong_password' });
+  expect(fake.send).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a new password in the session', setInSession],
+  ['a change', change],
+])('%s is refused if the reply is about another user, and is then undone', async (_, call) => {
+  fake.send.mockResolvedValue({ ...authenticated, user_id: 'eve', user: { user_id: 'eve' } });
+  await expect(call()).rejects.toMatchObject({ code: 'bad_reply' });
+});
+
+test.each([
+  [undefined, null],
+  ['yes', null],
+  [{ requires_reset: 'true' }, { requiresReset: false }],
+  [{ password_id: 'p', requires_reset: true }, { requiresReset: true }],
+])('the provider’s password %j is read as %j', (given, read) => {
+  expect(passwordOf({ user_id: 'u', webauthn_registrations: [], password: given })).toEqual(read);
+});

@@ -1,0 +1,158 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { IdentityError } from '../core/IdentityError';
+import { checkSendResult } from '../core/replies';
+import { isNonEmptyString, isRecord, recordsOf } from '../core/shapes';
+import { withCodes, sessionOver } from '../core/errors';
+import type { RequestSender } from '../sessions/requestSender';
+import { changeInTurn } from '../sessions/requestSender';
+
+export interface ProofCalls {
+  /**
+   * Resolves to how the signed-in person can prove once more who they are, as the client knows it. A client that does
+   * not know its session or the session's user, for example after another tab has changed the storage, asks the
+   * provider first. Rejects with `session_over` if the session has ended.
+   */
+  readProofs(signal: AbortSignal): Promise<Proofs>;
+}
+
+/**
+ * The provider may ask for factors of two categories. A social account counts as an email address, and a password is in
+ * no category.
+ */
+export type ProofCategory = 'email' | 'phone' | 'device';
+
+/** Something that the person has, and that proves who they are. */
+export interface ProofWay {
+  /** The kind of factor. The page can ask for each of them without leaving it. */
+  readonly method: 'passkey' | 'password' | 'totp' | 'email' | 'phone';
+  /**
+   * The email address or the phone number. For a password, an address with which the person logs in, verified or not.
+   * Otherwise empty.
+   */
+  readonly address: string;
+  readonly category: ProofCategory | null;
+  /** When the session has got this factor most recently, in epoch milliseconds. 0: the session does not have it. */
+  readonly provedAt: number;
+}
+
+export interface Proofs {
+  readonly userId: string;
+  /** When the session has got its newest factor, in epoch milliseconds, or `null` if the reply does not say it. */
+  readonly latestAt: number | null;
+  /**
+   * When the session has got its newest factor of these kinds, in epoch milliseconds. 0: the session has none. The person
+   * may no longer have the password or the app. A recovery code counts as the app.
+   */
+  readonly latestOf: Readonly<Record<'password' | 'email' | 'totp', number>>;
+  /** The categories of the session's factors. */
+  readonly proved: readonly ProofCategory[];
+  /** In this order: passkeys, then what the session has most recently got, then the rest. */
+  readonly ways: readonly ProofWay[];
+}
+
+/** Implements the gateway's call for proofs. `ProofCalls` documents it. */
+export function createProofCalls({ client, send }: RequestSender): ProofCalls {
+  return {
+    async readProofs(signal) {
+      if (!knowsOwner(client())) {
+        // The reply contains the user, as the reply to a change does.
+        const authenticate = () => send(() => client().session.authenticate(), checkSendResult, signal);
+        await withCodes(sessionOver, changeInTurn(client(), authenticate, signal));
+      }
+      const proofs = proofsOf(client().session.getSync(), client().user.getSync());
+      if (!proofs) throw new IdentityError('bad_reply');
+      return proofs;
+    },
+  };
+}
+
+function knowsOwner({ session, user }: StytchClient): boolean {
+  const owner: unknown = session.getSync()?.user_id;
+  return isNonEmptyString(owner) && user.getSync()?.user_id === owner;
+}
+
+/**
+ * Reads how a user can prove who they are. The client does not check the provider's replies, so each list may be missing
+ * or malformed: what cannot be read does not count.
+ */
+export function proofsOf(session: unknown, user: unknown): Proofs | null {
+  if (!isRecord(session) || !isNonEmptyString(session.user_id)) return null;
+  const owner = isRecord(user) && user.user_id === session.user_id ? user : {};
+  const factors = recordsOf(session.authentication_factors);
+  const emails = addressesOf(owner.emails, 'email');
+  const times = factors.map(timeOf).filter((time) => time > 0);
+  const provedBy = (isFactor: (factor: Fields) => boolean) =>
+    Math.max(0, ...factors.filter(isFactor).map(timeOf));
+  const way = (
+    method: ProofWay['method'],
+    category: ProofCategory | null,
+    isFactor: (factor: Fields) => boolean,
+    address = '',
+  ): ProofWay => ({ method, category, address, provedAt: provedBy(isFactor) });
+
+  // The provider accepts no sign-in with a password that must be reset.
+  const hasPassword = isRecord(owner.password) && owner.password.requires_reset !== true;
+  const [password] = hasPassword ? [...emails, ...addressesOf(owner.emails, 'email', () => true)] : [];
+  const ways = [
+    ...(password === undefined ? [] : [way('password', null, isOf('knowledge'), password)]),
+    ...(recordsOf(owner.totps).some(isVerified) ? [way('totp', 'device', isOf('authenticator_app'))] : []),
+    ...emails.map((email) => way('email', 'email', isAt('email_factor', 'email_address', email), email)),
+    ...addressesOf(owner.phone_numbers, 'phone_number').map((phone) =>
+      way('phone', 'phone', isAt('phone_number_factor', 'phone_number', phone), phone),
+    ),
+  ].sort((one, other) => other.provedAt - one.provedAt);
+  const hasPasskey = recordsOf(owner.webauthn_registrations).some(({ verified }) => verified !== false);
+  return {
+    userId: session.user_id,
+    latestAt: times.length > 0 ? Math.max(...times) : null,
+    latestOf: {
+      password: provedBy(isOf('knowledge')),
+      email: provedBy(isOf('email')),
+      totp: provedBy(isOf('authenticator_app', 'recovery_code')),
+    },
+    proved: [...new Set(factors.flatMap(categoriesOf))],
+    ways: [...(hasPasskey ? [way('passkey', 'device', isOf('webauthn_registration'))] : []), ...ways],
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isVerified = ({ verified }: Fields) => verified === true;
+
+const addressesOf = (list: unknown, name: string, isUsable = isVerified): string[] =>
+  recordsOf(list)
+    .filter(isUsable)
+    .flatMap((fields) => {
+      const address = fields[name];
+      return isNonEmptyString(address) ? address : [];
+    });
+
+const timeOf = ({ last_authenticated_at: time }: Fields): number =>
+  (typeof time === 'string' && Date.parse(time)) || 0;
+
+const isOf =
+  (...deliveries: readonly unknown[]) =>
+  ({ delivery_method: delivery }: Fields) =>
+    deliveries.includes(delivery);
+
+const isAt = (detail: string, name: string, address: string) => (factor: Fields) => {
+  const details = factor[detail];
+  return isRecord(details) && details[name] === address;
+};
+
+const categories: Readonly<Record<string, ProofCategory>> = {
+  email: 'email',
+  sms: 'phone',
+  whatsapp: 'phone',
+  webauthn_registration: 'device',
+  authenticator_app: 'device',
+  recovery_code: 'device',
+};
+
+/** Returns the category of a factor in a list, or an empty list. */
+function categoriesOf({ delivery_method: delivery }: Fields): ProofCategory[] {
+  if (typeof delivery !== 'string') return [];
+  if (delivery.startsWith('oauth_') && delivery !== 'oauth_access_token_exchange') return ['email'];
+  const category = Object.hasOwn(categories, delivery) ? categories[delivery] : undefined;
+  return category ? [category] : [];
+}

@@ -1,0 +1,206 @@
+import type { AuthenticateResult, SendResult, UserReply } from '../core/replies';
+import type { TotpCode } from '../core/failureCode';
+import { IdentityError } from '../core/IdentityError';
+import { pathSegment } from '../core/requests';
+import { isSendResult, createReplyCheck, checkUserReply } from '../core/replies';
+import { isRecord, isNonEmptyString } from '../core/shapes';
+import type { CodeOf } from '../core/errors';
+import { withCodes, sessionOver, toIdentityError } from '../core/errors';
+import type { RequestSender } from '../sessions/requestSender';
+import { changeInTurn } from '../sessions/requestSender';
+import { TOTP_EXPIRATION_MINUTES } from '../../config/secondFactor';
+
+export interface TotpCalls {
+  /**
+   * Creates an authenticator for the signed-in user. It counts only after `authenticateTotp` has accepted its first
+   * code. If the user has an authenticator that has never had a correct code, the new one replaces it.
+   */
+  createTotp(signal: AbortSignal): Promise<NewTotp>;
+  /** Adds the authenticator as a factor to the session. The first correct code also verifies a new authenticator. */
+  authenticateTotp(request: TotpRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  /** Adds a recovery code as a factor to the session. Each code works once. */
+  recoverTotp(request: RecoveryRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  /**
+   * Reads the recovery codes that were not used yet. Without a recent code of the authenticator, the provider may refuse
+   * this with the error type `unable_to_authenticate_totp`. Rejects with `totp_gone` if the user has no authenticator.
+   */
+  readRecoveryCodes(signal: AbortSignal): Promise<readonly string[]>;
+  /** Removes an authenticator and its recovery codes. Rejects as `readRecoveryCodes` does. */
+  deleteTotp(request: { totpId: string }, signal: AbortSignal): Promise<UserReply>;
+}
+
+/** A new authenticator, as in the provider's reply. */
+export interface NewTotp extends SendResult {
+  readonly totp_id: string;
+  /** In base32. The person can type it into the app. */
+  readonly secret: string;
+  readonly recovery_codes: readonly string[];
+}
+
+interface TotpRequest {
+  /** The code as the person typed it. It may contain spaces and digits of other scripts. */
+  code: string;
+  sessionDurationMinutes: number;
+}
+
+interface RecoveryRequest {
+  /** The code as the person typed it. */
+  recoveryCode: string;
+  sessionDurationMinutes: number;
+}
+
+/** Returns whether a value is a list of recovery codes. */
+const isCodeList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every(isNonEmptyString);
+
+/** Creates an authenticator. If an earlier set-up was not finished, deletes its authenticator first. */
+async function createTotp(sender: RequestSender, signal: AbortSignal): Promise<NewTotp> {
+  try {
+    return await create(sender, signal);
+  } catch (error) {
+    if (!isUnfinished(error) || !(await deleteUnverified(sender, signal))) throw error;
+    return create(sender, signal);
+  }
+}
+
+async function create({ client, send }: RequestSender, signal: AbortSignal): Promise<NewTotp> {
+  const created = await send(
+    () => client().totps.create({ expiration_minutes: TOTP_EXPIRATION_MINUTES }),
+    checkNewTotp,
+    signal,
+  );
+  // If the reply lacks the changed user, the client has forgotten the user, but still has the session.
+  if (!client().user.getSync()) await send(() => client().user.get(), anyReply, signal);
+  return created;
+}
+
+/** The provider keeps an authenticator whose set-up was not finished, and may refuse a second one. */
+const isUnfinished = (error: unknown) =>
+  ['pending_totp_exists', 'active_totp_exists'].includes(toIdentityError(error).errorType ?? '');
+
+/** Deletes the authenticators without a correct code so far. Resolves to whether there was one. */
+async function deleteUnverified({ client, send }: RequestSender, signal: AbortSignal): Promise<boolean> {
+  const user = await send(() => client().user.get(), createReplyCheck<{ totps?: unknown }>(isRecord), signal);
+  const list: unknown[] = Array.isArray(user.totps) ? user.totps : [];
+  const unverified = list.flatMap((totp) =>
+    isRecord(totp) && totp.verified === false && isNonEmptyString(totp.totp_id) ? totp.totp_id : [],
+  );
+  for (const id of unverified) await send(() => client().user.deleteTOTP(id), anyReply, signal);
+  return unverified.length > 0;
+}
+
+const anyReply = createReplyCheck<unknown>(isRecord);
+
+const checkNewTotp = createReplyCheck<NewTotp>(
+  (reply) =>
+    isSendResult(reply) &&
+    isNonEmptyString(reply.totp_id) &&
+    isSecret(reply.secret) &&
+    isCodeList(reply.recovery_codes) &&
+    reply.recovery_codes.length > 0,
+);
+
+/** Base32, with which authenticator apps and the address in the QR code work. */
+const isSecret = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Z2-7]+=*$/i.test(value);
+
+/** Implements the gateway's calls for authenticators. `TotpCalls` documents them. */
+export function createTotpCalls(sender: RequestSender): TotpCalls {
+  const { client, send, signInProtected } = sender;
+
+  /** Sends a code that adds a factor to the session of the signed-in user. */
+  const addFactor = (call: () => Promise<unknown>, signal: AbortSignal) =>
+    withCodes(codeOf, signInProtected(call, signal, client().session.getSync()?.user_id));
+
+  return {
+    createTotp: (signal) => withCodes(codeOf, createTotp(sender, signal)),
+
+    authenticateTotp: ({ code, sessionDurationMinutes: session_duration_minutes }, signal) =>
+      addFactor(
+        () => client().totps.authenticate({ totp_code: cleanTotpCode(code), session_duration_minutes }),
+        signal,
+      ),
+
+    recoverTotp: ({ recoveryCode, sessionDurationMinutes: session_duration_minutes }, signal) =>
+      addFactor(
+        () =>
+          client().totps.recover({
+            recovery_code: cleanRecoveryCode(recoveryCode),
+            session_duration_minutes,
+          }),
+        signal,
+      ),
+
+    readRecoveryCodes: async (signal) =>
+      withCodes(
+        changeCodeOf,
+        send(() => client().totps.recoveryCodes(), readCodes, signal),
+      ),
+
+    deleteTotp: ({ totpId }, signal) =>
+      withCodes(
+        changeCodeOf,
+        changeInTurn(
+          client(),
+          () => send(async () => client().user.deleteTOTP(pathSegment(totpId)), checkUserReply, signal),
+          signal,
+        ),
+      ),
+  };
+}
+
+const codes: ReadonlyMap<string | undefined, TotpCode> = new Map([
+  ['unable_to_authenticate_totp', 'wrong_totp'],
+  ['invalid_totp_code', 'wrong_totp'],
+  ['totp_code_already_authenticated', 'wrong_totp'],
+  ['recovery_code_used_as_totp_code', 'wrong_totp'],
+  ['unable_to_authenticate_recovery_code', 'wrong_recovery_code'],
+  ['invalid_recovery_code', 'wrong_recovery_code'],
+  ['totp_code_used_as_recovery_code', 'wrong_recovery_code'],
+  ['recovery_codes_not_found', 'wrong_recovery_code'],
+  ['user_lock_limit_reached', 'totp_locked'],
+  ['totp_not_found', 'totp_gone'],
+  ['totps_not_found_for_user', 'totp_gone'],
+  ['expired_totp', 'totp_gone'],
+]);
+
+const codeOf: CodeOf = (error) => codes.get(error.errorType) ?? sessionOver(error);
+
+/** The provider also has this error type for a request without a recent code, where the person has entered none. */
+const changeCodeOf: CodeOf = (error) =>
+  error.errorType === 'unable_to_authenticate_totp' ? undefined : codeOf(error);
+
+/** The types of the client say that `totps` is an object, and the documentation of the API says that it is a list. */
+const readCodes = (reply: unknown): readonly string[] => {
+  const totps = isSendResult(reply) ? reply.totps : undefined;
+  const all: unknown[] = Array.isArray(totps) ? totps : [totps];
+  if (all.length === 0 || !all.every((totp) => isRecord(totp) && isCodeList(totp.recovery_codes)))
+    throw new IdentityError('bad_reply');
+  // The cast is safe: the lists were checked.
+  return (all as { recovery_codes: string[] }[]).flatMap(({ recovery_codes }) => recovery_codes);
+};
+
+/**
+ * Returns the code in the form in which the provider compares it: digits of other scripts become ASCII digits, and all
+ * spaces are removed. The result stays a text, because a number would lose leading zeros.
+ */
+export function cleanTotpCode(typed: string): string {
+  return withAsciiDigits(typed).replaceAll(/[\s\p{Pd}]/gu, '');
+}
+
+/**
+ * Removes what people add when they copy a recovery code: spaces, other dashes, and capital letters. The provider's codes
+ * are three groups of four characters with hyphens, which people may also leave out.
+ */
+export function cleanRecoveryCode(typed: string): string {
+  return typed
+    .normalize('NFKC') // fullwidth letters and digits
+    .replaceAll(/[\s\p{Cf}]/gu, '')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .toLowerCase()
+    .replace(/^(\w{4})-?(\w{4})-?(\w{4})$/, '$1-$2-$3');
+}
+
+// The low four bits of each of these characters' codes are the digit's value.
+const withAsciiDigits = (text: string) =>
+  text.replaceAll(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15));

@@ -1,0 +1,117 @@
+import type { RequestSender } from '../sessions/requestSender';
+import { changeInTurn } from '../sessions/requestSender';
+import { internalsOf } from '../client/internals';
+import { IdentityError } from '../core/IdentityError';
+import type { UserReply } from '../core/replies';
+import { createReplyCheck, checkUserReply } from '../core/replies';
+import { pathSegment } from '../core/requests';
+import { isRecord } from '../core/shapes';
+import { sessionOver, withCodes } from '../core/errors';
+import type { CodeOf } from '../core/errors';
+import { isUser } from './user';
+import type { User } from './user';
+
+/** Implements the gateway's calls that read and change users. `UserCalls` documents them. */
+export function createUserCalls({ client, send, sendProtected }: RequestSender): UserCalls {
+  const change = (call: () => Promise<unknown>, codeOf: CodeOf, signal: AbortSignal) =>
+    withCodes(
+      codeOf,
+      changeInTurn(client(), () => send(call, checkUserReply, signal), signal),
+    );
+
+  const remove = (call: () => Promise<unknown>, signal: AbortSignal) =>
+    change(async () => call(), deletionCode, signal).catch((error: unknown) => {
+      if (error instanceof IdentityError && gone.has(error.errorType)) return null;
+      throw error;
+    });
+
+  return {
+    async searchUser(email, signal) {
+      const { userType } = await sendProtected(
+        async () => {
+          // The client has no public method for this request.
+          const { searchManager } = internalsOf(client());
+          if (!searchManager?.searchUser) throw new IdentityError('client_unavailable');
+          return searchManager.searchUser(email);
+        },
+        checkSearchResult,
+        signal,
+      );
+      return userType;
+    },
+
+    readUser: (signal) =>
+      withCodes(
+        sessionOver,
+        send(() => client().user.get(), checkUser, signal),
+      ),
+
+    updateName: ({ first, last }, signal) =>
+      change(
+        () => {
+          // The provider replaces all parts of the name.
+          const middle = client().user.getSync()?.name?.middle_name;
+          return client().user.update({
+            name: { first_name: first, middle_name: middle, last_name: last },
+          });
+        },
+        sessionOver,
+        signal,
+      ),
+
+    deleteEmail: (id, signal) => remove(() => client().user.deleteEmail(pathSegment(id)), signal),
+    deletePhoneNumber: (id, signal) => remove(() => client().user.deletePhoneNumber(pathSegment(id)), signal),
+    deleteWallet: (id, signal) => remove(() => client().user.deleteCryptoWallet(pathSegment(id)), signal),
+    deleteSocialAccount: (id, signal) =>
+      remove(() => client().user.deleteOAuthRegistration(pathSegment(id)), signal),
+  };
+}
+
+const userTypes: readonly unknown[] = ['new', 'password', 'passwordless'] satisfies UserType[];
+
+const checkSearchResult = createReplyCheck<{ userType: UserType }>(
+  (reply) => isRecord(reply) && userTypes.includes(reply.userType),
+);
+
+/** The types of error for what the user does not have any more, for example because of another tab. */
+const gone: ReadonlySet<string | undefined> = new Set([
+  'email_not_found',
+  'phone_number_not_found',
+  'crypto_wallet_not_found',
+  'oauth_user_registration_not_found',
+]);
+
+const deletionCode: CodeOf = (error) =>
+  error.errorType === 'cannot_delete_last_primary_factor' ? 'last_factor' : sessionOver(error);
+
+const checkUser = createReplyCheck<User>(isUser);
+
+export interface UserCalls {
+  /** Returns whether the address belongs to a user, and whether this user has a password. */
+  searchUser(email: string, signal: AbortSignal): Promise<UserType>;
+  /** Reads the signed-in user. The reply also shows that the session has not ended. */
+  readUser(signal: AbortSignal): Promise<User>;
+  /**
+   * Sets the signed-in user's first and last name. An empty text removes a name. The middle name stays.
+   * Rejects with `session_over` if the session has ended.
+   */
+  updateName(name: PersonName, signal: AbortSignal): Promise<UserReply>;
+  /**
+   * Removes an email address of the signed-in user. Resolves to `null` if the user does not have it any more. Rejects
+   * with `session_over` if the session has ended, and with `last_factor` if it is the last primary factor.
+   */
+  deleteEmail(emailId: string, signal: AbortSignal): Promise<UserReply | null>;
+  /** Removes a phone number of the signed-in user. As `deleteEmail`. */
+  deletePhoneNumber(phoneId: string, signal: AbortSignal): Promise<UserReply | null>;
+  /** Removes a wallet of the signed-in user. As `deleteEmail`, without `last_factor`. */
+  deleteWallet(walletId: string, signal: AbortSignal): Promise<UserReply | null>;
+  /** Removes a social account of the signed-in user. As `deleteEmail`. */
+  deleteSocialAccount(registrationId: string, signal: AbortSignal): Promise<UserReply | null>;
+}
+
+export interface PersonName {
+  readonly first: string;
+  readonly last: string;
+}
+
+export type UserType = 'new' | 'password' | 'passwordless';

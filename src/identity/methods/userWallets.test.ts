@@ -1,0 +1,41 @@
+import { isSameAccount, walletsOf } from './user';
+
+const user = { user_id: 'u', webauthn_registrations: [] };
+const entry = (id: unknown, address: unknown, type: unknown) => ({
+  crypto_wallet_id: id,
+  crypto_wallet_address: address,
+  crypto_wallet_type: type,
+});
+const wallet = { id: 'w', address: '0xAB', family: 'ethereum' } as const;
+const own = [entry('w', '0xAB', 'ethereum')];
+
+test.each<[string, unknown, unknown[]]>([
+  ['no list', undefined, []],
+  ['malformed entries', [null, 'w', [], {}, entry('', '0xAB', 'ethereum'), entry('w', 7, 'solana')], []],
+  ['a wallet', own, [wallet]],
+  [
+    'other families',
+    [entry('s', 'So1', 'solana'), entry('b', 'bc1', 'bitcoin'), entry('n', 'x', null)],
+    [
+      { id: 's', address: 'So1', family: 'solana' },
+      { id: 'b', address: 'bc1', family: null },
+      { id: 'n', address: 'x', family: null },
+    ],
+  ],
+])('the wallets of a user with %s are read', (_, crypto_wallets, expected) =>
+  expect(walletsOf({ ...user, crypto_wallets })).toEqual(expected),
+);
+
+test.each([
+  ['ethereum', '0xab', true],
+  ['ethereum', '0xac', false],
+  ['solana', '0xAB', false],
+] as const)('the account %s %s is the same: %s', (family, address, expected) =>
+  expect(isSameAccount(wallet, { family, address })).toBe(expected),
+);
+
+test('an address of Solana is the same only in the same case', () => {
+  const solana = { id: 's', address: 'So1', family: 'solana' } as const;
+  expect(isSameAccount(solana, { family: 'solana', address: 'So1' })).toBe(true);
+  expect(isSameAccount(solana, { family: 'solana', address: 'so1' })).toBe(false);
+});

@@ -1,0 +1,95 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import type { Browser } from '../../browser/types';
+import { pageClientOf } from '../core/page';
+import { scriptsReady } from '../client/protectionScripts';
+import { toIdentityError } from '../core/errors';
+import type { CheckReply, AuthenticateResult } from '../core/replies';
+import { isSigningIn } from './sessionStore';
+import { signIn } from './signIns';
+import { withDeadline } from '../core/withDeadline';
+import { IdentityError } from '../core/IdentityError';
+
+/** A call of the client. `waiting` aborts on a timeout, or when the attempt is aborted. */
+type Call = (waiting: AbortSignal) => Promise<unknown>;
+export type Send = <Reply>(call: Call, check: CheckReply<Reply>, signal: AbortSignal) => Promise<Reply>;
+type SignIn = (call: () => Promise<unknown>, userId?: string) => Promise<AuthenticateResult>;
+
+/**
+ * The four ways to send a request to the identity provider: with or without a captcha, and with or without a session in
+ * the reply. Each of them rejects with an `IdentityError` if the reply is not valid. `send` and `sendProtected` end with
+ * their signal, and after 20 s. A sign-in does not: it counts whenever its reply arrives (ADR 0039).
+ */
+export interface RequestSender {
+  /** Returns the client. After settings that hang, this is a new client (ADR 0014). */
+  client(): StytchClient;
+  readonly browser: Browser;
+  readonly send: Send;
+  /**
+   * Sends a request after the scripts for captcha and fingerprints have loaded, because the client adds the tokens of
+   * these scripts to the request.
+   */
+  readonly sendProtected: Send;
+  /** Sends a request whose reply contains a session: of `userId`, if it is given. */
+  readonly signIn: SignIn;
+  /** Like `signIn`, after the scripts for captcha and fingerprints have loaded. Sends nothing if `signal` has aborted then. */
+  signInProtected(call: Call, signal: AbortSignal, userId?: string): Promise<AuthenticateResult>;
+  /** Returns whether a sign-in is pending on the page. */
+  isSigningIn(): boolean;
+}
+
+export function createRequestSender(firstClient: StytchClient, browser: Browser): RequestSender {
+  const client = () => pageClientOf(firstClient).client;
+
+  const send: Send = async (call, check, signal) =>
+    check(await withDeadline(call, { clock: browser, signal }));
+
+  const run: SignIn = (call, userId) =>
+    signIn(client, call, userId).catch((error: unknown) => {
+      throw toIdentityError(error);
+    });
+
+  /**
+   * The client would wait for the scripts for captcha and fingerprints without a timeout. So we wait for them first,
+   * within the deadline of the call.
+   */
+  const afterScripts =
+    (call: Call): Call =>
+    async (waiting) => {
+      await scriptsReady(client(), browser);
+      waiting.throwIfAborted();
+      return call(waiting);
+    };
+
+  return {
+    client,
+    browser,
+    send,
+    sendProtected: (call, check, signal) => send(afterScripts(call), check, signal),
+    signIn: run,
+    signInProtected: (call, signal, userId) => run(() => afterScripts(call)(signal), userId),
+    isSigningIn: () => isSigningIn(client()),
+  };
+}
+
+/**
+ * Makes a change of the signed-in user after all earlier changes have ended. The reply to each change contains the
+ * user, and the client keeps the reply that arrives last. Without turns, this could be the reply to an earlier change.
+ * Rejects with `cancelled` if `signal` has aborted before the turn. When `signal` aborts, the turn ends: a change that
+ * signs in cannot be aborted, and may never have a response.
+ */
+export function changeInTurn<Reply>(
+  client: StytchClient,
+  change: () => Promise<Reply>,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const page = pageClientOf(client);
+  const run = () => {
+    if (signal.aborted) throw new IdentityError('cancelled');
+    return change();
+  };
+  const before = page.latestChange;
+  const result = before.then(run);
+  const left = new Promise((resolve) => signal.addEventListener('abort', resolve));
+  page.latestChange = before.then(() => Promise.race([left, result.catch(() => undefined)]));
+  return result;
+}

@@ -1,0 +1,127 @@
+import { isNonEmptyString, isRecord, recordsOf } from '../core/shapes';
+import type { SecondFactorConfig } from '../../config/secondFactor';
+import type { SecondFactorMethod } from '../../contract/secondFactor';
+
+/** The kinds of factors that the widget can ask for. All other factors are `other`. */
+export type FactorKind = 'totp' | 'recovery' | 'sms' | 'passkey' | 'other';
+
+export interface Factors {
+  readonly userId: string;
+  /** What the app shows beside the code: the first email address or phone number of the user, or an empty text. */
+  readonly account: string;
+  /** The kinds of the session's factors. */
+  readonly proved: readonly FactorKind[];
+  /** The verified authenticators of the user, by id. The provider allows one. */
+  readonly totps: readonly string[];
+  /** The verified phone numbers of the user. */
+  readonly phones: readonly { readonly id: string; readonly number: string }[];
+  /** The passkeys of the user, by id. */
+  readonly passkeys: readonly string[];
+}
+
+/**
+ * Reads the factors of a session and of its user. The client does not check the provider's replies, so each list may be
+ * missing or malformed: what cannot be read does not count.
+ */
+export function factorsOf(session: unknown, user: unknown): Factors | null {
+  if (!isRecord(session) || !isNonEmptyString(session.user_id)) return null;
+  const owner = isRecord(user) && user.user_id === session.user_id ? user : {};
+  const phones = recordsOf(owner.phone_numbers).flatMap(({ phone_id: id, phone_number: number, verified }) =>
+    verified === true && isNonEmptyString(id) && isNonEmptyString(number) ? { id, number } : [],
+  );
+  const [email] = recordsOf(owner.emails).flatMap(({ email: address }) =>
+    isNonEmptyString(address) ? address : [],
+  );
+  return {
+    userId: session.user_id,
+    account: email ?? phones[0]?.number ?? '',
+    proved: recordsOf(session.authentication_factors).map(kindOf),
+    totps: idsOf(owner.totps, 'totp_id', ({ verified }) => verified === true),
+    phones,
+    passkeys: idsOf(
+      owner.webauthn_registrations,
+      'webauthn_registration_id',
+      ({ verified }) => verified !== false,
+    ),
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const idsOf = (list: unknown, name: string, isUsable: (fields: Fields) => boolean) =>
+  recordsOf(list).flatMap((fields) => {
+    const id = fields[name];
+    return isNonEmptyString(id) && isUsable(fields) ? id : [];
+  });
+
+/** The kind of each way in which the provider delivers a factor. A WhatsApp message proves the same phone as an SMS. */
+const kinds: Readonly<Record<string, FactorKind>> = {
+  authenticator_app: 'totp',
+  recovery_code: 'recovery',
+  sms: 'sms',
+  whatsapp: 'sms',
+  webauthn_registration: 'passkey',
+};
+
+const kindOf = ({ delivery_method: delivery }: Fields): FactorKind =>
+  (typeof delivery === 'string' && Object.hasOwn(kinds, delivery) && kinds[delivery]) || 'other';
+
+/**
+ * What a signed-in person still has to do:
+ * - `none`: nothing
+ * - `prove`: prove one of these methods, which the person has
+ * - `enrol`: set up one of these methods, because the person has none. Without methods, the person has to sign in in
+ *   another way
+ */
+type SecondFactorDecision =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'prove' | 'enrol'; readonly methods: readonly SecondFactorMethod[] };
+
+const none: SecondFactorDecision = { kind: 'none' };
+
+/**
+ * The rule: the session needs a factor of one of the methods, and another factor that is of another kind.
+ *
+ * A passkey counts alone. The widget requests each sign-in with a passkey so that the provider accepts it only with user
+ * verification, and so the person has used the device, and its PIN, fingerprint or face. The session's factor tells only
+ * that a passkey was used.
+ *
+ * A text message cannot be both: two numbers, or the same number twice, prove only one kind of thing. So if the session
+ * has a text message as its only kind of factor, the person can neither prove nor set up `sms`.
+ */
+export function decideSecondFactor(
+  { methods: wanted, when }: SecondFactorConfig,
+  factors: Factors,
+): SecondFactorDecision {
+  if (wanted.some((method) => isProved(method, factors))) return none;
+  const methods = wanted.filter((method) => method !== 'sms' || !factors.proved.includes('sms'));
+  const enrolled = methods.filter((method) => enrolledBy[method](factors));
+  if (enrolled.length > 0) return { kind: 'prove', methods: enrolled };
+  return when === 'always' ? { kind: 'enrol', methods } : none;
+}
+
+/** Returns whether a session lacks the second factor. Without a user id, no factor is known, so it lacks one. */
+export function lacksSecondFactor(config: SecondFactorConfig, session: unknown, user: unknown): boolean {
+  if (config.methods.length === 0) return false;
+  const factors = factorsOf(session, user);
+  return !factors || decideSecondFactor(config, factors).kind !== 'none';
+}
+
+const isProved = (method: SecondFactorMethod, { proved }: Factors) => {
+  const kinds = provedBy[method];
+  const isAlone = proved.every((kind) => kinds.includes(kind));
+  return proved.some((kind) => kinds.includes(kind)) && (method === 'passkey' || !isAlone);
+};
+
+/** The kinds of a session's factors that prove a method. A recovery code stands for the authenticator that it replaces. */
+const provedBy: Readonly<Record<SecondFactorMethod, readonly FactorKind[]>> = {
+  totp: ['totp', 'recovery'],
+  sms: ['sms'],
+  passkey: ['passkey'],
+};
+
+const enrolledBy: Readonly<Record<SecondFactorMethod, (factors: Factors) => boolean>> = {
+  totp: ({ totps }) => totps.length > 0,
+  sms: ({ phones }) => phones.length > 0,
+  passkey: ({ passkeys }) => passkeys.length > 0,
+};
