@@ -48,7 +48,6 @@ export const signedInWith =
       },
     });
   };
-const onlyOne = { emails: user.emails.slice(0, 1), phone_numbers: [] };
 
 const reply = (data: object) => ({
   status: 200,
@@ -71,10 +70,6 @@ const typeAddress = async (widget: Locator) => {
   await typeInto(widget.getByLabel(emails.field), emails.typed);
   await click(emails.send)(widget);
 };
-const remove = async (widget: Locator) => {
-  await click('Remove +12125550100')(widget);
-  await click('Remove')(widget);
-};
 
 /** The states of the sections for email addresses and phone numbers. */
 export const addressStates: Readonly<Record<string, VisibleState>> = {
@@ -83,28 +78,11 @@ export const addressStates: Readonly<Record<string, VisibleState>> = {
     prepare: signedInWith(),
     shows: 'Not verified',
   },
-  'Account, the only email address': {
-    rest: true,
-    embed: addresses('emails'),
-    prepare: signedInWith(onlyOne),
-    shows: /^To sign in, you need at least one/,
-  },
   'Account, adding an email address': {
     rest: true,
     embed: addresses('emails'),
     prepare: signedInWith(),
     act: click(emails.add),
-    shows: emails.field,
-  },
-  'Account, sending a passcode to an email address': {
-    rest: true,
-    kind: 'pending',
-    embed: addresses('emails'),
-    async prepare(project) {
-      await signedInWith()(project);
-      await project.addFault({ path: emails.sending, fault: { hang: true } });
-    },
-    act: typeAddress,
     shows: emails.field,
   },
   'Account, passcode not sent': {
@@ -121,34 +99,11 @@ export const addressStates: Readonly<Record<string, VisibleState>> = {
     act: (widget) => enterAddress(widget, emails),
     shows: 'A 6-digit passcode was sent to you at',
   },
-  'Account, no phone number': {
-    rest: true,
-    embed: addresses('phones'),
-    prepare: signedInWith(onlyOne),
-    shows: 'You have no phone number yet.',
-  },
   'Account, adding a phone number': {
     rest: true,
     embed: addresses('phones'),
     prepare: signedInWith(),
     act: click(phones.add),
     shows: phones.field,
-  },
-  'Account, removing a phone number': {
-    embed: addresses('phones'),
-    prepare: signedInWith(),
-    act: click('Remove +12125550100'),
-    shows: 'You will no longer be able to sign in with it.',
-  },
-  'Account, phone number not removed': {
-    rest: true,
-    kind: 'error',
-    embed: addresses('phones'),
-    async prepare(project) {
-      await signedInWith()(project);
-      await project.addFault({ method: 'DELETE', path: phones.deletion, fault: { status: 500, body: {} } });
-    },
-    act: remove,
-    shows: 'The server gave an answer we could not use.',
   },
 };

@@ -1,7 +1,7 @@
 import type { Project } from '../provider/Project';
 import { signedInWith } from '../passkeys/screens';
 import type { VisibleState } from '../screens/screens';
-import { appPaths, connectedApps, revoke, revokeButton } from './apps';
+import { appPaths, connectedApps, revokeButton } from './apps';
 
 const apps = [
   {
@@ -40,12 +40,6 @@ export const appStates: Readonly<Record<string, VisibleState>> = {
     prepare: withApps(),
     shows: 'Trail Notes',
   },
-  'Account, no connected application': {
-    rest: true,
-    embed: connectedApps,
-    prepare: withApps([]),
-    shows: 'No application has access to your account.',
-  },
   'Account, connected applications not read': {
     rest: true,
     kind: 'error',
@@ -61,27 +55,5 @@ export const appStates: Readonly<Record<string, VisibleState>> = {
     prepare: withApps(),
     act: (widget) => revokeButton(widget, 'Trail Notes').click(),
     shows: /^The application loses its access/,
-  },
-  'Account, access being removed': {
-    rest: true,
-    kind: 'pending',
-    embed: connectedApps,
-    async prepare(project) {
-      await withApps()(project);
-      await project.addFault({ path: appPaths.revoke, fault: { hang: true } });
-    },
-    act: (widget) => revoke(widget, 'Trail Notes'),
-    shows: 'Trail Notes',
-  },
-  'Account, access not removed': {
-    rest: true,
-    kind: 'error',
-    embed: connectedApps,
-    async prepare(project) {
-      await withApps()(project);
-      await project.addFault({ path: appPaths.revoke, fault: { status: 500, body: {} } });
-    },
-    act: (widget) => revoke(widget, 'Trail Notes'),
-    shows: 'The server gave an answer we could not use.',
   },
 };

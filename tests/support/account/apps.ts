@@ -16,9 +16,3 @@ export const revokeButton = (widget: Locator, name: string) =>
   widget.getByRole('button', { name: `Remove the access of ${name}` });
 export const confirmButton = (widget: Locator) =>
   widget.getByRole('button', { name: 'Remove access', exact: true });
-
-/** Chooses an application, and confirms that it loses its access. */
-export async function revoke(widget: Locator, name: string): Promise<void> {
-  await revokeButton(widget, name).click();
-  await confirmButton(widget).click();
-}

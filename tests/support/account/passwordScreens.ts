@@ -1,14 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Project } from '../provider/Project';
 import type { VisibleState } from '../screens/screens';
-import {
-  accountPassword,
-  accountPasswordPaths,
-  changeButton,
-  saveButton,
-  typePasswords,
-  unknownButton,
-} from './passwords';
+import { accountPassword, accountPasswordPaths, changeButton, saveButton, typePasswords } from './passwords';
 import { signedInWith } from './addressScreens';
 
 const password = { password_id: 'password-test-1', requires_reset: false };
@@ -32,39 +25,11 @@ const save = async (widget: Locator) => {
 /** The states of the section for the password. */
 export const accountPasswordStates: Readonly<Record<string, VisibleState>> = {
   'Account, password': { embed: accountPassword, prepare: withPassword, shows: 'You have a password.' },
-  'Account, no password': {
-    rest: true,
-    embed: accountPassword,
-    prepare: signedInWith({ password: null }),
-    shows: 'You have no password yet.',
-  },
-  'Account, a password without an email address': {
-    rest: true,
-    embed: accountPassword,
-    prepare: signedInWith({ emails: [], password: null }),
-    shows: /^To sign in with a password/,
-  },
   'Account, changing the password': {
     embed: accountPassword,
     prepare: withPassword,
     act: open,
     shows: 'Current password',
-  },
-  'Account, a password that must be set again': {
-    rest: true,
-    embed: accountPassword,
-    prepare: signedInWith({ password: { ...password, requires_reset: true } }),
-    shows: 'You need to set a new one.',
-  },
-  'Account, changing an unknown password': {
-    rest: true,
-    embed: accountPassword,
-    prepare: withPassword,
-    async act(widget) {
-      await open(widget);
-      await unknownButton(widget).click();
-    },
-    shows: 'New password',
   },
   'Account, saving the password': {
     rest: true,
@@ -84,16 +49,5 @@ export const accountPasswordStates: Readonly<Record<string, VisibleState>> = {
     prepare: refused('password_does_not_match', 'No.'),
     act: save,
     shows: 'This is not your current password.',
-  },
-  'Account, password not saved': {
-    rest: true,
-    kind: 'error',
-    embed: accountPassword,
-    async prepare(project) {
-      await withPassword(project);
-      await project.addFault({ path: accountPasswordPaths.change, fault: { status: 500, body: {} } });
-    },
-    act: save,
-    shows: 'The server gave an answer we could not use.',
   },
 };

@@ -28,17 +28,6 @@ export const accountStates: Readonly<Record<string, VisibleState>> = {
     act: openForm,
     shows: 'First name',
   },
-  'Account, saving the name': {
-    rest: true,
-    kind: 'pending',
-    embed: account,
-    async prepare(project) {
-      await withPasskey(project);
-      await project.addFault({ method: 'PUT', path: passkeyPaths.user, fault: { hang: true } });
-    },
-    act: saveForm,
-    shows: 'First name',
-  },
   'Account, name not saved': {
     rest: true,
     kind: 'error',

@@ -4,7 +4,7 @@ import type { Project } from '../provider/Project';
 import type { VisibleState } from '../screens/screens';
 import { announce, announceSigner, signerAddress, walletChallenge } from '../wallets/screens';
 import { signedInWith } from './addressScreens';
-import { accountWalletPaths, accountWallets, choose, confirmButton, connectButton } from './wallets';
+import { accountWalletPaths, accountWallets, choose, connectButton } from './wallets';
 
 const wallets = [
   {
@@ -23,7 +23,6 @@ const wallets = [
 /** A message for the page of the tests. The widget refuses one for another site. */
 const challenge = walletChallenge.replaceAll('portico.example', new URL(host).host);
 const withWallets = signedInWith({ crypto_wallets: wallets });
-const removeFirst = (widget: Locator) => widget.getByRole('button', { name: 'Remove 0x8617…070D' }).click();
 
 /** Opens the list of wallets on the page, and lets this wallet appear. */
 const open = (appear: (widget: Locator) => Promise<unknown>) => async (widget: Locator) => {
@@ -39,25 +38,6 @@ const chooseSigner = async (widget: Locator) => {
 /** The states of the section for wallets. */
 export const accountWalletStates: Readonly<Record<string, VisibleState>> = {
   'Account, wallets': { embed: accountWallets, prepare: withWallets, shows: '0x8617…070D' },
-  'Account, no wallet': {
-    rest: true,
-    embed: accountWallets,
-    prepare: signedInWith(),
-    shows: 'You have no wallet yet.',
-  },
-  'Account, a wallet that is the only way to sign in': {
-    rest: true,
-    embed: accountWallets,
-    prepare: signedInWith({ emails: [], phone_numbers: [], crypto_wallets: wallets.slice(0, 1) }),
-    shows: /^To sign in, you need at least one/,
-  },
-  'Account, no wallet on the page': {
-    rest: true,
-    embed: accountWallets,
-    prepare: withWallets,
-    act: (widget) => connectButton(widget).click(),
-    shows: 'No wallet was found in this browser.',
-  },
   'Account, choosing a wallet': {
     embed: accountWallets,
     prepare: withWallets,
@@ -78,40 +58,5 @@ export const accountWalletStates: Readonly<Record<string, VisibleState>> = {
     },
     act: chooseSigner,
     shows: signerAddress,
-  },
-  'Account, wallet not connected': {
-    rest: true,
-    kind: 'error',
-    embed: accountWallets,
-    async prepare(project: Project) {
-      await withWallets(project);
-      await project.addFault({ path: accountWalletPaths.start, fault: { status: 500, body: {} } });
-    },
-    act: chooseSigner,
-    shows: 'The server gave an answer we could not use.',
-  },
-  'Account, removing a wallet': {
-    embed: accountWallets,
-    prepare: withWallets,
-    act: removeFirst,
-    shows: 'You will no longer be able to sign in with it.',
-  },
-  'Account, wallet not removed': {
-    rest: true,
-    kind: 'error',
-    embed: accountWallets,
-    async prepare(project: Project) {
-      await withWallets(project);
-      await project.addFault({
-        method: 'DELETE',
-        path: accountWalletPaths.remove,
-        fault: { status: 500, body: {} },
-      });
-    },
-    async act(widget) {
-      await removeFirst(widget);
-      await confirmButton(widget).click();
-    },
-    shows: 'The server gave an answer we could not use.',
   },
 };

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { passkeyPaths, registration, withButton } from './journeys';
 import type { Project } from '../provider/Project';
 import type { VisibleState } from '../screens/screens';
-import { expect } from '../test';
 
 const names = [
   'Passkey 1',
@@ -36,16 +35,6 @@ export const signedInWith = (given: readonly (string | null)[]) => (project: Pro
     },
   });
 
-const acceptDeletion = (project: Project) => {
-  const data = { request_id: 'request-id-test-2', status_code: 200, user_id: 'user-test-1' };
-  const __user = { user_id: 'user-test-1', webauthn_registrations: [] };
-  return project.addFault({
-    method: 'DELETE',
-    path: passkeyPaths.delete,
-    fault: { status: 200, body: { data: { ...data, __user } } },
-  });
-};
-
 const refuseRegistration = (project: Project) =>
   project.addFault({ path: passkeyPaths.startRegistration, fault: { status: 500, body: 'Out of order' } });
 
@@ -53,8 +42,6 @@ const list = {
   prepare: signedInWith(names),
   embed: { ...registration, preset: { screen: 'PasskeyRegistrationSuccess' } },
 };
-const unreachable = (project: Project) =>
-  project.addFault({ method: 'GET', path: passkeyPaths.user, fault: { reset: true } });
 const click = (name: string) => (widget: Locator) =>
   widget.getByRole('button', { name, exact: true }).click();
 
@@ -102,13 +89,6 @@ export const passkeyStates: Readonly<Record<string, VisibleState>> = {
     embed: registration,
     shows: 'Error: Cannot use PasskeyRegistration component',
   },
-  'PasskeyRegistrationStart, out of reach': {
-    kind: 'error',
-    rest: true,
-    embed: registration,
-    prepare: unreachable,
-    shows: 'Try again',
-  },
   PasskeyRegistrationSuccess: { ...list, shows: 'Existing Passkeys' },
   'PasskeyRegistrationSuccess, renaming': {
     rest: true,
@@ -121,34 +101,6 @@ export const passkeyStates: Readonly<Record<string, VisibleState>> = {
     ...list,
     act: click('Delete Passkey 1'),
     shows: 'Once deleted, the passkey cannot be restored.',
-  },
-  'PasskeyRegistrationSuccess, deleted': {
-    rest: true,
-    ...list,
-    async act(widget, project) {
-      await click('Delete Passkey 1')(widget);
-      await project.removeFaults();
-      await Promise.all([signedInWith([null, ...names.slice(1)])(project), acceptDeletion(project)]);
-      const reads = async () => (await project.requests(passkeyPaths.user)).length;
-      const before = await reads();
-      await click('Delete')(widget);
-      await expect.poll(reads).toBeGreaterThan(before);
-      await project.removeFaults();
-      await signedInWith(names)(project); // for the next state, which is shown on the same page
-    },
-    shows: 'was deleted.',
-  },
-  'PasskeyRegistrationSuccess, out of reach': {
-    rest: true,
-    ...list,
-    prepare: unreachable,
-    shows: 'Set up another Passkey',
-  },
-  'PasskeyRegistrationSuccess, none': {
-    rest: true,
-    ...list,
-    prepare: signedInWith([]),
-    shows: 'You have no passkeys yet.',
   },
   PasskeyConfirmation: {
     rest: true,

@@ -82,28 +82,7 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     act: typeInto('Password', 'lanterns'),
     shows: 'Must be at least 8 characters long',
   },
-  'PasswordCreateOrLogin, breached': {
-    rest: true,
-    kind: 'error',
-    embed: createPassword,
-    prepare: (project) => project.change({ breached_passwords: ['seven purple lanterns'] }),
-    act: typeInto('Password', 'seven purple lanterns'),
-    shows: /may have been used on a different site/,
-  },
-  'PasswordCreateOrLogin, unchecked': {
-    rest: true,
-    kind: 'error',
-    embed: createPassword,
-    prepare: (project) => project.addFault({ path: paths.strength, fault: { reset: true } }),
-    act: typeInto('Password', 'seven purple lanterns'),
-    shows: 'Try again',
-  },
   'PasswordCreateOrLogin, log in': { embed: opened('PasswordCreateOrLogin'), shows: 'Forgot Password?' },
-  'PasswordCreateOrLogin, log in, with a code': {
-    rest: true,
-    embed: opened('PasswordCreateOrLogin', 'password', configs.passwordAndCode),
-    shows: 'Email me a login code',
-  },
   'PasswordCreateOrLogin, wrong password': {
     kind: 'error',
     rest: true,
@@ -125,13 +104,6 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     },
     shows: 'Forgot Password?',
   },
-  'PasswordCreateOrLogin, nothing typed': {
-    kind: 'error',
-    rest: true,
-    embed: opened('PasswordCreateOrLogin'),
-    act: (widget) => widget.getByRole('button', { name: 'Continue' }).click(),
-    shows: 'Enter your password.',
-  },
   'PasswordCreateOrLogin, passwordless, link': {
     rest: true,
     embed: opened('PasswordCreateOrLogin', 'passwordless', configs.passwordAndLink),
@@ -141,13 +113,6 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     rest: true,
     embed: opened('PasswordCreateOrLogin', 'passwordless', configs.passwordAndCode),
     shows: /^A 6-digit passcode was sent/,
-  },
-  'PasswordCreateOrLogin, passwordless, not sent': {
-    kind: 'error',
-    rest: true,
-    embed: opened('PasswordCreateOrLogin', 'passwordless', configs.passwordAndLink),
-    prepare: (project) => project.addFault({ path: paths.sendLink, fault: { reset: true } }),
-    shows: 'Try again',
   },
   PasswordForgot: { embed: opened('PasswordForgot'), shows: 'Forgot password?' },
   PasswordBreached: {
@@ -180,17 +145,6 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
       await widget.getByRole('button', { name: 'Continue' }).click();
     },
     shows: /^The password could not be reset/,
-  },
-  'PasswordResetForm, resetting': {
-    rest: true,
-    kind: 'pending',
-    embed: reset,
-    prepare: (project) => project.addFault({ path: paths.reset, fault: { hang: true } }),
-    act: async (widget) => {
-      await typeInto('New password', 'seven purple lanterns over Lisbon')(widget);
-      await widget.getByRole('button', { name: 'Continue' }).click();
-    },
-    shows: 'Login without a password',
   },
   'PasswordResetForm, logging in': {
     rest: true,

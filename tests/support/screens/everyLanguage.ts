@@ -25,16 +25,10 @@ const wallets = /^(title: )?(0x|TXEcVB)|^(Ethereum|Solana)$|^localhost:\d+ wants
 const givenTexts: Readonly<Record<string, RegExp>> = {
   'Main, banner': /^(No\. See|https:\S+)$/,
   CryptoSignMessage: /^0x|^portico\.example wants you to sign in/,
-  'CryptoSignMessage, signing': /^0x|^localhost:\d+ wants you to sign in/,
   CryptoError: /^Could not sign message$/,
   'Account, wallets': wallets,
-  'Account, a wallet that is the only way to sign in': wallets,
-  'Account, no wallet on the page': wallets,
   'Account, choosing a wallet': wallets,
   'Account, signing with a wallet': wallets,
-  'Account, wallet not connected': wallets,
-  'Account, removing a wallet': wallets,
-  'Account, wallet not removed': wallets,
   'configuration error': /^config\.products: "telepathy"/,
 };
 

@@ -30,7 +30,6 @@ const password = ['current-password', 'password', 'current-password', '', 'go', 
 const fields: Readonly<Record<string, string[][]>> = {
   'Main, email': [email],
   'Main, text message': phone,
-  'Main, WhatsApp': phone,
   'Main, passkey': phone,
   OTPAuthenticate: [passcode],
   'PasswordCreateOrLogin, new': [username, newPassword],

@@ -61,24 +61,11 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
     act: openTab('Text'),
     shows: 'Continue with text message',
   },
-  'Main, WhatsApp': {
-    rest: true,
-    embed: { config: configs.all },
-    act: openTab('WhatsApp'),
-    shows: 'Continue with WhatsApp',
-  },
   'Main, bad address': {
     kind: 'error',
     embed: { config: configs.all },
     act: submit,
     shows: 'Invalid email address',
-  },
-  'Main, bad number': {
-    kind: 'error',
-    rest: true,
-    embed: { config: configs.text },
-    act: submit,
-    shows: 'Invalid phone number, please try again.',
   },
   'Main, banner': {
     kind: 'error',
@@ -128,14 +115,6 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
     embed: { config: configs.all, landing: true },
     query: async () => landingQuery('no-such-token'),
     shows: 'Looks like there was an error!',
-  },
-  'Landing, not reached': {
-    rest: true,
-    kind: 'error',
-    embed: { config: configs.all, landing: true },
-    prepare: (project) => project.addFault({ path: paths.redeemLink, fault: { reset: true } }),
-    query: async (project) => landingQuery((await project.createToken({ kind: 'magic_links', email })).token),
-    shows: 'We could not reach the server.',
   },
   LandingConfirmation: {
     rest: true,

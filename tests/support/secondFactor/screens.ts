@@ -10,7 +10,6 @@ import {
   appCode,
   email,
   logIn,
-  passkeyButton,
   password,
   sendCodeButton,
   totpPaths,
@@ -112,49 +111,18 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
     ...withPhone((widget) => sendCodeButton(widget).click()),
     shows: 'A 6-digit passcode was sent to you at ••• 62.',
   },
-  'SecondFactor, text message not sent': {
-    kind: 'error',
-    rest: true,
-    ...withPhone((widget) => sendCodeButton(widget).click()),
-    prepare: refuse('/sdk/v1/otps/sms/send/secondary', 'too_many_requests'),
-    shows: 'No.',
-  },
   'SecondFactor, passkey': {
     rest: true,
     ...withMethods('passkey', 'SecondFactor'),
     shows: 'Confirm with your passkey that it is you.',
   },
-  'SecondFactor, passkey refused': {
-    kind: 'error',
-    rest: true,
-    ...withMethods('passkey', 'SecondFactor'),
-    ...signedIn,
-    act: (widget) => passkeyButton(widget).click(),
-    shows: 'The passkey did not work. Try again, or choose another way.',
-  },
   'SecondFactor, recovery code': { rest: true, ...embed('recovery'), shows: 'Recovery code' },
-  'SecondFactor, after a recovery code': {
-    rest: true,
-    ...embed('recovered'),
-    shows: 'Do you still have your app?',
-  },
   'SecondFactor, locked': {
     kind: 'error',
     ...embed('totp'),
     prepare: refuse(totpPaths.check, 'user_lock_limit_reached', 900),
     act: typeCode,
     shows: 'Too many attempts. Try again in 15 minutes.',
-  },
-  'SecondFactor, wrong recovery code': {
-    kind: 'error',
-    rest: true,
-    ...embed('recovery'),
-    prepare: refuse(totpPaths.recover, 'unable_to_authenticate_recovery_code'),
-    async act(widget) {
-      await autofill(widget.getByLabel('Recovery code'), 'abcd-efgh-ijkl-mnop');
-      await widget.getByRole('button', { name: 'Continue' }).click();
-    },
-    shows: 'This code is wrong, or it was used before.',
   },
   'SecondFactor, checking': {
     kind: 'pending',
@@ -192,16 +160,6 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
     ...withMethods('sms', 'SecondFactorEnrolment'),
     shows: 'Add a phone number',
   },
-  'SecondFactorEnrolment, no other method': {
-    rest: true,
-    ...withMethods('sms', 'SecondFactorEnrolment', []),
-    shows: 'A text message was already your first step.',
-  },
-  'SecondFactorEnrolment, passkey': {
-    rest: true,
-    ...withMethods('passkey', 'SecondFactorEnrolment', ['passkey']),
-    shows: 'This site asks for a second step when you log in.',
-  },
   'SecondFactorEnrolment, phone number': {
     rest: true,
     ...withMethods('sms', 'SecondFactorEnrolment', ['sms']),
@@ -213,12 +171,5 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
     ...embed('totp', 'SecondFactorEnrolment'),
     prepare: (project) => project.addFault({ method: 'POST', path: totpPaths.create, fault: { hang: true } }),
     shows: 'Set up an authenticator app',
-  },
-  'SecondFactorEnrolment, not set up': {
-    kind: 'error',
-    rest: true,
-    ...embed('totp', 'SecondFactorEnrolment'),
-    prepare: refuse(totpPaths.create, 'too_many_requests', 60),
-    shows: 'Too many attempts. Try again in 60 seconds.',
   },
 };

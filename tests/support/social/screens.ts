@@ -21,24 +21,11 @@ export const socialStates: Readonly<Record<string, VisibleState>> = {
     act: waitForIcons(3),
     shows: 'Continue with GitHub',
   },
-  'Main, social, all in a column': {
-    rest: true,
-    embed: social(...oauthProviders),
-    act: waitForIcons(oauthProviders.length),
-    shows: 'Continue with Yahoo',
-  },
   'Main, social, all as icons': {
     embed: social(...oauthProviders),
     options: { socialButtons: 'icons' },
     act: waitForIcons(oauthProviders.length),
     shows: 'Continue with email',
-  },
-  'Main, social, refused': {
-    kind: 'error',
-    rest: true,
-    embed: social('google'),
-    query: async () => 'stytch_token_type=oauth&error=access_denied',
-    shows: 'The sign-in was cancelled.',
   },
   'Main, One Tap that is not set up': {
     rest: true,

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { VisibleState } from '../screens/screens';
-import { chooseWallet, config } from './journeys';
+import { config } from './journeys';
 
 export const signerAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
 export const walletChallenge = `portico.example wants you to sign in with your Ethereum account:
@@ -45,7 +45,6 @@ export const walletStates: Readonly<Record<string, VisibleState>> = {
     },
     shows: 'Continue with Rabby Wallet',
   },
-  'Main, no wallet': { rest: true, embed: { config }, shows: 'Set up a new crypto wallet' },
   CryptoConnect: {
     rest: true,
     embed: { config, preset: { screen: 'CryptoConnect' } },
@@ -61,16 +60,6 @@ export const walletStates: Readonly<Record<string, VisibleState>> = {
     },
     shows: 'Completing signature request...',
   },
-  'CryptoSignMessage, signing': {
-    rest: true,
-    embed: { config },
-    async act(widget) {
-      await widget.getByRole('button', { name: 'Set up a new crypto wallet' }).waitFor();
-      await announceSigner(widget);
-      await chooseWallet(widget, 'Rabby');
-    },
-    shows: 'Your wallet is asking you to sign.',
-  },
   CryptoOtherScreen: {
     embed: { config, preset: { screen: 'CryptoOtherScreen' } },
     async act(widget) {
@@ -78,11 +67,6 @@ export const walletStates: Readonly<Record<string, VisibleState>> = {
       await announce(['Metamask', ...names])(widget);
     },
     shows: 'Metamask',
-  },
-  'CryptoOtherScreen, none': {
-    rest: true,
-    embed: { config, preset: { screen: 'CryptoOtherScreen' } },
-    shows: 'No wallet was found in this browser.',
   },
   CryptoSetupWallet: {
     rest: true,
