@@ -1,27 +1,13 @@
 import { openingScreens, screens } from '../../../../src/screens';
 import { membersOf } from '../../../../scripts/docs/contractTypes';
-import { screensAfter } from '../../../../tests/support/screens/transitions';
 import { graph } from './graph';
-import { screenNames, stateOptions, stateOptionsOf, presetOf, type ScreenName } from './presets';
-
-/** For a screen (the key): the screens that its code names, but that it never opens. */
-const neverOpened: Partial<Record<ScreenName, readonly ScreenName[]>> = {
-  PasswordSetNew: ['EmailConfirmation'], // shares its code with screens that have the button "Log in without password"
-};
+import { screenNames, stateOptions, stateOptionsOf, presetOf } from './presets';
 
 const targets = Object.values(graph).flatMap(({ next = [] }) => next);
 
 test('the map has every screen, each in a place of its own', () => {
   expect(Object.keys(graph).toSorted()).toEqual(Object.keys(screens).toSorted());
   expect(new Set(Object.values(graph).map(({ at }) => at.join())).size).toBe(screenNames.length);
-});
-
-test('the arrows of each screen lead to the screens that it opens', () => {
-  const drawn = screenNames.map((screen) => {
-    const { next = [] } = graph[screen];
-    return [screen, [...next, ...(neverOpened[screen] ?? [])].toSorted()];
-  });
-  expect(drawn).toEqual(screenNames.map((screen) => [screen, screensAfter(screen)]));
 });
 
 test('every screen has an arrow to it, or a widget can open with it', () => {
