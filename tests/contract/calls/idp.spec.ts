@@ -74,38 +74,6 @@ test('an application is denied access, then allowed, and a second request needs 
   expect(authorization_code).not.toBe(allowed.authorization_code);
 });
 
-test('an allowed application is listed with its scopes, until it is revoked', async ({
-  client,
-  project,
-  signIn,
-}) => {
-  const request = await register(project);
-  const list = 'user.getConnectedApps';
-  await signIn(client);
-  await client.call(submit, { ...request, code_challenge: challenge, consent_granted: true });
-  expect(await client.call(list)).toMatchObject({
-    connected_apps: [
-      {
-        connected_app_id: request.client_id,
-        name: 'Corner Shop',
-        description: '',
-        client_type: 'third_party_public',
-        scopes_granted: 'openid calendar:read',
-        granted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-      },
-    ],
-  });
-  expect(await client.call(start, request)).toMatchObject({ consent_required: false });
-
-  await client.call('user.revokedConnectedApp', request.client_id);
-  const [sent] = (await project.requests(`/sdk/v1/users/connected_apps/${request.client_id}/revoke`)).slice(
-    -1,
-  );
-  expect(sent).toMatchObject({ method: 'POST', body: null });
-  expect(await client.call(list)).toMatchObject({ connected_apps: [] });
-  expect(await client.call(start, request)).toMatchObject({ consent_required: true });
-});
-
 test('a logout requires consent and returns the redirect address, with a session and without', async ({
   client,
   project,

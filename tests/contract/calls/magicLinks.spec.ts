@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { reloadAndHold } from '../../support/page/hold';
 import { type SignedIn } from '../ClientPage';
 import { foreignPair, pairKeys, storedPair, storePair } from '../proofKeyPairs';
-import { bodiesOf, expect, sessionTokenOf, test, thirtyMinutes, tokenOf } from '../test';
+import { bodiesOf, expect, test, thirtyMinutes, tokenOf } from '../test';
 
 const email = 'ada@portico.example';
 const loginOrCreate = 'magicLinks.email.loginOrCreate';
@@ -44,23 +44,6 @@ test('options are sent unchanged, and apply to the link', async ({ client, proje
   await client.call(loginOrCreate, email, options);
   expect(await bodiesOf(project, '/magic_links/email/login_or_create')).toEqual([{ email, ...options }]);
   expect(await nextMessage(email)).toMatchObject({ template_id: 'welcome' });
-});
-
-test('with a session, `send` emails a link that adds the address to the user', async ({
-  client,
-  project,
-  signIn,
-  nextMessage,
-}) => {
-  const { user_id, session_token } = await signIn(client);
-  await client.call('magicLinks.email.send', 'second@portico.example');
-  const [request] = await project.requests('/sdk/v1/magic_links/email/send/secondary');
-  expect(sessionTokenOf(request?.headers ?? {})).toBe(session_token);
-
-  const token = await tokenOf(await nextMessage('second@portico.example'));
-  const { user, ...added } = await client.call<SignedIn>(authenticate, token, thirtyMinutes);
-  expect(added.user_id).toBe(user_id);
-  expect(user.emails).toMatchObject([{ email }, { email: 'second@portico.example', verified: true }]);
 });
 
 test.describe('with PKCE for magic links', () => {

@@ -1,49 +1,11 @@
-import type { SignedIn } from '../ClientPage';
 import { pairKeys, storedPair } from '../proofKeyPairs';
-import { bodiesOf, expect, sessionTokenOf, test, thirtyMinutes, tokenOf } from '../test';
+import { bodiesOf, expect, test, thirtyMinutes, tokenOf } from '../test';
 
 const email = 'ada@portico.example';
 const password = 'seven purple lanterns over Lisbon';
 const newPassword = 'eleven copper kettles under Ghent';
 const login = { email, password, ...thirtyMinutes };
 const loginAfter = { ...login, password: newPassword };
-
-test('a password creates a user, and signs in again', async ({ client, project }) => {
-  await client.call('passwords.strengthCheck', { email, password });
-  const created = await client.call<SignedIn>('passwords.create', login);
-  expect(await bodiesOf(project, '/passwords/strength_check')).toEqual([{ email, password }]);
-  expect(await bodiesOf(project, '/passwords')).toEqual([login]);
-  expect(created).toMatchObject({
-    status_code: 200,
-    email_id: expect.stringMatching(/^email-test-/),
-    session: { authentication_factors: [{ type: 'password', delivery_method: 'knowledge' }] },
-  });
-  await client.call('session.revoke');
-  const again = await client.call<SignedIn>('passwords.authenticate', login);
-  expect(again.user_id).toBe(created.user_id);
-  expect(await client.state()).toMatchObject({ session: { session_id: again.session.session_id } });
-});
-
-test('a reset with the existing password sets another one, and signs in', async ({ client, project }) => {
-  const { user_id } = await project.addUser({ email, password });
-  const given = { email, existing_password: password, new_password: newPassword, ...thirtyMinutes };
-  await client.call('passwords.resetByExistingPassword', given);
-  expect(await bodiesOf(project, '/passwords/existing_password/reset')).toEqual([given]);
-  expect(await client.state()).toMatchObject({ user: { user_id } });
-  await client.call('passwords.authenticate', loginAfter);
-});
-
-test('a reset with the session sets another password, and the session stays', async ({ client, project }) => {
-  await project.addUser({ email, password });
-  const { session, session_token } = await client.call<SignedIn>('passwords.authenticate', login);
-  const given = { password: newPassword, ...thirtyMinutes };
-  await client.call('passwords.resetBySession', given);
-  const [request] = await project.requests('/sdk/v1/passwords/session/reset');
-  expect(request?.body).toEqual(given);
-  expect(sessionTokenOf(request?.headers ?? {})).toBe(session_token);
-  expect(await client.state()).toMatchObject({ session: { session_id: session.session_id } });
-  await client.call('passwords.authenticate', loginAfter);
-});
 
 test('a reset by email without PKCE sends only what the caller gives', async ({
   client,

@@ -1,37 +1,6 @@
 /** Which origins may call the provider's API (CORS), and what the client sends across origins. */
-import { host, identityProvider, remote } from '../../support/addresses';
+import { host } from '../../support/addresses';
 import { apiError, expect, test } from '../test';
-
-const api = `${identityProvider}/sdk/v1`;
-
-test('other origins are refused, also similar ones', async ({ request, project }) => {
-  const data = { email: 'ada@portico.example' };
-  for (const origin of [`${host}.example`, host.replace('localhost', '127.0.0.1'), remote, 'null']) {
-    const authorization = `Basic ${btoa(`${project.publicToken}:${project.publicToken}`)}`;
-    const headers = { authorization, 'content-type': 'application/json', origin };
-    const path = `${api}/magic_links/email/login_or_create`;
-    const preflight = await request.fetch(path, { method: 'OPTIONS', headers });
-    const change = await request.post(path, { headers, data });
-    for (const response of [preflight, change]) {
-      expect.soft(response.status(), origin).toBe(403);
-      expect.soft(response.headers(), origin).not.toHaveProperty('access-control-allow-origin');
-    }
-  }
-  expect(await project.outbox()).toEqual([]);
-});
-
-test('a page of another origin cannot read the API', async ({ page, project }) => {
-  await page.goto(`${remote}/mf-manifest.json`);
-  const outcome = await page.evaluate(
-    (url) =>
-      fetch(url, { credentials: 'include' }).then(
-        () => 'answered',
-        () => 'refused',
-      ),
-    `${api}/projects/bootstrap/${project.publicToken}`,
-  );
-  expect(outcome).toBe('refused');
-});
 
 test('calls send credentials and four headers, and telemetry sends neither', async ({
   client,
