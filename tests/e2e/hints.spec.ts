@@ -55,27 +55,3 @@ for (const [kind, path, folder, count] of [
     expect(paths.map(timesRequested)).toEqual(paths.map(() => 1));
   });
 }
-
-test('stale hints, of files that no longer exist, only cost their requests @engine @rest', async ({
-  page,
-}) => {
-  const text = await readHints('elements');
-  const [manifest = '', ...files] = pathsOf(text);
-  const inRelease = (version: string) => files.map((path) => `/${version}${path}`);
-  const old = [`/stable${manifest}`, ...inRelease('1.0.0')];
-  const hints = text.replaceAll(
-    hintedAddress,
-    (_, path: string) => `${remote.origin}/${path === manifest ? 'stable' : '1.0.0'}${path}`,
-  );
-  remote.promote('1.1.0');
-  remote.lose(/^\/1\.0\.0\//);
-  hostPage = await HintedHost.start({
-    remote: `${remote.origin}/stable`,
-    hintsAs: 'elements',
-    hints,
-    scriptsMayRun: requested(old),
-  });
-  await page.goto(hostPage.origin);
-  await expect(emailField(page.locator('main'))).toBeVisible();
-  expect([...old, ...inRelease('1.1.0')].map(timesRequested)).toEqual([1, 1, 1, 1, 1]);
-});

@@ -39,15 +39,6 @@ test('Yes ends the session here and at the provider, and goes back to the applic
   await expect.poll(() => cookieNames(page)).not.toContain('stytch_session');
 });
 
-test('No keeps the session', async ({ openEmbed, page, project }) => {
-  await signIn(page, project);
-  const { widget } = await openEmbed(identityProviderModule, logoutQuery(await addApplication(project)));
-  await page.getByRole('button', { name: 'No' }).click();
-  await expect(widget.getByText('You have not been logged out. You may close this page.')).toBeVisible();
-  expect(await project.requests(consentPaths.revoke)).toEqual([]);
-  expect(await cookieNames(page)).toContain('stytch_session');
-});
-
 test('a logout whose reply leads to a script shows an error, and revokes nothing', async ({
   openEmbed,
   page,

@@ -1,7 +1,6 @@
 /** Pages that add members to `Object.prototype`, as some libraries do. Every object then inherits these members. */
 import type { Locator } from '@playwright/test';
 import { askForEmailPasscode, configs, cookieNames, passcodeField, success } from '../support/journeys';
-import { clientOptions, PlainPage, type PlainWindow } from '../support/page/PlainPage';
 import { autofill } from '../support/page/typing';
 import { expect, test as base, type Message } from '../support/test';
 
@@ -65,25 +64,5 @@ test('inherited options send no request to a foreign server', async ({
   await page.addInitScript(extendPrototype, { members: misleading, enumerable: false });
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await signIn(widget);
-  expect(foreignRequests).toEqual([]);
-});
-
-test('options that Object.prototype gets right after mountLogin send no request to a foreign server', async ({
-  page,
-  project: { publicToken },
-  foreignRequests,
-  signIn,
-}) => {
-  await (await new PlainPage(page).serve()).open();
-  const config = configs.emailPasscode;
-  await page.evaluate(
-    ([options, members]) => {
-      (window as unknown as PlainWindow).portico.mountLogin({ ...options, elementId: '#login' });
-      for (const [name, value] of Object.entries(members))
-        Object.defineProperty(Object.prototype, name, { value, writable: true, configurable: true });
-    },
-    [{ publicToken, config, clientOptions }, misleading] as const,
-  );
-  await signIn(page.locator('#login'));
   expect(foreignRequests).toEqual([]);
 });

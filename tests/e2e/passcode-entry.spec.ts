@@ -1,6 +1,6 @@
 import { askForEmailPasscode, configs, passcodeField, paths, success, wrongCode } from '../support/journeys';
 import { expect, test, type OpenEmbed } from '../support/test';
-import { autofill, pasteInto, typeKeys } from '../support/page/typing';
+import { pasteInto, typeKeys } from '../support/page/typing';
 
 const email = 'ada@portico.example';
 
@@ -54,30 +54,4 @@ test('a refused code that is typed anew is one guess, and no key is lost @engine
   await expect(success(widget)).toBeVisible();
   const checks = await project.requests(paths.checkPasscode);
   expect(checks.map(({ body }) => body?.['token'])).toEqual([first, second, code]);
-});
-
-test('after too many guesses the field is disabled, and a new code enables it', async ({
-  openEmbed,
-  nextMessage,
-}) => {
-  const widget = await openPasscode(openEmbed);
-  const { code = '' } = await nextMessage(email);
-  const field = passcodeField(widget);
-  for (let guess = 1; guess <= 5; guess++) {
-    await autofill(field, String((Number(code) + guess) % 1_000_000).padStart(6, '0'));
-    await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
-  }
-  await autofill(field, code);
-  const refusal = widget.getByText('Too many wrong passcodes. Ask for a new one.');
-  await expect(refusal).toBeVisible();
-  await expect(field).toBeDisabled();
-  await expect(widget.getByText(/expires in/)).toHaveCount(0);
-
-  await widget.getByRole('button', { name: 'Resend code' }).click();
-  const { code: fresh = '' } = await nextMessage(email);
-  await expect(field).toBeEnabled();
-  await expect(refusal).toHaveCount(0);
-  await expect(widget.getByText(/expires in [45]:\d\d/)).toBeVisible();
-  await autofill(field, fresh);
-  await expect(success(widget)).toBeVisible();
 });

@@ -27,14 +27,6 @@ test('a double click in StrictMode redeems a reset token once', async ({ openEmb
   await expect.poll(() => project.requests(paths.reset)).toHaveLength(1);
 });
 
-test('StrictMode redeems a login token once', async ({ openEmbed, project }) => {
-  const { token } = await project.createToken({ kind: 'login', email });
-  const embed = await openEmbed({ ...reset, strict: true }, `token=${token}&stytch_token_type=login`);
-  await expect(success(embed.widget)).toBeVisible();
-  await expect.poll(() => project.requests(paths.redeemLink)).toHaveLength(1);
-  expect((await embed.events()).map(({ type }) => type)).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
-});
-
 test('two widgets on a page redeem a login token once, and both show the sign-in @rest', async ({
   openEmbed,
   project,

@@ -97,17 +97,3 @@ test('a person with a password may choose a login code instead', async ({ openEm
     email,
   ]);
 });
-
-test('an address that was taken meanwhile shows a message, and the password stays', async ({
-  openEmbed,
-  project,
-}) => {
-  const { widget } = await openEmbed({ config: configs.password });
-  await askForPassword(widget);
-  await typeInto(passwordField(widget), password);
-  await expect(continueButton(widget)).toBeEnabled();
-  await project.addUser({ email, password: 'another person was faster' });
-  await continueButton(widget).click();
-  await expect(widget.getByRole('alert')).toContainText('A user with this email address already exists.');
-  await expect(passwordField(widget)).toHaveValue(password);
-});

@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { askForEmailPasscode, configs, paths } from '../support/journeys';
-import { stopClock } from '../support/page/clock';
+import type { Locator } from '@playwright/test';
+import { askForEmailPasscode, configs } from '../support/journeys';
 import { holdToast } from '../support/screens/holdToast';
 import { expect, test } from '../support/test';
 
@@ -26,36 +25,6 @@ const overlap = (one: Box, other: Box) =>
 const email = 'ada@portico.example';
 
 const resend = (widget: Locator) => widget.getByRole('button', { name: 'Resend code' });
-
-/** Toasts start further timers when they render, so the clock advances in small steps with a render in between. */
-async function advanceInSteps(page: Page, ms: number) {
-  for (let passed = 0; passed < ms; passed += 50) await page.clock.runFor(50);
-}
-
-test('a toast stays for its duration, pauses under the pointer, and is removed a second later @engine', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
-  await page.clock.install();
-  const error_message = 'Please wait a moment.';
-  const body = { status_code: 429, error_type: 'too_many_requests', error_message };
-  await project.addFault({ path: paths.sendEmailPasscode, skip: 1, fault: { status: 429, body } });
-  const { widget } = await openEmbed({ config: configs.emailPasscode });
-  await askForEmailPasscode(widget, email);
-  await stopClock(page);
-  await resend(widget).click();
-  const toast = widget.locator('[part=toast]').filter({ hasText: error_message });
-  await toast.hover();
-  await page.clock.runFor(60_000);
-  await expect(toast).toBeVisible();
-
-  await page.mouse.move(0, 0);
-  await advanceInSteps(page, 3_900);
-  await expect(toast).toBeVisible();
-  await advanceInSteps(page, 100 + 1_300);
-  await expect(toast).toHaveCount(0);
-});
 
 for (const { widths, enableShadowDOM, text } of [
   {
@@ -103,18 +72,3 @@ for (const { widths, enableShadowDOM, text } of [
     }
   });
 }
-
-test('a short toast does not move the title @rest', async ({ openEmbed }) => {
-  const { widget } = await openEmbed({
-    config: configs.emailPasscode,
-    // Playwright cannot emulate reduced motion in Firefox, so the theme turns off the animation of the new screen.
-    presentation: { theme: { 'transition-duration': '0s' } },
-  });
-  await askForEmailPasscode(widget, email);
-  const title = widget.locator('[part=title]');
-  const before = await boxOf(title);
-  await holdToast(widget);
-  await resend(widget).click();
-  await expect(widget.locator('[part=toast]')).toBeVisible();
-  expect(await boxOf(title)).toEqual(before);
-});
