@@ -155,33 +155,3 @@ test('if the server no longer has the container, "Reload" loads the page anew, a
   await emailField(widget).press('Enter');
   await expect(heading(widget, next)).toBeVisible();
 });
-
-test('the settings hang for the first press, and the second press works', async ({
-  place: _,
-  show,
-  project,
-}) => {
-  await project.addFault({ path: '/sdk/v1/projects/bootstrap/*', fault: { hang: true } });
-  const { widget } = await show('federation');
-  await autofill(emailField(widget), email);
-  await emailField(widget).press('Enter');
-  await expect(widget.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
-  await project.removeFaults();
-  await emailField(widget).press('Enter');
-  await expect(heading(widget, next)).toBeVisible({ timeout: 5_000 });
-});
-
-for (const [name, via, how] of [
-  ['6 kB/s', 'federation', { bytesPerSecond: 6_000 }],
-  ['a latency of 4.5 s', 'mount', { latency: 4_500 }],
-] as const) {
-  test(`with ${name} (${via}), the widget loads, and a press works`, async ({ page, place, show }) => {
-    place.remote.slow(how);
-    const { widget } = await show(via);
-    await expect(emailField(widget)).toBeVisible({ timeout: 60_000 });
-    await autofill(emailField(widget), email);
-    await emailField(widget).press('Enter');
-    await expect(heading(widget, next)).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-}

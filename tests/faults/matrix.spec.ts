@@ -7,7 +7,6 @@ import { EmbedPage } from '../support/page/EmbedPage';
 import { CELLS } from '../support/playwright/cellTotals';
 import { expect, test } from '../support/passkeys/test';
 import type { Message, Project } from '../support/provider/Project';
-import { accountChanges } from './account';
 import { consent } from './consent';
 import { faults } from './faults';
 import { landing } from './landing';
@@ -17,8 +16,6 @@ import { bootstrap, registrations, signIns } from './passkeys';
 import { oneTap } from './oneTap';
 import { passwords } from './passwords';
 import { sending } from './sending';
-import { secondFactor } from './secondFactor';
-import { startingSocial } from './social';
 import { wallets } from './wallets';
 
 // Some faults also affect requests that the client sends in the background. The client does not catch the errors of
@@ -44,24 +41,14 @@ async function expectRecovery(operation: Operation, { page, project, nextMessage
 const title = ({ name }: Operation) =>
   `${name} ends within its timeout and can be repeated, after each of ${faults.length} faults`;
 
-const operations = [
-  bootstrap,
-  startingSocial,
-  ...sending,
-  ...passwords,
-  ...landing,
-  ...oneTap,
-  ...wallets,
-  ...consent,
-  ...secondFactor,
-];
+const operations = [bootstrap, ...sending, ...passwords, ...landing, ...oneTap, ...wallets, ...consent];
 
 for (const [index, operation] of operations.entries()) {
   test(`${title(operation)}${index ? '' : ' @row'}`, async ({ page, project, nextMessage }) =>
     expectRecovery(operation, { page, project, nextMessage }));
 }
 
-const inSession = [...registrations, ...accountChanges];
+const inSession = registrations;
 
 for (const operation of inSession) {
   test(title(operation), async ({ page, project, nextMessage, authenticator: _device, signedIn: _user }) =>
