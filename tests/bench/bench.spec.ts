@@ -9,7 +9,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressedSize } from '../size/firstField';
 import { test } from '../support/test';
-import { type Change, type Stay, stay, type Visit, visit, visitAgain } from './measure';
+import { type Visit, visit, visitAgain } from './measure';
 import {
   type BenchPage,
   benchPages,
@@ -29,17 +29,14 @@ interface Measured {
   fast: Visit[];
   /** Slow visits that find the files of a first visit in the browser's cache, one per round. */
   again: Visit[];
-  stays: Stay[];
   bytes: number;
 }
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
-/** A stay takes most of a minute, so each page has a stay only in the first rounds. */
-const roundsWithStay = 2;
 
 test.setTimeout(1_800_000);
 
-test('the first field, CPU time, mounts and memory are compared with a bare React form', async ({
+test('the time, the bytes and the CPU time until the first field are compared with a bare React form', async ({
   browser,
   project,
 }) => {
@@ -57,18 +54,16 @@ test('the first field, CPU time, mounts and memory are compared with a bare Reac
     slow: [],
     fast: [],
     again: [],
-    stays: [],
     bytes: 0,
   }));
   for (let round = 0; round < rounds; round += 1) {
-    for (const { page, slow, fast, again, stays } of measured) {
+    for (const { page, slow, fast, again } of measured) {
       const address = pages.addressOf(page, project.publicToken);
       const started = Date.now();
       try {
         slow.push(await visit(browser, address, true));
         fast.push(await visit(browser, address, false));
         if (page.isRevisited) again.push(await visitAgain(browser, address));
-        if (page.stays && round < roundsWithStay) stays.push(await stay(browser, address));
       } catch (error) {
         // A page that fails is left out, so that the other pages can still be compared.
         console.log(`${page.title} is left out: ${String(error)}`);
@@ -85,7 +80,6 @@ test('the first field, CPU time, mounts and memory are compared with a bare Reac
   console.log(`${rounds} rounds. Slow: 1.6 Mbit/s, 150 ms, processor ÷ 4. Brackets: the middle half.\n`);
   console.log(firstFieldTable(measured));
   console.log(`\n${repeatedVisitTable(measured.filter(({ again }) => again.length > 0))}`);
-  console.log(`\n${loadedPageTable(measured.filter(({ stays }) => stays.length > 0))}`);
   console.log(`\n${await chunkTable()}`);
 });
 
@@ -154,40 +148,6 @@ function repeatedVisitTable(measured: Measured[]): string {
 
 /** Returns an empty text if `base` is 0, because the page to compare with was left out. */
 const ratio = (value: number, base: number) => (base > 0 ? (value / base).toFixed(2) : '');
-
-/** Returns the table of mounts, memory, keys and changes of the screen on a loaded page. */
-function loadedPageTable(measured: Measured[]): string {
-  const rows = measured.map(({ page, stays }) => {
-    const change = (name: Change) => {
-      const times = stays.flatMap(({ changes }) => changes[name] ?? []);
-      return times.length > 0 ? withSpread(times) : '';
-    };
-    return [
-      page.title,
-      withSpread(
-        stays.flatMap(({ mounts }) => mounts),
-        1,
-      ),
-      (median(stays.map(({ bytesPerHundred }) => bytesPerHundred)) / 1000).toFixed(1),
-      median(stays.map(({ nodesPerHundred }) => nodesPerHundred)).toFixed(1),
-      withSpread(stays.flatMap(({ keys }) => keys)),
-      change('press'),
-      change('answer'),
-      change('return'),
-    ];
-  });
-  const head = [
-    'Once loaded',
-    'mount until the field is visible, ms',
-    'kB kept per 100 mounts',
-    'nodes kept',
-    'key to frame, ÷ 4, ms',
-    'press to frame',
-    'answer to next screen',
-    '"Try again" to frame',
-  ];
-  return markdown(head, rows);
-}
 
 /** Returns the table of the sizes of all chunks, the largest first. */
 async function chunkTable(): Promise<string> {

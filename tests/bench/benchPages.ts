@@ -34,11 +34,6 @@ export interface BenchPage {
   isRevisited?: true;
   /** True if a repeated visit starts with the release of the first visit, without waiting for the manifest. */
   isFast?: true;
-  /**
-   * True if mounting, memory, keys and changes of the screen are measured too. Pages that differ only in hints or in
-   * the form would give the same results.
-   */
-  stays?: true;
 }
 
 const bare = 'A bare React form';
@@ -50,8 +45,8 @@ export const prebuilt = 'The prebuilt widget standalone';
  * hosts).
  */
 export const benchPages: readonly BenchPage[] = [
-  { title: bare, entry: 'bare', hasReact: true, stays: true, isRevisited: true },
-  { title: 'Portico in a React host', entry: 'portico', hasReact: true, stays: true, isRevisited: true },
+  { title: bare, entry: 'bare', hasReact: true, isRevisited: true },
+  { title: 'Portico in a React host', entry: 'portico', hasReact: true, isRevisited: true },
   { title: '… with the freshness `fast`', entry: 'portico', hasReact: true, isRevisited: true, isFast: true },
   {
     title: '… with the freshness `fast` and hints',
@@ -72,7 +67,7 @@ export const benchPages: readonly BenchPage[] = [
     hintsLater: true,
   },
   { title: 'Portico in a federated React host', entry: 'porticoFederated', hasReact: true },
-  { title: 'Portico standalone', entry: 'standalone', hasReact: false, stays: true },
+  { title: 'Portico standalone', entry: 'standalone', hasReact: false },
   { title: '… with hints', entry: 'standalone', hasReact: false, hints: 'standalone' },
   {
     title: '… with hints and the form in the HTML',
@@ -81,8 +76,8 @@ export const benchPages: readonly BenchPage[] = [
     hints: 'standalone',
     hasForm: true,
   },
-  { title: prebuiltReact, entry: 'prebuiltReact', hasReact: true, stays: true },
-  { title: prebuilt, entry: 'prebuilt', hasReact: false, stays: true },
+  { title: prebuiltReact, entry: 'prebuiltReact', hasReact: true },
+  { title: prebuilt, entry: 'prebuilt', hasReact: false },
 ];
 
 const root = join(import.meta.dirname, '../..');
