@@ -43,46 +43,6 @@ describe('projects', () => {
     });
   });
 
-  test('a live project has live ids', async () => {
-    const { body } = await provider.request('POST', '/dev/projects', { live: true });
-    expect(body.public_token).toMatch(/^public-token-live-/);
-    const { body: user } = await createTestProject(provider.request, body.public_token).dev(
-      'POST',
-      '/users',
-      {},
-    );
-    expect(user.user_id).toMatch(/^user-live-/);
-  });
-
-  test('every setting is stored', async () => {
-    const settings = {
-      project_name: '<b>Acme</b>',
-      disable_sdk_watermark: false,
-      email_domains: [],
-      password_policy: 'luds',
-      password_config: { luds_complexity: 3, luds_minimum_count: 8 },
-      breached_passwords: ['hunter2'],
-      siwe_required_for_crypto_wallets: false,
-      pkce_required_for_email_magic_links: true,
-      pkce_required_for_password_resets: true,
-      pkce_required_for_oauth: true,
-      scopes: [{ scope: 'read:files', description: 'Read your files' }],
-      ungrantable_scopes: ['admin'],
-      google_client_id: 'abc',
-      google_jwks: { keys: [{ kty: 'RSA' }] },
-      default_provider_allowed: false,
-      allowed_origins: ['http://localhost:4000'],
-      redirect_urls: { login: [], signup: ['http://localhost:4000/a'], reset_password: [] },
-      rate_limits: { sends_per_minute: 1, code_checks_per_minute: 2, password_checks_per_minute: 3 },
-      captcha_settings: { enabled: true, siteKey: 'key' },
-      consent_lifetime_minutes: 0,
-      consent_url: 'http://localhost:3000/embed?a=b#%7B%7D',
-      step_up_required: true,
-    };
-    expect((await project.dev('PATCH', '', settings)).body).toMatchObject(settings);
-    expect((await project.dev('GET', '')).body).toMatchObject(settings);
-  });
-
   test.each([
     [{ project_nmae: 'a misspelt setting' }],
     [{ password_policy: 'strong' }],
@@ -96,48 +56,9 @@ describe('projects', () => {
       body: { error_type: 'bad_request' },
     });
   });
-
-  test('two projects have separate data', async () => {
-    const other = await provider.createProject();
-    await project.dev('POST', '/users', { email: 'ada@portico.example' });
-    await project.post('/magic_links/email/login_or_create', { email: 'ada@portico.example' });
-    expect((await other.dev('GET', '/users')).body).toEqual([]);
-    expect((await other.dev('GET', '/outbox')).body).toEqual([]);
-    expect((await other.dev('GET', '/requests')).body).toEqual([]);
-  });
 });
 
 describe('users, sessions, clients', () => {
-  test('a user has the same fields as in the API', async () => {
-    const fields = {
-      email: 'ada@portico.example',
-      phone_number: '+12025550162',
-      password: 'p',
-      requires_reset: true,
-    };
-    const { body } = await project.dev('POST', '/users', fields);
-    expect(body).toMatchObject({
-      user_id: expect.stringMatching(/^user-test-/),
-      emails: [{ email: fields.email, verified: true }],
-      phone_numbers: [{ phone_number: fields.phone_number, verified: true }],
-      password: { requires_reset: true },
-    });
-    expect(JSON.stringify(body)).not.toContain('argon2');
-    expect((await project.dev('GET', '/users')).body).toEqual([body]);
-  });
-
-  test('a session can be created only for an existing user', async () => {
-    const { body: user } = await project.dev('POST', '/users', { email: 'ada@portico.example' });
-    const { body } = await project.dev('POST', '/sessions', { user_id: user.user_id, minutes: 1 });
-    expect(body).toMatchObject({
-      session_token: expect.any(String),
-      session_jwt: expect.any(String),
-      session: { user_id: user.user_id },
-    });
-    const nobody = await project.dev('POST', '/sessions', { user_id: 'user-test-none' });
-    expect(nobody.body.error_type).toBe('user_not_found');
-  });
-
   test.each([
     ['third_party', true],
     ['first_party', true],
@@ -171,34 +92,6 @@ describe('users, sessions, clients', () => {
   );
 });
 
-describe('the outbox', () => {
-  test('lists messages oldest first, by recipient, and after a message or a time', async () => {
-    const send = (email: string) => project.post('/otps/email/login_or_create', { email });
-    await send('a@portico.example');
-    await send('b@portico.example');
-    await send('a@portico.example');
-    const list = async (query = '') =>
-      (await project.dev('GET', `/outbox${query}`)).body as { id: number; to: string }[];
-    const all = await list();
-    expect(all.map(({ to }) => to)).toEqual(['a@portico.example', 'b@portico.example', 'a@portico.example']);
-    expect(all[0]).toEqual({
-      id: expect.any(Number),
-      channel: 'email',
-      kind: 'passcode',
-      to: 'a@portico.example',
-      subject: expect.any(String),
-      text: expect.any(String),
-      code: expect.stringMatching(/^\d{6}$/),
-      links: [],
-      sent_at: expect.any(String),
-    });
-    expect(await list('?to=a%40portico.example')).toHaveLength(2);
-    expect(await list(`?after=${all[1]?.id}`)).toEqual(all.slice(2));
-    expect(await list(`?after=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([]);
-    expect(await list(`?after=${Date.now() - 60_000}`)).toHaveLength(3);
-  });
-});
-
 describe('the request log', () => {
   test('shows each call with its status', async () => {
     const authorization = basicAuthorization(project.publicToken, project.publicToken);
@@ -228,18 +121,6 @@ describe('the request log', () => {
       origin: 'http://localhost:3000',
     });
     expect((await project.dev('GET', '/requests')).body).toEqual([]);
-  });
-
-  test.each([
-    ['/sdk/v1/otps/*/login_or_create', 2],
-    ['/sdk/v1/otps/sms/login_or_create', 1],
-    ['/sdk/v1/*', 0],
-  ])('the pattern %s selects %i calls', async (pattern, count) => {
-    await project.post('/otps/sms/login_or_create', { phone_number: '+12025550162' });
-    await project.post('/otps/whatsapp/login_or_create', { phone_number: '+12025550162' });
-    expect((await project.dev('GET', `/requests?path=${encodeURIComponent(pattern)}`)).body).toHaveLength(
-      count,
-    );
   });
 });
 
