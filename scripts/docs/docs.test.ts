@@ -1,7 +1,6 @@
 /**
  * Checks that the documentation agrees with the sources: the files that `npm run docs:write` writes, the lists of options,
- * properties, codes, events and theme keys, and the quoted samples. Also checks every link. `claims.test.ts` checks
- * further names.
+ * properties, codes, events and theme keys, and the quoted samples. Also checks every link.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';

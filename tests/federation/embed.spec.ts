@@ -27,29 +27,6 @@ function mountOn(page: Page, selector: string, partial: Embed = {}) {
   );
 }
 
-test('the page contains only the element of the widget', async ({ page, openEmbed }) => {
-  await openEmbed({ config: configs.magicLink });
-  expect(await page.locator('body > *').evaluateAll((elements) => elements.map(({ id }) => id))).toEqual([
-    'widget',
-  ]);
-  expect(await page.locator('script:not([src]), style, [onload], [onerror]').count()).toBe(0);
-});
-
-test('each render has its own callbacks, counted from 0', async ({ openEmbed }) => {
-  const embed = await openEmbed({ config: { products: ['nonsense'] } });
-  await embed.render({ config: { products: ['other nonsense'] } });
-  const calls = await embed.calls();
-  expect(calls.map(({ kind, render }) => ({ kind, render }))).toEqual([
-    { kind: 'error', render: 0 },
-    { kind: 'error', render: 1 },
-  ]);
-  expect(calls[1]?.value).toMatchObject({
-    name: 'ConfigurationError',
-    code: 'invalid_config',
-    path: 'config.products[0]',
-  });
-});
-
 test('a render merges properties, opens a preset once, changes the module, and mounts again after `unmount`', async ({
   openEmbed,
 }) => {
@@ -84,18 +61,6 @@ test('the mount function accepts another target, and throws without one', async 
   const message = await mountOn(page, '#nowhere', { module: 'ResetPassword' });
   expect(message).toContain('#nowhere');
   expect(message).toContain('mountResetPassword');
-});
-
-test('a changed fragment renders the widget that it describes', async ({ page, openEmbed }) => {
-  const embed = await openEmbed({ config: { products: ['nonsense'] } });
-  await page.evaluate(
-    (hash) => {
-      location.hash = hash;
-    },
-    encodeURIComponent(JSON.stringify({ config: configs.magicLink })),
-  );
-  await expect(heading(embed.widget, 'Sign up or log in')).toBeVisible();
-  expect(await embed.calls()).toEqual([]);
 });
 
 // Such a link would send the visitor's session token to a stranger's server, and sign the visitor out afterwards.

@@ -14,7 +14,7 @@ import { createKeyPair, type KeyPair } from '../../support/release/smallRelease'
 import { expect, test } from '../../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
 import { SessionProvider, sessionEnvironment } from './support/SessionProvider';
-import { component, sample, unused } from './support/samples';
+import { component, sample } from './support/samples';
 
 const html = (script: string) =>
   `<!doctype html><head><title>A host</title></head><main id="app"></main><div id="login"></div><div id="passkeys"></div><div id="account"></div>
@@ -328,39 +328,6 @@ test('a page without a bundler runs the element’s sample, and pins the standal
   await refused;
 });
 
-test.describe('the sample with mirrors', () => {
-  let server: FaultyRemote;
-  let mirror: FaultyRemote;
-
-  test.beforeEach(async ({ page, project }) => {
-    [server, mirror] = [await FaultyRemote.start(), await FaultyRemote.start()];
-    const body = sample('useMirrors(channels)')
-      .replace('https://portico.example', server.origin)
-      .replace('https://portico-mirror.example', mirror.origin)
-      .replace(
-        "'public-token-live-…'",
-        `'${project.publicToken}', clientOptions: ${JSON.stringify(clientOptions)}`,
-      );
-    await page.route(`${address}*`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<!doctype html><meta charset="utf-8">${body}` }),
-    );
-  });
-  test.afterEach(() => [server, mirror].forEach((origin) => origin.stop()));
-
-  test('loads the entry file and later a chunk from the mirror, and says if no server has the file', async ({
-    page,
-  }) => {
-    server.lose(/^\//);
-    await page.goto(address);
-    await askForLink(page.locator('#sign-in'), 'ada@portico.example');
-    await expect(page.getByRole('alert')).toHaveText('');
-    mirror.lose(/^\//);
-    await page.goto('about:blank');
-    await page.goto(`${address}?again`);
-    await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Load the page again.');
-  });
-});
-
 test.describe('the sample of the loader without a bundler', () => {
   let servers: FaultyRemote[];
   /** The text of the channel's manifest at each server. */
@@ -555,76 +522,4 @@ process.exit();`,
   ]);
   provider.stop();
   expect(sample("from './signedIn.js'")).toContain('signedIn({ factors: 2, maxAge: 0 })');
-});
-
-test('the function of the server sample finds a second factor by the rule of the widget', async () => {
-  const sessions = [
-    [['totp'], ['knowledge'], false],
-    [['totp'], ['knowledge', 'authenticator_app'], true],
-    [['totp'], ['recovery_code', 'email'], true],
-    [['totp'], ['email', 'sms'], false],
-    [['sms', 'totp'], ['email', 'sms'], true],
-    [['sms'], ['sms', 'whatsapp'], false],
-    [['sms'], ['whatsapp', 'knowledge'], true],
-    [['passkey'], ['webauthn_registration'], true],
-    [['totp'], ['webauthn_registration'], false],
-  ] as const;
-  folder.write({
-    'hasSecondFactor.js': sample('export function hasSecondFactor'),
-    'check.js': `import { hasSecondFactor } from './hasSecondFactor.js';
-const sessions = ${JSON.stringify(sessions)};
-const of = (deliveries) => ({ authentication_factors: deliveries.map((delivery_method) => ({ delivery_method })) });
-console.log(JSON.stringify(sessions.map(([methods, factors]) => hasSecondFactor(of(factors), methods))));`,
-  });
-  const printed = await folder.node('check.js');
-  expect(JSON.parse(printed)).toEqual(sessions.map(([, , expected]) => expected));
-});
-
-test.describe('a test of a host that renders its page runs', () => {
-  const signIn = `import { createPorticoLoader } from '@portico/loader';
-import { Portico } from '@portico/loader/react';
-const loader = createPorticoLoader({ manifest: 'https://portico.example/stable/mf-manifest.json' });
-export const SignIn = () => <Portico loader={loader} name="Login" config={{ products: ['emailMagicLinks'] }} />;`;
-  const hostTest = (imports: string) => `${imports}
-import { render, screen } from '@testing-library/react';
-import { SignIn } from './SignIn';
-test('the page has a field', () => {
-  render(<SignIn />);
-  expect(screen.getByRole('textbox', { name: 'Email' }).isConnected).toBe(true);
-});`;
-  const testFolder = async (files: Readonly<Record<string, string>>) => {
-    const empty = await EmptyFolder.withLoader();
-    return empty
-      .link('react', 'react-dom', '@testing-library/react', '@testing-library/dom')
-      .write({ 'SignIn.tsx': signIn, ...files });
-  };
-
-  test('with Vitest and the sample of its configuration @rest', async () => {
-    const files = {
-      'vitest.config.js': sample('vitest/config'),
-      'SignIn.test.tsx': hostTest("import { expect, test } from 'vitest';"),
-    };
-    const empty = (await testFolder(files)).link('vite', 'vitest', 'jsdom');
-    expect(await empty.run('vitest/vitest.mjs', 'run', '--reporter', 'tap')).toContain('ok 1 - ');
-    empty.remove();
-  });
-
-  test('with Jest and the sample of its configuration @rest', async () => {
-    const jsc = {
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-    };
-    const files = {
-      'jest.config.js': sample('transformIgnorePatterns'),
-      '.swcrc': JSON.stringify({ jsc }),
-      'SignIn.test.tsx': hostTest(''),
-    };
-    const empty = (await testFolder(files)).link('jest-environment-jsdom', '@swc/core', '@swc/jest');
-    expect(await empty.run('jest/bin/jest.js', '--json')).toContain('"numPassedTests":1');
-    empty.remove();
-  });
-});
-
-test('every sample has a test here', () => {
-  expect(unused()).toEqual([]);
 });

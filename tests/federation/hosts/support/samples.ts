@@ -23,13 +23,10 @@ export const samples: readonly Sample[] = [...pages.matchAll(/^```(\w+)\n([\s\S]
   ([, language = '', code = '']) => ({ language, code }),
 );
 
-const asked = new Set<Sample>();
-
 export function sample(text: string): string {
   const found = samples.filter(({ code }) => code.includes(text));
   const [only] = found;
   if (!only || found.length > 1) throw new Error(`${found.length} samples have "${text}"`);
-  asked.add(only);
   return only.code;
 }
 
@@ -39,9 +36,5 @@ export function inlineCode(text: string): string {
   if (found === undefined) throw new Error(`No page has the code "${text}"`);
   return found;
 }
-
-/** The samples that no test has asked for. Commands are checked by `scripts/docs/claims.test.ts`. */
-export const unused = () =>
-  samples.filter((each) => each.language !== 'sh' && !asked.has(each)).map(({ code }) => code);
 
 export const component = readFileSync(join(root, 'docs/samples/App.tsx'), 'utf8');
