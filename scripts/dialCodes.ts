@@ -25,19 +25,32 @@ function dialCodeOf(region: CountryCode): string {
   return code + example.slice(0, AREA_CODE_LENGTH);
 }
 
-const rows = getCountries()
+const ROW_LENGTH = 12;
+
+const entries = getCountries()
   .toSorted()
-  .map((region) => `  ['${region}', '${dialCodeOf(region)}'],`);
+  .map((region) => region + dialCodeOf(region));
+const rows = entries
+  .map((entry, index) => entry + ((index + 1) % ROW_LENGTH ? ' ' : '\n'))
+  .join('')
+  .trim();
 
 const text = `// Written by \`npm run dial-codes\`.
+
+const table = \`
+${rows}
+\`;
 
 /**
  * Maps each region (ISO 3166-1 alpha-2, and AC, TA and XK) to its calling code (ITU-T E.164), in digits only. In the
  * North American plan, the calling codes of all regions but the US and Canada contain the area code.
  */
-export const dialCodes: ReadonlyMap<string, string> = new Map([
-${rows.join('\n')}
-]);
+export const dialCodes: ReadonlyMap<string, string> = new Map(
+  table
+    .trim()
+    .split(/\\s/)
+    .map((entry) => [entry.slice(0, 2), entry.slice(2)]),
+);
 `;
 
 writeFileSync(join(import.meta.dirname, '../src/flows/phone/dialCodes.ts'), text);

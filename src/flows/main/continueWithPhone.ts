@@ -2,8 +2,8 @@ import { IdentityError } from '../../identity/core/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Submission } from './continueWithEmail';
 import type { ParsedPhone } from '../phone/phoneLibrary';
-import { parseSubmittedPhone } from '../phone/phoneInTime';
-import type { PhoneValue } from '../phone/phoneDigits';
+import type { PhoneValue } from '../phone/phoneNumber';
+import { parseSubmittedPhone } from '../phone/phoneNumber';
 
 interface PhoneSubmission extends Submission {
   phone: PhoneValue;

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { useMessages } from '../../messages/useMessages';
-import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { useFirstFocus } from '../../ui/useFirstFocus';
-import { defaultCountry } from './defaultCountry';
-import { messages } from './messages';
-import { PhoneField } from './phone-field/PhoneField';
-import { usePhoneField } from './usePhoneField';
+import { defaultCountry } from './countries';
+import { PhoneField } from './PhoneField';
 
 interface NewPhoneProps {
   label: ReactNode;
@@ -22,30 +18,19 @@ interface NewPhoneProps {
 
 /** The field for a phone number that a signed-in person adds. It takes the focus when it appears. */
 export function NewPhone({ label, text, country, error, onChange, onEdit }: NewPhoneProps) {
-  const t = useMessages(messages);
-  const { browser } = useServices();
-  const { config, hostProps, locale } = useSettings();
+  const { config, hostProps } = useSettings();
   const first = defaultCountry(config.otp.defaultCountry, hostProps.locale);
   useEffect(() => {
     if (!country) onChange(text, first);
   }, [country, text, first, onChange]);
-  const focused = useFirstFocus();
-  const field = usePhoneField({
-    value: { country: country || first, text },
-    onChange: (value) => onChange(value.text, value.country),
-    onEdit,
-    browser,
-    locale,
-  });
   return (
     <PhoneField
-      ref={focused}
+      ref={useFirstFocus()}
       label={label}
-      countryLabel={t('countryCode')}
-      placeholder={t('placeholder')}
+      value={{ country: country || first, text }}
+      onChange={(value) => onChange(value.text, value.country)}
+      onEdit={onEdit}
       error={error}
-      required
-      {...field}
     />
   );
 }

@@ -1,12 +1,17 @@
-import { countries } from './countries';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import { countries, defaultCountry } from './countries';
+import { dialCodes } from './dialCodes';
 
-test.each([
-  ['US', '1', 'United States'],
-  ['AS', '1684', 'American Samoa'],
-  ['KZ', '7', 'Kazakhstan'],
-  ['XK', '383', 'Kosovo'],
-])('the country %s has the calling code +%s and the English name %s', (code, dialCode, name) => {
-  expect(countries('en')).toContainEqual({ code, dialCode, name });
+test('the table of calling codes has all regions of the library', () => {
+  expect([...dialCodes.keys()].sort()).toEqual([...getCountries()].sort());
+  for (const region of getCountries()) {
+    const code = getCountryCallingCode(region);
+    const dialCode = dialCodes.get(region) ?? '';
+    const hasAreaCode = code === '1' && region !== 'US' && region !== 'CA';
+    // The area code is in the table, but not in the library's calling code.
+    if (hasAreaCode) expect(dialCode).toMatch(/^1[2-9]\d\d$/);
+    else expect([region, dialCode]).toEqual([region, code]);
+  }
 });
 
 test.each([
@@ -18,10 +23,26 @@ test.each([
   expect(names).toHaveLength(245);
 });
 
-test('names are sorted by the rules of the language', () => {
-  expect(countries('sv').at(-1)?.name).toMatch(/^Ö/);
-});
+test.each([
+  ['DE', 'en-GB', ['en-GB'], 'DE'],
+  ['UK', undefined, ['en-US'], 'GB'],
+  ['auto', 'de-AT', ['en-GB'], 'AT'],
+  ['auto', 'de', ['en-GB', 'de'], 'GB'],
+  ['auto', undefined, ['de', 'en-US', 'en'], 'DE'],
+  ['auto', 'es-419', ['es-419', 'es-MX'], 'US'],
+  ['auto', undefined, ['not a language'], 'US'],
+])(
+  'the default country %s, with the locale %s and the browser’s languages %j, is %s',
+  (option, locale, languages, country) => {
+    expect(defaultCountry(option, locale, languages)).toBe(country);
+  },
+);
 
-test('a language that is none falls back to the browser’s language', () => {
-  expect(countries('not a language')).toEqual(countries());
+test('a default country that does not exist is the US, and leads to one warning', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  for (const option of ['Germany', 'ZZ', 'ZZ', '']) expect(defaultCountry(option)).toBe('US');
+  expect(warn.mock.calls).toEqual([
+    ['[portico] config.otpOptions.defaultCountry is neither a country nor "auto", so it is ignored.'],
+  ]);
+  warn.mockRestore();
 });

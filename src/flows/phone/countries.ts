@@ -1,4 +1,7 @@
+import { preferredLanguages } from '../../browser/preferredLanguages';
+import { warnOfIgnored } from '../../browser/warnDeveloper';
 import { DEFAULT_COUNTRY } from '../../config/phone';
+import { givenLocale } from '../../messages/languages/language';
 import { dialCodes } from './dialCodes';
 
 /** An option of the country select, shown as "+44 United Kingdom". */
@@ -7,43 +10,52 @@ export interface Country {
   readonly code: string;
   /** The calling code, in digits only. */
   readonly dialCode: string;
-  /** The country's name in the given language, or its code if the browser does not know the name. */
   readonly name: string;
 }
 
-/**
- * Returns every country that has a calling code: the US first, then the others sorted by name.
- *
- * @param locale a BCP 47 tag; by default the browser's language.
- */
-export function countries(locale?: string): readonly Country[] {
-  const { nameOf, compare } = countryNames(locale);
+/** Returns every country that has a calling code: the US first, then the others sorted by name in this language. */
+export function countries(locale: string): readonly Country[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
   const rank = ({ code }: Country) => (code === DEFAULT_COUNTRY ? 0 : 1);
   return [...dialCodes]
-    .map(([code, dialCode]) => ({ code, dialCode, name: nameOf(code) }))
+    .map(([code, dialCode]) => ({ code, dialCode, name: names.of(code) ?? code }))
     .sort((a, b) => rank(a) - rank(b) || compare(a.name, b.name));
 }
 
-/** Returns the names in this language. If the tag is invalid, returns the names in the browser's language. */
-function countryNames(locale: string | undefined) {
-  for (const tag of [locale, undefined]) {
-    try {
-      return namesInLanguage(tag);
-    } catch {
-      // the loop continues with the browser's language, and then ends
-    }
+/**
+ * Returns the country with which the phone field opens. With `auto`, it is the region of the host's locale, or else of
+ * the browser's first language.
+ *
+ * @param option the host's value of `config.otpOptions.defaultCountry`
+ * @param locale the host's property `locale`
+ */
+export function defaultCountry(
+  option: string,
+  locale?: unknown,
+  languages: readonly string[] = preferredLanguages(null),
+): string {
+  if (option === 'auto') {
+    const [firstLanguage] = languages;
+    // A language such as `de` names no region. Most of its speakers live in the likely region.
+    const likely = localeOf(firstLanguage)?.maximize();
+    return regionOf(localeOf(givenLocale(locale))) ?? regionOf(likely) ?? DEFAULT_COUNTRY;
   }
-  return codesAsNames;
+  const country = regionOf(localeOf(`und-${option}`)); // a tag with an undetermined language: `option` is only a region
+  if (!country) warnOfIgnored('config.otpOptions.defaultCountry', 'is neither a country nor "auto"');
+  return country ?? DEFAULT_COUNTRY;
 }
 
-function namesInLanguage(locale: string | undefined) {
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const { compare } = new Intl.Collator(locale);
-  return { nameOf: (code: string) => names.of(code) ?? code, compare };
+/** `Intl.Locale` also replaces obsolete codes: UK becomes GB. */
+function localeOf(tag: string | undefined): Intl.Locale | undefined {
+  try {
+    return tag ? new Intl.Locale(tag) : undefined;
+  } catch {
+    return undefined; // it is no BCP 47 tag
+  }
 }
 
-/** For browsers without `Intl.DisplayNames`. A country's code replaces its name. */
-const codesAsNames = {
-  nameOf: (code: string) => code,
-  compare: (a: string, b: string) => Number(a > b) - Number(a < b),
-};
+/** Returns the region, if it has a calling code. */
+function regionOf(locale: Intl.Locale | undefined): string | undefined {
+  return locale?.region && dialCodes.has(locale.region) ? locale.region : undefined;
+}

@@ -1,13 +1,19 @@
 import type { Browser } from '../../browser/types';
-import type { PhoneValue } from './phoneDigits';
+import { IdentityError } from '../../identity/core/IdentityError';
+import type { PhoneValue } from './phoneNumber';
 
 // The field for a new number and what reads it are in the chunk of Main's phone field.
 
 export const loadNewPhone = () =>
   import(/* webpackChunkName: "text-message" */ './NewPhone').then((chunk) => chunk.NewPhone);
 
-/** Loads `readPhone`, and calls it. */
-export const readNewPhone = (value: PhoneValue, browser: Browser) =>
-  import(/* webpackChunkName: "text-message" */ './readPhone').then((chunk) =>
-    chunk.readPhone(value, browser),
-  );
+/**
+ * Returns the typed number in the format E.164.
+ * @throws IdentityError `invalid_phone`
+ */
+export async function readNewPhone(typed: PhoneValue, browser: Browser): Promise<string> {
+  const { parseSubmittedPhone } = await import(/* webpackChunkName: "text-message" */ './phoneNumber');
+  const phone = await parseSubmittedPhone(typed, typed.country, browser);
+  if (!phone.valid) throw new IdentityError('invalid_phone');
+  return phone.e164;
+}

@@ -3,7 +3,7 @@ import { getCountries, getExampleNumber, parsePhoneNumberFromString } from 'libp
 import examples from 'libphonenumber-js/mobile/examples';
 import { dialCodes } from './dialCodes';
 import { formatPhone, parsePhone } from './phoneLibrary';
-import { dialableCharacters } from './phoneDigits';
+import { dialableCharacters } from './phoneNumber';
 
 const mobiles = getCountries().flatMap((country) => getExampleNumber(country, examples) ?? []);
 

@@ -1,5 +1,5 @@
 import { recordsOf } from '../../identity/core/shapes';
-import type { PhoneValue } from '../phone/phoneDigits';
+import type { PhoneValue } from '../phone/phoneNumber';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/services';
 import { to } from '../../store/step';
