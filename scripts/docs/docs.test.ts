@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { ConfigurationError } from '../../src/config/ConfigurationError';
 import { readConfig } from '../../src/config/readConfig';
 import { failures as applicationFailures } from '../../src/flows/application/messages';
-import { failures as passkeyFailures } from '../../src/flows/factors/passkey/failures';
+import { failures as passkeyFailures } from '../../src/flows/factors/passkeyMessages';
 import { failures as passwordFailures } from '../../src/flows/password/messages';
 import { messages as oneTapFailures } from '../../src/flows/social/one-tap/messages';
 import { failures as socialFailures } from '../../src/flows/social/messages';

@@ -53,7 +53,7 @@ test.each([
   ['src/ui/spinner/Spinner.module.css', 'inline-size: 25px;'],
   ['src/ui/spinner/Spinner.module.css', 'border: 2px solid;'],
   ['src/ui/spinner/Spinner.module.css', 'animation: turn 1.4s linear infinite;'],
-  ['src/flows/factors/progress-bar/ProgressBar.module.css', 'animation: fill 10s '],
+  ['src/flows/factors/CodeField.module.css', 'animation: fill 10s '],
 ])('%s has the declaration of the specification (§9): %s', (file, declaration) => {
   expect(readFileSync(file, 'utf8')).toContain(declaration);
 });

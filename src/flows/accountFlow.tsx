@@ -31,9 +31,9 @@ const sections = {
       (chunk) => chunk.WalletsSection,
     ),
   authenticator: () =>
-    import(
-      /* webpackChunkName: "account-authenticator" */ './authenticator/account/AuthenticatorSection'
-    ).then((chunk) => chunk.AuthenticatorSection),
+    import(/* webpackChunkName: "account-authenticator" */ './authenticator/AuthenticatorSection').then(
+      (chunk) => chunk.AuthenticatorSection,
+    ),
   connectedApps: () =>
     import(/* webpackChunkName: "account-apps" */ './account/connected-apps/ConnectedAppsSection').then(
       (chunk) => chunk.ConnectedAppsSection,

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { ServicesContext } from '../store/hooks';
 import type { Services } from '../store/services';
-import { CodeField } from '../flows/factors/code-field/CodeField';
+import { CodeField } from '../flows/factors/CodeField';
 import { focusIfLost } from './moveFocus';
 import { PasswordField } from '../flows/password/password-field/PasswordField';
 

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { useMessages } from '../../messages/useMessages';
-import { useWidgetSelector } from '../../store/hooks';
+import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
+import { CodeEntry } from '../factors/CodeEntry';
+import { messages } from '../factors/passcodeMessages';
 import { FlowScreen } from '../screen/FlowScreen';
-import { messages } from '../factors/passcode/messages';
-import { PasscodeEntry } from './PasscodeEntry';
-import { selectPasscode } from './passcodeSlice';
+import { passcodeSent, resendPasscode, selectPasscode, verifyPasscode } from './passcodeSlice';
 
 /** The screen on which the person enters the passcode. */
 export function OTPAuthenticate() {
@@ -18,4 +20,33 @@ export function OTPAuthenticate() {
       <PasscodeEntry />
     </FlowScreen>
   );
+}
+
+/** The field, with the link that requests another code. The password screen shows it too, as `Inline`. */
+export function PasscodeEntry() {
+  const { browser } = useServices();
+  const { config } = useSettings();
+  const dispatch = useWidgetDispatch();
+  const { expiresAt, cooldownUntil } = useWidgetSelector(selectPasscode);
+
+  // If a preset opened this screen, the expiry is unknown, so the countdown starts now with the configured time.
+  const isExpiryUnknown = expiresAt === null;
+  useEffect(() => {
+    if (isExpiryUnknown)
+      dispatch(passcodeSent({ expiresAt: browser.now() + config.otp.expirationMinutes * 60_000 }));
+  }, [isExpiryUnknown, dispatch, browser, config]);
+
+  return (
+    <CodeEntry
+      verify={verifyPasscode}
+      resend={resendPasscode}
+      expiresAt={expiresAt}
+      cooldownUntil={cooldownUntil}
+    />
+  );
+}
+
+export function OTPConfirmation() {
+  const t = useMessages(messages);
+  return <FlowScreen title={t('successTitle')} description={t('success')} />;
 }

@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
-import { OTPAuthenticate } from './OTPAuthenticate';
-import { OTPConfirmation } from './OTPConfirmation';
-import { PasscodeEntry } from './PasscodeEntry';
+import { OTPAuthenticate, OTPConfirmation, PasscodeEntry } from './OTPAuthenticate';
 import { beginPasscode } from './passcodeSlice';
 
 export { kept } from './passcodeSlice';

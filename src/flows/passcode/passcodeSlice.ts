@@ -9,7 +9,7 @@ import { isArrivalWith, isDirectArrival } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import type { FormState } from '../../contract/formState';
 import { to } from '../../store/step';
-import { messageLocale } from '../factors/passcode/messageLocale';
+import { messageLocale } from '../factors/passcodeInSession';
 
 interface PasscodeState {
   type: FormState['otpState']['type'];

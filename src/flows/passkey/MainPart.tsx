@@ -12,11 +12,10 @@ import { Button } from '../../ui/button/Button';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { ReloadButton, useFailureText } from '../screen/FailureNotice';
 import { useLoadingPart, WidgetRootContext } from '../screen/WidgetRoot';
-import { PasskeyIcon } from '../factors/passkey/icons';
+import { PasskeyIcon, usePasskeySupport } from '../factors/passkeys';
 import { messages } from './shared/messages';
 import { selectPasskey, offerCleared } from './shared/passkeySlice';
 import { logIn, logInWithPicked } from './signInThunks';
-import { usePasskeySupport } from '../factors/passkey/usePasskeySupport';
 import type { MessageFor } from '../../store/createFlowThunk';
 import { offerPasskeys } from './offerPasskeys';
 

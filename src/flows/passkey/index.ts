@@ -6,7 +6,7 @@ import { PasskeyRegistrationSuccess } from './registration/PasskeyRegistrationSu
 
 export { ConditionalCreate as After } from './ConditionalCreate';
 export { MainPart } from './MainPart';
-export { failures } from '../factors/passkey/failures';
+export { failures } from '../factors/passkeyMessages';
 
 export const screens = {
   PasskeyRegistrationStart,

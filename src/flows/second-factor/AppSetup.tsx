@@ -2,22 +2,30 @@ import { useEffect, useState } from 'react';
 import { RECOVERY_CODES_MINUTES } from '../../config/secondFactor';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { isChunkGone } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
-import { AuthenticatorNotice } from '../factors/authenticator/AuthenticatorNotice';
-import { AuthenticatorSetup } from '../factors/authenticator/AuthenticatorSetup';
-import { messages as authenticatorMessages } from '../factors/messages';
-import { RecoveryCodes } from '../factors/recovery-codes/RecoveryCodes';
+import { AuthenticatorConfirmation } from '../factors/AuthenticatorConfirmation';
+import { messages as authenticatorMessages } from '../factors/authenticatorMessages';
+import type { AuthenticatorSetupData } from '../factors/authenticatorThunks';
+import { createAuthenticator } from '../factors/authenticatorThunks';
+import { RecoveryCodes } from '../factors/RecoveryCodes';
+import { useAuthenticatorFailure, useAuthenticatorText } from '../factors/useAuthenticatorFailure';
+import { FailureNotice } from '../screen/FailureNotice';
 import { FlowScreen } from '../screen/FlowScreen';
 import { messages as successMessages } from '../screen/messages';
+import { useRetryFocus } from '../screen/WidgetRoot';
 import { messages } from './messages';
 import { codesShown, selectSecondFactor } from './secondFactorSlice';
 import { finish, readCodesAgain } from './secondFactorThunks';
-import { WayOut } from './WayOut';
+import type { SetUpProps } from './WaysOut';
+import { SetUpWaysOut } from './WaysOut';
 
 /** Sets up an authenticator app, and shows the recovery codes. */
-export function AppSetup({ onAnother }: { onAnother?: (() => void) | undefined }) {
+export function AppSetup({ onAnother }: SetUpProps) {
+  const t = useMessages(messages);
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
   const { isOptional, codesUntil } = useWidgetSelector(selectSecondFactor);
@@ -25,16 +33,18 @@ export function AppSetup({ onAnother }: { onAnother?: (() => void) | undefined }
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <Codes codes={codes} />;
   if (codesUntil) return <CodesAgain onRead={setCodes} />;
+  if (!isWanted) return <Offer onAccept={() => setWanted(true)} />;
 
+  // The recovery codes are shown only once, so they are shown now.
   function confirm(newCodes: readonly string[]) {
     setCodes(newCodes);
     dispatch(codesShown(browser.now() + RECOVERY_CODES_MINUTES * 60_000));
   }
-
-  return isWanted ? (
-    <SetUp onConfirmed={confirm} onAnother={onAnother} />
-  ) : (
-    <Offer onAccept={() => setWanted(true)} />
+  return (
+    <FlowScreen key="set-up" title={t('setUpTotp')} description={isOptional ? undefined : t('enrol')}>
+      <NewApp onConfirmed={confirm} />
+      <SetUpWaysOut onAnother={onAnother} />
+    </FlowScreen>
   );
 }
 
@@ -45,24 +55,53 @@ function Offer({ onAccept }: { onAccept(): void }) {
   return (
     <FlowScreen key="offer" title={t('setUpTotp')} description={t('enrolAgain')}>
       <Button onClick={onAccept}>{tSuccess('continue')}</Button>
-      <WayOut />
+      <SetUpWaysOut />
     </FlowScreen>
   );
 }
 
-interface SetUpProps {
-  onConfirmed(codes: readonly string[]): void;
-  onAnother: (() => void) | undefined;
-}
+/** Creates the app as soon as it appears, and asks for its first code. */
+function NewApp({ onConfirmed }: { onConfirmed(recoveryCodes: readonly string[]): void }) {
+  const tCommon = useMessages(common);
+  const { browser } = useServices();
+  const [setup, setSetup] = useState<AuthenticatorSetupData | null>(null);
+  const [ended, setEnded] = useState<Failure | null>(null);
+  const [create, request] = useRequest(createAuthenticator, { messageFor: useAuthenticatorText() });
+  // In development React runs this effect twice. The clean-up cancels the first task, so only one request is sent.
+  useEffect(() => browser.after(0, () => create(setSetup)), [browser, create]);
+  const focusTitleAfterRetry = useRetryFocus();
+  const failure = request.failure ?? ended;
+  const { message, isWaiting } = useAuthenticatorFailure(failure);
 
-function SetUp({ onConfirmed, onAnother }: SetUpProps) {
-  const t = useMessages(messages);
-  const { isOptional } = useWidgetSelector(selectSecondFactor);
+  function startAgain() {
+    focusTitleAfterRetry();
+    setEnded(null);
+    create(setSetup);
+  }
+
+  if (setup) {
+    return (
+      <AuthenticatorConfirmation
+        setup={setup}
+        onConfirmed={() => onConfirmed(setup.recoveryCodes)}
+        onFailure={(reason) => {
+          if (reason.code !== 'totp_gone') return;
+          setEnded(reason);
+          setSetup(null);
+        }}
+      />
+    );
+  }
+  if (!failure) return <Skeleton />;
   return (
-    <FlowScreen key="set-up" title={t('setUpTotp')} description={isOptional ? undefined : t('enrol')}>
-      <AuthenticatorSetup onConfirmed={onConfirmed} />
-      <WayOut onAnother={onAnother} />
-    </FlowScreen>
+    <>
+      <FailureNotice failure={failure} messageFor={() => message} />
+      {!isChunkGone(failure) && (
+        <Button onClick={startAgain} ariaDisabled={isWaiting}>
+          {tCommon('tryAgain')}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -72,11 +111,7 @@ function Codes({ codes }: { codes: readonly string[] }) {
   const [finishNow, { failure }] = useRequest(finish);
   return (
     <FlowScreen key="codes" title={t('codesTitle')} failure={failure}>
-      <RecoveryCodes
-        codes={codes}
-        action={tSuccess('continue')}
-        onDone={() => finishNow({ added: 'totp' })}
-      />
+      <RecoveryCodes codes={codes} action={tSuccess('continue')} onDone={() => finishNow('totp')} />
     </FlowScreen>
   );
 }
@@ -95,9 +130,9 @@ function CodesAgain({ onRead }: { onRead(codes: readonly string[]): void }) {
     <FlowScreen key="again" title={t('codesTitle')}>
       {failure ? (
         <>
-          <AuthenticatorNotice failure={failure} />
+          <FailureNotice failure={failure} />
           <Button onClick={() => read(onRead)}>{tCommon('tryAgain')}</Button>
-          <Button variant="secondary" pending={pending} onClick={() => finishNow({ added: 'totp' })}>
+          <Button variant="secondary" pending={pending} onClick={() => finishNow('totp')}>
             {tSecond('notNow')}
           </Button>
         </>

@@ -1,171 +1,103 @@
 import type { ComponentType } from 'react';
-import type { SecondFactorWay } from '../../contract/secondFactor';
+import { useState } from 'react';
+import type { SecondFactorMethod, SecondFactorWay } from '../../contract/secondFactor';
+import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
-import { AuthenticatorCode } from '../factors/authenticator/AuthenticatorCode';
-import { RecoveryCodeForm } from '../factors/authenticator/RecoveryCodeForm';
-import { FlowScreen } from '../screen/FlowScreen';
-import { messages as successMessages } from '../screen/messages';
-import { WithAccountTexts } from '../screen/WithAccountTexts';
-import { AnotherWay } from './AnotherWay';
-import { LogOut } from './LogOut';
-import { messages } from './messages';
-import { selectSecondFactor } from './secondFactorSlice';
-import { finish, finishRecovery, removeLostApp } from './secondFactorThunks';
-import { SessionOver } from './SessionOver';
-import { useSignedIn } from './useSignedIn';
-import { common } from '../../messages/common';
 import { Button } from '../../ui/button/Button';
 import { Notice } from '../../ui/notice/Notice';
-import { usePasskeySupport } from '../factors/passkey/usePasskeySupport';
-import { PasskeyButton } from './PasskeyButton';
-import { provePasskey } from './passkeyThunks';
-import { useEffect, useState } from 'react';
-import { preload } from '../../ui/useLazy';
-import { loadCodeEntry } from '../factors/passcode/loadCodeEntry';
-import { messages as passcodeMessages } from '../factors/passcode/messages';
-import { maskNumber } from './maskNumber';
-import { SentCodeEntry } from './SentCodeEntry';
-import { sendCode } from './textMessageThunks';
+import { FlowScreen } from '../screen/FlowScreen';
+import { WithAccountTexts } from '../screen/WithAccountTexts';
+import { AppCode, Recovered, RecoveryCode } from './App';
+import { AppSetup } from './AppSetup';
+import { messages } from './messages';
+import { Passkey, PasskeySetup } from './Passkey';
+import { selectSecondFactor } from './secondFactorSlice';
+import { leave } from './secondFactorThunks';
+import { PhoneSetup, TextMessage } from './TextMessage';
+import { useSignedIn } from './useSignedIn';
+import type { SetUpProps } from './WaysOut';
+import { LogOut } from './WaysOut';
 
 /** The screen after the first factor, for a person who has a second one. */
-export function SecondFactor() {
-  return (
-    <WithAccountTexts>
-      <Way />
-    </WithAccountTexts>
-  );
+export const SecondFactor = () => <WhileSignedIn Screen={Way} />;
+
+/** The screen on which a person without a second factor sets one up. */
+export const SecondFactorEnrolment = () => <WhileSignedIn Screen={Enrolment} />;
+
+function WhileSignedIn({ Screen }: { Screen: ComponentType }) {
+  const isSignedIn = useSignedIn();
+  return <WithAccountTexts>{isSignedIn ? <Screen /> : <SessionOver />}</WithAccountTexts>;
 }
+
+const ways: Readonly<Record<SecondFactorWay, ComponentType>> = {
+  totp: AppCode,
+  sms: TextMessage,
+  passkey: Passkey,
+  recovery: RecoveryCode,
+  recovered: Recovered,
+};
 
 function Way() {
   const { way } = useWidgetSelector(selectSecondFactor);
-  const isSignedIn = useSignedIn();
-  if (!isSignedIn) return <SessionOver />;
   const Shown = ways[way];
   return <Shown />;
 }
 
-function Authenticator() {
-  const t = useMessages(messages);
-  const [finishNow, { failure }] = useRequest(finish);
-  const proceed = () => finishNow({ proved: 'totp' });
-  return (
-    <FlowScreen title={t('title')} description={t('totp')} failure={failure} focusesField>
-      {failure ? <Proceed onRetry={proceed} /> : <AuthenticatorCode onProved={proceed} />}
-      <AnotherWay />
-      <LogOut />
-    </FlowScreen>
-  );
-}
-
-function Recovery() {
-  const t = useMessages(messages);
-  const tSuccess = useMessages(successMessages);
-  const [finishNow, { failure }] = useRequest(finishRecovery);
-  return (
-    <FlowScreen title={t('title')} description={t('recovery')} failure={failure} focusesField>
-      {failure ? (
-        <Proceed onRetry={finishNow} />
-      ) : (
-        <RecoveryCodeForm action={tSuccess('continue')} onProved={finishNow} />
-      )}
-      <AnotherWay />
-      <LogOut />
-    </FlowScreen>
-  );
-}
-
-const ways: Readonly<Record<SecondFactorWay, ComponentType>> = {
-  totp: Authenticator,
-  sms: TextMessage,
-  passkey: Passkey,
-  recovery: Recovery,
-  recovered: Recovered,
+const setUps: Readonly<
+  Record<
+    SecondFactorMethod,
+    { SetUp: ComponentType<SetUpProps>; text: 'setUpTotp' | 'setUpSms' | 'setUpPasskey' }
+  >
+> = {
+  totp: { SetUp: AppSetup, text: 'setUpTotp' },
+  sms: { SetUp: PhoneSetup, text: 'setUpSms' },
+  passkey: { SetUp: PasskeySetup, text: 'setUpPasskey' },
 };
 
-/** Shown after the factor was accepted, if the next screen could not be loaded. */
-function Proceed({ onRetry }: { onRetry(): void }) {
-  const t = useMessages(common);
-  return <Button onClick={onRetry}>{t('tryAgain')}</Button>;
-}
-
-/** After a recovery code: the person keeps the authenticator app, or removes the lost one. */
-function Recovered() {
-  const t = useMessages(messages);
-  const [finishNow, finishing] = useRequest(finish, { clears: [removeLostApp] });
-  const [remove, removing] = useRequest(removeLostApp, { clears: [finish] });
-  return (
-    <FlowScreen
-      title={t('recoveredTitle')}
-      description={t('recovered')}
-      failure={removing.failure ?? finishing.failure}
-    >
-      <Button pending={removing.pending} onClick={() => remove()}>
-        {t('remove')}
-      </Button>
-      <Button variant="secondary" pending={finishing.pending} onClick={() => finishNow({})}>
-        {t('keep')}
-      </Button>
-    </FlowScreen>
+function Enrolment() {
+  const { methods, sent, codesUntil } = useWidgetSelector(selectSecondFactor);
+  const [first, ...others] = methods;
+  const only = others.length === 0 ? first : undefined;
+  const [chosen, setChosen] = useState<SecondFactorMethod | undefined>(
+    codesUntil ? 'totp' : sent ? 'sms' : only,
   );
+  if (!chosen) return <Choice methods={methods} onChoose={setChosen} />;
+  const { SetUp } = setUps[chosen];
+  return <SetUp key={chosen} onAnother={only ? undefined : () => setChosen(undefined)} />;
 }
 
-/** Asks for one of the person's passkeys. */
-function Passkey() {
-  const t = useMessages(messages);
-  const { methods } = useWidgetSelector(selectSecondFactor);
-  const support = usePasskeySupport();
-  const isPossible = support?.ceremonies ?? true; // passkeys are assumed to be possible until the browser has answered
-  return (
-    <FlowScreen title={t('title')} description={t('passkey')}>
-      {isPossible ? (
-        <PasskeyButton open={provePasskey} hasOthers={methods.length > 1}>
-          {t('usePasskey')}
-        </PasskeyButton>
-      ) : (
-        <Notice variant="error" text={t('noPasskeys')} />
-      )}
-      <AnotherWay />
-      <LogOut />
-    </FlowScreen>
-  );
+interface ChoiceProps {
+  methods: readonly SecondFactorMethod[];
+  onChoose(method: SecondFactorMethod): void;
 }
 
-/**
- * Asks for a code that is sent by text message. It is sent only when the person presses a button, as on Login: the
- * screen also opens by itself, after a reload or on a page with a session, and the person may prefer another way.
- */
-function TextMessage() {
+/** Without methods, the person has signed in with the only one that the host accepts, which counts once. */
+function Choice({ methods, onChoose }: ChoiceProps) {
   const t = useMessages(messages);
-  const tPasscode = useMessages(passcodeMessages);
-  const { phones, sent } = useWidgetSelector(selectSecondFactor);
-  const [send, { pending, failure }] = useRequest(sendCode);
-  const [chosen, setChosen] = useState('');
-  // The chunk with the field has then usually arrived before the code is sent.
-  useEffect(() => void preload(loadCodeEntry).catch(() => undefined), []);
-  const unused = phones.filter((number) => number !== sent?.number);
-  const description = sent
-    ? tPasscode.rich('sentTo', { destination: maskNumber(sent.number, phones) })
-    : t('sms');
   return (
-    <FlowScreen title={t('title')} description={description} failure={failure} focusesField={Boolean(sent)}>
-      {sent && <SentCodeEntry key={sent.number} sent={sent} />}
-      {unused.map((number) => (
-        <Button
-          key={number}
-          variant={sent || number !== unused[0] ? 'secondary' : 'primary'}
-          pending={pending && number === chosen}
-          ariaDisabled={pending}
-          onClick={() => {
-            setChosen(number);
-            send(number);
-          }}
-        >
-          {t.rich('sendSms', { phone: maskNumber(number, phones) })}
+    <FlowScreen key="choice" title={t('title')} description={t(methods.length > 0 ? 'enrol' : 'otherLogin')}>
+      {methods.map((method) => (
+        <Button key={method} variant="secondary" onClick={() => onChoose(method)}>
+          {t(setUps[method].text)}
         </Button>
       ))}
-      <AnotherWay />
       <LogOut />
+    </FlowScreen>
+  );
+}
+
+/** Shown after the session has ended, for example in another tab. */
+function SessionOver() {
+  const t = useMessages(messages);
+  const tCommon = useMessages(common);
+  const [leaveNow, { pending, failure }] = useRequest(leave);
+  return (
+    <FlowScreen key="over" title={t('title')} failure={failure}>
+      <Notice variant="error" text={failure ? '' : t('sessionOver')} />
+      <Button pending={pending} onClick={() => leaveNow()}>
+        {tCommon('restart')}
+      </Button>
     </FlowScreen>
   );
 }

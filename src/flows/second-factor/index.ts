@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
-import { SecondFactor } from './SecondFactor';
-import { SecondFactorEnrolment } from './SecondFactorEnrolment';
+import { SecondFactor, SecondFactorEnrolment } from './SecondFactor';
 
-export { failures } from '../factors/passkey/failures';
+export { failures } from '../factors/passkeyMessages';
 export { kept } from './secondFactorSlice';
 export { secondFactorStep } from './secondFactorThunks';
 

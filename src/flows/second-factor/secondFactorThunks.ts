@@ -1,13 +1,15 @@
 import { IdentityError } from '../../identity/core/IdentityError';
 import type { SecondFactorMethod, SecondFactorWay } from '../../contract/secondFactor';
 import type { WidgetState } from '../../store/rootReducer';
+import type { FlowThunkApi } from '../../store/services';
 import type { PlainThunk } from '../../store/createFlowThunk';
-import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import type { ScreenName } from '../../contract/screenName';
+import { startScreens } from '../../screens';
+import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import type { Step } from '../../store/step';
 import { to } from '../../store/step';
+import { authenticateTotp, recoverTotp } from '../factors/authenticatorThunks';
 import { decideSecondFactor } from '../../identity/sessions/secondFactor';
-import { nextScreen } from './prepareFactor';
 import { enrolmentOffered, secondFactorAsked, selectSecondFactor } from './secondFactorSlice';
 
 /** Returns the screen for the second factor if the session needs one. */
@@ -47,15 +49,68 @@ function toWay(way: SecondFactorWay, state: WidgetState): Step {
   return to('SecondFactor', { secondFactorState: { way, methods } });
 }
 
-/** Leads on to the success screen after the session has the factor. */
+/** Returns the screen to which the step leads: in Login a success screen, in other widgets the screen before the step. */
+export function nextStep({ getState, extra: { widget } }: Pick<FlowThunkApi, 'getState' | 'extra'>): Step {
+  const { next } = selectSecondFactor(getState());
+  const isSignIn = ['Login', 'ResetPassword'].includes(widget.module);
+  return to(next ?? (isSignIn ? 'LandingConfirmation' : startScreens[widget.module]));
+}
+
+/** Leads on, for example after the person has kept the recovery codes of a new app. */
 export const finish = createFlowThunk(
   'secondFactor/finish',
-  async ({ proved, added }: Finished, { getState, extra: { identity, widget } }) => {
-    if (proved) identity.log('second_factor_proved', { method: proved });
-    if (added) identity.log('second_factor_added', { method: added });
-    return to(nextScreen(getState(), widget.module));
+  async (added: SecondFactorMethod | undefined, api) => {
+    if (added) api.extra.identity.log('second_factor_added', { method: added });
+    return nextStep(api);
   },
 );
+
+/** Adds the app as a factor to the session. */
+export const proveApp = createFlowThunk('secondFactor/proveApp', async (code: string, api) => {
+  await authenticateTotp(code, api);
+  api.extra.identity.log('second_factor_proved', { method: 'totp' });
+  return nextStep(api);
+});
+
+/** Uses a recovery code. Then the person decides about the authenticator app. */
+export const recover = createFlowThunk('secondFactor/recover', async (code: string, api) => {
+  await recoverTotp(code, api);
+  api.extra.identity.log('second_factor_proved', { method: 'recovery' });
+  return toWay('recovered', api.getState());
+});
+
+/** Adds a passkey of the person as a factor to the session. */
+export const provePasskey = createFlowThunk('secondFactor/provePasskey', async (_: void, api) => {
+  const { identity, host } = api.extra;
+  const request = { ...passkeyRequestOf(api), userId: userIdOf(api) };
+  host.emit('PASSKEY_AUTHENTICATE', await identity.authenticatePasskey(request, api.signal));
+  identity.log('second_factor_proved', { method: 'passkey' });
+  return nextStep(api);
+});
+
+/** Creates a passkey, which also becomes a factor of the session. */
+export const createPasskey = createFlowThunk('secondFactor/createPasskey', async (_: void, api) => {
+  const { identity, host } = api.extra;
+  host.emit('PASSKEY_REGISTER', await identity.registerPasskey(passkeyRequestOf(api), api.signal));
+  identity.log('second_factor_added', { method: 'passkey' });
+  return nextStep(api);
+});
+
+function passkeyRequestOf({ onPrompt, extra: { host } }: FlowThunkApi) {
+  const { sessionDurationMinutes, passkeys } = host.config;
+  const { domain, signalChanges } = passkeys;
+  return { domain, signalChanges, sessionDurationMinutes, onPrompt };
+}
+
+/**
+ * Returns the user whose session gets the factor.
+ * @throws IdentityError `session_over` if no user is signed in
+ */
+export function userIdOf({ extra }: FlowThunkApi): string {
+  const userId = extra.identity.readFactors()?.userId;
+  if (userId === undefined) throw new IdentityError('session_over');
+  return userId;
+}
 
 /** Reads the recovery codes of a new app. They go to the callback, so that the store does not contain them. */
 export const readCodesAgain = createFlowThunk(
@@ -63,17 +118,6 @@ export const readCodesAgain = createFlowThunk(
   async (onRead: (codes: readonly string[]) => void, { signal, extra }) =>
     onRead(await extra.identity.readRecoveryCodes(signal)),
 );
-
-interface Finished {
-  readonly proved?: SecondFactorWay;
-  readonly added?: SecondFactorMethod;
-}
-
-/** After a recovery code, the person decides about the authenticator app. */
-export const finishRecovery = createFlowThunk('secondFactor/recovered', async (_: void, api) => {
-  api.extra.identity.log('second_factor_proved', { method: 'recovery' });
-  return toWay('recovered', api.getState());
-});
 
 /** Removes the lost authenticator app, and offers to set up a new one. */
 export const removeLostApp = createFlowThunk('secondFactor/remove', async (_: void, api) => {

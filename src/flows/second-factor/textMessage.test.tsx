@@ -4,7 +4,7 @@ import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../identity/core/IdentityError';
-import { maskNumber } from './maskNumber';
+import { maskNumber } from './TextMessage';
 
 const ada = { id: 'phone-1', number: '+12025550162' };
 const office = { id: 'phone-2', number: '+442071838750' };

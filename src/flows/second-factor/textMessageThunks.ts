@@ -2,16 +2,11 @@ import { recordsOf } from '../../identity/core/shapes';
 import type { PhoneValue } from '../phone/phoneNumber';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/services';
-import { to } from '../../store/step';
-import {
-  authenticateInSession,
-  passcodeTimes,
-  sendPasscodeInSession,
-} from '../factors/passcode/passcodeInSession';
+import { authenticateInSession, passcodeTimes, sendPasscodeInSession } from '../factors/passcodeInSession';
 import { readNewPhone } from '../phone/newPhoneParts';
-import { prepareFactor } from './prepareFactor';
 import type { SentCode } from './secondFactorSlice';
 import { codeSent, numberWithdrawn, selectSecondFactor } from './secondFactorSlice';
+import { nextStep, userIdOf } from './secondFactorThunks';
 
 async function send(
   { number, isNew, isResent = false }: Pick<SentCode, 'number' | 'isNew'> & { isResent?: boolean },
@@ -43,11 +38,11 @@ export const verifyCode = createFlowThunk('secondFactor/verifyCode', async (code
   const { identity, host } = api.extra;
   const { sent } = selectSecondFactor(api.getState());
   if (!sent) return undefined;
-  const { userId, next } = await prepareFactor(api);
-  const result = await authenticateInSession(code, { addressId: sent.methodId, userId }, api);
+  const factor = { addressId: sent.methodId, userId: userIdOf(api) };
+  const result = await authenticateInSession(code, factor, api);
   host.emit('OTP_AUTHENTICATE', result);
   identity.log(sent.isNew ? 'second_factor_added' : 'second_factor_proved', { method: 'sms' });
-  return to(next);
+  return nextStep(api);
 });
 
 /**

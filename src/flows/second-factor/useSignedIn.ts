@@ -35,7 +35,7 @@ export function useSignedIn(): boolean {
             const factors = identity.readFactors();
             const isDone =
               factors && decideSecondFactor(services.host.config.secondFactor, factors).kind === 'none';
-            if (isDone && !hasMoreToDo) finishNow({});
+            if (isDone && !hasMoreToDo) finishNow(undefined);
           }),
         );
       },
@@ -46,15 +46,12 @@ export function useSignedIn(): boolean {
       stops.forEach((stop) => stop());
     };
   }, [services, store, finishNow]);
-  // The failure is removed with the screen's request, so the refusal is remembered.
-  const [wasRefused, setRefused] = useState(false);
   const isRefused = useWidgetSelector(({ requests }) =>
     Object.values(requests).some(({ failure }) => failure?.code === 'session_over'),
   );
-  if (isRefused && !wasRefused) setRefused(true);
   // The person has asked for the end of the session, and the start screen opens next.
   const isLeaving = useWidgetSelector(({ requests }) => Boolean(requests[leave.typePrefix]?.attempt));
   const [isOver, setOver] = useState(false);
-  if ((hasEnded || wasRefused) && !isLeaving && !isOver) setOver(true);
+  if ((hasEnded || isRefused) && !isLeaving && !isOver) setOver(true);
   return !isOver;
 }

@@ -4,17 +4,12 @@ import { useRequest, useWidgetSelector } from '../../../store/hooks';
 import { useSettings } from '../../../store/settings';
 import { Button } from '../../../ui/button/Button';
 import { Note } from '../../../ui/note/Note';
-import { messages } from '../../factors/passcode/messages';
+import { loadCodeEntry } from '../../factors/passcodeInSession';
+import { messages } from '../../factors/passcodeMessages';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { LazyPart } from '../../screen/LazyPart';
 import { selectSentProof } from './proofSlice';
 import { resendProof, sendProof, verifyProof } from './proofThunks';
-
-// The field is in the chunk of sign-ins with a passcode.
-const loadCodeEntry = () =>
-  import(/* webpackChunkName: "passcode" */ '../../factors/passcode/CodeEntry').then(
-    (chunk) => chunk.CodeEntry,
-  );
 
 /** Proves who the person is by a passcode sent to their email address. */
 export function EmailProof(props: ProofProps) {
@@ -66,11 +61,11 @@ function PasscodeProof({ channel, address, userId, label, onProved, onFailure }:
 
 // The fields are in the chunk of the second factor.
 const loadCode = () =>
-  import(/* webpackChunkName: "second-factor" */ '../../factors/authenticator/AuthenticatorCode').then(
+  import(/* webpackChunkName: "second-factor" */ '../../factors/AuthenticatorCode').then(
     (chunk) => chunk.AuthenticatorCode,
   );
 const loadRecoveryCode = () =>
-  import(/* webpackChunkName: "second-factor" */ '../../factors/authenticator/RecoveryCodeForm').then(
+  import(/* webpackChunkName: "second-factor" */ '../../factors/RecoveryCodeForm').then(
     (chunk) => chunk.RecoveryCodeForm,
   );
 

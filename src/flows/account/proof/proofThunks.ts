@@ -4,11 +4,7 @@ import type { ProofMethod, ProofNeed } from '../../section/ProofContext';
 import type { PlainThunk } from '../../../store/createFlowThunk';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../../store/services';
-import {
-  authenticateInSession,
-  passcodeTimes,
-  sendPasscodeInSession,
-} from '../../factors/passcode/passcodeInSession';
+import { authenticateInSession, passcodeTimes, sendPasscodeInSession } from '../../factors/passcodeInSession';
 import { proofSent, selectSentProof } from './proofSlice';
 import { missingSecondFactors, choicesFor } from './proofNeeds';
 import type { ProofChoice } from './proofNeeds';

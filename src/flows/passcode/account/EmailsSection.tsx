@@ -1,12 +1,14 @@
 import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
+import { icon } from '../../../ui/icons';
 import { TextField } from '../../../ui/field/TextField';
-import type { AddressFieldProps } from './AddressForm';
 import { AddressSection } from './AddressSection';
+import type { AddressFieldProps } from './AddressSteps';
 import { createAddressThunks, readNewEmail } from './addressThunks';
-import { EmailIcon } from './icons';
 import { messages } from './messages';
 import { useFirstFocus } from '../../../ui/useFirstFocus';
+
+const EmailIcon = icon('M3 5h14v10.5H3V5Zm0 .8 7 5.4 7-5.4');
 
 const thunks = createAddressThunks('email', readNewEmail);
 const texts = { title: 'emails', none: 'noEmails', add: 'addEmail' } as const;

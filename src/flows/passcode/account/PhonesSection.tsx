@@ -1,13 +1,15 @@
 import { useMessages } from '../../../messages/useMessages';
 import { useSettings } from '../../../store/settings';
+import { icon } from '../../../ui/icons';
 import { messages as phoneMessages } from '../../phone/messages';
 import { loadNewPhone, readNewPhone } from '../../phone/newPhoneParts';
 import { LazyPart } from '../../screen/LazyPart';
 import { AddressSection } from './AddressSection';
 import type { ReadAddress } from './addressThunks';
 import { createAddressThunks } from './addressThunks';
-import { PhoneIcon } from './icons';
 import { messages } from './messages';
+
+const PhoneIcon = icon('M6.5 2.5h7v15h-7v-15Zm2.3 12.3h2.4');
 
 const readPhone: ReadAddress = (submission, { browser }) => readNewPhone(submission, browser);
 

@@ -1,13 +1,18 @@
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { MethodId } from '../../../config/readConfig';
+import type { OtpMethod } from '../../../contract/passcodes';
+import type { Address, User } from '../../../identity/methods/user';
 import {
-  isOnlyWayToSignIn,
   emailsOf,
   isLastPrimaryFactor,
+  isOnlyWayToSignIn,
   phoneNumbersOf,
 } from '../../../identity/methods/user';
-import type { Address, User } from '../../../identity/methods/user';
+import { rootReducer } from '../../../store/rootReducer';
 import type { UserChange } from '../../user/useUser';
-import type { AddressKind, SentPasscode } from './addressSlice';
+
+export type AddressKind = 'email' | 'phone';
 
 export interface ListedAddress extends Address {
   /** True if the provider would refuse to remove the address, or the person could not sign in without it. */
@@ -25,32 +30,84 @@ export const addressesOf = (
   }));
 
 export const withAddress =
-  (kind: AddressKind, { addressId: id, address: text }: SentPasscode): UserChange =>
+  (kind: AddressKind, { addressId, address: text }: SentPasscode): UserChange =>
   (user) =>
-    changeList(kind, user, (list) => [
-      ...list.filter((each) => each.id !== id),
-      { id, text, verified: true, isLast: false },
-    ]);
+    withList(kind, user, [...othersOf(kind, user, addressId), { id: addressId, text, verified: true }]);
 
 export const withoutAddress =
   (kind: AddressKind, id: string): UserChange =>
   (user) =>
-    changeList(kind, user, (list) => list.filter((each) => each.id !== id));
+    withList(kind, user, othersOf(kind, user, id));
 
-function changeList(
-  kind: AddressKind,
-  user: User,
-  update: (list: readonly ListedAddress[]) => readonly ListedAddress[],
-): User {
-  const list = update(addressesOf(kind, user));
+const othersOf = (kind: AddressKind, user: User, id: string): Address[] =>
+  addressesOf(kind, user).filter((each) => each.id !== id);
+
+function withList(kind: AddressKind, user: User, list: readonly Address[]): User {
   return kind === 'email'
     ? { ...user, emails: list.map(({ id, text, verified }) => ({ email_id: id, email: text, verified })) }
     : {
         ...user,
-        phone_numbers: list.map(({ id, text, verified }) => ({
-          phone_id: id,
-          phone_number: text,
-          verified,
-        })),
+        phone_numbers: list.map(({ id, text, verified }) => ({ phone_id: id, phone_number: text, verified })),
       };
 }
+
+/** A passcode that was sent to an address. */
+export interface SentPasscode {
+  readonly channel: OtpMethod;
+  /** The email address, or the phone number in the format E.164. */
+  readonly address: string;
+  /** The provider's id of the address. */
+  readonly addressId: string;
+  /** True if the address was not in the person's list before. Then "Cancel" removes it. */
+  readonly isNew: boolean;
+  /** In epoch milliseconds, as is `cooldownUntil`. */
+  readonly expiresAt: number;
+  readonly cooldownUntil: number;
+}
+
+/** What the person is doing in the section. `null`: nothing. */
+export type Step =
+  | { readonly name: 'enter'; readonly text: string; readonly country: string }
+  | ({ readonly name: 'code' } & SentPasscode)
+  | { readonly name: 'remove'; readonly id: string; readonly address: string }
+  | null;
+
+/** The latest change, until the person does something else. */
+export type Done = { readonly what: 'added' | 'removed'; readonly address: string } | null;
+
+interface SectionState {
+  /** The user to whom the rest belongs. The section of another user is idle. */
+  readonly userId: string;
+  readonly step: Step;
+  readonly done: Done;
+}
+
+const idle: SectionState = { userId: '', step: null, done: null };
+
+const addressSlice = createSlice({
+  name: 'accountAddresses',
+  initialState: { email: idle, phone: idle } as Record<AddressKind, SectionState>,
+  reducers: {
+    stepChanged(
+      state,
+      {
+        payload: { kind, userId, step, done = null },
+      }: PayloadAction<{ kind: AddressKind; userId: string; step: Step; done?: Done }>,
+    ) {
+      state[kind] = { userId, step, done };
+    },
+  },
+  selectors: {
+    selectAddresses: (state, kind: AddressKind) => state[kind],
+    selectAddressesOf: (state, kind: AddressKind, userId: string) =>
+      state[kind].userId === userId ? state[kind] : idle,
+  },
+});
+
+export const { stepChanged } = addressSlice.actions;
+
+declare module '../../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof addressSlice> {}
+}
+
+export const { selectAddresses, selectAddressesOf } = addressSlice.injectInto(rootReducer).selectors;

@@ -4,7 +4,7 @@ import type { Failure } from '../../../store/failure';
 import { useRequest } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
-import { PasskeyIcon } from '../../factors/passkey/icons';
+import { PasskeyIcon } from '../../factors/passkeys';
 import { provePasskey } from '../signInThunks';
 import { messages } from './messages';
 

@@ -11,9 +11,9 @@ import { useFreshRequest } from '../../section/useFreshRequest';
 import { useReloadAfter, useSignedInUser } from '../../user/UserContext';
 import { PasskeyList } from '../registration/PasskeyList';
 import { addPasskey } from '../registration/registrationThunks';
-import { PasskeyIcon } from '../../factors/passkey/icons';
+import { PasskeyIcon } from '../../factors/passkeys';
 import { messages as passkeyMessages } from '../shared/messages';
-import { usePasskeySupport } from '../../factors/passkey/usePasskeySupport';
+import { usePasskeySupport } from '../../factors/passkeys';
 import { lastPasskeyId } from './lastPasskey';
 import { messages } from './messages';
 

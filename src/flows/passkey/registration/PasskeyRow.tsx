@@ -4,7 +4,7 @@ import { useMessages } from '../../../messages/useMessages';
 import { IconButton } from '../../../ui/item-list/IconButton';
 import { Item } from '../../../ui/item-list/ItemList';
 import { EditIcon } from '../../../ui/item-list/icons';
-import { PasskeyIcon } from '../../factors/passkey/icons';
+import { PasskeyIcon } from '../../factors/passkeys';
 import { messages } from '../shared/messages';
 import { nameInLabel } from '../../section/nameInLabel';
 import { RemoveButton } from '../../section/FactorList';

@@ -1,0 +1,104 @@
+import { useRef } from 'react';
+import { useMessages } from '../../messages/useMessages';
+import { useUniqueId } from '../../theme';
+import { icon } from '../../ui/icons';
+import { Note } from '../../ui/note/Note';
+import type { AuthenticatorSetupData } from '../factors/authenticatorThunks';
+import { FactorList, nameIdOf } from '../section/FactorList';
+import { forEachPerson } from '../section/forEachPerson';
+import { useOpenButton, useStep } from '../section/CancellableForm';
+import { useSignedInUser } from '../user/UserContext';
+import { authenticatorOf, withAuthenticator, withoutAuthenticator } from './accountAuthenticator';
+import {
+  AuthenticatorRemoval,
+  KeptCodes,
+  NewAuthenticator,
+  NewCodes,
+  ShowRecoveryCodes,
+} from './AuthenticatorSteps';
+import { messages } from './messages';
+
+const AuthenticatorIcon = icon(
+  'M10 2.5 16 5v4.5c0 4-2.5 6.8-6 8-3.5-1.2-6-4-6-8V5l6-2.5Zm-2.6 7.3 1.9 1.9 3.4-3.7',
+);
+
+/** What the person is doing in the section. The secrets are not in the store. */
+type Step =
+  | { readonly name: 'setUp'; readonly setup: AuthenticatorSetupData }
+  | { readonly name: 'newCodes' | 'keptCodes'; readonly codes: readonly string[] }
+  | { readonly name: 'remove' };
+
+/** The person's authenticator app in Account: set up, its recovery codes shown, and removed. */
+export const AuthenticatorSection = forEachPerson(OwnAuthenticator);
+
+function OwnAuthenticator() {
+  const t = useMessages(messages);
+  const { user, change } = useSignedInUser();
+  const totpId = authenticatorOf(user);
+  const { step: latest, done, begin, end } = useStep<Step, 'added' | 'removed'>();
+  // A step also ends if the app is set up or removed in another tab.
+  const step = latest && (latest.name === 'setUp') === (totpId === undefined) ? latest : null;
+  const isRemoving = step?.name === 'remove';
+  const listId = useUniqueId();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const button = useOpenButton(step && !isRemoving ? step.name : false, titleRef);
+  const name = t('authenticator');
+  const apps = totpId === undefined ? [] : [{ id: totpId, isLast: false }];
+
+  function stepOf(id: string) {
+    switch (step?.name) {
+      case 'newCodes':
+        return <NewCodes codes={step.codes} onDone={() => end()} />;
+      case 'keptCodes':
+        return <KeptCodes codes={step.codes} onDone={() => end()} />;
+      case 'remove':
+        return (
+          <AuthenticatorRemoval
+            totpId={id}
+            nameId={nameIdOf(listId, id, apps)}
+            onRemoved={() => {
+              change(withoutAuthenticator, Promise.resolve());
+              end('removed');
+            }}
+            onCancel={() => end()}
+          />
+        );
+      default:
+        return (
+          <ShowRecoveryCodes buttonRef={button} onRead={(codes) => begin({ name: 'keptCodes', codes })} />
+        );
+    }
+  }
+
+  return (
+    <>
+      <FactorList
+        title={name}
+        titleRef={titleRef}
+        fallback={button}
+        factors={apps}
+        listId={listId}
+        chosenId={isRemoving && totpId !== undefined ? totpId : null}
+        disabled={step !== null}
+        removed={done === 'removed' && name}
+        announced={done && <Note>{t('authenticatorAdded')}</Note>}
+        itemOf={() => ({ icon: <AuthenticatorIcon />, text: name, note: t('authenticatorOn') })}
+        onRemove={() => begin({ name: 'remove' })}
+      />
+      {totpId !== undefined ? (
+        stepOf(totpId)
+      ) : (
+        <NewAuthenticator
+          setup={step?.name === 'setUp' ? step.setup : null}
+          buttonRef={button}
+          onCreated={(setup) => begin({ name: 'setUp', setup })}
+          onConfirmed={({ totpId: id, recoveryCodes }) => {
+            change(withAuthenticator(id), Promise.resolve());
+            begin({ name: 'newCodes', codes: recoveryCodes }, 'added');
+          }}
+          onCancel={() => end()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { User } from '../../identity/methods/user';
+import { totpsOf } from '../../identity/methods/user';
+import type { FlowThunk } from '../../store/createFlowThunk';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import { toFailure } from '../../store/failure';
+import { authenticateTotp } from '../factors/authenticatorThunks';
+import { useAuthenticatorFailure, useAuthenticatorText } from '../factors/useAuthenticatorFailure';
+import { reportAdded, reportRemoved } from '../section/factorChanges';
+import type { FreshRequestOptions } from '../section/useFreshRequest';
+import { useFreshRequest } from '../section/useFreshRequest';
+import { useReloadAfter } from '../user/UserContext';
+import type { UserChange } from '../user/useUser';
+
+/** Returns the id of the person's authenticator app, or `undefined`. The provider allows one. */
+export const authenticatorOf = (user: User): string | undefined => totpsOf(user)[0];
+
+export const withAuthenticator =
+  (totpId: string): UserChange =>
+  (user) => ({ ...user, totps: [{ totp_id: totpId, verified: true }] });
+
+export const withoutAuthenticator: UserChange = (user) => ({ ...user, totps: [] });
+
+/** Checks the first code of a new app, which finishes its set-up. */
+export const confirmAuthenticator = createFlowThunk(
+  'account/confirmAuthenticator',
+  async (code: string, api) => reportAdded('totp', await authenticateTotp(code, api), api.extra),
+);
+
+/** Reads the unused recovery codes. They go to the callback, so that the store does not contain them. */
+export const readRecoveryCodes = createFlowThunk(
+  'account/readRecoveryCodes',
+  async (onRead: (codes: readonly string[]) => void, { signal, extra: { identity } }) => {
+    const codes = await identity.readRecoveryCodes(signal);
+    signal.throwIfAborted();
+    onRead(codes);
+  },
+);
+
+/** Removes the app. If it was removed before, for example in another tab, there is no event. */
+export const removeAuthenticator = createFlowThunk(
+  'account/removeAuthenticator',
+  async (totpId: string, { signal, extra }) => {
+    const { identity, host } = extra;
+    const reply = await identity.deleteTotp({ totpId }, signal).catch((error: unknown) => {
+      if (toFailure(error).code === 'totp_gone') return null;
+      throw error;
+    });
+    if (!reply) return;
+    host.emit('TOTP_DELETE', {});
+    reportRemoved('totp', reply, extra);
+  },
+);
+
+/** Sends a request about the authenticator app. Its state also has the message about the latest failure. */
+export function useAuthenticatorRequest<Arg>(thunk: FlowThunk<Arg>, options?: FreshRequestOptions) {
+  const [send, state] = useFreshRequest(thunk, {
+    ...options,
+    messageFor: useAuthenticatorText(),
+    onFailure: useReloadAfter(),
+  });
+  return [send, { ...state, ...useAuthenticatorFailure(state.failure) }] as const;
+}

@@ -1,0 +1,46 @@
+import { TOTP_LENGTH } from '../../config/secondFactor';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import type { FlowThunk } from '../../store/createFlowThunk';
+import type { Failure } from '../../store/failure';
+import { useRequest } from '../../store/hooks';
+import { MessageText } from '../../ui/message-text/MessageText';
+import { messages } from './authenticatorMessages';
+import { proveAuthenticator } from './authenticatorThunks';
+import { CodeField } from './CodeField';
+import { useAuthenticatorFailure, useAuthenticatorText } from './useAuthenticatorFailure';
+
+interface AuthenticatorCodeProps {
+  /** Checks the code. */
+  prove?: FlowThunk<string>;
+  /** Called after the provider has accepted the code. */
+  onProved?(): void;
+  onFailure?(failure: Failure): void;
+  /** False if the field must not take the focus when it appears. */
+  takesFocus?: boolean;
+}
+
+/** The field for the code of an authenticator app. The code is checked as soon as it is complete. */
+export function AuthenticatorCode(props: AuthenticatorCodeProps) {
+  const { prove: thunk = proveAuthenticator, onProved, onFailure, takesFocus } = props;
+  const t = useMessages(messages);
+  const tCommon = useMessages(common);
+  const [prove, { pending, failure }] = useRequest(thunk, {
+    messageFor: useAuthenticatorText(),
+    onSuccess: onProved,
+    onFailure,
+  });
+  const { message, isWaiting } = useAuthenticatorFailure(failure);
+  return (
+    <CodeField
+      label={t('code')}
+      length={TOTP_LENGTH}
+      takesFocus={takesFocus}
+      disabled={isWaiting}
+      error={message && <MessageText text={message} />}
+      progress={pending ? tCommon('loading') : ''}
+      isRejected={failure?.code === 'wrong_totp'}
+      onComplete={prove}
+    />
+  );
+}

@@ -1,0 +1,208 @@
+import type { ReactNode } from 'react';
+import type { OtpMethod } from '../../../contract/passcodes';
+import { useMessages } from '../../../messages/useMessages';
+import type { FlowThunk } from '../../../store/createFlowThunk';
+import type { Failure } from '../../../store/failure';
+import { useWidgetDispatch } from '../../../store/hooks';
+import { Button } from '../../../ui/button/Button';
+import { textOfField } from '../../../ui/form/Form';
+import { loadCodeEntry } from '../../factors/passcodeInSession';
+import { FailureNotice } from '../../screen/FailureNotice';
+import { LazyPart } from '../../screen/LazyPart';
+import { CancellableForm } from '../../section/CancellableForm';
+import { FactorRemoval, useRemovalText } from '../../section/FactorRemoval';
+import type { FreshRequestOptions } from '../../section/useFreshRequest';
+import { useFreshRequest } from '../../section/useFreshRequest';
+import { useSignedInUser } from '../../user/UserContext';
+import type { AddressKind, Done, ListedAddress, Step } from './addresses';
+import { withAddress, withoutAddress } from './addresses';
+import type { AddressThunks } from './addressThunks';
+import { messages } from './messages';
+
+export interface AddressFieldProps {
+  text: string;
+  /** The chosen country of a phone number, or empty at first. */
+  country: string;
+  error: string | undefined;
+  onChange(text: string, country: string): void;
+  /** Called when the person changes the text, and not when it is only formatted. */
+  onEdit(): void;
+}
+
+/** What distinguishes the two sections. */
+export interface AddressKindProps {
+  kind: AddressKind;
+  thunks: AddressThunks;
+  texts: {
+    readonly title: 'emails' | 'phones';
+    readonly none: 'noEmails' | 'noPhones';
+    readonly add: 'addEmail' | 'addPhone';
+  };
+  icon: ReactNode;
+  /** How a passcode can be sent, and the text of each button that does so. */
+  channels: readonly [Channel, ...Channel[]];
+  /** Renders the field for a new address. */
+  field(props: AddressFieldProps): ReactNode;
+}
+
+interface Channel {
+  readonly channel: OtpMethod;
+  readonly label: string;
+}
+
+/** Returns the message of a failure. Some failures have messages that only these sections need. */
+export function useAddressFailureText(): (failure: Failure) => string {
+  const t = useMessages(messages);
+  const removalText = useRemovalText();
+  return (failure) => {
+    if (failure.code === 'address_exists') return t('addressExists');
+    if (failure.code === 'address_pending') return t('addressPending');
+    return removalText(failure);
+  };
+}
+
+/** Sends a request of the section. Its failures have the section's messages. */
+export const useAddressRequest = <Arg,>(thunk: FlowThunk<Arg>, options?: FreshRequestOptions) =>
+  useFreshRequest(thunk, {
+    ...options,
+    messageFor: useAddressFailureText(),
+    onFailure: useAddressReload(),
+  });
+
+/**
+ * Returns a listener that reads the user again after a failure from which the list may differ from the provider's. For
+ * example, the session may have ended, or another tab may have changed the list. A passcode is also wrong if the session
+ * has ended meanwhile.
+ */
+function useAddressReload() {
+  const { reload } = useSignedInUser();
+  return ({ code, errorType }: Failure): void => {
+    const isNewToList = code === 'address_exists' && errorType !== undefined; // the provider knows it, and not the list
+    if (isNewToList || !withoutChange.includes(code)) reload();
+  };
+}
+
+const withoutChange: readonly Failure['code'][] = [
+  'network',
+  'passcode_locked',
+  'rate_limited',
+  'invalid_email',
+  'invalid_phone',
+  'address_exists',
+];
+
+interface AddressFormProps extends AddressKindProps {
+  step: NonNullable<Step> & { name: 'enter' };
+  addresses: readonly ListedAddress[];
+  onChange(step: Step): void;
+}
+
+/** The field for a new address, with a button for each way to send a passcode. */
+export function AddressForm({ thunks, channels, field, step, addresses, onChange }: AddressFormProps) {
+  const messageFor = useAddressFailureText();
+  const { user_id: userId } = useSignedInUser().user;
+  const [send, { pending, failure, clearFailure }] = useAddressRequest(thunks.send);
+  const fieldFailure = failure && fieldCodes.includes(failure.code) ? failure : null;
+
+  const change = (text: string, country: string) => onChange({ name: 'enter', text, country });
+  const sendBy = (channel: OtpMethod, form: HTMLFormElement) => {
+    const text = textOfField(form);
+    change(text, step.country);
+    send({ channel, text, country: step.country, known: addresses, userId });
+  };
+  const [first, ...others] = channels;
+
+  return (
+    <CancellableForm onSubmit={(form) => sendBy(first.channel, form)} onCancel={() => onChange(null)}>
+      <FailureNotice failure={fieldFailure ? null : failure} messageFor={messageFor} />
+      {field({
+        text: step.text,
+        country: step.country,
+        error: fieldFailure ? messageFor(fieldFailure) : undefined,
+        onChange: change,
+        onEdit: clearFailure,
+      })}
+      <Button type="submit" pending={pending}>
+        {first.label}
+      </Button>
+      {others.map(({ channel, label }) => (
+        <Button
+          key={channel}
+          variant="secondary"
+          ariaDisabled={pending}
+          onClick={({ currentTarget: { form } }) => form && sendBy(channel, form)}
+        >
+          {label}
+        </Button>
+      ))}
+    </CancellableForm>
+  );
+}
+
+/** The failures that the field shows. The others are shown above it. */
+const fieldCodes: readonly Failure['code'][] = ['invalid_email', 'invalid_phone', 'address_exists'];
+
+interface StepProps<Name> {
+  kind: AddressKind;
+  thunks: AddressThunks;
+  step: NonNullable<Step> & { name: Name };
+  /** @param done missing if the person has cancelled the step */
+  onEnd(done?: Done): void;
+}
+
+/** The field for the passcode that was sent to an address. */
+export function AddressCode({ kind, thunks, step, onEnd }: StepProps<'code'>) {
+  const dispatch = useWidgetDispatch();
+  const { change } = useSignedInUser();
+  const { isNew, address, addressId, expiresAt, cooldownUntil } = step;
+
+  function cancel() {
+    onEnd();
+    if (isNew) change(withoutAddress(kind, addressId), dispatch(thunks.withdraw(addressId)));
+  }
+  function onVerified() {
+    change(withAddress(kind, step), Promise.resolve());
+    onEnd({ what: 'added', address });
+  }
+
+  return (
+    <CancellableForm onCancel={cancel}>
+      <LazyPart
+        load={loadCodeEntry}
+        props={{
+          verify: thunks.verify,
+          resend: thunks.resend,
+          expiresAt,
+          cooldownUntil,
+          onVerified,
+          onFailure: useAddressReload(),
+        }}
+        bars="label field"
+      />
+    </CancellableForm>
+  );
+}
+
+/** Asks the person whether to remove an address. The list keeps it until the provider has removed it. */
+export function AddressRemoval(props: StepProps<'remove'> & { nameId: string }) {
+  const { kind, thunks, step, nameId, onEnd } = props;
+  const { id, address } = step;
+  const { change } = useSignedInUser();
+  const messageFor = useAddressFailureText();
+  const [remove, { pending, failure }] = useAddressRequest(thunks.remove, {
+    onSuccess() {
+      change(withoutAddress(kind, id), Promise.resolve());
+      onEnd({ what: 'removed', address });
+    },
+  });
+  return (
+    <FactorRemoval
+      name={address}
+      nameId={nameId}
+      pending={pending}
+      notice={<FailureNotice failure={failure} messageFor={messageFor} />}
+      onConfirm={() => remove(id)}
+      onCancel={() => onEnd()}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useMessages } from '../../messages/useMessages';
+import { useRequest } from '../../store/hooks';
+import { Button } from '../../ui/button/Button';
+import { AuthenticatorCode } from '../factors/AuthenticatorCode';
+import { RecoveryCodeForm } from '../factors/RecoveryCodeForm';
+import { FlowScreen } from '../screen/FlowScreen';
+import { messages as successMessages } from '../screen/messages';
+import { messages } from './messages';
+import { finish, proveApp, recover, removeLostApp } from './secondFactorThunks';
+import { OtherWays } from './WaysOut';
+
+/** Asks for a code of the authenticator app. */
+export function AppCode() {
+  const t = useMessages(messages);
+  return (
+    <FlowScreen title={t('title')} description={t('totp')} focusesField>
+      <AuthenticatorCode prove={proveApp} />
+      <OtherWays />
+    </FlowScreen>
+  );
+}
+
+/** Asks for a recovery code of the authenticator app. */
+export function RecoveryCode() {
+  const t = useMessages(messages);
+  const tSuccess = useMessages(successMessages);
+  return (
+    <FlowScreen title={t('title')} description={t('recovery')} focusesField>
+      <RecoveryCodeForm action={tSuccess('continue')} prove={recover} />
+      <OtherWays />
+    </FlowScreen>
+  );
+}
+
+/** After a recovery code: the person keeps the authenticator app, or removes the lost one. */
+export function Recovered() {
+  const t = useMessages(messages);
+  const [finishNow, finishing] = useRequest(finish, { clears: [removeLostApp] });
+  const [remove, removing] = useRequest(removeLostApp, { clears: [finish] });
+  return (
+    <FlowScreen
+      title={t('recoveredTitle')}
+      description={t('recovered')}
+      failure={removing.failure ?? finishing.failure}
+    >
+      <Button pending={removing.pending} onClick={() => remove()}>
+        {t('remove')}
+      </Button>
+      <Button variant="secondary" pending={finishing.pending} onClick={() => finishNow(undefined)}>
+        {t('keep')}
+      </Button>
+    </FlowScreen>
+  );
+}

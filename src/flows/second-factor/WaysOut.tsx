@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { SecondFactorWay } from '../../contract/secondFactor';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import { useRequest, useWidgetSelector } from '../../store/hooks';
+import { useUniqueId } from '../../theme';
+import { Button } from '../../ui/button/Button';
+import { LinkButton } from '../../ui/link/Link';
+import { Note } from '../../ui/note/Note';
+import { FailureNotice } from '../screen/FailureNotice';
+import { messages } from './messages';
+import { selectSecondFactor } from './secondFactorSlice';
+import { chooseWay, finish, leave } from './secondFactorThunks';
+
+/** The ways out of a proof: another way to prove who the person is, and another account. */
+export function OtherWays() {
+  return (
+    <>
+      <AnotherWay />
+      <LogOut />
+    </>
+  );
+}
+
+const wayTexts = {
+  totp: 'useTotp',
+  sms: 'useSms',
+  passkey: 'usePasskey',
+  recovery: 'useRecovery',
+  recovered: 'useRecovery',
+} as const;
+
+/** The other ways to prove who the person is. A recovery code is the last. */
+function AnotherWay() {
+  const t = useMessages(messages);
+  const { way, methods } = useWidgetSelector(selectSecondFactor);
+  const [isOpen, setOpen] = useState(false);
+  const [choose, { pending }] = useRequest(chooseWay);
+  const id = useUniqueId();
+  const ways: SecondFactorWay[] = [...methods, ...(methods.includes('totp') ? (['recovery'] as const) : [])];
+  const others = ways.filter((each) => each !== way);
+  if (others.length === 0) return null;
+  return (
+    <>
+      <Note>
+        <LinkButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {t('another')}
+        </LinkButton>
+      </Note>
+      {isOpen && (
+        <div id={id} role="group" aria-label={t('another')} style={{ display: 'contents' }}>
+          {others.map((each) => (
+            <Button key={each} variant="secondary" ariaDisabled={pending} onClick={() => choose(each)}>
+              {t(wayTexts[each])}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Ends the session that the first factor has begun, and opens the start screen. */
+export function LogOut() {
+  const t = useMessages(messages);
+  const tCommon = useMessages(common);
+  const [leaveNow, { pending, failure }] = useRequest(leave);
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      <Note>
+        <LinkButton aria-disabled={pending} onClick={() => leaveNow()}>
+          {failure ? tCommon('tryAgain') : t('logOut')}
+        </LinkButton>
+      </Note>
+    </>
+  );
+}
+
+export interface SetUpProps {
+  /** Returns to the choice of methods. Missing if there is only one. */
+  onAnother?: (() => void) | undefined;
+}
+
+/** The ways out of a set-up: another method, and no set-up if it is optional, or else another account. */
+export function SetUpWaysOut({ onAnother }: SetUpProps) {
+  const t = useMessages(messages);
+  const { isOptional } = useWidgetSelector(selectSecondFactor);
+  const [finishNow, { pending, failure }] = useRequest(finish);
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      {onAnother && (
+        <Note>
+          <LinkButton onClick={onAnother}>{t('another')}</LinkButton>
+        </Note>
+      )}
+      {isOptional ? (
+        <Button variant="secondary" pending={pending} onClick={() => finishNow(undefined)}>
+          {t('notNow')}
+        </Button>
+      ) : (
+        <LogOut />
+      )}
+    </>
+  );
+}
