@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useRef } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useUniqueId } from '../../theme';
@@ -45,31 +46,6 @@ function OwnAuthenticator() {
   const name = t('authenticator');
   const apps = totpId === undefined ? [] : [{ id: totpId, isLast: false }];
 
-  function stepOf(id: string) {
-    switch (step?.name) {
-      case 'newCodes':
-        return <NewCodes codes={step.codes} onDone={() => end()} />;
-      case 'keptCodes':
-        return <KeptCodes codes={step.codes} onDone={() => end()} />;
-      case 'remove':
-        return (
-          <AuthenticatorRemoval
-            totpId={id}
-            nameId={nameIdOf(listId, id, apps)}
-            onRemoved={() => {
-              change(withoutAuthenticator, Promise.resolve());
-              end('removed');
-            }}
-            onCancel={() => end()}
-          />
-        );
-      default:
-        return (
-          <ShowRecoveryCodes buttonRef={button} onRead={(codes) => begin({ name: 'keptCodes', codes })} />
-        );
-    }
-  }
-
   return (
     <>
       <FactorList
@@ -86,7 +62,18 @@ function OwnAuthenticator() {
         onRemove={() => begin({ name: 'remove' })}
       />
       {totpId !== undefined ? (
-        stepOf(totpId)
+        <AuthenticatorStep
+          totpId={totpId}
+          nameId={nameIdOf(listId, totpId, apps)}
+          step={step}
+          buttonRef={button}
+          onCodesRead={(codes) => begin({ name: 'keptCodes', codes })}
+          onRemoved={() => {
+            change(withoutAuthenticator, Promise.resolve());
+            end('removed');
+          }}
+          onEnd={() => end()}
+        />
       ) : (
         <NewAuthenticator
           setup={step?.name === 'setUp' ? step.setup : null}
@@ -101,4 +88,29 @@ function OwnAuthenticator() {
       )}
     </>
   );
+}
+
+interface AuthenticatorStepProps {
+  totpId: string;
+  nameId: string;
+  step: Step | null;
+  buttonRef: Ref<HTMLButtonElement>;
+  onCodesRead(codes: readonly string[]): void;
+  onRemoved(): void;
+  onEnd(): void;
+}
+
+/** What the person is doing with the app that is set up. */
+function AuthenticatorStep(props: AuthenticatorStepProps) {
+  const { totpId, nameId, step, buttonRef, onCodesRead, onRemoved, onEnd } = props;
+  switch (step?.name) {
+    case 'newCodes':
+      return <NewCodes codes={step.codes} onDone={onEnd} />;
+    case 'keptCodes':
+      return <KeptCodes codes={step.codes} onDone={onEnd} />;
+    case 'remove':
+      return <AuthenticatorRemoval totpId={totpId} nameId={nameId} onRemoved={onRemoved} onCancel={onEnd} />;
+    default:
+      return <ShowRecoveryCodes buttonRef={buttonRef} onRead={onCodesRead} />;
+  }
 }

@@ -1,4 +1,6 @@
+import type { Ref } from 'react';
 import { useMessages } from '../../../messages/useMessages';
+import type { Failure } from '../../../store/failure';
 import { useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
 import { useSettings } from '../../../store/settings';
 import { useUniqueId } from '../../../theme';
@@ -11,16 +13,10 @@ import { FailureNotice } from '../../screen/FailureNotice';
 import { FactorList, nameIdOf } from '../../section/FactorList';
 import { useOpenButton } from '../../section/CancellableForm';
 import { useSignedInUser } from '../../user/UserContext';
-import type { Done, ListedAddress, Step } from './addresses';
+import type { AddressKind, Done, ListedAddress, Step } from './addresses';
 import { addressesOf, selectAddressesOf, stepChanged } from './addresses';
 import type { AddressKindProps } from './AddressSteps';
-import {
-  AddressCode,
-  AddressForm,
-  AddressRemoval,
-  useAddressFailureText,
-  useAddressRequest,
-} from './AddressSteps';
+import { AddressStep, useAddressFailureText, useAddressRequest } from './AddressSteps';
 import { messages } from './messages';
 
 const AddIcon = icon('M10 4.5v11M4.5 10h11');
@@ -29,24 +25,14 @@ const AddIcon = icon('M10 4.5v11M4.5 10h11');
 export function AddressSection(props: AddressKindProps) {
   const { kind, thunks, texts, icon: addressIcon, channels } = props;
   const t = useMessages(messages);
-  const dispatch = useWidgetDispatch();
   const listId = useUniqueId();
-  const { user } = useSignedInUser();
-  const { user_id: userId } = user;
-  const addresses = addressesOf(kind, user, useSettings().config.methods);
-  const { step: latest, done } = useWidgetSelector((state) => selectAddressesOf(state, kind, userId));
-  const step = isOver(latest, addresses) ? null : latest;
+  const { userId, addresses, step, done, change } = useAddresses(kind);
   const chosenId = step?.name === 'remove' ? step.id : null;
   const [sendToListed, listed] = useAddressRequest(thunks.sendToListed);
-  const messageFor = useAddressFailureText();
   const addButton = useOpenButton(step !== null && chosenId === null);
-  const change = (next: Step, change: Done = null) =>
-    void dispatch(stepChanged({ kind, userId, step: next, done: change }));
 
-  function verify({ text }: ListedAddress) {
-    const [{ channel }] = channels;
-    sendToListed({ channel, text, country: '', known: addresses, userId });
-  }
+  const verify = ({ text }: ListedAddress) =>
+    sendToListed({ channel: channels[0].channel, text, country: '', known: addresses, userId });
 
   return (
     <>
@@ -65,51 +51,93 @@ export function AddressSection(props: AddressKindProps) {
           text: address.text,
           note: t(address.verified ? 'verified' : 'notVerified'),
           controls: !address.verified && (
-            <LinkButton
-              aria-describedby={nameId}
+            <VerifyLink
+              nameId={nameId}
               disabled={step !== null}
-              aria-disabled={listed.pending || undefined}
-              onClick={() => listed.pending || verify(address)}
-            >
-              {t('verify')}
-            </LinkButton>
+              pending={listed.pending}
+              onVerify={() => verify(address)}
+            />
           ),
         })}
         onRemove={({ id, text }) => change({ name: 'remove', id, address: text })}
       />
-      {step?.name === 'enter' && (
-        <AddressForm {...props} step={step} addresses={addresses} onChange={change} />
-      )}
-      {step?.name === 'code' && (
-        <AddressCode kind={kind} thunks={thunks} step={step} onEnd={(end) => change(null, end)} />
-      )}
-      {step?.name === 'remove' && (
-        <AddressRemoval
-          kind={kind}
-          thunks={thunks}
+      {step ? (
+        <AddressStep
+          {...props}
           step={step}
-          nameId={nameIdOf(listId, step.id, addresses)}
-          onEnd={(end) => change(null, end)}
+          addresses={addresses}
+          nameIdOf={(id) => nameIdOf(listId, id, addresses)}
+          onChange={change}
         />
-      )}
-      {!step && (
-        <>
-          <FailureNotice failure={listed.failure} messageFor={messageFor} />
-          <Button
-            ref={addButton}
-            variant="secondary"
-            icon={<AddIcon />}
-            onClick={() => {
-              listed.clearFailure();
-              change({ name: 'enter', text: '', country: '' });
-            }}
-          >
-            {t(texts.add)}
-          </Button>
-        </>
+      ) : (
+        <AddAddress
+          buttonRef={addButton}
+          failure={listed.failure}
+          onAdd={() => {
+            listed.clearFailure();
+            change({ name: 'enter', text: '', country: '' });
+          }}
+        >
+          {t(texts.add)}
+        </AddAddress>
       )}
     </>
   );
+}
+
+interface AddAddressProps {
+  buttonRef: Ref<HTMLButtonElement>;
+  /** Why no passcode was sent to an address of the list. */
+  failure: Failure | null;
+  onAdd(): void;
+  children: string;
+}
+
+function AddAddress({ buttonRef, failure, onAdd, children }: AddAddressProps) {
+  const messageFor = useAddressFailureText();
+  return (
+    <>
+      <FailureNotice failure={failure} messageFor={messageFor} />
+      <Button ref={buttonRef} variant="secondary" icon={<AddIcon />} onClick={onAdd}>
+        {children}
+      </Button>
+    </>
+  );
+}
+
+interface VerifyLinkProps {
+  nameId: string;
+  disabled: boolean;
+  /** True while a passcode is being sent to an address of the list. */
+  pending: boolean;
+  onVerify(): void;
+}
+
+/** Sends a passcode to an address that is not verified. */
+function VerifyLink({ nameId, disabled, pending, onVerify }: VerifyLinkProps) {
+  const t = useMessages(messages);
+  return (
+    <LinkButton
+      aria-describedby={nameId}
+      disabled={disabled}
+      aria-disabled={pending || undefined}
+      onClick={() => pending || onVerify()}
+    >
+      {t('verify')}
+    </LinkButton>
+  );
+}
+
+/** Returns the addresses, and what the person is doing with them. */
+function useAddresses(kind: AddressKind) {
+  const dispatch = useWidgetDispatch();
+  const { user } = useSignedInUser();
+  const { user_id: userId } = user;
+  const addresses = addressesOf(kind, user, useSettings().config.methods);
+  const { step, done } = useWidgetSelector((state) => selectAddressesOf(state, kind, userId));
+  const change = (next: Step, change: Done = null) =>
+    void dispatch(stepChanged({ kind, userId, step: next, done: change }));
+  return { userId, addresses, step: isOver(step, addresses) ? null : step, done, change };
 }
 
 /** Returns whether another tab has verified or removed the address in question. */

@@ -91,6 +91,27 @@ const withoutChange: readonly Failure['code'][] = [
   'address_exists',
 ];
 
+interface AddressStepProps extends AddressKindProps {
+  step: NonNullable<Step>;
+  addresses: readonly ListedAddress[];
+  /** Returns the id of the element that shows an address of the list. */
+  nameIdOf(id: string): string;
+  onChange(step: Step, done?: Done): void;
+}
+
+/** What the person is doing, below the list: they add an address, enter its passcode, or remove it. */
+export function AddressStep({ step, addresses, nameIdOf, onChange, ...kind }: AddressStepProps) {
+  const onEnd = (done?: Done) => onChange(null, done);
+  switch (step.name) {
+    case 'enter':
+      return <AddressForm {...kind} step={step} addresses={addresses} onChange={onChange} />;
+    case 'code':
+      return <AddressCode {...kind} step={step} onEnd={onEnd} />;
+    default:
+      return <AddressRemoval {...kind} step={step} nameId={nameIdOf(step.id)} onEnd={onEnd} />;
+  }
+}
+
 interface AddressFormProps extends AddressKindProps {
   step: NonNullable<Step> & { name: 'enter' };
   addresses: readonly ListedAddress[];
@@ -98,7 +119,7 @@ interface AddressFormProps extends AddressKindProps {
 }
 
 /** The field for a new address, with a button for each way to send a passcode. */
-export function AddressForm({ thunks, channels, field, step, addresses, onChange }: AddressFormProps) {
+function AddressForm({ thunks, channels, field, step, addresses, onChange }: AddressFormProps) {
   const messageFor = useAddressFailureText();
   const { user_id: userId } = useSignedInUser().user;
   const [send, { pending, failure, clearFailure }] = useAddressRequest(thunks.send);
@@ -142,16 +163,14 @@ export function AddressForm({ thunks, channels, field, step, addresses, onChange
 /** The failures that the field shows. The others are shown above it. */
 const fieldCodes: readonly Failure['code'][] = ['invalid_email', 'invalid_phone', 'address_exists'];
 
-interface StepProps<Name> {
-  kind: AddressKind;
-  thunks: AddressThunks;
+interface StepProps<Name> extends Pick<AddressKindProps, 'kind' | 'thunks'> {
   step: NonNullable<Step> & { name: Name };
   /** @param done missing if the person has cancelled the step */
   onEnd(done?: Done): void;
 }
 
 /** The field for the passcode that was sent to an address. */
-export function AddressCode({ kind, thunks, step, onEnd }: StepProps<'code'>) {
+function AddressCode({ kind, thunks, step, onEnd }: StepProps<'code'>) {
   const dispatch = useWidgetDispatch();
   const { change } = useSignedInUser();
   const { isNew, address, addressId, expiresAt, cooldownUntil } = step;
@@ -184,7 +203,7 @@ export function AddressCode({ kind, thunks, step, onEnd }: StepProps<'code'>) {
 }
 
 /** Asks the person whether to remove an address. The list keeps it until the provider has removed it. */
-export function AddressRemoval(props: StepProps<'remove'> & { nameId: string }) {
+function AddressRemoval(props: StepProps<'remove'> & { nameId: string }) {
   const { kind, thunks, step, nameId, onEnd } = props;
   const { id, address } = step;
   const { change } = useSignedInUser();
