@@ -50,3 +50,23 @@ export class LoaderError extends Error {
     if (details.url) this.url = details.url;
   }
 }
+
+/**
+ * Matches the messages of webpack's container (5.110) in a host that has no React, or another major version of React, and
+ * our own message in a host that has Preact.
+ */
+const reactMissing = /Shared module \S+ doesn't exist| of shared singleton module |is not React 19/;
+
+const advice = 'Share react and react-dom 19 as singletons, or load `bootstrap`, which brings its own';
+
+/** Converts an error of `loadFile`, or of the container. */
+export function toLoaderError(error: unknown): LoaderError {
+  if (error instanceof LoaderError) return error;
+  const { message = String(error), type, url } = Object(error) as Partial<Record<string, string>>;
+  if (reactMissing.test(message)) {
+    const sentence = `The host shares no React that Portico can use: ${message}. ${advice}`;
+    return new LoaderError('incompatible_host', sentence, { cause: error });
+  }
+  const code = type === 'timeout' ? type : type === 'gone' ? 'outdated' : 'remote_unavailable';
+  return new LoaderError(code, url ? message : `Portico could not start: ${message}`, { url, cause: error });
+}

@@ -1,5 +1,6 @@
 import { LoaderError } from './LoaderError';
-import { pageWindow } from './page';
+import type { Release } from './release';
+import { pageDocument } from './runScript';
 import { checkRemotePolicy } from './trustedScriptUrl';
 
 /** The interface of a container, which webpack and every federation runtime expect. */
@@ -16,14 +17,10 @@ export interface Container {
  * @throws LoaderError `incompatible_host` if the page forbids the container's Trusted Types policy; `remote_unavailable` if
  * the script has run but has registered no container.
  */
-export function readContainer({
-  entryGlobalName,
-  entry,
-}: {
-  entryGlobalName: string;
-  entry: string;
-}): Container {
-  const container: unknown = Object.getOwnPropertyDescriptor(Object(pageWindow()), entryGlobalName)?.value;
+export function readContainer({ globalName, entry }: Release): Container {
+  // A form in the page may be named `defaultView`, so this calls the prototype's getter.
+  const pageWindow: unknown = Reflect.get(Document.prototype, 'defaultView', pageDocument());
+  const container: unknown = Object.getOwnPropertyDescriptor(Object(pageWindow), globalName)?.value;
   checkRemotePolicy(entry);
   if (isContainer(container)) return container;
   throw new LoaderError('remote_unavailable', `${entry} ran but registered no container`, { url: entry });

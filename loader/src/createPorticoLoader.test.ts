@@ -4,21 +4,15 @@
  */
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { FakeRemote, type Fault } from '../test/FakeRemote';
-import { TestClock } from '../test/TestClock';
+import { fakeTime, pass } from '../test/time';
 import { createPorticoLoader, type PorticoLoaderOptions } from './createPorticoLoader';
 import { createPorticoPlugin } from './plugin';
 
-/** Waits until all replies have arrived that the fake remote does not hold back. */
-const repliesArrived = () => new Promise<void>((resolve) => setTimeout(resolve));
-
 let remote: FakeRemote;
-let clock: TestClock;
 
 beforeEach(() => {
+  fakeTime();
   remote = new FakeRemote();
-  clock = new TestClock();
-  // The federation runtime logs a warning if a remote is registered again. Every retry registers the remote again.
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 afterEach(() => {
@@ -34,17 +28,6 @@ const chunk = 'c/Login.js';
 
 const shared = { react: { version: '19.2.0', lib: () => 'React' } };
 
-/** A loader, and our plugin in the host's own federation runtime. */
-const loaders = {
-  'the loader': (options: PorticoLoaderOptions) => createPorticoLoader({ shared, ...options }),
-  'the plugin of a federation runtime'(options: PorticoLoaderOptions) {
-    const runtime = createInstance({ name: remote.origin, remotes: [], shareStrategy: 'loaded-first' });
-    runtime.registerPlugins([createPorticoPlugin(options)]);
-    runtime.registerRemotes([{ name: 'porticoRemote', entry: remote.manifest }]);
-    return { load: (name: string) => runtime.loadRemote(`porticoRemote/${name}`) };
-  },
-};
-
 // This test must run first, because the loader creates the policy only once per page.
 test('under Trusted Types scripts are loaded through the policy portico-loader', async () => {
   const created: string[] = [];
@@ -56,7 +39,7 @@ test('under Trusted Types scripts are loaded through the policy portico-loader',
   }));
   Object.assign(globalThis, { trustedTypes: { createPolicy } });
   try {
-    await createPorticoLoader({ manifest: remote.manifest, clock, shared: {} }).load('Login');
+    await createPorticoLoader({ manifest: remote.manifest, shared: {} }).load('Login');
   } finally {
     Reflect.deleteProperty(globalThis, 'trustedTypes');
   }
@@ -67,208 +50,205 @@ test('under Trusted Types scripts are loaded through the policy portico-loader',
   ]);
 });
 
-describe.each(Object.entries(loaders))('%s', (_loader, create) => {
-  function createLoader(options: Partial<PorticoLoaderOptions> = {}) {
-    return create({ manifest: remote.manifest, clock, ...options });
-  }
+const createLoader = (options: Partial<PorticoLoaderOptions> = {}) =>
+  createPorticoLoader({ manifest: remote.manifest, shared, ...options });
 
-  test('a module is loaded once, with its files in parallel', async () => {
-    const loader = createLoader();
-    const [first, second] = await Promise.all([loader.load('Login'), loader.load('Login')]);
-    expect(first).toEqual({ default: 'Login' });
-    expect(second).toEqual(first);
-    const [opened, ...scripts] = remote.requests;
-    expect([opened, ...scripts.toSorted()]).toEqual([manifest, chunk, entry]);
-  });
-
-  test('the first request for the manifest can use a preload; requests after a failure bypass the cache', async () => {
-    const loader = createLoader();
-    const credentials = 'same-origin';
-    remote.fail(chunk, { status: 503 });
-    await expect(loader.load('Login')).rejects.toMatchObject({ code: 'remote_unavailable' });
-    expect(remote.manifestRequests).toEqual([
-      { credentials, cache: 'default' },
-      { credentials, cache: 'no-cache' },
-    ]);
-
-    remote.repair();
-    remote.fail(manifest, { status: 503 }, 1);
-    await loader.load('Login');
-    expect(remote.manifestRequests.slice(2)).toEqual([
-      { credentials, cache: 'no-cache' },
-      { credentials, cache: 'no-store' },
-    ]);
-  });
-
-  test.each([
-    [entry, { remoteEntry: { name: 'old.js', path: '', type: 'global' } }, 'c/Login.js'],
-    [chunk, {}, 'old.js'],
-  ])(
-    'if the cached manifest names a %s that the server no longer has, the same load continues with the new manifest',
-    async (_, oldMetaData, oldChunk) => {
-      const current = remote.describe();
-      const { metaData, exposes } = current;
-      const integrity = { ...metaData.integrity, 'old.js': `sha384-${'A'.repeat(64)}` };
-      const assets = { js: { sync: [oldChunk], async: [] }, css: { sync: [], async: [] } };
-      const outdated = {
-        ...current,
-        metaData: { ...metaData, ...oldMetaData, integrity },
-        exposes: exposes.map((expose) => (expose.name === 'Login' ? { ...expose, assets } : expose)),
-      };
-      remote.describe = () => (remote.manifestRequests.at(-1)?.cache === 'default' ? outdated : current);
-      remote.fail('old.js', { status: 404 });
-      await expect(createLoader().load('Login')).resolves.toEqual({ default: 'Login' });
-    },
-  );
-
-  test('script elements have `integrity`, `crossorigin` and the nonce, and are removed after they ran', async () => {
-    await createLoader({ nonce: 'n0nce' }).load('Login');
-    for (const script of remote.elements) {
-      expect(script.integrity).toMatch(/^sha384-/);
-      expect(script).toMatchObject({ crossOrigin: 'anonymous', nonce: 'n0nce', isConnected: false });
-    }
-    expect(remote.elements).toHaveLength(2);
-  });
-
-  /** Faults after which a request fails immediately. */
-  const immediateFaults: [file: string, fault: Fault, code: string][] = [
-    [manifest, { status: 503 }, 'remote_unavailable'],
-    [manifest, 'refuse', 'remote_unavailable'],
-    [manifest, { body: '<!doctype html><p>Hello' }, 'bad_manifest'],
-    [manifest, { body: ' '.repeat(300_000) }, 'bad_manifest'],
-    [entry, { status: 503 }, 'remote_unavailable'],
-    [entry, 'refuse', 'remote_unavailable'],
-    [entry, 'tampered', 'integrity'],
-    [chunk, { status: 404 }, 'outdated'],
-    [chunk, 'tampered', 'integrity'],
-  ];
-
-  test.each(immediateFaults)(
-    'if %s always has the fault %j, the load fails with code %s after one retry, and the next load works again',
-    async (file, fault, code) => {
-      const loader = createLoader();
-      remote.fail(file, fault);
-      await expect(loader.load('Login')).rejects.toMatchObject({ name: 'LoaderError', code });
-      expect(remote.requests.filter((each) => each === file)).toHaveLength(2);
-      remote.repair();
-      remote.fail(file, fault, 1);
-      await expect(loader.load('Login')).resolves.toEqual({ default: 'Login' });
-    },
-  );
-
-  /** `requests`: how many requests the loader has sent when it begins to wait for the file. */
-  const hangs: [file: string, fault: Fault, requests: number][] = [
-    [manifest, 'hang_body', 1],
-    [chunk, 'hang', 3],
-  ];
-
-  test.each(hangs)(
-    'a request for %s that hangs (%s) is sent again after 4 s, and the load fails after 9 s',
-    async (file, fault, requests) => {
-      remote.fail(file, fault);
-      const load = createLoader().load('Login');
-      await remote.requested(requests);
-      await repliesArrived();
-      clock.advance(4_000);
-      await remote.requested(requests + 1);
-      clock.advance(5_000);
-      await expect(load).rejects.toMatchObject({ code: 'timeout', url: expect.stringContaining(file) });
-      expect(clock.now()).toBe(9_000);
-      expect(remote.requests).toHaveLength(requests + 1);
-    },
-  );
-
-  test('a script that hung is moved to another document, so it does not run if it arrives later', async () => {
-    remote.fail(entry, 'hang', 1);
-    const load = createLoader().load('Login');
-    await remote.requested(3);
-    clock.advance(4_000);
-    await load;
-    const [late] = remote.elements.filter(({ src }) => src.endsWith(entry));
-    expect(late?.ownerDocument).not.toBe(document);
-  });
-
-  test.each([
-    ['required', 'required', 'rejects'],
-    ['optional', 'optional', 'resolves'],
-  ] as const)(
-    'without hashes in the manifest, a load with integrity %s (option: %s) %s',
-    async (_, integrity, outcome) => {
-      const whole = remote.describe();
-      remote.describe = () => ({ ...whole, metaData: { ...whole.metaData, integrity: {} } });
-      const load = createLoader({ integrity }).load('Login');
-      if (outcome === 'resolves') await expect(load).resolves.toBeDefined();
-      else await expect(load).rejects.toMatchObject({ code: 'integrity' });
-      expect(remote.elements.length > 0).toBe(outcome === 'resolves');
-    },
-  );
-
-  test('an element whose id is the container’s name is not used as the container', async () => {
-    const form = document.createElement('form');
-    form.id = 'porticoRemote';
-    document.body.append(form);
-    await expect(createLoader().load('Login')).resolves.toBeDefined();
-  });
-
-  test.each([
-    "Shared module react doesn't exist in shared scope default",
-    'Unsatisfied version 18.3.1 from host of shared singleton module react (required ^19.0.0)',
-  ])('without a suitable React, the load rejects and the console tells what to do: %s', async (message) => {
-    remote.modules['./Login'] = () => {
-      throw new Error(message);
-    };
-    const logged = jest.spyOn(console, 'error').mockImplementation();
-    await expect(createLoader().load('Login')).rejects.toMatchObject({ code: 'incompatible_host' });
-    expect(logged.mock.calls).toEqual([
-      [expect.stringContaining('Share react and react-dom 19 as singletons')],
-    ]);
-  });
-
-  test('after a module’s code has thrown, the next call runs a new container', async () => {
-    const loader = createLoader();
-    await loader.load('client');
-    remote.modules['./Login'] = () => {
-      throw new Error('the module fails');
-    };
-    await expect(loader.load('Login')).rejects.toMatchObject({ code: 'remote_unavailable' });
-    remote.modules['./Login'] = () => ({ default: 'Login' });
-    await expect(loader.load('Login')).resolves.toEqual({ default: 'Login' });
-    expect(remote.requests.filter((file) => file === entry)).toHaveLength(2);
-  });
-
-  test('an element with the id trustedTypes is not used as the browser’s Trusted Types', async () => {
-    const form = document.createElement('form');
-    form.id = 'trustedTypes';
-    form.innerHTML = '<input name="createPolicy">';
-    document.body.append(form);
-    await expect(createLoader().load('Login')).resolves.toBeDefined();
-  });
-
-  test.each([
-    ['allows', 'remote_unavailable', undefined],
-    ['forbids', 'incompatible_host', false],
-  ] as const)(
-    'if the entry registers no container on a page that %s the remote’s Trusted Types policy, the code is %s',
-    async (_, code, held) => {
-      const logged = jest.spyOn(console, 'error').mockImplementation();
-      const policy = Symbol.for(`portico ${remote.origin}/portico/`);
-      remote.onEntry = () => void Reflect.set(globalThis, policy, held);
-      const createPolicy = jest.fn(() => ({ createScriptURL: (url: string) => url }));
-      Object.assign(globalThis, { trustedTypes: { createPolicy } });
-      try {
-        await expect(createLoader().load('Login')).rejects.toMatchObject({ code });
-      } finally {
-        Reflect.deleteProperty(globalThis, 'trustedTypes');
-        Reflect.deleteProperty(globalThis, policy);
-      }
-      const sentence = expect.stringContaining('does not allow the Trusted Types policy portico.');
-      expect(logged.mock.calls).toEqual(code === 'incompatible_host' ? [[sentence]] : []);
-      // A page may allow a policy's name only once, and the container needs it.
-      expect(createPolicy).not.toHaveBeenCalledWith('portico', expect.anything());
-    },
-  );
+test('a module is loaded once, with its files in parallel', async () => {
+  const loader = createLoader();
+  const [first, second] = await Promise.all([loader.load('Login'), loader.load('Login')]);
+  expect(first).toEqual({ default: 'Login' });
+  expect(second).toEqual(first);
+  const [opened, ...scripts] = remote.requests;
+  expect([opened, ...scripts.toSorted()]).toEqual([manifest, chunk, entry]);
 });
 
+test('the first request for the manifest can use a preload; requests after a failure bypass the cache', async () => {
+  const loader = createLoader();
+  const credentials = 'same-origin';
+  remote.fail(chunk, { status: 503 });
+  await expect(loader.load('Login')).rejects.toMatchObject({ code: 'remote_unavailable' });
+  expect(remote.manifestRequests).toEqual([
+    { credentials, cache: 'default' },
+    { credentials, cache: 'no-cache' },
+  ]);
+
+  remote.repair();
+  remote.fail(manifest, { status: 503 }, 1);
+  await loader.load('Login');
+  expect(remote.manifestRequests.slice(2)).toEqual([
+    { credentials, cache: 'no-cache' },
+    { credentials, cache: 'no-store' },
+  ]);
+});
+
+test.each([
+  [entry, { remoteEntry: { name: 'old.js', path: '', type: 'global' } }, 'c/Login.js'],
+  [chunk, {}, 'old.js'],
+])(
+  'if the cached manifest names a %s that the server no longer has, the same load continues with the new manifest',
+  async (_, oldMetaData, oldChunk) => {
+    const current = remote.describe();
+    const { metaData, exposes } = current;
+    const integrity = { ...metaData.integrity, 'old.js': `sha384-${'A'.repeat(64)}` };
+    const assets = { js: { sync: [oldChunk], async: [] }, css: { sync: [], async: [] } };
+    const outdated = {
+      ...current,
+      metaData: { ...metaData, ...oldMetaData, integrity },
+      exposes: exposes.map((expose) => (expose.name === 'Login' ? { ...expose, assets } : expose)),
+    };
+    remote.describe = () => (remote.manifestRequests.at(-1)?.cache === 'default' ? outdated : current);
+    remote.fail('old.js', { status: 404 });
+    await expect(createLoader().load('Login')).resolves.toEqual({ default: 'Login' });
+  },
+);
+
+test('script elements have `integrity`, `crossorigin` and the nonce, and are removed after they ran', async () => {
+  await createLoader({ nonce: 'n0nce' }).load('Login');
+  for (const script of remote.elements) {
+    expect(script.integrity).toMatch(/^sha384-/);
+    expect(script).toMatchObject({ crossOrigin: 'anonymous', nonce: 'n0nce', isConnected: false });
+  }
+  expect(remote.elements).toHaveLength(2);
+});
+
+/** Faults after which a request fails immediately. */
+const immediateFaults: [file: string, fault: Fault, code: string][] = [
+  [manifest, { status: 503 }, 'remote_unavailable'],
+  [manifest, 'refuse', 'remote_unavailable'],
+  [manifest, { body: '<!doctype html><p>Hello' }, 'bad_manifest'],
+  [manifest, { body: ' '.repeat(300_000) }, 'bad_manifest'],
+  [entry, { status: 503 }, 'remote_unavailable'],
+  [entry, 'tampered', 'integrity'],
+  [chunk, { status: 404 }, 'outdated'],
+  [chunk, 'tampered', 'integrity'],
+];
+
+test.each(immediateFaults)(
+  'if %s always has the fault %j, the load fails with code %s after one retry, and the next load works again',
+  async (file, fault, code) => {
+    const loader = createLoader();
+    remote.fail(file, fault);
+    await expect(loader.load('Login')).rejects.toMatchObject({ name: 'LoaderError', code });
+    expect(remote.requests.filter((each) => each === file)).toHaveLength(2);
+    remote.repair();
+    remote.fail(file, fault, 1);
+    await expect(loader.load('Login')).resolves.toEqual({ default: 'Login' });
+  },
+);
+
+/** `requests`: how many requests the loader has sent when it begins to wait for the file. */
+const hangs: [file: string, fault: Fault, requests: number][] = [
+  [manifest, 'hang_body', 1],
+  [chunk, 'hang', 3],
+];
+
+test.each(hangs)(
+  'a request for %s that hangs (%s) is sent again after 4 s, and the load fails after 9 s',
+  async (file, fault, requests) => {
+    remote.fail(file, fault);
+    const load = createLoader().load('Login');
+    await remote.requested(requests);
+    const failed = expect(load).rejects.toMatchObject({
+      code: 'timeout',
+      url: expect.stringContaining(file),
+    });
+    await pass(4_000);
+    await remote.requested(requests + 1);
+    await pass(5_000);
+    await failed;
+    expect(remote.requests).toHaveLength(requests + 1);
+  },
+);
+
+test('a script that hung is moved to another document, so it does not run if it arrives later', async () => {
+  remote.fail(entry, 'hang', 1);
+  const load = createLoader().load('Login');
+  await remote.requested(3);
+  await pass(4_000);
+  await load;
+  const [late] = remote.elements.filter(({ src }) => src.endsWith(entry));
+  expect(late?.ownerDocument).not.toBe(document);
+});
+
+test.each([
+  ['required', 'required', 'rejects'],
+  ['optional', 'optional', 'resolves'],
+] as const)(
+  'without hashes in the manifest, a load with integrity %s (option: %s) %s',
+  async (_, integrity, outcome) => {
+    const whole = remote.describe();
+    remote.describe = () => ({ ...whole, metaData: { ...whole.metaData, integrity: {} } });
+    const load = createLoader({ integrity }).load('Login');
+    if (outcome === 'resolves') await expect(load).resolves.toBeDefined();
+    else await expect(load).rejects.toMatchObject({ code: 'integrity' });
+    expect(remote.elements.length > 0).toBe(outcome === 'resolves');
+  },
+);
+
+test('an element whose id is the container’s name is not used as the container', async () => {
+  const form = document.createElement('form');
+  form.id = 'porticoRemote';
+  document.body.append(form);
+  await expect(createLoader().load('Login')).resolves.toBeDefined();
+});
+
+test.each([
+  "Shared module react doesn't exist in shared scope default",
+  'Unsatisfied version 18.3.1 from host of shared singleton module react (required ^19.0.0)',
+])('without a suitable React, the load rejects and the console tells what to do: %s', async (message) => {
+  remote.modules['./Login'] = () => {
+    throw new Error(message);
+  };
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  await expect(createLoader().load('Login')).rejects.toMatchObject({ code: 'incompatible_host' });
+  expect(logged.mock.calls).toEqual([
+    [expect.stringContaining('Share react and react-dom 19 as singletons')],
+  ]);
+});
+
+test('after a module’s code has thrown, the next call runs a new container', async () => {
+  const loader = createLoader();
+  await loader.load('client');
+  remote.modules['./Login'] = () => {
+    throw new Error('the module fails');
+  };
+  await expect(loader.load('Login')).rejects.toMatchObject({ code: 'remote_unavailable' });
+  remote.modules['./Login'] = () => ({ default: 'Login' });
+  await expect(loader.load('Login')).resolves.toEqual({ default: 'Login' });
+  expect(remote.requests.filter((file) => file === entry)).toHaveLength(2);
+});
+
+test('an element with the id trustedTypes is not used as the browser’s Trusted Types', async () => {
+  const form = document.createElement('form');
+  form.id = 'trustedTypes';
+  form.innerHTML = '<input name="createPolicy">';
+  document.body.append(form);
+  await expect(createLoader().load('Login')).resolves.toBeDefined();
+});
+
+test.each([
+  ['allows', 'remote_unavailable', undefined],
+  ['forbids', 'incompatible_host', false],
+] as const)(
+  'if the entry registers no container on a page that %s the remote’s Trusted Types policy, the code is %s',
+  async (_, code, held) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    const policy = Symbol.for(`portico ${remote.origin}/portico/`);
+    remote.onEntry = () => void Reflect.set(globalThis, policy, held);
+    const createPolicy = jest.fn(() => ({ createScriptURL: (url: string) => url }));
+    Object.assign(globalThis, { trustedTypes: { createPolicy } });
+    try {
+      await expect(createLoader().load('Login')).rejects.toMatchObject({ code });
+    } finally {
+      Reflect.deleteProperty(globalThis, 'trustedTypes');
+      Reflect.deleteProperty(globalThis, policy);
+    }
+    const sentence = expect.stringContaining('does not allow the Trusted Types policy portico.');
+    expect(logged.mock.calls).toEqual(code === 'incompatible_host' ? [[sentence]] : []);
+    // A page may allow a policy's name only once, and the container needs it.
+    expect(createPolicy).not.toHaveBeenCalledWith('portico', expect.anything());
+  },
+);
 test.each(['http://login.example/mf-manifest.json', 'data:application/json,{}'])(
   'a manifest at %s is refused without a request',
   async (address) => {
@@ -279,20 +259,69 @@ test.each(['http://login.example/mf-manifest.json', 'data:application/json,{}'])
     await expect(loader.load('Login')).rejects.toMatchObject({ code: 'incompatible_host', message });
     expect(onLoad.mock.calls).toMatchObject([[{ module: 'Login', outcome: 'incompatible_host' }]]);
     expect(logged).toHaveBeenLastCalledWith(`[portico] ${message}.`);
-    const runtime = createInstance({ name: address, remotes: [{ name: 'porticoRemote', entry: address }] });
-    runtime.registerPlugins([createPorticoPlugin({ manifest: address })]);
-    const load = runtime.loadRemote('porticoRemote/Login');
-    await expect(load).rejects.toMatchObject({ code: 'incompatible_host', message });
     expect(remote.requests).toEqual([]);
   },
 );
 
-test.each(['https://login.example/m.json', 'http://localhost:3001/m.json', 'http://127.0.0.1/m.json'])(
-  'a manifest at %s is accepted',
-  (address) => {
-    expect(() => createPorticoPlugin({ manifest: address })).not.toThrow();
-  },
-);
+describe('the plugin of a federation runtime', () => {
+  function createRuntime(options: Partial<PorticoLoaderOptions> = {}) {
+    const runtime = createInstance({
+      name: remote.origin,
+      remotes: [{ name: 'porticoRemote', entry: remote.manifest }],
+      shared: { react: { version: '19.2.0', lib: () => 'React' } },
+    });
+    runtime.registerPlugins([createPorticoPlugin({ manifest: remote.manifest, ...options })]);
+    return runtime;
+  }
+
+  test('loads modules with the loader and the React of the runtime', async () => {
+    let scope: Record<string, Record<string, { get(): Promise<() => unknown> }>> = {};
+    remote.onInit = (given) => (scope = given);
+    const runtime = createRuntime();
+    await expect(runtime.loadRemote('porticoRemote/Login')).resolves.toEqual({ default: 'Login' });
+    await runtime.loadRemote('porticoRemote/client');
+    expect(remote.requests.toSorted()).toEqual(['c/Login.js', 'c/client.js', manifest, entry].toSorted());
+    expect((await scope.react?.['19.2.0']?.get())?.()).toBe('React');
+  });
+
+  test('rejects with the loader’s error, and the next load works again', async () => {
+    const onLoad = jest.fn();
+    const runtime = createRuntime({ onLoad });
+    remote.fail(chunk, 'tampered');
+    const load = () => runtime.loadRemote('porticoRemote/Login');
+    await expect(load()).rejects.toMatchObject({ name: 'LoaderError', code: 'integrity' });
+    remote.repair();
+    await expect(load()).resolves.toEqual({ default: 'Login' });
+    expect(onLoad.mock.calls).toMatchObject([[{ outcome: 'integrity' }], [{ outcome: 'loaded' }]]);
+  });
+});
+
+test.each([
+  'https://login.example/m.json',
+  'http://localhost:3001/m.json',
+  'http://127.0.0.1/m.json',
+  '/m.json',
+])('a manifest at %s is requested', async (address) => {
+  await createPorticoLoader({ manifest: address })
+    .load('Login')
+    .catch(() => undefined);
+  expect(remote.requests).toContain(new URL(address, document.baseURI).pathname);
+});
+
+test.each([
+  [undefined, 'The option `manifest` is empty'],
+  [[], 'The option `manifest` is empty'],
+  [
+    ['https://a.example/m.json', 'http://b.example/m.json'],
+    'The manifest http://b.example/m.json is neither',
+  ],
+  [['https://a.example/m.json', 'https://b.example/m.json'], 'A list of manifests needs `delivery'],
+])('as manifest, %j is refused', async (given, message) => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const load = createPorticoLoader({ manifest: given as string[] }).load('Login');
+  await expect(load).rejects.toMatchObject({ message: expect.stringContaining(message) });
+  expect(remote.requests).toEqual([]);
+});
 
 test('the container gets the React of the federation instance that shares it', async () => {
   createInstance({ name: 'plain', remotes: [] });
@@ -303,16 +332,17 @@ test('the container gets the React of the federation instance that shares it', a
   });
   let scope: Record<string, Record<string, { get(): Promise<() => unknown> }>> = {};
   remote.onInit = (given) => (scope = given);
-  await createPorticoLoader({ manifest: remote.manifest, clock }).load('Login');
+  await createPorticoLoader({ manifest: remote.manifest }).load('Login');
   expect((await scope.react?.['19.2.0']?.get())?.()).toBe('React');
 });
 
 test('a load ends after 60 s, even while the module’s code runs', async () => {
   remote.modules['./Login'] = () => new Promise(() => undefined);
-  const load = createPorticoLoader({ manifest: remote.manifest, clock, shared }).load('Login');
+  const load = createPorticoLoader({ manifest: remote.manifest, shared }).load('Login');
   await remote.requested(3);
-  clock.advance(60_000);
-  await expect(load).rejects.toMatchObject({ code: 'timeout' });
+  const failed = expect(load).rejects.toMatchObject({ code: 'timeout' });
+  await pass(60_000);
+  await failed;
 });
 
 test.each([
@@ -327,6 +357,6 @@ test.each([
   let scope: Record<string, Record<string, { get(): Promise<() => unknown> }>> = {};
   remote.onInit = (given) => (scope = given);
   const shared = { react: { version, lib: () => React } };
-  await createPorticoLoader({ manifest: remote.manifest, clock, shared }).load('Login');
+  await createPorticoLoader({ manifest: remote.manifest, shared }).load('Login');
   expect((await scope.react?.[name]?.get())?.()).toBe(React);
 });

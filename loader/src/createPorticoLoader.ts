@@ -1,13 +1,37 @@
 import { type Container, readContainer } from './container';
-import { createFiles } from './createFiles';
-import { Deadline, pageClock } from './Deadline';
-import { reportLoad } from './LoadReport';
+import { limits, timeoutError } from './loadFile';
+import { LoaderError, toLoaderError } from './LoaderError';
+import { type LoadLog, type LoadReport, startLog } from './LoadLog';
 import type { PorticoModuleName, PorticoModules } from './modules';
-import type { PorticoPluginOptions } from './PorticoPluginOptions';
-import { Recovery } from './Recovery';
 import type { Release } from './release';
+import { type Delivery, newestReleases, type Releases } from './releases';
+import { runScript, type ScriptOptions } from './runScript';
 import { type ReactSource, shareScopeOf } from './shareScope';
-import { toLoaderErrorAndLog } from './toLoaderError';
+
+/** The options that hosts with and without a federation runtime have in common. */
+export interface PorticoPluginOptions extends ScriptOptions {
+  /**
+   * The address of `mf-manifest.json`, absolute or from the page: https, or http on loopback. The loader refuses files
+   * from outside the folder of this address, except files of a version beside this folder (`../1.4.0/`).
+   *
+   * With `delivery`, it may be a list of such addresses: the first, and mirrors, which have the same files.
+   */
+  manifest: string | URL | readonly (string | URL)[];
+  /**
+   * `signedDelivery` of `@portico/loader/delivery`: checks signatures, uses mirrors, and keeps the release of the last
+   * visit. Default: the page starts the newest release of one server, and nothing is kept.
+   */
+  delivery?: Delivery | undefined;
+  /** Called after each load of a module, successful or not. */
+  onLoad?: ((report: LoadReport) => void) | undefined;
+  /**
+   * `required` (default) refuses scripts that have no hash in the manifest. `optional` allows such scripts, for
+   * development servers. A script with a hash is always checked.
+   */
+  integrity?: 'required' | 'optional' | undefined;
+  /** The nonce of the script elements, if the page's Content Security Policy requires one. */
+  nonce?: string | undefined;
+}
 
 export interface PorticoLoaderOptions extends PorticoPluginOptions, ReactSource {}
 
@@ -31,84 +55,172 @@ export interface PorticoLoader {
  * that the rest of the page works.
  */
 export function createPorticoLoader(options: PorticoLoaderOptions): PorticoLoader {
-  const loadModule = createRemote(options);
-  const clock = options.clock ?? pageClock;
+  const remote = createRemote(options);
   /** The pending and the successful loads. */
   const loads = new Map<PorticoModuleName, Promise<unknown>>();
   const modules = new Map<PorticoModuleName, unknown>();
 
+  async function load(name: PorticoModuleName): Promise<unknown> {
+    const log = startLog();
+    let failure: LoaderError | undefined;
+    try {
+      const module = await remote.load(name, log);
+      modules.set(name, module);
+      return module;
+    } catch (error) {
+      loads.delete(name);
+      failure = toLoaderError(error);
+      failure.attempts = log.report(name).attempts;
+      // Only a change of the page can help, so its developers read what to change.
+      if (failure.code === 'incompatible_host') console.error(`[portico] ${failure.message}.`);
+      throw failure;
+    } finally {
+      try {
+        options.onLoad?.(log.report(name, failure));
+      } catch (error) {
+        console.error('[portico]', error);
+      }
+    }
+  }
+
+  // The casts are safe, because `PorticoModules` has the type of each module.
   return {
     load<Name extends PorticoModuleName>(name: Name) {
-      let module = loads.get(name);
-      if (!module) {
-        module = loadModule(name, new Deadline(clock));
-        loads.set(name, module);
-        module.then(
-          (loaded) => modules.set(name, loaded),
-          () => loads.delete(name),
-        );
-      }
-      // The cast is safe, because `PorticoModules` has the type of each module.
+      const module = loads.get(name) ?? load(name);
+      loads.set(name, module);
       return module as Promise<PorticoModules[Name]>;
     },
-    loaded<Name extends PorticoModuleName>(name: Name) {
-      // The cast is safe, because `PorticoModules` has the type of each module.
-      return modules.get(name) as PorticoModules[Name] | undefined;
-    },
+    loaded: <Name extends PorticoModuleName>(name: Name) =>
+      modules.get(name) as PorticoModules[Name] | undefined,
   };
 }
 
-/**
- * Returns a function that loads a module of the remote. It runs the container, and passes the host's React to it.
- */
+/** Loads modules of the remote: runs its container and the modules' scripts, and passes the host's React to it. */
 function createRemote(options: PorticoLoaderOptions) {
-  const { files, manifestUrl } = createFiles(options);
-  const recovery = new Recovery(files);
+  const releases = createReleases(options);
   const shareScope = {};
+  /** The scripts that run or have run, by address. */
+  const scripts = new Map<string, Promise<void>>();
   let release: Promise<Release> | undefined;
   let container: Promise<Container> | undefined;
+  /** False after a kept release has failed. */
+  let mayBeKept = true;
+  /** True after a module has been loaded. The modules on a page must be of one release. */
+  let isInUse = false;
 
-  async function startContainer({ entry, globalName }: Release, deadline: Deadline): Promise<Container> {
-    await files.run(entry, deadline);
-    const started = readContainer({ entry, entryGlobalName: globalName });
+  function run(url: string, found: Release, log: LoadLog): Promise<void> {
+    const known = scripts.get(url);
+    if (known) return known;
+    const script = runScript(url, found, options, log);
+    scripts.set(url, script);
+    script.catch(() => scripts.delete(url));
+    return script;
+  }
+
+  async function start(found: Release, log: LoadLog): Promise<Container> {
+    await run(found.entry, found, log);
+    const started = readContainer(found);
     Object.assign(shareScope, shareScopeOf(options));
     await started.init(shareScope);
     return started;
   }
 
   /** Returns the function that runs the module's code. The container and the module's scripts are loaded in parallel. */
-  async function getFactory(expose: string, deadline: Deadline): Promise<() => unknown> {
-    release ??= files.findRelease(deadline);
-    const manifest = await release;
-    container ??= startContainer(manifest, deadline);
-    const [started] = await Promise.all([container, files.runExpose(expose, deadline)]);
+  async function getFactory(expose: string, log: LoadLog): Promise<() => unknown> {
+    release ??= releases.find(log, mayBeKept);
+    const found = await release;
+    log.release = found;
+    container ??= start(found, log);
+    const [started] = await Promise.all([
+      container,
+      ...(found.scripts.get(expose) ?? []).map((url) => run(url, found, log)),
+    ]);
     Object.assign(shareScope, shareScopeOf(options));
     return started.get(expose);
   }
 
-  return async function load(name: PorticoModuleName, deadline: Deadline): Promise<unknown> {
+  async function load(name: PorticoModuleName, log: LoadLog): Promise<unknown> {
     let hasStarted = false;
     try {
-      const module = await deadline.limitWholeLoad(manifestUrl, async () => {
-        const factory = await getFactory(`./${name}`, deadline);
+      const module = await withinTotal(options.manifest, async () => {
+        const factory = await getFactory(`./${name}`, log);
         hasStarted = true;
         return factory();
       });
       if (!module) throw new Error(`The remote has no ${name}`);
-      recovery.succeeded(deadline);
-      reportLoad(options, { name, deadline, release: files.description });
+      isInUse = true;
+      if (log.release) releases.used?.(log.release, log);
       return module;
     } catch (error) {
-      const failed = files.description;
-      const next = await recovery.failed(hasStarted, deadline);
-      if (next !== 'keep') {
-        files.forgetRelease();
-        release = container = undefined;
-      }
-      if (next === 'retry') return load(name, deadline);
-      const failure = toLoaderErrorAndLog(error, manifestUrl, deadline);
-      reportLoad(options, { name, deadline, release: failed, failure });
-      throw failure;
+      if (isInUse && !hasStarted) throw error;
+      // The container keeps the failure of a module whose code has thrown. So the next load runs a new one.
+      release = container = undefined;
+      scripts.clear();
+      const isOutdated = !hasStarted && (await isReplaced(releases, log, error));
+      if (hasStarted || isOutdated) mayBeKept = false;
+      if (isOutdated) return load(name, log);
+      throw error;
     }
-  };
+  }
+
+  return { load };
+}
+
+/**
+ * Returns whether there is another manifest now than the one of the failed load, which may have come from a cache. A
+ * manifest names files by their hashes, so comparing the texts is enough.
+ */
+async function isReplaced(releases: Releases, log: LoadLog, error: unknown): Promise<boolean> {
+  const { release } = log;
+  if (!release || toLoaderError(error).code === 'timeout') return false;
+  const newest = await releases.find(log, false).catch(() => release);
+  return newest.text !== release.text;
+}
+
+/** Rejects if the work takes longer than a whole load may. */
+async function withinTotal<Result>(manifest: unknown, work: () => Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(timeoutError(String(manifest))), limits.total);
+  });
+  return Promise.race([work(), late]).finally(() => clearTimeout(timer));
+}
+
+/** If an option is invalid, no release is found, so that each load fails and the rest of the page works. */
+function createReleases({ manifest, delivery, ...others }: PorticoLoaderOptions): Releases {
+  try {
+    const [first, ...mirrors] = [manifest].flat().map(secureUrl);
+    if (!first) throw new TypeError(missing);
+    const { keys, freshness } = others as { keys?: unknown; freshness?: unknown };
+    // Both were options of the loader itself. A page that still passes keys must not load unsigned code.
+    if ((keys ?? freshness) !== undefined)
+      throw new TypeError('Pass keys and freshness to signedDelivery of @portico/loader/delivery');
+    if (delivery) return delivery([first, ...mirrors]);
+    if (mirrors.length > 0) throw new TypeError('A list of manifests needs `delivery: signedDelivery()`');
+    return newestReleases(first);
+  } catch (cause) {
+    const error = new LoaderError('incompatible_host', (cause as TypeError).message, { cause });
+    return { find: () => Promise.reject(error) };
+  }
+}
+
+const missing = 'The option `manifest` is empty';
+
+/** Matches the host names of this machine: `localhost` and its subdomains, `127.…` and `[::1]`. */
+const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * Returns the absolute address of a manifest. It must be secure, because the manifest determines which code runs in the
+ * page.
+ * @throws TypeError if it is neither https, nor http on loopback
+ */
+function secureUrl(given: string | URL | undefined): string {
+  if (!given) throw new TypeError(missing);
+  // A server has no page, and loads nothing.
+  const base = globalThis.document?.baseURI ?? 'https://localhost';
+  const { protocol, hostname, href } = URL.canParse(given, base)
+    ? new URL(given, base)
+    : ({ href: given } as URL);
+  if (protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname))) return href;
+  throw new TypeError(`The manifest ${href} is neither on https nor on loopback`);
 }

@@ -1,9 +1,8 @@
-import { type Clock, type Deadline, limits } from './Deadline';
-import { KeptRelease } from './KeptRelease';
+import { firstResult, limits } from './loadFile';
 import { LoaderError } from './LoaderError';
-import type { ManifestAddresses } from './manifestAddresses';
-import { readRelease, type Release } from './release';
-import { type Delivery, newestReleases, refuseWithdrawn, type Releases } from './Releases';
+import type { LoadLog } from './LoadLog';
+import { pathFromManifest, readRelease, type Release } from './release';
+import { type Delivery, manifestAttempt } from './releases';
 import { findSignatureProblem, readKeys } from './signature';
 
 export interface DeliveryOptions {
@@ -20,137 +19,186 @@ export interface DeliveryOptions {
   readonly freshness?: 'newest' | 'fast' | undefined;
 }
 
-/**
- * Creates the option `delivery` of a loader: the loader checks signatures, and keeps the release of the last visit. If
- * `keys` is invalid, each load fails with the code `incompatible_host`.
- */
-export function signedDelivery({ keys, freshness = 'newest' }: DeliveryOptions = {}): Delivery {
-  return (manifests, clock) =>
-    new SignedReleases({ manifests, clock, freshness, keys: keys === undefined ? keys : readKeys(keys) });
-}
-
-interface SignedReleasesOptions {
-  readonly manifests: ManifestAddresses;
-  readonly keys: readonly string[] | undefined;
-  readonly freshness: 'newest' | 'fast';
-  readonly clock: Clock;
-}
-
 /** A release of an earlier visit is not used after 30 days, because its files may be gone. In milliseconds. */
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Finds the release that the page starts: the newest one that an origin serves, or the one that was kept from an earlier
- * visit. A kept release is used if no origin has answered within 1.5 s, or at once with the freshness `fast`. The newest
- * release is then kept for the next visit.
+ * Creates the option `delivery` of a loader: the loader checks signatures, uses the mirrors in `manifest`, and keeps the
+ * release of the last visit. If `keys` is invalid, each load fails with the code `incompatible_host`.
  */
-class SignedReleases implements Releases {
-  readonly #options: SignedReleasesOptions;
-  readonly #newest: Releases;
-  readonly #kept: KeptRelease;
-  /** False after a kept release has failed, and the page has found a newer one. */
-  #mayUseKept = true;
-  /** The kept release, if the page has started with it. */
-  #started: Release | undefined;
-  /** True if the manifest must still be read after the load, for the next visit. */
-  #isRefreshDue = false;
+export function signedDelivery({ keys, freshness = 'newest' }: DeliveryOptions = {}): Delivery {
+  return (manifests) => {
+    const kept = createKept(manifests[0]);
+    const { findKept, ...checked } = checkedReleases(manifests, kept, keys && readKeys(keys));
+    const keepForNextVisit = ({ text }: Release): void => kept.write({ usable: text, keptAt: Date.now() });
+    /** True if the manifest must still be read after the load, for the next visit. */
+    let isRefreshDue = false;
 
-  constructor(options: SignedReleasesOptions) {
-    this.#options = options;
-    this.#newest = newestReleases(options.manifests, (found) => this.#check(found));
-    this.#kept = new KeptRelease(options.manifests[0]);
-  }
-
-  async find(deadline: Deadline): Promise<Release> {
-    this.#started = this.#mayUseKept ? await this.#readKept() : undefined;
-    const kept = this.#started;
-    if (!kept) return this.newest(deadline);
-    const { freshness, clock } = this.#options;
-    if (freshness === 'fast') {
-      this.#isRefreshDue = true;
-      return kept;
+    function findNewest(log: LoadLog): Promise<Release> {
+      isRefreshDue = false;
+      return checked.findNewest(log);
     }
-    // The request for the newest manifest may take longer than this load, so it has limits of its own.
-    const newest = this.newest(deadline.startAnew());
-    const isLate = new Promise<void>((late) => {
-      const cancel = clock.after(limits.mirrorAfter, late);
-      newest.then(cancel, cancel);
-    });
-    const release = await Promise.race([newest.catch(() => kept), isLate.then(() => kept)]);
-    if (release === kept) newest.then(this.#keepForNextVisit, () => undefined);
-    return release;
-  }
 
-  async newest(deadline: Deadline): Promise<Release> {
-    this.#isRefreshDue = false;
-    const release = await this.#newest.newest(deadline);
-    await this.#remember(release);
-    return release;
-  }
+    return {
+      async find(log, mayBeKept) {
+        const early = mayBeKept ? await findKept() : undefined;
+        if (!early) return findNewest(log);
+        if (freshness === 'fast') {
+          isRefreshDue = true;
+          return early;
+        }
+        const newest = findNewest(log);
+        const isLate = new Promise((late) => {
+          const timer = setTimeout(late, limits.mirrorAfter);
+          const stop = () => clearTimeout(timer);
+          newest.then(stop, stop);
+        });
+        const release = await Promise.race([newest.catch(() => early), isLate.then(() => early)]);
+        if (release === early) newest.then(keepForNextVisit, () => undefined);
+        return release;
+      },
+      used(release, log) {
+        // A newer release may have been kept since the page started with the kept one.
+        if (!release.isKept) keepForNextVisit(release);
+        if (isRefreshDue) findNewest(log).then(keepForNextVisit, () => undefined);
+      },
+    };
+  };
+}
 
-  isKept(release: Release): boolean {
-    return release === this.#started;
-  }
+/** Finds releases whose manifests may be used: the newest one of any origin, and the one that was kept. */
+function checkedReleases(
+  manifests: readonly [string, ...string[]],
+  kept: ReturnType<typeof createKept>,
+  keys: readonly string[] | undefined,
+) {
+  /** Only the first read of the manifest may use the browser's cache. */
+  let cache: RequestCache = 'default';
 
-  /** Keeps the release for the next visit. */
-  used(release: Release, deadline: Deadline): void {
-    // A newer release may have been kept since the page started with the kept one.
-    if (!this.isKept(release)) this.#keepForNextVisit(release);
-    if (this.#isRefreshDue) {
-      this.newest(deadline.startAnew()).then(this.#keepForNextVisit, () => undefined);
-    }
-  }
-
-  ignoreKept(): void {
-    this.#mayUseKept = false;
-  }
-
-  readonly #keepForNextVisit = ({ text }: Release): void =>
-    this.#kept.write({ usable: text, keptAt: Date.now() });
-
-  async #readKept(): Promise<Release | undefined> {
-    const { usable, keptAt = 0 } = this.#kept.read();
-    const age = Date.now() - keptAt;
-    const release = age >= 0 && age < MAX_AGE ? await this.#valid(usable) : undefined;
-    if (!release) return undefined;
-    const newest = await this.#newestKnown();
-    return newest?.withdrawn.includes(release.version) ? undefined : release;
-  }
-
-  /** Returns the manifest with the highest number that this browser has seen. */
-  #newestKnown(): Promise<Release | undefined> {
-    return this.#valid(this.#kept.read().newest);
+  /** @throws LoaderError `signature` */
+  async function checkSignature({ text, manifestUrl: url }: Release): Promise<void> {
+    const problem = keys && (await findSignatureProblem(JSON.parse(text), url, keys));
+    if (problem) throw new LoaderError('signature', `${url} ${problem}`, { url });
   }
 
   /** Reads a kept text. The result is `undefined` if another script has changed it, or if the page has other keys now. */
-  async #valid(text: string | undefined): Promise<Release | undefined> {
+  async function read(text: string | undefined): Promise<Release | undefined> {
     if (text === undefined) return undefined;
     try {
-      const release = readRelease(text, this.#options.manifests[0]);
-      await this.#checkSignature(release);
-      return release;
+      const release = readRelease(text, manifests[0]);
+      await checkSignature(release);
+      return withMirrors({ ...release, isKept: true }, manifests);
     } catch {
       return undefined;
     }
   }
 
-  /** @throws LoaderError `signature` */
-  async #check(release: Release): Promise<void> {
-    await this.#checkSignature(release);
-    // Without keys, an old manifest may be used, unless its version was withdrawn since.
-    refuseWithdrawn(release, await this.#newestKnown(), Boolean(this.#options.keys));
-  }
+  const readNewestKnown = () => read(kept.read().newest);
 
-  /** @throws LoaderError `signature` */
-  async #checkSignature({ text, manifestUrl: url }: Release): Promise<void> {
-    const { keys } = this.#options;
-    const problem = keys && (await findSignatureProblem(JSON.parse(text), url, keys));
-    if (problem) throw new LoaderError('signature', `${url} ${problem}`, { url });
-  }
+  return {
+    async findNewest(log: LoadLog): Promise<Release> {
+      const requests = manifests.map((manifest) => manifestAttempt(manifest, cache));
+      const attempts = [...requests, manifestAttempt(manifests[0], 'no-store')].map((attempt) => ({
+        ...attempt,
+        async run(...args: Parameters<typeof attempt.run>) {
+          const release = await attempt.run(...args);
+          await checkSignature(release);
+          // Without keys, an old manifest may be used, unless its version was withdrawn since.
+          refuseOlder(release, await readNewestKnown(), Boolean(keys));
+          return release;
+        },
+      }));
+      cache = 'no-cache';
+      const pause = manifests.length > 1 ? limits.mirrorAfter : limits.retryAfter;
+      const release = await firstResult(attempts, pause, log);
+      const known = await readNewestKnown();
+      if (!known || sequenceOf(known) <= sequenceOf(release)) kept.write({ newest: release.text });
+      return withMirrors(release, manifests);
+    },
 
-  /** Remembers the manifest, if no other tab has seen one with a higher number. */
-  async #remember({ text, sequence }: Release): Promise<void> {
-    const known = await this.#newestKnown();
-    if (!known || (known.text !== text && known.sequence <= sequence)) this.#kept.write({ newest: text });
-  }
+    async findKept(): Promise<Release | undefined> {
+      const { usable, keptAt = 0 } = kept.read();
+      const age = Date.now() - keptAt;
+      const release = age >= 0 && age < MAX_AGE ? await read(usable) : undefined;
+      return release && !isWithdrawn(release, await readNewestKnown()) ? release : undefined;
+    },
+  };
+}
+
+/** Each file has the same path at each origin. */
+const withMirrors = (release: Release, manifests: readonly string[]): Release => ({
+  ...release,
+  mirrorsOf: (url) =>
+    manifests
+      .filter((manifest) => manifest !== release.manifestUrl)
+      .map((manifest) => new URL(pathFromManifest(release.manifestUrl, url) ?? '', manifest).href),
+});
+
+/** What our release has added to the manifest. */
+interface Channel {
+  /** The number of the manifest in its channel. Each promotion and each rollback has a higher number. */
+  sequence?: number;
+  /** Versions that must not be used again. */
+  withdrawn?: readonly string[];
+}
+
+const channelOf = ({ text }: Release) => (JSON.parse(text) as { release?: Channel }).release ?? {};
+
+/** A manifest of a single version has no number. */
+const sequenceOf = (release: Release) => channelOf(release).sequence ?? 0;
+
+const isWithdrawn = ({ version }: Release, known: Release | undefined) =>
+  known !== undefined && Boolean(channelOf(known).withdrawn?.includes(version));
+
+/**
+ * Refuses the version of an old manifest that a newer one has withdrawn.
+ * @param known the manifest with the highest number
+ * @param isStrict true to refuse each old manifest
+ * @throws LoaderError `signature`
+ */
+function refuseOlder(release: Release, known: Release | undefined, isStrict: boolean): void {
+  const sequence = sequenceOf(release);
+  if (!known || sequence >= sequenceOf(known) || !(isStrict || isWithdrawn(release, known))) return;
+  const { manifestUrl: url } = release;
+  const message = `${url} is older (${sequence}) than a manifest that this browser has seen (${sequenceOf(known)})`;
+  throw new LoaderError('signature', message, { url });
+}
+
+/** What is kept between two visits: the texts of manifests, which are checked again when they are read. */
+interface Kept {
+  /** The manifest with which the next visit may start. */
+  usable?: string;
+  /** When `usable` was kept, in epoch milliseconds. */
+  keptAt?: number;
+  /** The manifest with the highest number. It says which versions are withdrawn. */
+  newest?: string;
+}
+
+/**
+ * Stores manifests in `localStorage`. It reads the storage each time, because other tabs write to it too. If the browser
+ * forbids storage, the data lasts as long as the page.
+ * @param manifest the first address of the manifest
+ */
+function createKept(manifest: string) {
+  const key = `portico:release:${manifest}`;
+  let ofPage: Kept = {};
+  const read = (): Kept => {
+    try {
+      return (JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null) ?? ofPage;
+    } catch {
+      return ofPage;
+    }
+  };
+  return {
+    read,
+    /** Replaces the given members, and keeps the others. */
+    write(change: Kept) {
+      ofPage = { ...read(), ...change };
+      try {
+        localStorage.setItem(key, JSON.stringify(ofPage));
+      } catch {
+        // The browser forbids storage, or the storage is full.
+      }
+    },
+  };
 }

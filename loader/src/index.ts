@@ -1,8 +1,12 @@
-export { createPorticoLoader, type PorticoLoader, type PorticoLoaderOptions } from './createPorticoLoader';
+export {
+  createPorticoLoader,
+  type PorticoLoader,
+  type PorticoLoaderOptions,
+  type PorticoPluginOptions,
+} from './createPorticoLoader';
 export { createPorticoPlugin } from './plugin';
-export type { PorticoPluginOptions } from './PorticoPluginOptions';
 export { LoaderError, type LoadAttempt, type LoaderErrorCode } from './LoaderError';
-export type { LoadReport } from './LoadReport';
+export type { LoadReport } from './LoadLog';
 export { showUnavailable, type UnavailableOptions } from './showUnavailable';
 export { takeLanding } from '../../src/identity/landing/pageLanding';
 export { takeResetLanding } from '../../src/identity/landing/resetLanding';

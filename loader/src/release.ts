@@ -1,10 +1,7 @@
 import { LoaderError } from './LoaderError';
-import { pathFromManifest } from './manifestAddresses';
 
 /** One release of the remote, as described in its manifest. All addresses are absolute. */
 export interface Release {
-  /** The folder that the names of files in the manifest count from. */
-  readonly folder: string;
   /** The address of the container's script. This script sets the global variable `globalName`. */
   readonly entry: string;
   readonly globalName: string;
@@ -18,126 +15,94 @@ export interface Release {
   readonly text: string;
   /** For example `1.4.0`. */
   readonly version: string;
-  /** The name of the channel, such as `stable`. Missing in the manifest of a single version. */
-  readonly channel?: string;
-  /**
-   * The number of the manifest in its channel. Each promotion and each rollback has a higher number. 0 if the manifest
-   * has no number, as a manifest of a single version.
-   */
-  readonly sequence: number;
-  /** Versions that must not be used again. */
-  readonly withdrawn: readonly string[];
+  /** Returns the addresses of the same file on other servers (`signedDelivery`). */
+  readonly mirrorsOf?: (url: string) => string[];
+  /** True if the release was kept from an earlier visit (`signedDelivery`). */
+  readonly isKept?: boolean;
+}
+
+/** The parts of the manifest of Module Federation that we use. `integrity` and `release` are added by our build. */
+interface Manifest {
+  metaData: {
+    globalName: string;
+    publicPath: string;
+    remoteEntry: { name: string; path?: string; type: string };
+    buildInfo?: { buildVersion?: string };
+    /** For each file name, its hash. */
+    integrity?: Record<string, string>;
+  };
+  exposes: { path: string; assets: { js: { sync: string[] } } }[];
+  release?: { version?: string };
 }
 
 // Matches a relative path of letters, digits and `_ . @ / -`, with at most 300 characters.
 const filePattern = /^(?!\/)[\w.@/-]{1,300}$/;
 const hashPattern = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-/** Creates the error for a manifest that is not valid. */
-type Invalid = (reason: string, cause?: unknown) => LoaderError;
-/** Returns the absolute address of a file that the manifest names. */
-type Locate = (file: unknown) => string;
-
 /**
- * Reads a manifest of Module Federation (`metaData`, `exposes`, `shared`). Our build adds `metaData.integrity`, which
- * maps file names to hashes. Our release adds `release`: its version, and its number in the channel.
+ * Reads a manifest. It decides which code runs in the page, so it may name only files of its own folder and of versions
+ * beside it, and only with hashes that browsers check.
  * @throws LoaderError `bad_manifest`
  */
-export function readRelease(text: string, url: string): Release {
-  const invalid: Invalid = (reason, cause) =>
-    new LoaderError('bad_manifest', `${url} is not a manifest of Portico: ${reason}`, { url, cause });
-  const { metaData, exposes, shared, release } = membersOf(parse(text, invalid));
-  const { remoteEntry, globalName, publicPath, integrity, buildInfo } = membersOf(metaData);
-  const { name: entryName, path: entryPath, type } = membersOf(remoteEntry);
-  if (typeof globalName !== 'string' || !globalName) throw invalid('metaData.globalName is missing');
-  if (typeof publicPath !== 'string') throw invalid('metaData.publicPath is missing');
-  if (typeof entryName !== 'string') throw invalid('metaData.remoteEntry is missing');
-  // Containers of other types would be loaded without a check of their hash, and some need `unsafe-eval`.
-  if (type !== 'global' && type !== 'var') throw invalid('its entry is not a classic script');
-  if (!Array.isArray(exposes) || !Array.isArray(shared)) throw invalid('exposes or shared is missing');
-
-  const folder = publicPath === 'auto' ? '.' : publicPath;
-  if (!URL.canParse(folder, url)) throw invalid('metaData.publicPath is not an address');
-  const base = new URL(folder, url).href;
-  const locate = createLocate(url, base, invalid);
-  // The path may be missing, or be `.`.
-  const entry = [...String(entryPath ?? '').split('/'), entryName]
-    .filter((part) => part && part !== '.')
-    .join('/');
-  const { buildVersion } = membersOf(buildInfo);
-  return {
-    folder: new URL('.', base).href,
-    entry: locate(entry),
-    globalName,
-    hashes: readHashes(integrity, locate, invalid),
-    scripts: readScripts(exposes, locate, invalid),
-    manifestUrl: url,
-    text,
-    ...readChannel(release, buildVersion, invalid),
-  };
-}
-
-/** The longest name of a version or a channel. */
-const MAX_NAME = 100;
-const MAX_WITHDRAWN = 1000;
-
-/** Reads what our release has added to the manifest. */
-function readChannel(
-  release: unknown,
-  buildVersion: unknown,
-  invalid: Invalid,
-): Pick<Release, 'version' | 'channel' | 'sequence' | 'withdrawn'> {
-  const { version = buildVersion ?? '', channel, sequence = 0, withdrawn = [] } = membersOf(release);
-  if (!isName(version)) throw invalid('release.version is not a short text');
-  if (channel !== undefined && !isName(channel)) throw invalid('release.channel is not a short text');
-  if (typeof sequence !== 'number' || !Number.isSafeInteger(sequence) || sequence < 0)
-    throw invalid('release.sequence is not a whole number');
-  if (!Array.isArray(withdrawn) || withdrawn.length > MAX_WITHDRAWN || !withdrawn.every(isName))
-    throw invalid('release.withdrawn is not a list of versions');
-  return { version, ...(channel !== undefined && { channel }), sequence, withdrawn };
-}
-
-const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_NAME;
-
-function parse(text: string, invalid: Invalid): unknown {
+export function readRelease(text: string, manifestUrl: string): Release {
   try {
-    return JSON.parse(text);
+    return read(JSON.parse(text) as Manifest, text, manifestUrl);
   } catch (cause) {
-    throw invalid('not JSON', cause);
+    const reason = (cause as Error).message;
+    const message = `${manifestUrl} is not a manifest of Portico: ${reason}`;
+    throw new LoaderError('bad_manifest', message, { url: manifestUrl, cause });
   }
 }
 
-function createLocate(manifestUrl: string, base: string, invalid: Invalid): Locate {
-  return (file) => {
-    if (typeof file !== 'string' || !filePattern.test(file)) throw invalid('a file name is invalid');
-    const located = new URL(file, base).href;
-    if (pathFromManifest(manifestUrl, located) === undefined) throw invalid(`${file} lies elsewhere`);
-    return located;
+function read({ metaData, exposes, release }: Manifest, text: string, manifestUrl: string): Release {
+  const { globalName, publicPath, remoteEntry, buildInfo, integrity = {} } = metaData;
+  const { name, path = '', type } = remoteEntry;
+  // Containers of other types would be loaded without a check of their hash, and some need `unsafe-eval`.
+  assert(type === 'global' || type === 'var', 'type');
+  assert(globalName && typeof globalName === 'string', 'globalName');
+
+  const base = new URL(publicPath === 'auto' ? '.' : publicPath, manifestUrl);
+  const locate = (file: string) => {
+    assert(filePattern.test(file), file);
+    const { href } = new URL(file, base);
+    assert(pathFromManifest(manifestUrl, href) !== undefined, file);
+    return href;
+  };
+  return {
+    // The path may be missing, or be `.`.
+    entry: locate(`${path}/${name}`.replace(/^\.?\/+/, '')),
+    globalName,
+    scripts: new Map(exposes.map((expose) => [expose.path, expose.assets.js.sync.map(locate)])),
+    hashes: new Map(
+      Object.entries(integrity).map(([file, hash]) => {
+        assert(hashPattern.test(hash), hash);
+        return [locate(file), hash];
+      }),
+    ),
+    manifestUrl,
+    text,
+    version: `${release?.version ?? buildInfo?.buildVersion ?? ''}`,
   };
 }
 
-function readHashes(integrity: unknown, locate: Locate, invalid: Invalid): Map<string, string> {
-  const hashes = new Map<string, string>();
-  for (const [file, hash] of Object.entries(membersOf(integrity))) {
-    if (typeof hash !== 'string' || !hashPattern.test(hash))
-      throw invalid(`the integrity of ${file} is not a sha384`);
-    hashes.set(locate(file), hash);
-  }
-  return hashes;
+function assert(isRight: unknown, what: string): void {
+  if (!isRight) throw new TypeError(`${what} is not allowed`);
 }
 
-function readScripts(exposes: readonly unknown[], locate: Locate, invalid: Invalid): Map<string, string[]> {
-  const scripts = new Map<string, string[]>();
-  for (const expose of exposes) {
-    const { path, assets } = membersOf(expose);
-    const { sync } = membersOf(membersOf(assets).js);
-    if (typeof path !== 'string' || !Array.isArray(sync)) throw invalid('an expose is incomplete');
-    scripts.set(path, sync.map(locate));
-  }
-  return scripts;
-}
+// Matches the folder of a version at the beginning of a path, such as `1.4.0/` or `1.4.0-beta.1/`.
+const versionFolder = /^\d+\.\d+\.\d+(-[\w.-]+)?\//;
 
-/** Returns the members of an object. For any other value, returns an empty object. */
-function membersOf(value: unknown): Partial<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+/**
+ * Returns the path of a file relative to the manifest's folder, or `undefined` if the file lies elsewhere. A file of the
+ * remote is in the manifest's folder, or in the folder of a version beside it: the manifest of a channel
+ * (`stable/mf-manifest.json`) names files such as `../1.4.0/c/widget.js`.
+ */
+export function pathFromManifest(manifest: string, file: string): string | undefined {
+  const { href } = new URL(file, manifest);
+  const folder = new URL('.', manifest).href;
+  if (href.startsWith(folder)) return href.slice(folder.length);
+  const parent = new URL('..', manifest).href;
+  if (!href.startsWith(parent)) return undefined;
+  const path = href.slice(parent.length);
+  return versionFolder.test(path) ? `../${path}` : undefined;
 }

@@ -1,52 +1,65 @@
+import { fileError, loadFile } from './loadFile';
 import { LoaderError } from './LoaderError';
-import { pageDocument } from './page';
+import type { LoadLog } from './LoadLog';
+import type { Release } from './release';
 import { trustedScriptUrl } from './trustedScriptUrl';
 
-/** A script of the remote that must run in the page. */
-export interface ScriptRequest {
-  url: string;
-  /** True if an earlier load of this script has failed. Its first request may still hang. */
-  hasFailed?: boolean;
-  /** The addresses of the same file at the other origins. */
-  mirrors?: readonly string[];
-  /** The addresses of the release's folder at all origins, if the script is the container, which loads further files. */
-  folders?: readonly string[];
-  /** The hash of the file, such as `sha384-…`. */
-  integrity?: string;
-  nonce?: string;
+export interface ScriptOptions {
+  /** `required` refuses a script that has no hash in the manifest. */
+  integrity?: 'required' | 'optional' | undefined;
+  nonce?: string | undefined;
 }
 
 /**
- * Creates the script element, but does not add it to the page. The sandbox of a micro-frontend would evaluate the text of
- * a script that its own `document` has created, without a check of the hash. So the page's document creates the element,
- * and because of the attribute `ignore`, micro-app leaves it to the browser.
+ * Runs a script of the release, if it is the file that the manifest names.
+ * @throws LoaderError `integrity`, and the errors of `loadFile`
  */
-export function createScript({ url, folders = [], integrity, nonce }: ScriptRequest): HTMLScriptElement {
-  const script = pageDocument().createElement('script');
-  script.async = true;
-  script.crossOrigin = 'anonymous';
-  if (integrity) script.integrity = integrity;
-  if (nonce) script.nonce = nonce;
-  // The container reads the mirrors from its script element (`OwnScriptsPlugin`).
-  const mirrors = folders.filter((folder) => !url.startsWith(folder));
-  if (mirrors.length > 0) script.dataset.mirrors = mirrors.join(' ');
-  script.setAttribute('ignore', '');
-  script.src = trustedScriptUrl(url);
-  return script;
+export async function runScript(
+  url: string,
+  { hashes, manifestUrl, mirrorsOf }: Release,
+  { integrity: rule, nonce }: ScriptOptions,
+  { watch }: LoadLog,
+): Promise<void> {
+  const integrity = hashes.get(url);
+  if (!integrity && rule !== 'optional') {
+    throw new LoaderError('integrity', `${manifestUrl} has no hash for ${url}`, { url });
+  }
+  const mirrors = mirrorsOf?.(url) ?? [];
+  const folders = [url, ...mirrors].map((each) => new URL('.', each).href);
+
+  /** The browser checks the hash, too, but does not tell that it differs. */
+  const check = async (content: ArrayBuffer, address: string) => {
+    const actual = integrity && (await sha384(content));
+    if (actual && actual !== integrity) {
+      throw new LoaderError('integrity', `${address} differs from the hash of its release`, { url: address });
+    }
+  };
+  const run = async (address: string, signal: AbortSignal) => {
+    // The sandbox of a micro-frontend would evaluate the text of a script that its own `document` has created, without a
+    // check of the hash. So the page's document creates the element, and because of the attribute `ignore`, micro-app
+    // leaves it to the browser.
+    const script = pageDocument().createElement('script');
+    script.setAttribute('ignore', '');
+    Object.assign(
+      script,
+      { async: true, crossOrigin: 'anonymous' },
+      integrity && { integrity },
+      nonce && { nonce },
+    );
+    // The container reads the mirrors from its script element (`OwnScriptsPlugin`).
+    if (mirrors.length > 0)
+      script.dataset.mirrors = folders.filter((folder) => !address.startsWith(folder)).join(' ');
+    script.src = trustedScriptUrl(address);
+    await appendToHead(script, signal);
+  };
+  await loadFile(url, run, { mirrors, check, watch });
 }
 
-/**
- * Runs a script in a new script element. The function does not reuse a script element of the page, because such an
- * element may belong to other code.
- * @throws LoaderError `remote_unavailable`. The browser does not report the reason.
- */
-export async function runScript(request: ScriptRequest, signal: AbortSignal): Promise<void> {
-  const script = createScript(request);
+async function appendToHead(script: HTMLScriptElement, signal: AbortSignal): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
       script.onload = () => resolve();
-      script.onerror = () =>
-        reject(new LoaderError('remote_unavailable', `${request.url} did not load`, { url: request.url }));
+      script.onerror = () => reject(fileError(script.src, 'error', 'did not load'));
       signal.addEventListener('abort', () => reject(signal.reason));
       // A form, an image or a frame with the name `head` would hide `document.head`, so we call the getter of the
       // prototype.
@@ -60,3 +73,15 @@ export async function runScript(request: ScriptRequest, signal: AbortSignal): Pr
     if (signal.aborted) new Document().adoptNode(script);
   }
 }
+
+/** Returns the hash of a file, or `undefined` if the page has no SubtleCrypto, as on plain http. */
+async function sha384(content: ArrayBuffer): Promise<string | undefined> {
+  const digest = await globalThis.crypto?.subtle?.digest('SHA-384', content);
+  return digest && `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
+
+/**
+ * Returns the page's own document. In the sandbox of a micro-frontend, `document` and `globalThis` may be proxies. There,
+ * elements have the page's own document.
+ */
+export const pageDocument = (): Document => document.createElement('p').ownerDocument;

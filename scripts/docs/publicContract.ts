@@ -83,13 +83,13 @@ export const publicContract: Readonly<Record<string, readonly string[]>> = {
   'Exports of `@portico/loader/form`': exportsOf('src/form/index.ts'),
   'Exports of `@portico/loader/form-html`': exportsOf('src/form/renderLoginForm.tsx'),
   'Options of the loader': [
-    ...interfaceOf('loader/src/PorticoPluginOptions.ts', 'PorticoPluginOptions'),
+    ...interfaceOf('loader/src/createPorticoLoader.ts', 'PorticoPluginOptions'),
     ...interfaceOf('loader/src/shareScope.ts', 'ReactSource'),
-  ].filter((name) => name !== 'clock'), // only tests use `clock`
+  ],
   'Options of `signedDelivery`': interfaceOf('loader/src/delivery.ts', 'DeliveryOptions'),
   'Members of a loader': interfaceOf('loader/src/createPorticoLoader.ts', 'PorticoLoader'),
   'Properties of `Portico`': interfaceOf('loader/src/Portico.tsx', 'PorticoProps'),
   'Options of `showUnavailable`': interfaceOf('loader/src/showUnavailable.ts', 'UnavailableOptions'),
-  'Members of a report': interfaceOf('loader/src/LoadReport.ts', 'LoadReport'),
+  'Members of a report': interfaceOf('loader/src/LoadLog.ts', 'LoadReport'),
   'Codes of a `LoaderError`': unionsOf('loader/src/LoaderError.ts'),
 };

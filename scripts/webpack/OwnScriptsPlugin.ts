@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import webpack, { type Compiler } from 'webpack';
 import { integrityPlaceholder } from './IntegrityPlugin';
 
@@ -8,12 +9,19 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
 /** A pattern: the name of a version's folder in a release. The loader has the same one. */
 const version = String.raw`\d+\.\d+\.\d+(-[\w.-]+)?`;
 
-/** Returns the code of a file in the folder `runtime`. */
-const runtimeCode = (file: string) =>
-  readFileSync(join(import.meta.dirname, 'runtime', file), 'utf8')
-    .replace('export async function', 'async function')
-    // webpack begins each line of this code with a comment, which would end a comment of several lines.
-    .replace(/\/\*\*.*?\*\//gs, '');
+/**
+ * Returns the code of a file without imports, as a part of webpack's runtime. webpack begins each line of this code with a
+ * comment, which would end a comment of several lines.
+ */
+function runtimeCode(file: string): string {
+  const compilerOptions = {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    removeComments: true,
+  };
+  const source = readFileSync(join(import.meta.dirname, file), 'utf8');
+  return ts.transpileModule(source, { compilerOptions }).outputText.replaceAll(/^export /gm, '');
+}
 
 /**
  * webpack puts each part of its runtime into a function of its own. So the parts share these variables, which the code
@@ -39,11 +47,11 @@ class LoadFileRuntimeModule extends RuntimeModule {
 
   override generate() {
     return `
-      ${runtimeCode('loadFile.js')}
+      ${runtimeCode('../../loader/src/loadFile.ts')}
       ${shared.mirrors} = [];
       ${shared.loadFile} = (file, run, signal) => {
-        const [own, ...others] = [${this.folder}, ...${shared.mirrors}].map((folder) => new URL(file, folder).href);
-        return loadFile(own, run, others, signal);
+        const [own, ...mirrors] = [${this.folder}, ...${shared.mirrors}].map((folder) => new URL(file, folder).href);
+        return loadFile(own, run, { mirrors, signal });
       };
     `;
   }
@@ -178,7 +186,7 @@ class OwnImportsRuntimeModule extends RuntimeModule {
 
   override generate() {
     return `
-      ${runtimeCode('importChecked.js')}
+      ${runtimeCode('runtime/importChecked.js')}
       ${shared.hashes} = ${JSON.stringify(integrityPlaceholder)};
       ${shared.importFile} = (file) => {
         const isFile = (_, chunkId) => file === './' + ${RuntimeGlobals.getChunkScriptFilename}(chunkId);

@@ -11,15 +11,13 @@ const cors = { 'access-control-allow-origin': '*' };
 const faults = {
   'never answers': () => undefined,
   'answers 503': (route: Route) => route.fulfill({ status: 503, headers: cors, body: 'busy' }),
-  'is HTML': (route: Route) =>
-    route.fulfill({ contentType: 'text/html', headers: cors, body: '<!doctype html><p>Hello' }),
   'cannot be reached': (route: Route) => route.abort(),
 };
 
 for (const [file, fault, code] of [
   ['manifest', 'never answers', 'timeout'],
   ['entry', 'cannot be reached', 'remote_unavailable'],
-  ['exposed module', 'is HTML', 'integrity'],
+  ['exposed module', 'answers 503', 'remote_unavailable'],
   ['standalone file', 'answers 503', 'remote_unavailable'],
 ] as const) {
   const tag = ['manifest', 'standalone file'].includes(file) ? '' : ' @rest';

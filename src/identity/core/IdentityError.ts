@@ -29,7 +29,7 @@ export class IdentityError extends Error {
 }
 
 /**
- * Converts the error of a chunk that could not be loaded. `loadFile` (scripts/webpack/runtime) sets `type` to `gone` if
+ * Converts the error of a chunk that could not be loaded. `loadFile` (loader/src) sets `type` to `gone` if
  * the server no longer has the chunk, because the page has an old release.
  */
 export function chunkError(cause: unknown): IdentityError {

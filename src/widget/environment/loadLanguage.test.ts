@@ -1,4 +1,4 @@
-import { loadFile } from '../../../scripts/webpack/runtime/loadFile';
+import { loadFile } from '../../../loader/src/loadFile';
 import { loadLanguage } from './loadLanguage';
 
 function mockFiles(part: string, ...tags: string[]) {
@@ -88,7 +88,7 @@ test('if the file of the account cannot be loaded, the next request loads only t
 test('when the request of a language is aborted, no server is asked again', async () => {
   const at = (origin: string, file: string) => `https://${origin}.example/${file}`;
   const loadFromTwo: typeof __webpack_require__.loadFile = (file, run, signal) =>
-    loadFile(at('portico', file), run, [at('mirror', file)], signal);
+    loadFile(at('portico', file), run, { mirrors: [at('mirror', file)], signal });
   Object.assign(globalThis, { __webpack_require__: { loadFile: loadFromTwo } });
   const fetch = jest.fn(
     (_address: string, { signal }: RequestInit) =>

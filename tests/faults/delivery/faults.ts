@@ -32,7 +32,7 @@ export const loaderCodes: Readonly<Record<'manifest' | 'script', Partial<Record<
   manifest: { hang: 'timeout', HTML: 'bad_manifest', tampered: 'signature' },
   script: {
     hang: 'timeout',
-    HTML: 'integrity',
+    HTML: 'outdated',
     tampered: 'integrity',
     gone: 'outdated',
   },

@@ -77,12 +77,12 @@ const shared = {
   react: { version: React.version, lib: () => React },
   'react-dom': { version: ReactDOM.version, lib: () => ReactDOM },
 };
-${sample('],\n  shared,').replaceAll(/https:..portico(-mirror)?.example.stable/g, remote)}
+${sample('signedDelivery(),\n  shared,').replaceAll(/https:..portico(-mirror)?.example.stable/g, remote)}
 ${render('Login')}`,
   // The remote of the tests is not signed, so this page must not load it.
   signed: `import { createPorticoLoader } from '@portico/loader';
 const manifest = '${remote}/mf-manifest.json';
-${sample("from '@portico/loader/delivery'").replace('…', `${'A'.repeat(86)}==`)}
+${sample('  manifest,\n  delivery: signedDelivery').replace('…', `${'A'.repeat(86)}==`)}
 loader.load('client').catch(({ code }) => (document.title = code));`,
   next: `${ready}${here(sample("'use client'"))}
 import { createRoot } from 'react-dom/client';
