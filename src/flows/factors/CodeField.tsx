@@ -93,14 +93,7 @@ function useTypedCode({ length, disabled = false, progress, isRejected, onComple
   /** Removes everything except the code from the field. The caret stays behind the same digit. */
   function read(field: HTMLInputElement): string {
     const caret = digitsOf(field.value.slice(0, field.selectionStart ?? undefined)).length;
-    const typed = digitsOf(field.value);
-    // Digits that are typed behind a complete code begin a new code, unless the complete one is still being checked.
-    const isBehind = code.length === length && typed.length > length && caret === typed.length;
-    const next = isBehind
-      ? progress
-        ? code
-        : codeIn(field.value.slice(length), length)
-      : codeIn(field.value, length);
+    const next = codeAfter(field.value, caret, { before: code, length, isChecking: Boolean(progress) });
     if (next !== field.value) {
       field.value = next;
       field.setSelectionRange(caret, caret);
@@ -142,6 +135,24 @@ function codeIn(text: string, length: number): string {
   const numbers = plainText(text).match(/\d+/g) ?? [];
   const [code, ...others] = numbers.filter((number) => number.length === length);
   return code && others.length === 0 ? code : numbers.join('').slice(0, length);
+}
+
+interface Typing {
+  /** The code that was in the field before. */
+  before: string;
+  length: number;
+  isChecking: boolean;
+}
+
+/**
+ * Returns the new code. Digits that are typed before or behind a complete code begin a new one. While a code is checked,
+ * further digits behind it are ignored.
+ */
+function codeAfter(text: string, caret: number, { before, length, isChecking }: Typing): string {
+  const count = digitsOf(text).length;
+  if (before.length < length || count <= length) return codeIn(text, length);
+  if (caret === count) return isChecking ? before : codeIn(text.slice(length), length);
+  return codeIn(caret === count - length ? text.slice(0, -length) : text, length);
 }
 
 interface ProgressBarProps {
