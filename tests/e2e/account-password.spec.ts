@@ -11,9 +11,7 @@ import {
   setButton,
   signsIn,
   typePasswords,
-  unknownButton,
 } from '../support/account/passwords';
-import { proofTitle } from '../support/account/proof';
 import { EmbedPage, embedUrl } from '../support/page/EmbedPage';
 import { expect, signInAs, test } from '../support/passkeys/test';
 import { email, newPassword, newPasswordField, password } from '../support/passwords/journeys';
@@ -68,33 +66,6 @@ test('a person sets a first password, changes it, and stays signed in, with the 
   expect(JSON.stringify(await project.events())).not.toContain(newPassword);
   await page.reload();
   await expect(widget.getByText('You have a password.')).toBeVisible();
-});
-
-test('without the current password, a person proves who they are after a while, the password is saved by itself, and other sessions end @rest', async ({
-  openEmbed,
-  page,
-  project,
-  nextMessage,
-}) => {
-  const { elsewhere } = await signInWithPassword(page, project);
-  const { widget } = await openEmbed({ ...accountPassword, via: 'standalone' });
-  await changeButton(widget).click();
-  await currentField(widget).fill('not sure');
-  await newPasswordField(widget).fill(newPassword);
-  await unknownButton(widget).click();
-  await expect(newPasswordField(widget)).toBeFocused();
-  await expect(newPasswordField(widget)).toHaveValue(newPassword);
-  await expect(saveButton(widget)).toBeEnabled();
-  await project.moveClock(6 * 60_000); // the provider's limit is five minutes
-  await saveButton(widget).click();
-  await expect(proofTitle(widget)).toBeVisible();
-  const sendCode = widget.getByRole('button', { name: `Send a code to ${email}` });
-  await sendCode.click();
-  expect(await isLive(project, elsewhere)).toBe(true);
-  await widget.getByLabel('One-time passcode').fill((await nextMessage(email)).code ?? '');
-  await expect(saved(widget)).toBeVisible();
-  expect(await signsIn(project, newPassword)).toBe(true);
-  expect(await isLive(project, elsewhere)).toBe(false);
 });
 
 test('a change in one tab signs out no tab of this browser, and another browser @rest', async ({

@@ -8,37 +8,6 @@ const allow = (page: Page) => page.getByRole('button', { name: 'Allow' });
 const greeting = (page: Page) => page.getByRole('heading', { name: /^Good morning/ });
 const consentTitle = (page: Page) => heading(page.getByRole('main'), 'Sign in to Kipferl with Portico Test');
 
-// In Firefox, Playwright does not notice when the browser restores a page from the back/forward cache. So this test
-// runs only in Chromium.
-test('after reload, back and forward the page asks again or explains why not, and submits nothing automatically @rest', async ({
-  page,
-  project,
-  signIn,
-  startRelyingParty,
-}) => {
-  await signIn(email);
-  const relyingParty = await startRelyingParty();
-  await relyingParty.startSignIn(page);
-  await expect(consentTitle(page)).toBeVisible();
-  await page.reload();
-  await expect(consentTitle(page)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Sign in with Fernweh' })).toBeVisible();
-  await page.goForward();
-  await expect(consentTitle(page)).toBeVisible();
-  expect(await project.requests(paths.submit)).toHaveLength(0);
-
-  await allow(page).click();
-  await expect(greeting(page)).toBeVisible();
-  await page.reload();
-  await expect(greeting(page)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('main')).toContainText(/answered/i);
-  await page.goForward();
-  await expect(greeting(page)).toBeVisible();
-  expect(await project.requests(paths.submit)).toHaveLength(1);
-});
-
 test('of two tabs with the same request only one submits @firefox', async ({
   page,
   context,

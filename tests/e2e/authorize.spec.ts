@@ -2,8 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { host, identityProvider, relyingParty as kipferl } from '../support/addresses';
 import { expect, paths, test } from '../support/authorize/test';
-import { askForLink, askForPhonePasscode, heading, passcodeField } from '../support/journeys';
-import { openOutbox } from '../support/page/openOutbox';
+import { askForLink, askForPhonePasscode, heading, passcodeField, openOutbox } from '../support/journeys';
 import { autofill } from '../support/page/typing';
 
 const email = 'ada@portico.example';

@@ -10,7 +10,7 @@ import {
   signIn,
 } from '../support/consent/journeys';
 import { heading } from '../support/journeys';
-import { tabTo } from '../support/page/keyboard';
+import { tabTo } from '../support/page/typing';
 import { embedUrl } from '../support/page/EmbedPage';
 import type { Project } from '../support/provider/Project';
 import { expect, test } from '../support/test';

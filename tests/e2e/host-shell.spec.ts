@@ -2,21 +2,11 @@
 import type { Page } from '@playwright/test';
 import { saveName } from '../support/account/journeys';
 import { host, identityProvider, remote } from '../support/addresses';
-import { askForLink, heading, passcodeField } from '../support/journeys';
-import {
-  askForPassword,
-  continueButton,
-  newPassword,
-  newPasswordField,
-  password,
-  passwordField,
-} from '../support/passwords/journeys';
+import { askForLink, heading, passcodeField, openOutbox } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { ChromiumAuthenticator } from '../support/passkeys/Authenticator';
-import { openOutbox } from '../support/page/openOutbox';
-import { autofill, typeInto } from '../support/page/typing';
+import { autofill, typeInto, seen } from '../support/page/typing';
 import { holdScript } from '../support/page/hold';
-import { seen } from '../support/page/seen';
 
 // Returns a new email address, because all tests of the example host share one project.
 const someone = () => `someone-${crypto.randomUUID()}@portico.example`;
@@ -188,34 +178,6 @@ test('the token of a reset link leaves the address before any request to another
   await page.goto(`${host}/reset-password?from=mail&stytch_token_type=reset_password&token=secret`);
   expect(await search).toBe('?from=mail');
   await expect(page.getByLabel('New password')).toBeVisible();
-});
-
-test('a person creates an account with a password and resets it, and each time the site shows the account @rest', async ({
-  page,
-}) => {
-  const email = someone();
-  const widget = page.getByRole('main');
-  await page.goto(`${host}/password`);
-  await askForPassword(widget, email);
-  await expect(widget.getByText('Finish creating your account by setting a password.')).toBeVisible();
-  await expect(widget.getByRole('button', { name: 'Email me a login link' })).toBeHidden();
-  await typeInto(passwordField(widget), password);
-  await continueButton(widget).click();
-  await expect(heading(widget, 'Welcome aboard')).toBeVisible();
-  await expect(heading(widget, email)).toBeVisible();
-
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await askForPassword(widget, email);
-  await widget.getByRole('button', { name: 'Forgot Password?' }).click();
-  await expect(heading(widget, 'Forgot password?')).toBeVisible();
-  await openOutbox(page, email);
-  const letter = page.getByRole('article').filter({ hasText: email }).first();
-  await letter.getByRole('link', { name: 'Set a new password' }).click();
-  await typeInto(newPasswordField(widget), newPassword);
-  await continueButton(widget).click();
-  await widget.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(heading(widget, email)).toBeVisible();
-  expect(page.url()).toBe(`${host}/`);
 });
 
 test('every page that the first page links shows a field or a button to a person who is not signed in @rest', async ({

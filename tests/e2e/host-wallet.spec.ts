@@ -3,14 +3,7 @@ import { host } from '../support/addresses';
 import { heading } from '../support/journeys';
 import { hold } from '../support/page/hold';
 import { expect, test } from '../support/test';
-import {
-  account,
-  connected,
-  signing,
-  walletButton,
-  walletError,
-  walletPaths,
-} from '../support/wallets/journeys';
+import { account, signing, walletButton, walletPaths } from '../support/wallets/journeys';
 
 // All tests of the example host share one project. But each test has its own user, because each new browser profile
 // creates its own wallet keys.
@@ -36,33 +29,4 @@ test('a person without a wallet signs in with the development wallet, and the si
   await expect(heading(main, name)).toBeVisible();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(heading(main, name)).toBeVisible();
-});
-
-test('the development wallet keeps its accounts, can refuse, signs on Solana, and makes new accounts @rest', async ({
-  page,
-}) => {
-  await page.goto(`${host}/wallet`);
-  const prompt = page.getByRole('dialog');
-  const main = page.getByRole('main');
-  const addresses = () => main.locator('dd code').allTextContents();
-  await expect(main.locator('dd code')).toHaveCount(2);
-  const first = await addresses();
-  await page.reload();
-  await expect(main.locator('dd code')).toHaveText(first);
-
-  await walletButton(main, 'Development (Solana)').click();
-  await expect(prompt).toContainText('Connect this account?');
-  await prompt.getByRole('button', { name: 'Reject' }).click();
-  await expect(walletError(main)).toBeVisible();
-  await expect(main.getByText(/^The request was declined in your wallet/)).toBeVisible();
-  await main.getByRole('button', { name: 'Back' }).click();
-
-  await walletButton(main, 'Development (Solana)').click();
-  await prompt.getByRole('button', { name: 'Approve' }).click();
-  await expect(account(main)).toHaveText(first[1] ?? '');
-  await prompt.getByRole('button', { name: 'Approve' }).click();
-  await expect(connected(main)).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await main.getByRole('button', { name: 'Use new accounts' }).click();
-  await expect(main.locator('dd code')).not.toHaveText(first);
 });

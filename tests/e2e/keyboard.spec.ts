@@ -1,5 +1,5 @@
 import { configs, emailField, passcodeField, success } from '../support/journeys';
-import { tabTo } from '../support/page/keyboard';
+import { tabTo } from '../support/page/typing';
 import { expect, test } from '../support/test';
 
 test('a passcode by text message, with the keyboard alone @engine', async ({

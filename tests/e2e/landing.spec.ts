@@ -1,7 +1,6 @@
 import { host } from '../support/addresses';
-import { askForLink, configs, cookieNames, heading, paths } from '../support/journeys';
+import { askForLink, configs, cookieNames, heading, paths, targetOf } from '../support/journeys';
 import { EmbedPage } from '../support/page/EmbedPage';
-import { targetOf } from '../support/page/targetOf';
 import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';

@@ -1,6 +1,6 @@
 /** On phones, One Tap can show its prompt inside the widget's card (embedded), instead of above the page (floating). */
 import AxeBuilder from '@axe-core/playwright';
-import { tabTo } from '../support/page/keyboard';
+import { tabTo } from '../support/page/typing';
 import { expect } from '../support/test';
 import { test, withOneTap } from '../support/social/oneTap';
 

@@ -13,8 +13,7 @@ import {
   withResetPage,
 } from '../support/passwords/journeys';
 import { expect, test } from '../support/test';
-import { typeInto } from '../support/page/typing';
-import { seen } from '../support/page/seen';
+import { typeInto, seen } from '../support/page/typing';
 
 const grace = 'grace@portico.example';
 

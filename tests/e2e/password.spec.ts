@@ -7,9 +7,8 @@ import {
   passwordField,
   success,
 } from '../support/passwords/journeys';
-import { tabTo } from '../support/page/keyboard';
 import { expect, test } from '../support/test';
-import { typeInto } from '../support/page/typing';
+import { typeInto, tabTo } from '../support/page/typing';
 
 test('a new user creates an account with a password, with the keyboard alone @engine', async ({
   openEmbed,

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { host, remote } from '../support/addresses';
 import { heading } from '../support/journeys';
-import { bundle } from '../support/page/bundle';
 import { clientOptions } from '../support/page/PlainPage';
 import { typeInto } from '../support/page/typing';
 import type { Project } from '../support/provider/Project';
@@ -12,6 +11,32 @@ import { enrolAuthenticator } from '../support/secondFactor/enrol';
 import { appCode, email, logIn, password, secondStep } from '../support/secondFactor/journeys';
 import { adaAtProvider, passStandIn, startAddress } from '../support/social/passStandIn';
 import { expect, test } from '../support/test';
+import { build } from 'vite';
+
+const bundles = new Map<string, Promise<string>>();
+
+/**
+ * Bundles a module with what it imports, as a host's own build would.
+ * @param file the name that the module has for its imports
+ */
+function bundle(file: string, source: string): Promise<string> {
+  const known = bundles.get(source) ?? buildModule(file, source);
+  bundles.set(source, known);
+  return known;
+}
+
+async function buildModule(file: string, source: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [{ name: 'source', enforce: 'pre', load: (id: string) => (id === file ? source : null) }],
+    build: { write: false, rolldownOptions: { input: file, output: { codeSplitting: false } } },
+  });
+  const output = 'output' in result ? result.output : [];
+  const chunk = output.find(({ type }) => type === 'chunk');
+  if (chunk?.type !== 'chunk') throw new Error('The build has no script');
+  return chunk.code;
+}
 
 const samples = join(import.meta.dirname, '../../docs/samples');
 const read = (name: string) => readFileSync(join(samples, name), 'utf8');

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remote } from '../support/addresses';
 import { clientOptions, plainAddress } from '../support/page/PlainPage';
-import { askForLink } from '../support/journeys';
-import { targetOf } from '../support/page/targetOf';
+import { askForLink, targetOf } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { typeInto } from '../support/page/typing';
 

@@ -3,20 +3,83 @@ import type { Locator, Page } from '@playwright/test';
 import { screens } from '../../src/screens';
 import { host, remote } from '../support/addresses';
 import { configs, emailField } from '../support/journeys';
-import { withoutRequestLimits } from '../support/page/clock';
+import { withoutRequestLimits, setWaited, waitIn } from '../support/page/clock';
 import { embedUrl, type EmbedPage } from '../support/page/EmbedPage';
-import { setWaited, waitIn } from '../support/page/wait';
 import { COMBINATIONS } from '../support/playwright/cellTotals';
 import { problems } from '../support/screens/axe';
 import { showInEveryLanguage } from '../support/screens/everyLanguage';
-import { expectFields, statesWithFields } from '../support/screens/fields';
 import { faultsInForcedColors } from '../support/screens/forcedColors';
-import { kindOf } from '../support/screens/kindOf';
 import { checkLayout, overflow, problemsOfSpacing, styleProblems } from '../support/screens/layout';
-import { obscured } from '../support/screens/obscured';
-import { looks, visibleStates, type VisibleState } from '../support/screens/screens';
+import { looks, visibleStates, type VisibleState, kindOf } from '../support/screens/screens';
 import { expect, test, type OpenEmbed } from '../support/test';
 import type { Project } from '../support/provider/Project';
+
+/** The attributes that browsers, password managers and on-screen keyboards read. */
+const attributes = [
+  'name',
+  'type',
+  'autocomplete',
+  'inputmode',
+  'enterkeyhint',
+  'autocapitalize',
+  'autocorrect',
+  'spellcheck',
+];
+
+// Fields of the types `email` and `tel` need no `inputmode`, because phones show the right keyboard. These fields need
+// neither `autocapitalize` nor `autocorrect`, because browsers neither capitalise nor correct what a person types into
+// them.
+const email = ['email', 'email', 'email', '', 'go', '', '', 'false'];
+
+const username = ['username', 'email', 'username', '', '', '', '', ''];
+
+// read by password managers, not shown
+const phone = [
+  ['', 'select-one', 'tel-country-code', '', '', '', '', ''], // each option begins with the calling code
+  ['', 'tel', 'tel-national', '', 'go', '', '', ''],
+];
+
+const passcode = ['', 'text', 'one-time-code', 'numeric', 'done', 'off', '', 'false'];
+
+const newPassword = ['new-password', 'password', 'new-password', '', 'go', 'none', 'off', 'false'];
+
+const password = ['current-password', 'password', 'current-password', '', 'go', 'none', 'off', 'false'];
+
+/** For each state: its fields in order, each with the values of its `attributes`. */
+const fields: Readonly<Record<string, string[][]>> = {
+  'Main, email': [email],
+  'Main, text message': phone,
+  'Main, passkey': phone,
+  OTPAuthenticate: [passcode],
+  'PasswordCreateOrLogin, new': [username, newPassword],
+  'PasswordCreateOrLogin, log in': [username, password],
+  'PasswordCreateOrLogin, passwordless, code': [passcode],
+  PasswordResetForm: [newPassword],
+  'PasswordResetForm, no token': [email],
+  'PasskeyRegistrationSuccess, renaming': [['', 'text', 'off', '', 'done', '', '', 'false']],
+};
+
+const attributesOf = (widget: Locator) =>
+  widget
+    .locator('input:visible, select:visible')
+    .evaluateAll(
+      (all, names) =>
+        all.map((field) =>
+          names.map((each) =>
+            each === 'type' ? (field as HTMLInputElement).type : (field.getAttribute(each) ?? ''),
+          ),
+        ),
+      attributes,
+    );
+
+const statesWithFields = Object.keys(fields);
+
+/** Checks the attributes of the state's fields, if the state is in the table. */
+async function expectFields(widget: Locator, name: string): Promise<void> {
+  const expected = fields[name];
+  if (expected)
+    await expect.poll(() => attributesOf(widget), 'the attributes of the fields').toEqual(expected);
+}
 
 type Look = keyof typeof looks;
 type Direction = 'ltr' | 'rtl';
@@ -239,3 +302,34 @@ test('while a screen is loading, its outline and its progress are visible in for
   expect(backgroundImage).toMatch(/^linear-gradient\(rgb\(255, 255, 255\)/);
   expect(backgroundColor).toBe('rgb(0, 0, 0)');
 });
+
+/**
+ * Returns the controls that cannot be seen when they have the focus, in a window of 320 × 256 pixels. That is a window
+ * of 1280 × 1024 pixels at a zoom of 400 % (WCAG 2.2, 1.4.10 and 2.4.11).
+ */
+async function obscured(page: Page, widget: Locator): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 256 });
+  return widget.evaluate(async (target) => {
+    const { activeElement: focusedBefore } = document;
+    const wide = document.documentElement.scrollWidth - window.innerWidth;
+    const faults = wide > 0 ? [`the page is ${wide} px too wide`] : [];
+    const controls = 'button, input:not([aria-hidden]), select, a[href], summary';
+    for (const node of target.querySelectorAll<HTMLElement>(controls)) {
+      node.blur(); // the browser does not scroll to a control that already has the focus
+      node.focus();
+      if (!node.matches(':focus')) continue; // a disabled control
+      // Firefox scrolls to the control in one of the next frames.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const visibleBox = node.closest('[part~="field"]') ?? node;
+      const { left, top, width, height } = node.getBoundingClientRect();
+      // The control is seen if one of three points on its middle line belongs to it.
+      const isSeen = [0.1, 0.5, 0.9].some((across) => {
+        const hit = document.elementFromPoint(left + width * across, top + height / 2);
+        return hit !== null && visibleBox.contains(hit);
+      });
+      if (!isSeen) faults.push(`covered, or outside of the window: ${node.outerHTML.slice(0, 150)}`);
+    }
+    if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
+    return faults;
+  });
+}

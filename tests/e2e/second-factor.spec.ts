@@ -82,28 +82,6 @@ test('a recovery code replaces a lost app, which is then removed', async ({ open
   expect((await project.users())[0]).toMatchObject({ totps: [] });
 });
 
-test('if only the cookies tell of a session, a later visit opens with the second step @rest', async ({
-  openEmbed,
-  project,
-  page,
-}) => {
-  const { user_id } = await project.addUser({ email, password });
-  await enrolAuthenticator(project, user_id);
-  const embed = await openEmbed({ config: withTotp() });
-  const { widget } = embed;
-  await logIn(widget);
-  await expect(secondStep(widget)).toBeVisible();
-  const forget = () => page.evaluate(() => [localStorage, sessionStorage].forEach((store) => store.clear()));
-  await forget();
-  await page.reload();
-  await expect(secondStep(widget)).toBeVisible();
-  await typeInto(appCode(widget), (await project.totp(user_id)).code);
-  await expect(heading(widget, success)).toBeVisible();
-  await forget();
-  await page.reload();
-  await expect(heading(widget, 'Sign up or log in')).toBeVisible();
-});
-
 test('a reload shows the recovery codes of a new app again, also after an error @rest', async ({
   openEmbed,
   project,

@@ -8,9 +8,9 @@ import {
   heading,
   passcodeField,
   success,
+  targetOf,
 } from '../support/journeys';
 import type { EmbedPage } from '../support/page/EmbedPage';
-import { targetOf } from '../support/page/targetOf';
 import { expectNoTrace, recordTraffic, tracesOf, type Traffic } from '../support/page/traces';
 import { autofill } from '../support/page/typing';
 import type { Project } from '../support/provider/Project';

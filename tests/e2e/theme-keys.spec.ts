@@ -1,5 +1,5 @@
 /** Each theme key, and each member of the older property `styles`, changes the element that it names. */
-import type { Page } from '@playwright/test';
+import type { Page, Locator } from '@playwright/test';
 import { themeKeys } from '../../src/contract/themeKeys';
 import { styleTokens } from '../../src/theme/styleTokens';
 import { visibleStates } from '../support/screens/screens';
@@ -7,7 +7,169 @@ import type { EmbedPage } from '../support/page/EmbedPage';
 import type { Project } from '../support/provider/Project';
 import type { OpenEmbed } from '../support/test';
 import { expect, test } from '../support/test';
-import { styleOf, themeRows } from '../support/theme/themeRows';
+import type { ThemeKey } from '../../src/contract/themeKeys';
+
+/** One visible effect of a theme key: a property in the computed style of an element. */
+interface ThemeRow {
+  key: ThemeKey;
+  value: string;
+  /** The element's CSS selector. */
+  on: string;
+  property: string;
+  /** The expected computed value. Default: `value`. */
+  shows?: string;
+  pseudo?: '::before' | '::placeholder';
+  /** What the test does to the element before it reads the style. */
+  after?: 'hover' | 'focus';
+}
+
+const color = '#123456';
+
+const computedColor = 'rgb(18, 52, 86)';
+
+/** A row for a theme key that is a colour. */
+const colored = (key: ThemeKey, on: string, property: string, more: Partial<ThemeRow> = {}): ThemeRow => ({
+  key,
+  value: color,
+  on,
+  property,
+  shows: computedColor,
+  ...more,
+});
+
+/** A row for any other theme key. */
+const valued = (key: ThemeKey, value: string, on: string, property: string, shows = value): ThemeRow => ({
+  key,
+  value,
+  on,
+  property,
+  shows,
+});
+
+const shadow = (key: ThemeKey, on: string, after?: ThemeRow['after']): ThemeRow => ({
+  key,
+  value: '0 0 3px #123456',
+  on,
+  property: 'box-shadow',
+  shows: `${computedColor} 0px 0px 3px 0px`,
+  after,
+});
+
+const root = '[data-portico]';
+
+const card = '[part=card]';
+
+const field = '[part=field]';
+
+const strip = '[part=tabs]';
+
+const tab = '[part=tab]';
+
+const divider = '[part=divider]';
+
+const [primary, secondary, danger] = ['primary', 'secondary', 'danger'].map(
+  (name) => `[part="button ${name}"]`,
+) as [string, string, string];
+
+// the cast is safe: `map` returns as many items as it gets
+
+const button = (name: 'primary' | 'secondary', on: string): ThemeRow[] => [
+  colored(`${name}-button-background`, on, 'background-color'),
+  colored(`${name}-button-foreground`, on, 'color'),
+  colored(`${name}-button-border`, on, 'border-top-color'),
+  valued(`${name}-button-radius`, '11px', on, 'border-top-left-radius'),
+  colored(`${name}-button-hover`, on, 'background-color', { after: 'hover' }),
+];
+
+/** The theme keys that have a visible effect, for each state that `theme-keys.spec.ts` opens. */
+const themeRows: Readonly<Record<string, readonly ThemeRow[]>> = {
+  'Main, everything': [
+    valued('color-scheme', 'dark', root, 'color-scheme', 'dark only'),
+    valued('font-family', 'Georgia, serif', '[part=label]', 'font-family'),
+    valued('header-font', 'Georgia, serif', '[part=title]', 'font-family'),
+    valued('text-base', '20px', root, 'font-size'),
+    valued('spacing', '6px', `${card} > div`, 'padding-top', '48px'),
+    valued('container-width', '380px', card, 'width'),
+    valued('rounded-base', '10px', field, 'border-top-left-radius', '15px'),
+    valued('button-radius', '11px', primary, 'border-top-left-radius'),
+    valued('input-radius', '11px', field, 'border-top-left-radius'),
+    valued('container-radius', '11px', card, 'border-top-left-radius'),
+    shadow('shadow', card),
+    shadow('shadow-button', primary),
+    shadow('shadow-input', field),
+    shadow('focus-ring-shadow', field, 'focus'),
+    valued('transition-duration', '2s', primary, 'transition-duration'),
+    colored('background', card, 'background-color'),
+    colored('foreground', '[part=label]', 'color'),
+    colored('primary', primary, 'background-color'),
+    colored('primary-foreground', primary, 'color'),
+    colored('secondary', secondary, 'background-color'),
+    colored('secondary-foreground', secondary, 'color'),
+    colored('muted', strip, 'background-color'),
+    colored('muted-foreground', tab, 'color'),
+    colored('border', divider, 'border-top-color', { pseudo: '::before' }),
+    colored('input', field, 'border-top-color'),
+    colored('ring', field, 'outline-color', { after: 'focus' }),
+    colored('container-border', card, 'border-top-color'),
+    colored('tab-background', strip, 'background-color'),
+    colored('tab-foreground', tab, 'color'),
+    colored('divider-color', divider, 'border-top-color', { pseudo: '::before' }),
+    ...button('primary', primary),
+    ...button('secondary', secondary),
+    colored('input-background', field, 'background-color'),
+    colored('input-foreground', `${field} input`, 'color'),
+    colored('placeholder', `${field} input`, 'color', { pseudo: '::placeholder' }),
+  ],
+  'Main, text message': [
+    colored('input-foreground', `${field} span`, 'color'),
+    colored('placeholder', `${field} svg`, 'color'),
+  ],
+  'Main, filled in by the browser': [
+    {
+      key: 'accent',
+      value: color,
+      on: `${field} input`,
+      property: 'box-shadow',
+      shows: `${computedColor} 0px 0px 0px 99px inset`,
+    },
+    colored('accent-foreground', `${field} input`, '-webkit-text-fill-color'),
+  ],
+  'PasswordCreateOrLogin, new': [
+    colored('placeholder', `${field} button`, 'color'),
+    colored('link', '[part=link]', 'color'),
+    colored('disabled-background', primary, 'background-color'),
+    colored('disabled-foreground', primary, 'color'),
+    colored('disabled-border', primary, 'border-top-color'),
+    valued('disabled-radius', '11px', primary, 'border-top-left-radius'),
+  ],
+  'PasskeyRegistrationSuccess, deleting': [
+    colored('foreground', '[data-highlighted]', 'color'),
+    colored('destructive', danger, 'background-color'),
+    colored('destructive-foreground', danger, 'color'),
+    colored('destructive-button-hover', danger, 'background-color', { after: 'hover' }),
+    colored('warning', '[part=banner]', 'border-left-color'),
+  ],
+  // The links to mailboxes look like secondary buttons.
+  EmailConfirmation: [
+    colored('secondary', `a${secondary}`, 'background-color'),
+    colored('secondary-foreground', `a${secondary}`, 'color'),
+    ...button('secondary', `a${secondary}`),
+  ],
+  OTPAuthenticate: [valued('font-family-mono', 'Courier, monospace', 'input', 'font-family')],
+  OTPConfirmation: [colored('success', '[part=card] div:has(> svg)', 'color')],
+};
+
+/** Returns the computed value of the row's property. */
+/** Returns the computed value of the row's property. */
+async function styleOf(widget: Locator, { on, property, pseudo, after }: ThemeRow): Promise<string> {
+  const node = widget.locator(on).first();
+  if (after === 'hover') await node.hover();
+  if (after === 'focus') await node.locator('input').focus();
+  return node.evaluate((element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name), [
+    property,
+    pseudo,
+  ] as const);
+}
 
 /** A configuration that shows most kinds of elements on Main. */
 const everything = {

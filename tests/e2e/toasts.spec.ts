@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { askForEmailPasscode, configs } from '../support/journeys';
-import { holdToast } from '../support/screens/holdToast';
+import { holdToast } from '../support/page/typing';
 import { expect, test } from '../support/test';
 
 interface Box {

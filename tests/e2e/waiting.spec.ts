@@ -9,7 +9,7 @@ import {
 } from '../support/consent/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
 import { hold, holdScript } from '../support/page/hold';
-import { setWaited, shownIn, waitedIn, waitIn } from '../support/page/wait';
+import { setWaited, shownIn, waitedIn, waitIn } from '../support/page/clock';
 import { passkeyPaths, registration } from '../support/passkeys/journeys';
 import { expect, test } from '../support/test';
 

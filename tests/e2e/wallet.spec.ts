@@ -1,5 +1,5 @@
 /** Wallets that a page finds, and sign-ins with each of them. */
-import { tabTo } from '../support/page/keyboard';
+import { tabTo } from '../support/page/typing';
 import { expect, test } from '../support/test';
 import { injectWallets, letWalletsAnswer, walletCalls } from '../support/wallets/injectWallets';
 import {

@@ -1,7 +1,6 @@
 import { host } from '../support/addresses';
 import { embedUrl } from '../support/page/EmbedPage';
-import { GoogleScript } from '../support/social/GoogleScript';
-import { googleButton, withOneTap } from '../support/social/withOneTap';
+import { GoogleScript, googleButton, withOneTap } from '../support/social/GoogleScript';
 import type { Operation, World } from './matrix';
 
 const landing = `${host}/landed`;

@@ -2,7 +2,7 @@ import { host } from '../support/addresses';
 import { askForPhonePasscode, configs, passcodeField, phone } from '../support/journeys';
 import { enforce } from '../support/page/policy';
 import { expect, test } from '../support/test';
-import { holdToast } from '../support/screens/holdToast';
+import { holdToast } from '../support/page/typing';
 import { socialButton, socialConfig } from '../support/social/journeys';
 
 test.describe('under a strict Content-Security-Policy with Trusted Types', () => {

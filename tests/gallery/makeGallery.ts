@@ -1,7 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kindOf } from '../support/screens/kindOf';
-import { visibleStates } from '../support/screens/screens';
+import { visibleStates, kindOf } from '../support/screens/screens';
 import { openWithoutName, statesWithoutName } from '../support/screens/statesWithoutName';
 import type { Direction, ThemeName, World } from './pictures';
 import { directions, dress, dressPage, fitWindow, openState, still, themes } from './pictures';

@@ -1,7 +1,7 @@
 /** Compares pictures of the widget with the committed pictures in `pictures`. CONTRIBUTING.md says how to renew them. */
 import { remote } from '../support/addresses';
 import { configs } from '../support/journeys';
-import { setWaited, waitIn } from '../support/page/wait';
+import { setWaited, waitIn } from '../support/page/clock';
 import { embedUrl } from '../support/page/EmbedPage';
 import { visibleStates } from '../support/screens/screens';
 import {

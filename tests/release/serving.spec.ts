@@ -1,5 +1,5 @@
 /** Small releases behind nginx, with the configuration of docs/nginx.conf, and on a remote of rclone. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess, execFile } from 'node:child_process';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,6 @@ import { promote } from '../../scripts/release/promote';
 import { publish } from '../../scripts/release/publish';
 import { openTarget } from '../../scripts/release/targets/openTarget';
 import { freePort } from '../support/playwright/freePort';
-import { release } from '../support/release/cli';
 import { Nginx, waitUntilAnswers } from '../support/release/Nginx';
 import {
   createKeyPair,
@@ -16,6 +15,22 @@ import {
   writeSmallRelease,
   type KeyPair,
 } from '../support/release/smallRelease';
+import { npmCommand } from '../../scripts/npmCommand.mjs';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Runs `npm run release` in this checkout. Returns what it has printed, and its exit status. */
+function release(...args: string[]): Promise<{ status: number; output: string }> {
+  return new Promise((resolve) => {
+    execFile(
+      ...npmCommand(['run', '--silent', 'release', '--', ...args]),
+      { cwd: root },
+      (error, stdout, stderr) => {
+        resolve({ status: Number(error?.code ?? 0), output: stdout + stderr });
+      },
+    );
+  });
+}
 
 test.describe.configure({ mode: 'serial' });
 

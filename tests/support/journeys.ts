@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 import { autofill, typeInto } from './page/typing';
+import { identityProvider } from './addresses';
+
+/**
+ * Opens the provider's outbox with only the messages to one recipient. In the whole outbox, a new message of another
+ * test would move the list, perhaps during a click.
+ */
+export const openOutbox = (page: Page, to: string) =>
+  page.goto(`${identityProvider}/outbox?to=${encodeURIComponent(to)}`);
 
 /** Configurations of Login. */
 export const configs = {
@@ -75,3 +83,12 @@ export async function askForPhonePasscode(
 export const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
 export const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
+
+/**
+ * Returns the address of the landing page to which a link of the provider redirects. Playwright cannot intercept a
+ * request after the browser has followed a redirect, so a test opens this address instead of the link.
+ */
+export async function targetOf(page: Page, link = ''): Promise<string> {
+  const reply = await page.request.get(link, { maxRedirects: 0 });
+  return reply.headers()['location'] ?? '';
+}

@@ -1,14 +1,12 @@
 /** Requests that need the token of a captcha (reCAPTCHA), with a fake script in place of Google's. */
 import { askForLink, configs, emailField } from '../../support/journeys';
 import {
-  askForPassword,
   continueButton,
   linkIn,
   logIn,
   newPassword,
   newPasswordField,
   password,
-  passwordField,
   success,
   withResetPage,
 } from '../../support/passwords/journeys';
@@ -55,22 +53,6 @@ test.describe('a project with a captcha', () => {
       await askForLink(embed.widget, email);
       const [request] = await project.requests('/sdk/v1/magic_links/email/login_or_create');
       expect(request?.body).toEqual({ email, captcha_token: captchaToken });
-    });
-
-    test('sends the token with a new password, but not with strength checks @rest', async ({
-      openEmbed,
-      project,
-    }) => {
-      const { widget } = await openEmbed({ config: configs.password });
-      await askForPassword(widget);
-      await typeInto(passwordField(widget), password);
-      await continueButton(widget).click();
-      await expect(success(widget)).toBeVisible();
-      expect(await captchaTokensOf(project)).toEqual({
-        '/users/search': captchaToken,
-        '/passwords/strength_check': null,
-        '/passwords': captchaToken,
-      });
     });
 
     test('sends the token with a password, a reset email and a reset @rest', async ({

@@ -1,7 +1,30 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { heading } from '../journeys';
 import type { Embed } from '../page/EmbedPage';
 import { typeInto } from '../page/typing';
+import { signInAs } from '../passkeys/test';
+import type { Project } from '../provider/Project';
+
+export const proofTitle = (widget: Locator) =>
+  widget.getByRole('heading', { name: 'Confirm that it is you', exact: true });
+
+const MINUTES_AGO = 20;
+
+/**
+ * Signs a person in whose session began 20 minutes ago, so that a change of the account asks for a proof.
+ *
+ * @param offset_ms the project's clock afterwards
+ */
+export async function signedInEarlier(
+  page: Page,
+  project: Project,
+  user: { user_id: string },
+  offset_ms = 0,
+): Promise<void> {
+  await project.moveClock(-MINUTES_AGO * 60_000);
+  await signInAs(page, project, user);
+  await project.moveClock(offset_ms);
+}
 
 export const account = { module: 'Account' } as const satisfies Embed;
 

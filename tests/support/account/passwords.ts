@@ -19,8 +19,6 @@ export const accountPasswordPaths = {
 export const setButton = (widget: Locator) => widget.getByRole('button', { name: 'Set a password' });
 export const changeButton = (widget: Locator) => widget.getByRole('button', { name: 'Change your password' });
 export const saveButton = (widget: Locator) => widget.getByRole('button', { name: 'Save' });
-export const unknownButton = (widget: Locator) =>
-  widget.getByRole('button', { name: 'I do not know my current password' });
 export const currentField = (widget: Locator) => widget.getByLabel('Current password', { exact: true });
 export const saved = (widget: Locator) =>
   widget.getByRole('status').filter({ hasText: 'Your password was saved.' });

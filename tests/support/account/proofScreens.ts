@@ -3,7 +3,7 @@ import { enrolAuthenticator, STEP_MS } from '../secondFactor/enrol';
 import { typeInto } from '../page/typing';
 import type { VisibleState } from '../screens/screens';
 import { addresses, addressKinds } from './addresses';
-import { signedInEarlier } from './proof';
+import { signedInEarlier } from './journeys';
 
 const [emails] = addressKinds;
 const phone = '+12125550100';

@@ -1,7 +1,68 @@
-import { host } from '../addresses';
+import { host, identityProvider } from '../addresses';
 import { test as base } from '../test';
 import { setSession } from './setSession';
-import { RelyingParty, type ClientOptions } from './RelyingParty';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { createRelyingParty } from '../../../relying-party/src/createRelyingParty';
+import type { OAuthClient, Project } from '../provider/Project';
+
+/** The settings of an application. By default the application has no secret, and the person must consent. */
+interface ClientOptions extends Partial<OAuthClient> {
+  /** The scopes that the application requests. By default they are all registered scopes. */
+  asks?: string[];
+}
+
+/** An application that runs in the test's process and is registered in the test's project. */
+class RelyingParty {
+  private constructor(
+    readonly address: string,
+    readonly clientId: string,
+    private readonly server: Server,
+    private readonly app: ReturnType<typeof createRelyingParty>,
+  ) {}
+
+  static async start(project: Project, { asks, ...options }: ClientOptions = {}): Promise<RelyingParty> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    // The cast is safe: a server that listens on a port has an address object.
+    const { port } = server.address() as AddressInfo;
+    const address = `http://localhost:${port}`;
+    const { client_id, client_secret, scopes } = await project.addClient({
+      client_name: 'Kipferl',
+      client_type: 'third_party_public',
+      redirect_uris: [`${address}/callback`],
+      post_logout_redirect_uris: [`${address}/`],
+      scopes: ['openid', 'email', 'phone', 'offline_access'],
+      consent_required: true,
+      ...options,
+    });
+    const app = createRelyingParty({
+      address,
+      issuer: `${identityProvider}/projects/${project.publicToken}`,
+      clientId: client_id,
+      ...(client_secret && { clientSecret: client_secret }),
+      scopes: asks ?? scopes ?? [],
+    });
+    await app.ready();
+    server.on('request', app.routing);
+    return new RelyingParty(address, client_id, server, app);
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((closed) => this.server.close(closed));
+    await this.app.close();
+  }
+
+  /** Opens the application, and starts its sign-in. */
+  async startSignIn(page: Page): Promise<void> {
+    await page.goto(this.address);
+    await page.getByRole('button', { name: 'Sign in with Fernweh' }).click();
+  }
+}
 
 export { expect } from '../test';
 

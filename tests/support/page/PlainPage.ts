@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { host, identityProvider, remote } from '../addresses';
 import type { Call, Embed } from './EmbedPage';
 import { importMap } from './importMap';
-import { targetOf } from './targetOf';
+import { targetOf } from '../journeys';
 
 interface Standalone {
   mountLogin(options: object): HTMLElement;

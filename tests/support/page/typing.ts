@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../test';
 
 /** Replaces a field's value key by key, as a person does. */
 export async function typeKeys(field: Locator, text: string): Promise<void> {
@@ -39,4 +40,40 @@ export async function autofill(field: Locator, text: string): Promise<void> {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }, text);
+}
+
+/** Gives the next toast the focus as soon as it is rendered, so that the toast's timer pauses and the toast stays. */
+export async function holdToast(widget: Locator): Promise<void> {
+  await widget.evaluate((target) => {
+    const scope =
+      [...target.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot)?.shadowRoot ?? target;
+    new MutationObserver((_, observer) => {
+      const dismiss = scope.querySelector<HTMLElement>('button[aria-label="Dismiss"]');
+      if (!dismiss) return;
+      dismiss.focus();
+      observer.disconnect();
+    }).observe(scope, { childList: true, subtree: true });
+  });
+}
+
+/** Resolves when a text has appeared, even if only for one animation frame. Call it before the text can appear. */
+export async function seen(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const inShadow = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [
+      ...(shadowRoot?.children ?? []),
+    ]);
+    return [document.body, ...inShadow].some(
+      (node) => node instanceof HTMLElement && node.innerText.includes(wanted),
+    );
+  }, text);
+}
+
+/** Presses the key until the element has the focus, at most twelve times. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 12; presses++) {
+    if (await target.evaluate((node) => (node.getRootNode() as Document | ShadowRoot).activeElement === node))
+      return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
 }

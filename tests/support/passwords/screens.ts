@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { configs, paths } from '../journeys';
 import type { VisibleState } from '../screens/screens';
-import { autofill } from '../page/typing';
-import { holdToast } from '../screens/holdToast';
+import { autofill, holdToast } from '../page/typing';
 
 const email = 'ada.augusta.king.countess.of.lovelace@portico.example';
 

@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { askForEmailPasscode, configs, paths } from '../journeys';
-import { rendered } from '../page/clock';
+import { configs } from '../journeys';
+import { rendered, setWaited, shownIn, waitIn } from '../page/clock';
 import { EmbedPage, embedUrl, type Embed } from '../page/EmbedPage';
 import { autofill } from '../page/typing';
-import { setWaited, shownIn, waitIn } from '../page/wait';
 import type { Project } from '../provider/Project';
 import { expect } from '../test';
-import { holdToast } from './holdToast';
 
 /** What the widget shows while it or a screen loads, and after it has failed. These states have no name of a screen. */
 export interface StateWithoutName {
@@ -35,13 +33,6 @@ export const statesWithoutName: Readonly<Record<string, StateWithoutName>> = {
     act: waitForWords,
     shown: outline,
   },
-  'a screen that is loading': {
-    kind: 'pending',
-    embed: { config: configs.emailPasscode, preset: passcodeSent },
-    file: [/\/c\/passcode\./, 'it hangs'],
-    act: waitForWords,
-    shown: outline,
-  },
   'a screen that could not be loaded': {
     kind: 'error',
     embed: { config: configs.emailPasscode, preset: passcodeSent },
@@ -65,18 +56,6 @@ export const statesWithoutName: Readonly<Record<string, StateWithoutName>> = {
       await expect(widget.locator('[role=alert]').filter({ hasText: /\w/ })).toBeVisible();
     },
     shown: retry,
-  },
-  'the toast of an error': {
-    kind: 'error',
-    embed: { config: configs.emailPasscode },
-    prepare: (project) =>
-      project.addFault({ path: paths.sendEmailPasscode, skip: 1, fault: { status: 500, body: {} } }),
-    async act(widget) {
-      await askForEmailPasscode(widget, 'ada@portico.example');
-      await holdToast(widget);
-      await widget.getByRole('button', { name: 'Resend code' }).click();
-    },
-    shown: (widget) => widget.locator('[part=toast]'),
   },
 };
 

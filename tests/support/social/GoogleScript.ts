@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { FrameLocator, Page, Route } from '@playwright/test';
+import type { FrameLocator, Page, Route, Locator } from '@playwright/test';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { host } from '../addresses';
 import type { Project } from '../provider/Project';
+
+/** Returns a configuration with One Tap alone. `more` are further options of `oauthOptions`. */
+export const withOneTap = (position?: string, more: object = {}) => ({
+  config: {
+    products: ['oauth'],
+    oauthOptions: { providers: [{ type: 'google', one_tap: true, ...(position && { position }) }], ...more },
+  },
+});
+
+export const googleButton = (widget: Locator) => widget.getByRole('button', { name: 'Continue with Google' });
 
 /** The behaviour of Google's stand-in on a page. By default every prompt works. */
 export interface GoogleBehaviour {

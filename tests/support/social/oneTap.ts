@@ -1,7 +1,7 @@
 import { test as base } from '../test';
 import { GoogleScript, type GoogleBehaviour } from './GoogleScript';
 
-export { googleButton, withOneTap } from './withOneTap';
+export { googleButton, withOneTap } from './GoogleScript';
 
 interface Fixtures {
   installGoogle(behaviour?: GoogleBehaviour): Promise<GoogleScript>;

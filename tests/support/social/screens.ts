@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { oauthProviders } from '../../../src/contract/social';
 import type { VisibleState } from '../screens/screens';
-import { withOneTap } from './withOneTap';
+import { withOneTap } from './GoogleScript';
 
 const social = (...providers: readonly string[]) => ({
   config: {

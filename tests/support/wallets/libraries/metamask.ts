@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WindowPostMessageStream } from '@metamask/post-message-stream';
 import { initializeProvider } from '@metamask/providers/initializeInpageProvider';
 import { answerEthereum, type EthereumRequest } from './ethereumRequest';
-import { icon } from './icon';
+import { icon } from './askWallet';
 
 const page = 'metamask-inpage';
 const contentScript = 'metamask-contentscript';

@@ -1,6 +1,6 @@
 import { announceProvider, createStore } from 'mipd';
 import { answerEthereum } from './ethereumRequest';
-import { icon } from './icon';
+import { icon } from './askWallet';
 
 announceProvider({
   info: { uuid: crypto.randomUUID(), name: 'Harbour', icon, rdns: 'example.harbour' },

@@ -1,6 +1,5 @@
 import { registerWallet } from '@wallet-standard/wallet';
-import { approved, askWallet } from './askWallet';
-import { icon } from './icon';
+import { approved, askWallet, icon } from './askWallet';
 
 type Wallet = Parameters<typeof registerWallet>[0];
 type Account = Wallet['accounts'][number];
