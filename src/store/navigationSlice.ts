@@ -51,16 +51,12 @@ export const navigationSlice = createSlice({
       state.opening = false;
       state.openFailure = payload;
     },
-    openFailureCleared(state) {
-      state.openFailure = null;
-    },
   },
   extraReducers: (builder) =>
     builder.addMatcher(isFulfilledStep, (state, { payload }) => arriveAt(payload.screen, state)),
 });
 
-export const { screenOpened, wentBack, startScreenSet, openStarted, openFailed, openFailureCleared } =
-  navigationSlice.actions;
+export const { screenOpened, wentBack, startScreenSet, openStarted, openFailed } = navigationSlice.actions;
 
 function arriveAt(screen: ScreenName, { start, visit }: NavigationState): NavigationState {
   return { screen, start, visit: visit + 1, opening: false, openFailure: null };

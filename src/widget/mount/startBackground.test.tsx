@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
-import { nextTask } from '../../../tests/support/nextTask';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../identity/core/IdentityError';
 
@@ -63,17 +62,4 @@ test('with `landing`, Login redeems the token, so there is no warning', async ()
   renderWidget({ config, landing: true }, { identity, browser });
   await waitFor(() => expect(identity.logged).toHaveLength(1));
   expect(warned).not.toHaveBeenCalled();
-});
-
-test('an element that is taken out of the page and put back shows its screen again, with what was typed', async () => {
-  const { identity, user, container } = renderWidget({ config });
-  await waitFor(() => expect(identity.logged).toHaveLength(1));
-  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
-  container.remove();
-  await nextTask();
-  expect(container.querySelector('input')).toBeNull();
-  document.body.append(container);
-  await nextTask();
-  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -1,16 +1,15 @@
 import { isTestProject } from '../../config/validation';
 import { watchScreen } from '../../flows/screen/keptScreen';
-import { IdentityError } from '../../identity/core/IdentityError';
 import type { Identity } from '../../identity/gateway';
 import type { ModuleName } from '../../screens';
 import { bootstrapArrived } from '../../store/bootstrapSlice';
 import type { WidgetStore } from '../../store/createWidgetStore';
 import { toFailure } from '../../store/failure';
-import { openFailed, openFailureCleared, wentBack } from '../../store/navigationSlice';
+import { wentBack } from '../../store/navigationSlice';
 import type { Services } from '../../store/services';
 import { warnOfUnredeemedToken } from '../host/warnOfUnredeemedToken';
 import { warnOfMistakes } from '../host/warnOfMistakes';
-import { guardRoot } from './guardRoot';
+import { ignoreSecondClicks } from './ignoreSecondClicks';
 import { screens } from '../../screens';
 import { createLocalThunk } from '../../store/createFlowThunk';
 import { selectIsBusy } from '../../store/requestsSlice';
@@ -92,16 +91,7 @@ export function startBackground(work: BackgroundWork): () => void {
     else cleanups.push(cleanup);
   };
   const root = work.target();
-  const rootListener = {
-    // Aborts the requests of the current screen, because the host has removed the widget from the page. For this, a
-    // failure replaces the screen: a screen that unmounts aborts its requests.
-    onRemoved() {
-      const { screen } = store.getState().navigation;
-      if (screen) store.dispatch(openFailed(toFailure(new IdentityError('cancelled'))));
-    },
-    onReturned: () => void store.dispatch(openFailureCleared()),
-  };
-  if (root && 'matches' in root) cleanups.push(guardRoot(root as Element, rootListener));
+  if (root && 'matches' in root) cleanups.push(ignoreSecondClicks(root as Element));
   // Called when the client is loaded: by the call of `identity` below or, if this fails, by a later request.
   work.onClient = (identity) => {
     work.onClient = undefined;

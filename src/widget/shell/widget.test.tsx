@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
-import { nextTask } from '../../../tests/support/nextTask';
 import type { LoginConfig } from '../../contract/config';
 import * as magicLink from '../../flows/magic-link';
 import { useServices } from '../../store/hooks';
@@ -168,14 +167,13 @@ test('a mount uses the query that the page had when the mount was created', asyn
   expect(screen.getByText('?client_id=a')).toBeVisible();
 });
 
-test('after the host has deleted a widget’s elements, the widget calls no callbacks and has no timers', async () => {
+test('a widget that the host has unmounted calls no callbacks and has no timers', async () => {
   const identity = fakeIdentity();
   let reply = (_result: object) => {};
   identity.answer('sendMagicLink', new Promise((resolve) => (reply = resolve)));
-  const { container, user, events, errors, browser } = renderWidget({ config }, { identity });
+  const { unmount, user, events, errors, browser } = renderWidget({ config }, { identity });
   await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
-  container.remove();
-  await nextTask(); // the removal counts after a task
+  unmount();
   await act(async () => reply({ request_id: 'request-id-test-1', status_code: 200 }));
   expect([events, errors]).toEqual([[], []]);
   expect(browser.pendingCallbacks()).toBe(0);
