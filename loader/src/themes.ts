@@ -1,4 +1,4 @@
-import type { Theme } from '../../src/contract/look';
+import type { Theme } from '../../src/contract/themeKeys';
 
 export type { ColorPair } from '../../src/contract/colorPairs';
 export { colorPairs, fallbackKeys } from '../../src/contract/colorPairs';

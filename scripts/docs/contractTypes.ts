@@ -1,4 +1,6 @@
 import ts from 'typescript';
+import { presentationOptions, stylesOptions } from '../../src/contract/look';
+import type { Options } from '../../src/contract/options';
 import { filesUnder, read } from './pages';
 
 /** All interfaces of `src/contract`, by name. */
@@ -9,11 +11,19 @@ const interfaces = new Map(
     .map((declaration) => [declaration.name.text, declaration]),
 );
 
+/** The types that follow from the descriptions of their members. */
+const described = new Map<string, Options>([
+  ['Styles', stylesOptions],
+  ['Presentation', presentationOptions],
+]);
+
 /**
  * Returns the paths of all members of an interface, such as `otpOptions.methods`. The members of a member are included
  * if its type is an object type or another interface of the contract. The path of a list's items ends in `[]`.
  */
 export function membersOf(name: string): string[] {
+  const options = described.get(name);
+  if (options) return pathsOfOptions(options, '');
   const declaration = interfaces.get(name);
   return declaration ? pathsOf(declaration.members, '') : [];
 }
@@ -25,12 +35,19 @@ function pathsOf(members: ts.NodeArray<ts.TypeElement>, prefix: string): string[
     const innerPrefix = isList ? `${path}[].` : `${path}.`;
     // A member with an object type has no path of its own: only its members are listed.
     if (type && ts.isTypeLiteralNode(type)) return pathsOf(type.members, innerPrefix);
+    const options = type && described.get(type.getText());
+    if (options) return pathsOfOptions(options, innerPrefix);
     const inner = type && interfaces.get(type.getText());
     if (!inner) return [path];
     const innerPaths = pathsOf(inner.members, innerPrefix);
     return isList ? [path, ...innerPaths] : innerPaths;
   });
 }
+
+const pathsOfOptions = (options: Options, prefix: string): string[] =>
+  Object.entries(options).flatMap(([name, option]) =>
+    option.type === 'object' ? pathsOfOptions(option.members, `${prefix}${name}.`) : [prefix + name],
+  );
 
 /**
  * Returns the type of a member, without `undefined`. For a list, also a `readonly` one, returns the type of its items.

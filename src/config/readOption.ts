@@ -55,7 +55,8 @@ function readerOf(option: Option): Reader<unknown> {
     case 'object':
       return optionsReader(option.members);
     default:
-      return plainReaders[option.type];
+      // The cast is safe: `config` has no options of the other types.
+      return plainReaders[option.type as keyof typeof plainReaders];
   }
 }
 

@@ -1,78 +1,60 @@
-import type { OAuthProvider } from './social';
-import type { ThemeKey } from './themeKeys';
+import type { Options, ValuesOf } from './options';
+import { oauthProviders } from './social';
 
-interface ButtonStyles {
-  backgroundColor?: string | undefined;
-  textColor?: string | undefined;
-  borderColor?: string | undefined;
-  borderRadius?: string | undefined;
-}
+const css = { type: 'css' } as const;
+
+const button = { backgroundColor: css, textColor: css, borderColor: css, borderRadius: css } as const;
 
 /** The older generation of theme options: the property `styles` (specification §3 "Theme"). */
-export interface Styles {
-  container?:
-    | {
-        backgroundColor?: string | undefined;
-        borderColor?: string | undefined;
-        borderRadius?: string | undefined;
-        width?: string | undefined;
-      }
-    | undefined;
-  colors?:
-    | {
-        primary?: string | undefined;
-        secondary?: string | undefined;
-        accent?: string | undefined;
-        success?: string | undefined;
-        warning?: string | undefined;
-        error?: string | undefined;
-      }
-    | undefined;
-  buttons?:
-    | {
-        primary?: ButtonStyles | undefined;
-        secondary?: ButtonStyles | undefined;
-        disabled?: ButtonStyles | undefined;
-      }
-    | undefined;
-  inputs?:
-    | {
-        backgroundColor?: string | undefined;
-        textColor?: string | undefined;
-        placeholderColor?: string | undefined;
-        borderColor?: string | undefined;
-        borderRadius?: string | undefined;
-      }
-    | undefined;
-  fontFamily?: string | undefined;
-  hideHeaderText?: boolean | undefined;
-  logo?: { logoImageUrl?: string | undefined } | undefined;
-}
+export const stylesOptions = {
+  container: {
+    type: 'object',
+    members: { backgroundColor: css, borderColor: css, borderRadius: css, width: css },
+  },
+  colors: {
+    type: 'object',
+    members: { primary: css, secondary: css, accent: css, success: css, warning: css, error: css },
+  },
+  buttons: {
+    type: 'object',
+    members: {
+      primary: { type: 'object', members: button },
+      secondary: { type: 'object', members: button },
+      disabled: { type: 'object', members: button },
+    },
+  },
+  inputs: { type: 'object', members: { ...button, placeholderColor: css } },
+  fontFamily: css,
+  hideHeaderText: { type: 'flag' },
+  logo: { type: 'object', members: { logoImageUrl: { type: 'address' } } },
+} as const satisfies Options;
 
-/** The newer generation of theme options: CSS values by the keys of `themeKeys`. */
-export type Theme = Readonly<Partial<Record<ThemeKey, string | undefined>>>;
+export type Styles = ValuesOf<typeof stylesOptions>;
 
-/** The property `presentation`, the newer generation of theme options. */
-export interface Presentation {
+/** Images that replace icons of social providers: https, or http on loopback. */
+const icons = { type: 'images', names: oauthProviders } as const;
+
+/** The newer generation of theme options: the property `presentation`. */
+export const presentationOptions = {
   /** One theme, or a pair of a light and a dark theme. The system's setting selects one theme of the pair. */
-  theme?: Theme | readonly [light: Theme, dark: Theme] | undefined;
-  options?:
-    | {
-        hideHeaderText?: boolean | undefined;
-        inputIdSuffix?: string | undefined;
-        logo?: { url?: string | undefined; alt?: string | undefined } | undefined;
-        buttonId?: boolean | string | undefined;
-        enableShadowDOM?: boolean | undefined;
-        /**
-         * The layout of the social providers' buttons. `column`: one button below the other. `icons`: rows of icons
-         * without names. Default: `column`.
-         */
-        socialButtons?: 'column' | 'icons' | undefined;
-        icons?: ProviderIcons | undefined;
-      }
-    | undefined;
-  icons?: ProviderIcons | undefined;
-}
+  theme: { type: 'theme' },
+  icons,
+  options: {
+    type: 'object',
+    members: {
+      hideHeaderText: { type: 'flag' },
+      inputIdSuffix: { type: 'idSuffix' },
+      logo: { type: 'object', members: { url: { type: 'address' }, alt: { type: 'text' } } },
+      buttonId: { type: 'buttonId' },
+      enableShadowDOM: { type: 'flag' },
+      /**
+       * The layout of the social providers' buttons. `column`: one button below the other. `icons`: rows of icons
+       * without names.
+       */
+      socialButtons: { type: 'name', names: ['column', 'icons'], default: 'column' },
+      icons,
+    },
+  },
+} as const satisfies Options;
 
-/** The addresses of images that replace icons of social providers: https, or http on loopback. */
-export type ProviderIcons = Readonly<Partial<Record<OAuthProvider, string | undefined>>>;
+export type Presentation = ValuesOf<typeof presentationOptions>;

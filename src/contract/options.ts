@@ -1,3 +1,5 @@
+import type { Theme } from './themeKeys';
+
 /**
  * The description of an option, as data. Everything else about the option follows from it: the type that a host sees
  * (`ValueOf`), the check of the host's value (`src/config/readOption.ts`), the warning about unknown names, the row in
@@ -23,8 +25,21 @@ interface SimpleValues {
   parameters: Readonly<Record<string, string>>;
 }
 
+/** The types of the options of `styles` and `presentation`. The code that uses such a value checks it (`src/theme`). */
+interface LookValues {
+  /** A CSS value. */
+  css: string;
+  theme: Theme | readonly [light: Theme, dark: Theme];
+  /** Letters, digits, `-` and `_`: a part of an element's id. */
+  idSuffix: string;
+  /** `true`, or a suffix for the ids. */
+  buttonId: boolean | string;
+}
+
 type Content =
-  | { readonly type: keyof SimpleValues }
+  | { readonly type: keyof SimpleValues | keyof LookValues }
+  /** The URLs of images, by name. */
+  | { readonly type: 'images'; readonly names: readonly string[] }
   /** `product`: one of the names, or an object whose `id` is the name. */
   | { readonly type: 'name' | 'product'; readonly names: readonly string[] }
   /** `key`: the member in which the items of a list must differ. */
@@ -35,17 +50,21 @@ type Content =
 export type Options = Readonly<Record<string, Option>>;
 
 /** The values that a host may pass for an option with the description `Described`. */
-export type ValueOf<Described> = Described extends { type: infer Type extends keyof SimpleValues }
-  ? SimpleValues[Type]
+export type ValueOf<Described> = Described extends {
+  type: infer Type extends keyof (SimpleValues & LookValues);
+}
+  ? (SimpleValues & LookValues)[Type]
   : Described extends { type: 'name'; names: readonly (infer Name)[] }
     ? Name
     : Described extends { type: 'product'; names: readonly (infer Name)[] }
       ? Name | { readonly id: string }
-      : Described extends { item: infer Item }
-        ? readonly ValueOf<Item>[]
-        : Described extends { members: infer Members }
-          ? ValuesOf<Members>
-          : never;
+      : Described extends { type: 'images'; names: readonly (infer Name extends string)[] }
+        ? Readonly<Partial<Record<Name, string | undefined>>>
+        : Described extends { item: infer Item }
+          ? readonly ValueOf<Item>[]
+          : Described extends { members: infer Members }
+            ? ValuesOf<Members>
+            : never;
 
 /** The object that a host may pass, for the descriptions of its members. */
 export type ValuesOf<Members> = { -readonly [Name in keyof Members]?: ValueOf<Members[Name]> | undefined } & {

@@ -122,3 +122,6 @@ export const themeKeys = [
   'placeholder',
 ] as const;
 export type ThemeKey = (typeof themeKeys)[number];
+
+/** The newer generation of theme options: CSS values by theme key. */
+export type Theme = Readonly<Partial<Record<ThemeKey, string | undefined>>>;

@@ -69,8 +69,8 @@ test.each([
 test('an unknown member of `styles` is reported', () => {
   warnOf({ styles: { container: { background: '#fff' }, button: {}, inputs: { textColour: '#000' } } });
   expect(warned).toEqual([
-    '[portico] styles.button is not known, so it is ignored. Did you mean buttons?',
     '[portico] styles.container.background is not known, so it is ignored. Did you mean backgroundColor?',
+    '[portico] styles.button is not known, so it is ignored. Did you mean buttons?',
     '[portico] styles.inputs.textColour is not known, so it is ignored. Did you mean textColor?',
   ]);
 });

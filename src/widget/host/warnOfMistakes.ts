@@ -1,60 +1,57 @@
+import { warnDeveloper } from '../../browser/warnDeveloper';
 import { loginConfig } from '../../contract/config';
+import { presentationOptions, stylesOptions } from '../../contract/look';
+import type { Option, Options } from '../../contract/options';
 import { stringIds } from '../../contract/stringIds';
 import type { WidgetProps } from '../../contract/widgetProps';
 import { nearestName } from '../../messages/nearestName';
-import type { Check } from './knownNames';
-import { checkText, namesIn, presentationNames, stylesNames } from './knownNames';
-import { warnDeveloper } from '../../browser/warnDeveloper';
 
 /**
  * Warns the developer of two kinds of mistakes in the host's properties: unknown names and wrong values. The widget
  * ignores both. Each warning is logged once.
  */
 export function warnOfMistakes({ config, presentation, styles, strings }: WidgetProps): void {
-  warnOfMembers(config, namesIn(loginConfig), 'config');
-  warnOfMembers(presentation, presentationNames, 'presentation');
-  warnOfMembers(styles, stylesNames, 'styles');
-  warnOfValue(strings, checkObject, 'strings');
-  warnOfNames(strings, stringIds, 'strings');
-  for (const id of stringIds) warnOfValue(memberOf(strings, id), checkText, `strings.${id}`);
+  warnOfMembers(config, loginConfig, 'config');
+  warnOfMembers(presentation, presentationOptions, 'presentation');
+  warnOfMembers(styles, stylesOptions, 'styles');
+  warnOfMembers(strings, Object.fromEntries(stringIds.map((id) => [id, { type: 'text' }])), 'strings');
 }
 
-const checkObject: Check = (value) =>
-  typeof value === 'object' && !Array.isArray(value) ? undefined : 'an object';
+const isSuffix = (value: unknown) => typeof value === 'string' && /^[-\w]{0,64}$/.test(value);
+const suffixText = 'a text of at most 64 letters, digits, "-" and "_"';
 
-/** Warns if the value is not valid. `null` and `undefined` count as absent. */
-function warnOfValue(given: unknown, check: Check, path: string): void {
-  const expected = given == null ? undefined : check(given);
-  if (expected) warnDeveloper(`${path} is not ${expected}, so it is ignored.`);
+/** For each type of option, the test of a value and its description. The code that uses the other types checks them. */
+const checks: Partial<Record<Option['type'], readonly [test: (value: unknown) => boolean, valid: string]>> = {
+  flag: [(value) => typeof value === 'boolean', 'true or false'],
+  text: [(value) => typeof value === 'string', 'a text'],
+  theme: [(value) => typeof value === 'object', 'an object, or a list of two objects'],
+  object: [(value) => typeof value === 'object' && !Array.isArray(value), 'an object'],
+  idSuffix: [isSuffix, suffixText],
+  buttonId: [(value) => typeof value === 'boolean' || isSuffix(value), `true or ${suffixText}`],
+};
+
+/** `null` and `undefined` count as absent. */
+function warnOfOption(value: unknown, option: Option, path: string): void {
+  if (value == null) return;
+  const [isValid, valid] = checks[option.type] ?? [() => true, ''];
+  if (!isValid(value)) warnDeveloper(`${path} is not ${valid}, so it is ignored.`);
+  else if (option.type === 'object') warnOfNames(value, option.members, path);
+  else if (option.type === 'list' && Array.isArray(value))
+    value.forEach((item, index) => warnOfOption(item, option.item, `${path}[${index}]`));
 }
 
-/** @param known the known names (`Names`), or a list whose only item is the names in each item of the host's list */
-function warnOfMembers(given: unknown, known: object, path: string): void {
-  if (Array.isArray(known)) {
-    if (Array.isArray(given))
-      given.forEach((item, index) => warnOfMembers(item, known[0], `${path}[${index}]`));
-    return;
+function warnOfMembers(value: unknown, members: Options, path: string): void {
+  warnOfOption(value, { type: 'object', members }, path);
+}
+
+function warnOfNames(value: object, members: Options, path: string): void {
+  for (const [name, member] of Object.entries(value)) {
+    const option = members[name];
+    if (option) warnOfOption(member, option, `${path}.${name}`);
+    else {
+      const nearest = nearestName(name, Object.keys(members));
+      const advice = nearest ? ` Did you mean ${nearest}?` : '';
+      warnDeveloper(`${path}.${name.slice(0, 100)} is not known, so it is ignored.${advice}`);
+    }
   }
-  warnOfValue(given, checkObject, path);
-  warnOfNames(given, Object.keys(known), path);
-  // The cast is safe: these are the values that the type `Names` allows.
-  for (const [name, rule] of Object.entries(known) as [string, object | Check | true][]) {
-    const value = memberOf(given, name);
-    if (typeof rule === 'object') warnOfMembers(value, rule, `${path}.${name}`);
-    else if (rule !== true) warnOfValue(value, rule, `${path}.${name}`);
-  }
 }
-
-function warnOfNames(given: unknown, known: readonly string[], path: string): void {
-  for (const name of Object.keys(membersOf(given))) {
-    if (known.includes(name)) continue;
-    const nearest = nearestName(name, known);
-    const advice = nearest ? ` Did you mean ${nearest}?` : '';
-    warnDeveloper(`${path}.${name.slice(0, 100)} is not known, so it is ignored.${advice}`);
-  }
-}
-
-const membersOf = (given: unknown): object =>
-  typeof given === 'object' && given !== null && !Array.isArray(given) ? given : {};
-
-const memberOf = (given: unknown, name: string): unknown => Reflect.get(membersOf(given), name);
