@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import english from '../../host-example/src/playground/texts/english.json';
 import { stringIds } from '../../src/contract/stringIds';
+import { failureCodes as allCodes } from '../../src/identity/core/failureCode';
 import { serverErrors } from '../../src/messages/serverErrors';
 import { screens } from '../../src/screens';
 import { tokens } from '../../src/theme/tokens';
@@ -37,8 +38,8 @@ function eventsTable(): Table {
 }
 
 /** The codes that hosts get. The other codes of the widget are converted into one of these (`toHostError`). */
-export const failureCodes = commentedUnions('src/identity/core/failureCode.ts').filter(
-  ({ tags }) => tags['retry'],
+export const failureCodes = Object.entries<readonly [when: string, retry?: string]>(allCodes).flatMap(
+  ([name, [when, retry]]) => (retry ? [{ name, when, retry }] : []),
 );
 export const loaderCodes = commentedUnions('loader/src/LoaderError.ts').filter(({ text }) => text);
 
@@ -54,10 +55,10 @@ function troubleshooting(name: string, pages: readonly string[]): string {
 }
 
 function failureCodesTable(): Table {
-  const rows = failureCodes.map(({ name, text, tags }) => [
+  const rows = failureCodes.map(({ name, when, retry }) => [
     troubleshooting(name, failurePages),
-    withoutPeriod(text),
-    tags['retry'] ?? '',
+    withoutPeriod(when),
+    retry,
   ]);
   return { head: ['`code`', 'When', 'Retry'], rows };
 }

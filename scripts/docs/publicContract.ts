@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { failureCodes } from '../../src/identity/core/failureCode';
 import { parts } from '../../src/contract/parts';
 import { stringIds } from '../../src/contract/stringIds';
 import { themeKeys } from '../../src/contract/themeKeys';
@@ -71,7 +72,7 @@ export const publicContract: Readonly<Record<string, readonly string[]>> = {
   'Properties of the widgets': membersOf('WidgetProps'),
   'Options of `config`': describedOptions.map(({ path }) => path),
   Events: interfaceOf('src/contract/events.ts', 'EventData'),
-  'Codes of errors': unionsOf('src/identity/core/failureCode.ts'),
+  'Codes of errors': Object.keys(failureCodes),
   Screens: unionsOf('src/contract/screenName.ts'),
   'Parts for `::part()`': parts,
   'Keys of a theme': themeKeys,

@@ -125,44 +125,38 @@ function text(value: unknown, key: string): string | undefined {
 }
 
 /**
- * Returns a sign-in method's own code for an error with the code `server` or `rate_limited`, or `undefined` if the
- * method has no code for this error.
+ * The codes of a method's own, by the provider's `error_type`. The first entry that fits counts. It is not an object, so
+ * that an `error_type` cannot name an inherited member.
  */
-export type CodeOf = (error: IdentityError) => FailureCode | undefined;
+export type Codes = readonly (readonly [errorType: string | RegExp, code: FailureCode])[];
 
 /**
- * Replaces the code of an error of the provider with the sign-in method's own code. The other fields stay, because
- * hosts read them.
+ * Gives an error of the provider the code of a method's own. The other fields stay, because hosts read them. Rejects only
+ * with an {@link IdentityError}.
  */
-export async function withCodes<Answer>(codeOf: CodeOf, answer: Promise<Answer>): Promise<Answer> {
+export async function withCodes<Reply>(codes: Codes, reply: Promise<Reply>): Promise<Reply> {
   try {
-    return await answer;
+    return await reply;
   } catch (thrown) {
     const error = toIdentityError(thrown);
-    const isFromProvider = error.code === 'server' || error.code === 'rate_limited';
-    const code = isFromProvider ? codeOf(error) : undefined;
-    throw code ? new IdentityError(code, error.message, error) : error;
+    const { code, errorType = '' } = error;
+    const own =
+      (code === 'server' || code === 'rate_limited') &&
+      codes.find(([type]) => (typeof type === 'string' ? type === errorType : type.test(errorType)));
+    throw own ? new IdentityError(own[1], error.message, error) : error;
   }
 }
 
-/** After an error of one of these types the client clears its session, regardless of the reply's status. */
-const endings: readonly (string | undefined)[] = [
-  'unauthorized_credentials',
-  'user_unauthenticated',
-  'invalid_secret_authentication',
-  'session_not_found',
+/**
+ * After an error of one of these types the client clears its session. The status does not matter: the provider also
+ * replies with 401 to a redirect address that is not registered, or to a passkey that it refuses.
+ */
+export const sessionOver: Codes = [
+  ['unauthorized_credentials', 'session_over'],
+  ['user_unauthenticated', 'session_over'],
+  ['invalid_secret_authentication', 'session_over'],
+  ['session_not_found', 'session_over'],
 ];
 
-/**
- * Returns `session_over` if the provider reports that no user is signed in. The status does not matter: the provider
- * also replies with 401 to a redirect address that is not registered, or to a passkey that it refuses.
- */
-export const sessionOver: CodeOf = ({ errorType }) =>
-  endings.includes(errorType) ? 'session_over' : undefined;
-
-/**
- * Returns `link_refused` if the provider has refused the token of a link: the token was used, has expired, or belongs to
- * another browser (PKCE).
- */
-export const linkRefused: CodeOf = ({ errorType = '' }) =>
-  /^(unable_to_auth|pkce)/.test(errorType) ? 'link_refused' : undefined;
+/** The token of a link was used, has expired, or belongs to another browser (PKCE). */
+export const linkRefused: Codes = [[/^(unable_to_auth|pkce)/, 'link_refused']];

@@ -1,11 +1,10 @@
 import { pageClientOf } from '../core/page';
 import type { RequestSender } from '../sessions/requestSender';
-import type { FailureCode } from '../core/failureCode';
 import { IdentityError, isDefinitive } from '../core/IdentityError';
 import { checkSendResult } from '../core/replies';
 import type { SendResult } from '../core/replies';
 import { isRecord } from '../core/shapes';
-import type { CodeOf } from '../core/errors';
+import type { Codes } from '../core/errors';
 import { withCodes, linkRefused, sessionOver } from '../core/errors';
 import { withDeadline } from '../core/withDeadline';
 import { isSignedIn } from '../sessions/sessionStore';
@@ -37,7 +36,7 @@ export function createLandingCalls({ client, browser, send }: RequestSender): La
 
     redeemConnection: ({ userId, sessionDurationMinutes }, signal) =>
       withCodes(
-        connectionCode,
+        connectionCodes,
         send(
           () =>
             redeemTokenFor({ client: client(), sessionDurationMinutes }, userId).catch((error: unknown) => {
@@ -51,12 +50,12 @@ export function createLandingCalls({ client, browser, send }: RequestSender): La
   };
 }
 
-const connectionCodes: ReadonlyMap<string | undefined, FailureCode> = new Map([
+const connectionCodes: Codes = [
   ['duplicate_oauth_registration', 'social_taken'],
   ['oauth_token_not_found', 'link_refused'],
-]);
-const connectionCode: CodeOf = (error) =>
-  connectionCodes.get(error.errorType) ?? linkRefused(error) ?? sessionOver(error);
+  ...linkRefused,
+  ...sessionOver,
+];
 
 /** The host may have redeemed the token itself, and so without a check of the user. */
 function checkRedeemed(redeemed: unknown, userId: string): SendResult | null {

@@ -1,11 +1,10 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { AuthenticateResult, SendResult } from '../core/replies';
 import type { RequestSender } from '../sessions/requestSender';
-import type { AccountCode, PasscodeCode } from '../core/failureCode';
 import { definedMembers } from '../core/requests';
 import { createReplyCheck, isSendResult } from '../core/replies';
 import { isNonEmptyString } from '../core/shapes';
-import type { CodeOf } from '../core/errors';
+import type { Codes } from '../core/errors';
 import { withCodes, sessionOver } from '../core/errors';
 import { changeInTurn } from '../sessions/requestSender';
 
@@ -77,7 +76,7 @@ export function createPasscodeCalls(sender: RequestSender): PasscodeCalls {
 
     sendPasscodeInSession: (request, signal) =>
       withCodes(
-        sendingCode,
+        sendingCodes,
         changeInTurn(
           client(),
           () =>
@@ -101,8 +100,8 @@ export function createPasscodeCalls(sender: RequestSender): PasscodeCalls {
       const { userId } = request;
       const signIn = () => signInProtected(() => authenticate(client(), request), signal, userId);
       return userId === undefined
-        ? withCodes(signInCode, signIn())
-        : withCodes(codeInSession, changeInTurn(client(), signIn, signal));
+        ? withCodes(signInCodes, signIn())
+        : withCodes([...signInCodes, ...sendingCodes], changeInTurn(client(), signIn, signal));
     },
   };
 }
@@ -114,23 +113,20 @@ function authenticate(
   return client.otps.authenticate(code, methodId, { session_duration_minutes: sessionDurationMinutes });
 }
 
-const codes: ReadonlyMap<string | undefined, PasscodeCode> = new Map([
+const signInCodes: Codes = [
   ['otp_code_not_found', 'wrong_passcode'],
   ['unable_to_auth_otp_code', 'wrong_passcode'],
   ['invalid_code', 'wrong_passcode'],
   ['invalid_otp_code', 'wrong_passcode'],
   ['user_lock_limit_reached', 'passcode_locked'],
-]);
+];
 
-const signInCode: CodeOf = ({ errorType }) => codes.get(errorType);
-const addressCodes: ReadonlyMap<string | undefined, AccountCode> = new Map([
+const sendingCodes: Codes = [
   ['too_many_unverified_factors', 'address_pending'],
   ['duplicate_email_for_user', 'address_exists'],
   ['duplicate_phone_number_for_user', 'address_exists'],
-]);
-
-const sendingCode: CodeOf = (error) => addressCodes.get(error.errorType) ?? sessionOver(error);
-const codeInSession: CodeOf = (error) => signInCode(error) ?? sendingCode(error);
+  ...sessionOver,
+];
 
 const recipientOf = (request: PasscodeRequest) =>
   request.channel === 'email' ? request.email : request.phone;

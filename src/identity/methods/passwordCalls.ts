@@ -6,10 +6,9 @@ import { IdentityError } from '../core/IdentityError';
 import { isRecord, isNonEmptyString } from '../core/shapes';
 import { checkSendResult } from '../core/replies';
 import { withDeadline } from '../core/withDeadline';
-import type { CodeOf } from '../core/errors';
+import type { Codes } from '../core/errors';
 import { changeInTurn } from '../sessions/requestSender';
 import { PASSWORD_MAX_LENGTH } from '../../config/passwords';
-import type { PasswordCode } from '../core/failureCode';
 
 export interface PasswordCalls {
   createPassword(request: PasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
@@ -155,7 +154,7 @@ export function createPasswordCalls(sender: RequestSender): PasswordCalls {
     async createPassword({ email, password, sessionDurationMinutes: session_duration_minutes }, signal) {
       refuseLong(password);
       return withCodes(
-        codeOf,
+        codes,
         signInProtected(
           () => client().passwords.create({ email, password, session_duration_minutes }),
           signal,
@@ -170,7 +169,7 @@ export function createPasswordCalls(sender: RequestSender): PasswordCalls {
       refuseLong(password);
       const authenticate = () =>
         client().passwords.authenticate({ email, password, session_duration_minutes });
-      return withCodes(codeOfLogIn, signInProtected(authenticate, signal, userId));
+      return withCodes(logInCodes, signInProtected(authenticate, signal, userId));
     },
 
     async checkPasswordStrength(request, signal) {
@@ -235,12 +234,12 @@ function createPasswordChangeCalls({
   const replace = (
     { userId, password }: SessionPasswordRequest,
     call: () => Promise<unknown>,
-    codeInCall: CodeOf,
+    codesOfCall: Codes,
     signal: AbortSignal,
   ) => {
     refuseLong(password);
     const signIn = () => signInProtected(call, signal, userId);
-    return withCodes(codeInCall, changeInTurn(client(), signIn, signal));
+    return withCodes(codesOfCall, changeInTurn(client(), signIn, signal));
   };
 
   return {
@@ -249,7 +248,7 @@ function createPasswordChangeCalls({
       return replace(
         request,
         () => client().passwords.resetBySession({ password, session_duration_minutes }),
-        codeInSession,
+        sessionCodes,
         signal,
       );
     },
@@ -267,35 +266,25 @@ function createPasswordChangeCalls({
             new_password,
             session_duration_minutes,
           }),
-        codeOfChange,
+        changeCodes,
         signal,
       );
     },
   };
 }
 
-const codes: ReadonlyMap<string | undefined, PasswordCode> = new Map([
+const codes: Codes = [
   ['reset_password', 'password_outdated'],
   ['breached_password', 'password_breached'],
-]);
-
-/** Returns the code of a refused password, when a person signs in or signs up with it. */
-export const codeOf: CodeOf = ({ errorType }) => codes.get(errorType);
-
-const codeOfLogIn: CodeOf = (error) =>
-  error.errorType === 'unauthorized_credentials' ? 'wrong_password' : codeOf(error);
-
-const codeOfNew: CodeOf = (error) => (error.errorType === 'weak_password' ? 'password_weak' : codeOf(error));
-
-/** Returns the code of a refused password, when the signed-in user sets it. */
-export const codeInSession: CodeOf = (error) => codeOfNew(error) ?? sessionOver(error);
-
-/** A wrong password has the first type for a signed-in person, and the second type after the session has ended. */
-const wrongPassword: readonly (string | undefined)[] = [
-  'password_does_not_match',
-  'unauthorized_credentials',
 ];
 
-/** Returns the code of a refused change from the present password to a new one. */
-const codeOfChange: CodeOf = (error) =>
-  wrongPassword.includes(error.errorType) ? 'wrong_password' : codeInSession(error);
+const logInCodes: Codes = [['unauthorized_credentials', 'wrong_password'], ...codes];
+
+const sessionCodes: Codes = [['weak_password', 'password_weak'], ...codes, ...sessionOver];
+
+/** A wrong password has the first type for a signed-in person, and the second type after the session has ended. */
+const changeCodes: Codes = [
+  ['password_does_not_match', 'wrong_password'],
+  ['unauthorized_credentials', 'wrong_password'],
+  ...sessionCodes,
+];

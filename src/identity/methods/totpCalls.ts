@@ -1,10 +1,9 @@
 import type { AuthenticateResult, SendResult, UserReply } from '../core/replies';
-import type { TotpCode } from '../core/failureCode';
 import { IdentityError } from '../core/IdentityError';
 import { pathSegment } from '../core/requests';
 import { isSendResult, createReplyCheck, checkUserReply } from '../core/replies';
 import { isRecord, isNonEmptyString } from '../core/shapes';
-import type { CodeOf } from '../core/errors';
+import type { Codes } from '../core/errors';
 import { withCodes, sessionOver, toIdentityError } from '../core/errors';
 import type { RequestSender } from '../sessions/requestSender';
 import { changeInTurn } from '../sessions/requestSender';
@@ -110,10 +109,10 @@ export function createTotpCalls(sender: RequestSender): TotpCalls {
 
   /** Sends a code that adds a factor to the session of the signed-in user. */
   const addFactor = (call: () => Promise<unknown>, signal: AbortSignal) =>
-    withCodes(codeOf, signInProtected(call, signal, client().session.getSync()?.user_id));
+    withCodes(codes, signInProtected(call, signal, client().session.getSync()?.user_id));
 
   return {
-    createTotp: (signal) => withCodes(codeOf, createTotp(sender, signal)),
+    createTotp: (signal) => withCodes(codes, createTotp(sender, signal)),
 
     authenticateTotp: ({ code, sessionDurationMinutes: session_duration_minutes }, signal) =>
       addFactor(
@@ -133,13 +132,13 @@ export function createTotpCalls(sender: RequestSender): TotpCalls {
 
     readRecoveryCodes: async (signal) =>
       withCodes(
-        changeCodeOf,
+        changeCodes,
         send(() => client().totps.recoveryCodes(), readCodes, signal),
       ),
 
     deleteTotp: ({ totpId }, signal) =>
       withCodes(
-        changeCodeOf,
+        changeCodes,
         changeInTurn(
           client(),
           () => send(async () => client().user.deleteTOTP(pathSegment(totpId)), checkUserReply, signal),
@@ -149,8 +148,8 @@ export function createTotpCalls(sender: RequestSender): TotpCalls {
   };
 }
 
-const codes: ReadonlyMap<string | undefined, TotpCode> = new Map([
-  ['unable_to_authenticate_totp', 'wrong_totp'],
+/** Without the type of a wrong code, because the provider also has it for a request without a recent code. */
+const changeCodes: Codes = [
   ['invalid_totp_code', 'wrong_totp'],
   ['totp_code_already_authenticated', 'wrong_totp'],
   ['recovery_code_used_as_totp_code', 'wrong_totp'],
@@ -162,13 +161,10 @@ const codes: ReadonlyMap<string | undefined, TotpCode> = new Map([
   ['totp_not_found', 'totp_gone'],
   ['totps_not_found_for_user', 'totp_gone'],
   ['expired_totp', 'totp_gone'],
-]);
+  ...sessionOver,
+];
 
-const codeOf: CodeOf = (error) => codes.get(error.errorType) ?? sessionOver(error);
-
-/** The provider also has this error type for a request without a recent code, where the person has entered none. */
-const changeCodeOf: CodeOf = (error) =>
-  error.errorType === 'unable_to_authenticate_totp' ? undefined : codeOf(error);
+const codes: Codes = [['unable_to_authenticate_totp', 'wrong_totp'], ...changeCodes];
 
 /** The types of the client say that `totps` is an object, and the documentation of the API says that it is a list. */
 const readCodes = (reply: unknown): readonly string[] => {

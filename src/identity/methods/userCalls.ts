@@ -7,20 +7,20 @@ import { createReplyCheck, checkUserReply } from '../core/replies';
 import { pathSegment } from '../core/requests';
 import { isRecord } from '../core/shapes';
 import { sessionOver, withCodes } from '../core/errors';
-import type { CodeOf } from '../core/errors';
+import type { Codes } from '../core/errors';
 import { isUser } from './user';
 import type { User } from './user';
 
 /** Implements the gateway's calls that read and change users. `UserCalls` documents them. */
 export function createUserCalls({ client, send, sendProtected }: RequestSender): UserCalls {
-  const change = (call: () => Promise<unknown>, codeOf: CodeOf, signal: AbortSignal) =>
+  const change = (call: () => Promise<unknown>, codes: Codes, signal: AbortSignal) =>
     withCodes(
-      codeOf,
+      codes,
       changeInTurn(client(), () => send(call, checkUserReply, signal), signal),
     );
 
   const remove = (call: () => Promise<unknown>, signal: AbortSignal) =>
-    change(async () => call(), deletionCode, signal).catch((error: unknown) => {
+    change(async () => call(), deletionCodes, signal).catch((error: unknown) => {
       if (error instanceof IdentityError && gone.has(error.errorType)) return null;
       throw error;
     });
@@ -81,8 +81,7 @@ const gone: ReadonlySet<string | undefined> = new Set([
   'oauth_user_registration_not_found',
 ]);
 
-const deletionCode: CodeOf = (error) =>
-  error.errorType === 'cannot_delete_last_primary_factor' ? 'last_factor' : sessionOver(error);
+const deletionCodes: Codes = [['cannot_delete_last_primary_factor', 'last_factor'], ...sessionOver];
 
 const checkUser = createReplyCheck<User>(isUser);
 

@@ -1,9 +1,8 @@
 import type { PasskeyCalls } from './ceremonies';
 import type { RequestSender } from '../sessions/requestSender';
-import type { PasskeyCode } from '../core/failureCode';
 import { chunkError } from '../core/IdentityError';
 import { sessionOver, withCodes } from '../core/errors';
-import type { CodeOf } from '../core/errors';
+import type { Codes } from '../core/errors';
 
 /** Loads the code of the ceremonies when it is first needed, so that pages without passkeys do not download it (5 kB). */
 export function createPasskeyCalls(sender: RequestSender): PasskeyCalls {
@@ -17,24 +16,24 @@ export function createPasskeyCalls(sender: RequestSender): PasskeyCalls {
 
   return {
     authenticatePasskey: async (request, signal) =>
-      withCodes(codeOf, (await ceremonies()).authenticatePasskey(request, signal)),
+      withCodes(codes, (await ceremonies()).authenticatePasskey(request, signal)),
     async offerPasskeys(request, signal) {
-      const picked = await withCodes(codeOf, (await ceremonies()).offerPasskeys(request, signal));
-      return { authenticate: (attempt) => withCodes(codeOf, picked.authenticate(attempt)) };
+      const picked = await withCodes(codes, (await ceremonies()).offerPasskeys(request, signal));
+      return { authenticate: (attempt) => withCodes(codes, picked.authenticate(attempt)) };
     },
     registerPasskey: async (request, signal) =>
-      withCodes(codeOf, (await ceremonies()).registerPasskey(request, signal)),
+      withCodes(codes, (await ceremonies()).registerPasskey(request, signal)),
     renamePasskey: async (request, signal) =>
-      withCodes(codeOf, (await ceremonies()).renamePasskey(request, signal)),
+      withCodes(codes, (await ceremonies()).renamePasskey(request, signal)),
     deletePasskey: async (request, signal) =>
-      withCodes(codeOf, (await ceremonies()).deletePasskey(request, signal)),
+      withCodes(codes, (await ceremonies()).deletePasskey(request, signal)),
   };
 }
 
-const codes: ReadonlyMap<string | undefined, PasskeyCode> = new Map([
+const codes: Codes = [
   ['webauthn_registration_not_found', 'passkey_not_found'],
   ['unable_to_auth_webauthn_registration', 'passkey_invalid'],
   ['no_active_webauthn_registrations', 'passkey_not_offered'],
   ['invalid_webauthn_registration_domain', 'passkey_not_offered'],
-]);
-const codeOf: CodeOf = (error) => codes.get(error.errorType) ?? sessionOver(error);
+  ...sessionOver,
+];

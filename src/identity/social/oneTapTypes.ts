@@ -29,7 +29,7 @@ export interface OneTapPrompt {
   /**
    * Opens the prompt, and closes it when `leaving` aborts. Resolves to the first moment (a change of the prompt's
    * state) that Google's script reports. If the script reports no moment within `request.limit`, resolves to `silent`.
-   * If no prompt can be shown, rejects with a {@link OneTapCode}.
+   * If no prompt can be shown, rejects with its reason as the code.
    */
   open(request: OneTapRequest, leaving: AbortSignal): Promise<PromptState>;
 }

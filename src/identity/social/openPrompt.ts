@@ -9,7 +9,7 @@ import type { OneTapRequest, PromptState, RedirectAddresses } from './oneTapType
 import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
 import { IdentityError } from '../core/IdentityError';
 import { wrapGoogle } from '../client/clientActions';
-import type { OneTapCode } from '../core/failureCode';
+import type { FailureCode } from '../core/failureCode';
 
 /** Calls `onHidden` once, when no frame of Google's prompt is visible. Returns a function that stops the checks. */
 function watchFrame(clock: Clock, onHidden: () => void): () => void {
@@ -259,7 +259,7 @@ function reportMoment(moment: Moment, { onClosed, onDismissed }: MomentListener)
  * For each reason why a prompt cannot be shown: the code of the screen's message. Only reasons with such a message are
  * listed. Some reasons are error types in the provider's reply when One Tap starts. Google's script reports the others.
  */
-const codeByReason: ReadonlyMap<unknown, OneTapCode> = new Map([
+const codeByReason: ReadonlyMap<unknown, FailureCode> = new Map([
   ['unregistered_origin', 'origin_not_allowed_for_client'],
   ['invalid_client', 'invalid_client'],
   ['oauth_config_not_found', 'oauth_config_not_found'],
