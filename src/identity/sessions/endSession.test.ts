@@ -8,6 +8,7 @@ import {
 } from '../../../tests/support/sessions/FakeNetwork';
 import { ManualClock } from '../../../tests/support/sessions/ManualClock';
 import { endSession } from './endSession';
+import { signIn } from './signIns';
 
 let network: FakeNetwork;
 let clock: ManualClock;
@@ -28,7 +29,8 @@ const refused = (request: PendingRequest) =>
   request.answer({ status_code: 500, error_type: 'internal_server_error' }, 500);
 
 async function signInAs(name: string, tokens = {}): Promise<void> {
-  const result = client.otps.authenticate('123456', 'method', { session_duration_minutes: 30 });
+  const call = () => client.otps.authenticate('123456', 'method', { session_duration_minutes: 30 });
+  const result = signIn(() => client, call);
   (await network.next('/otps/authenticate')).answer({ ...session(name), ...tokens });
   await result;
 }
