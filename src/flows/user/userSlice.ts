@@ -4,6 +4,7 @@ import type { Failure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';
 import type { Browser } from '../../browser/types';
 import { FETCH_DEDUPE_MS } from '../../config/limits';
+import { pageClientOf } from '../../identity/core/page';
 import type { Identity } from '../../identity/gateway';
 import type { User } from '../../identity/methods/user';
 import type { PlainThunk } from '../../store/createFlowThunk';
@@ -117,26 +118,7 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
 export const readUser = (): PlainThunk<Promise<User>> => async (_dispatch, _getState, services) =>
   readOnce(await services.identity(), services.browser);
 
-/** What the cache needs to know of each client. */
-interface ClientReads {
-  /**
-   * Stands for the client in the cache's key. The client itself is not in it, because the cache would read all properties
-   * of that object. When the client's user goes, the client gets another id. Otherwise the key of a client without a user
-   * would lead to the user of an earlier read.
-   */
-  id: string;
-  userId?: string | undefined;
-  /** A pending or recent read that began while the client had no user. */
-  withoutUser?: Promise<User> | undefined;
-}
-
-const clientReads = new WeakMap<object, ClientReads>();
-
-function readsOf(client: object): ClientReads {
-  const reads = clientReads.get(client) ?? { id: nanoid() };
-  clientReads.set(client, reads);
-  return reads;
-}
+const readsOf = (client: Identity['client']) => (pageClientOf(client).userReads ??= { id: nanoid() });
 
 /**
  * Reads the user. If the client has no user yet, the cache calls this function twice. The first reply tells the client
@@ -151,7 +133,7 @@ async function readOnce(identity: Identity, browser: Browser): Promise<User> {
   const earlierRead = knownUser ? reads.withoutUser : undefined;
   reads.withoutUser = undefined; // the result is used once, and the next call sends a request
   const found = await earlierRead?.catch(() => undefined);
-  if (found && found.user_id === userId) return found;
+  if (found && found.user_id === userId) return found as User; // safe: `readUser` has returned it
   const read = identity.readUser(new AbortController().signal);
   if (knownUser) return read;
   reads.withoutUser = read;
@@ -163,7 +145,7 @@ async function readOnce(identity: Identity, browser: Browser): Promise<User> {
   return read;
 }
 
-function keyOf(client: object, userId: string | undefined): string {
+function keyOf(client: Identity['client'], userId: string | undefined): string {
   const reads = readsOf(client);
   if (reads.userId !== undefined && reads.userId !== userId) reads.id = nanoid();
   reads.userId = userId;
