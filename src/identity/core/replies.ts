@@ -84,3 +84,14 @@ export function visibleName(given: string | null | undefined): string | null {
 export interface UserReply extends SendResult {
   readonly user_id: string;
 }
+
+/** Checks a passkey in the provider's reply. */
+export const isPasskey = (value: unknown): value is PasskeyRegistration =>
+  isRecord(value) && isNonEmptyString(value.webauthn_registration_id) && typeof value.name === 'string';
+
+/** A passkey of the user, as in the provider's reply. */
+export interface PasskeyRegistration {
+  readonly webauthn_registration_id: string;
+  readonly name: string;
+  readonly [field: string]: unknown;
+}

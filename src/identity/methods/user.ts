@@ -1,3 +1,5 @@
+import type { PasskeyRegistration } from '../core/replies';
+import { isPasskey } from '../core/replies';
 import { isRecord, isNonEmptyString, recordsOf } from '../core/shapes';
 import type { WalletAccount, WalletFamily } from '../wallets/walletCalls';
 import type { MethodId } from '../../config/readConfig';
@@ -8,10 +10,6 @@ export interface User {
   readonly webauthn_registrations: readonly PasskeyRegistration[];
   readonly [field: string]: unknown;
 }
-
-/** Checks a passkey in the provider's reply. */
-export const isPasskey = (value: unknown): value is PasskeyRegistration =>
-  isRecord(value) && isNonEmptyString(value.webauthn_registration_id) && typeof value.name === 'string';
 
 /** Checks a user in the provider's reply. */
 export const isUser = (value: unknown): value is User =>
@@ -170,11 +168,4 @@ function waysToSignIn(user: User, methods: readonly MethodId[]): string[] {
       walletsOf(user).map(({ id }) => id),
     ),
   ];
-}
-
-/** A passkey of the user, as in the provider's reply. */
-export interface PasskeyRegistration {
-  readonly webauthn_registration_id: string;
-  readonly name: string;
-  readonly [field: string]: unknown;
 }

@@ -8,13 +8,11 @@ import type { RequestSender } from '../sessions/requestSender';
 import { pageClientOf, page } from '../core/page';
 import { IdentityError } from '../core/IdentityError';
 import { pathSegment } from '../core/requests';
-import { createReplyCheck } from '../core/replies';
-import type { AuthenticateResult } from '../core/replies';
+import { createReplyCheck, isPasskey } from '../core/replies';
+import type { AuthenticateResult, PasskeyRegistration } from '../core/replies';
 import { isRecord, isNonEmptyString } from '../core/shapes';
-import { isPasskey } from '../methods/user';
 import { createPasskeyRequests, readCreationOptions, readRequestOptions } from './passkeyRequests';
 import { runPrompt, takeTurn } from './runPrompt';
-import type { PasskeyRegistration } from '../methods/user';
 import type { CredentialKey, PageClient } from '../core/page';
 
 /**

@@ -1,4 +1,4 @@
-import type { PasskeyRegistration } from '../../../identity/methods/user';
+import type { PasskeyRegistration } from '../../../identity/core/replies';
 import type { UserChange } from '../../user/useUser';
 
 const changeList =

@@ -1,4 +1,4 @@
-import { isPasskey } from '../../../identity/methods/user';
+import { isPasskey } from '../../../identity/core/replies';
 import type { AuthenticateResult } from '../../../identity/core/replies';
 import { createFlowThunk, secondFactorStep } from '../../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../../store/services';
