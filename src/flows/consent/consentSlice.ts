@@ -15,11 +15,8 @@ export type Answer = 'allowed' | 'denied' | 'automatic';
 export type Preflight = AuthorizationPreflight;
 
 interface ConsentState {
-  /**
-   * When the person's visit with this request started, in epoch milliseconds. Earlier answers do not count for this
-   * request (`startVisit`).
-   */
-  readonly visitStartedAt: number | null;
+  /** True after the event of the beginning, which each request emits once. */
+  readonly isStarted: boolean;
   /** True after the widget has created a session from the host's own token (`authTokenParams`). */
   readonly isAttested: boolean;
   readonly preflight: Preflight | null;
@@ -32,7 +29,7 @@ interface ConsentState {
 }
 
 const initialState: ConsentState = {
-  visitStartedAt: null,
+  isStarted: false,
   isAttested: false,
   preflight: null,
   answer: null,
@@ -44,8 +41,8 @@ const consentSlice = createSlice({
   name: 'consent',
   initialState,
   reducers: {
-    visitStarted(state, { payload }: PayloadAction<number>) {
-      state.visitStartedAt = payload;
+    requestStarted(state) {
+      state.isStarted = true;
     },
     sessionAttested(state) {
       state.isAttested = true;
@@ -82,7 +79,7 @@ const consentSlice = createSlice({
 });
 
 export const {
-  visitStarted,
+  requestStarted,
   sessionAttested,
   preflightArrived,
   preflightExpired,
