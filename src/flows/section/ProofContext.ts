@@ -19,9 +19,6 @@ export type ProofNeed =
   /** A factor of another category than the session has. */
   | 'category';
 
-/** How a question ends: the person proves who they are, gives the change up, or begins another change that opens its own question. */
-export type StepUpOutcome = 'proved' | 'cancelled' | 'replaced';
-
 /** How a section of Account asks for a proof. One question at a time is open, in one of the sections. */
 export interface AskForProof {
   /**
@@ -31,15 +28,18 @@ export interface AskForProof {
   needNow(need: ChangeNeed, api: FlowThunkApi): Promise<ProofNeed | null>;
   /** Returns the proof that the provider asks for by refusing a change, or `null` if the failure has another reason. */
   needOf(failure: Failure): ProofNeed | null;
-  /** Opens a question, in place of the open one. Resolves when it has closed. The signal closes it. */
-  ask(need: ProofNeed, signal: AbortSignal): Promise<StepUpOutcome>;
+  /**
+   * Opens a question, in place of the open one. Resolves when it has closed: to `true` if the person has proved who they
+   * are. The signal closes it.
+   */
+  ask(need: ProofNeed, signal: AbortSignal): Promise<boolean>;
 }
 
 /** Outside of Account, a change is made without a proof, and a refusal is a failure as any other. */
 const withoutProof: AskForProof = {
   needNow: async () => null,
   needOf: () => null,
-  ask: async () => 'cancelled',
+  ask: async () => false,
 };
 
 export const ProofContext = createContext<AskForProof>(withoutProof);

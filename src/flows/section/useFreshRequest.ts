@@ -3,7 +3,6 @@ import type { RequestOptions } from '../../store/hooks';
 import { useRequest } from '../../store/hooks';
 import { useState } from 'react';
 import { IdentityError } from '../../identity/core/IdentityError';
-import type { Failure } from '../../store/failure';
 import { toFailure } from '../../store/failure';
 import type { FlowThunkApi } from '../../store/services';
 import type { ChangeNeed, ProofNeed } from './ProofContext';
@@ -14,11 +13,11 @@ export interface FreshRequestOptions extends Omit<RequestOptions, 'around' | 're
 /** Sends a request like `useRequest`, with the step-up that it needs. */
 export function useFreshRequest<Arg>(thunk: FlowThunk<Arg>, options: FreshRequestOptions = {}) {
   const { need, onlyIfRefused, ...others } = options;
-  const { around, isAsking, replaced } = useStepUp({ need, onlyIfRefused });
+  const { around, isAsking } = useStepUp({ need, onlyIfRefused });
   // A press while the question is open begins the change again.
   const [send, state] = useRequest(thunk, { ...others, around, replaces: isAsking });
   const pending = state.pending && !isAsking;
-  return [send, { ...state, pending, failure: state.failure ?? replaced }] as const;
+  return [send, { ...state, pending }] as const;
 }
 
 export interface StepUpOptions {
@@ -38,17 +37,15 @@ export interface StepUpOptions {
 export function useStepUp({ need = 'fresh', onlyIfRefused = false }: StepUpOptions = {}) {
   const { needNow, needOf, ask } = useProof();
   const [isAsking, setAsking] = useState(false);
-  const [replaced, setReplaced] = useState<Failure | null>(null);
 
   async function prove(needed: ProofNeed, { signal, onPrompt }: FlowThunkApi) {
     signal.throwIfAborted();
     setAsking(true);
     onPrompt(true);
-    const outcome = await ask(needed, signal);
+    const isProved = await ask(needed, signal);
     onPrompt(false);
     setAsking(false);
-    if (outcome === 'replaced') setReplaced(toFailure(new IdentityError('unexpected')));
-    if (outcome !== 'proved') throw new IdentityError('cancelled');
+    if (!isProved) throw new IdentityError('cancelled');
   }
 
   /** What a refusal asks for. A change with a need of its own is not asked for a weaker proof. */
@@ -58,7 +55,6 @@ export function useStepUp({ need = 'fresh', onlyIfRefused = false }: StepUpOptio
   }
 
   const around: NonNullable<AttemptOptions['around']> = async (run, api) => {
-    setReplaced(null);
     let needed = onlyIfRefused ? null : await needNow(need, api);
     for (;;) {
       if (needed) await prove(needed, api);
@@ -76,7 +72,5 @@ export function useStepUp({ need = 'fresh', onlyIfRefused = false }: StepUpOptio
     around,
     /** True while the question is open. */
     isAsking,
-    /** Says that the change can be tried again, after another change has opened its question in place of this one. */
-    replaced,
   };
 }

@@ -8,7 +8,7 @@ import { focusIfLost } from '../../../ui/moveFocus';
 import { onEscape } from '../../../ui/onEscape';
 import { LazyPart } from '../../screen/LazyPart';
 import { messages as sectionMessages } from '../../section/messages';
-import type { AskForProof, ProofNeed, StepUpOutcome } from '../../section/ProofContext';
+import type { AskForProof, ProofNeed } from '../../section/ProofContext';
 import { ProofContext } from '../../section/ProofContext';
 import { needNow, needOf } from './proofNeeds';
 import { messages } from './messages';
@@ -26,7 +26,7 @@ export type LoadQuestion = () => Promise<ComponentType<QuestionProps>>;
 export interface OpenQuestion {
   readonly section: AccountSection;
   readonly need: ProofNeed;
-  end(outcome: StepUpOutcome): void;
+  end(isProved: boolean): void;
 }
 
 /** Returns the open question, and a function that opens one in place of it. */
@@ -34,18 +34,18 @@ export function useOpenQuestion() {
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
   const latest = useRef<OpenQuestion>(null);
   const ask = useCallback((section: AccountSection, need: ProofNeed, signal: AbortSignal) => {
-    latest.current?.end('replaced');
-    return new Promise<StepUpOutcome>((resolve) => {
+    latest.current?.end(false);
+    return new Promise<boolean>((resolve) => {
       function show(next: OpenQuestion | null) {
         latest.current = next;
         setQuestion(next);
       }
-      function end(outcome: StepUpOutcome) {
+      function end(isProved: boolean) {
         if (latest.current === opened) show(null);
-        resolve(outcome);
+        resolve(isProved);
       }
       const opened: OpenQuestion = { section, need, end };
-      signal.addEventListener('abort', () => end('cancelled'));
+      signal.addEventListener('abort', () => end(false));
       show(opened);
     });
   }, []);
@@ -70,13 +70,13 @@ export function ProofArea({ loadQuestion, section, question, ask, children }: Pr
   const isAsking = question !== null;
   const rememberFocus = useReturnedFocus(content, isAsking);
   // A deletion of a passkey waits for the question, also after its section has gone.
-  useEffect(() => () => question?.end('cancelled'), [question]);
+  useEffect(() => () => question?.end(false), [question]);
   const askForProof = useMemo<AskForProof>(
     () => ({
       needNow,
       needOf,
       async ask(need, signal) {
-        if (!content.current) return 'cancelled'; // the provider has refused a change after the section has gone
+        if (!content.current) return false; // the provider has refused a change after the section has gone
         rememberFocus();
         return ask(section, need, signal);
       },
@@ -98,7 +98,7 @@ export function ProofArea({ loadQuestion, section, question, ask, children }: Pr
 function Question({ loadQuestion, question }: { loadQuestion: LoadQuestion; question: OpenQuestion }) {
   const t = useMessages(messages);
   const tSection = useMessages(sectionMessages);
-  const cancel = () => question.end('cancelled');
+  const cancel = () => question.end(false);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any control of the group
     <div
@@ -109,7 +109,7 @@ function Question({ loadQuestion, question }: { loadQuestion: LoadQuestion; ques
     >
       <LazyPart
         load={loadQuestion}
-        props={{ need: question.need, onProved: () => question.end('proved') }}
+        props={{ need: question.need, onProved: () => question.end(true) }}
         bars="label field button"
       />
       <Button variant="secondary" onClick={cancel}>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
-import { useRequest, useServices, useWidgetDispatch } from '../../../store/hooks';
+import { useRequest, useWidgetDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { Note } from '../../../ui/note/Note';
 import { Notice } from '../../../ui/notice/Notice';
@@ -13,7 +13,7 @@ import { nameInLabel } from '../../section/nameInLabel';
 import type { ProofMethod, ProofNeed, ProofProps } from '../../section/ProofContext';
 import { useReloadAfter, useSignedInUser } from '../../user/UserContext';
 import { messages } from './messages';
-import { personProved, proofForgotten } from './proofSlice';
+import { proofForgotten } from './proofSlice';
 import { logProof, readChoices } from './proofThunks';
 import type { ProofChoice } from './proofNeeds';
 import type { QuestionProps } from './ProofArea';
@@ -74,7 +74,6 @@ function ChosenProof({ choice, Method, onProved, onFailure }: ChosenProofProps) 
   const labelOf = useLabel();
   const dispatch = useWidgetDispatch();
   const { user_id: userId } = useSignedInUser().user;
-  const { browser } = useServices();
   return (
     <>
       <Note>{t('proofText')}</Note>
@@ -85,7 +84,6 @@ function ChosenProof({ choice, Method, onProved, onFailure }: ChosenProofProps) 
         confirm={t('proofConfirm')}
         onProved={() => {
           dispatch(logProof(choice.method));
-          dispatch(personProved({ userId, method: choice.method, at: browser.now() }));
           onProved();
         }}
         onFailure={onFailure}

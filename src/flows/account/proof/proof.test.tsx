@@ -12,10 +12,7 @@ import { IdentityError } from '../../../identity/core/IdentityError';
 import type { FactorKind } from '../../../identity/sessions/secondFactor';
 import type { ProofCategory, Proofs, ProofWay } from '../../../identity/methods/proofCalls';
 import { fakeServices } from '../../../../tests/support/fakes/fakeServices';
-import { rootReducer } from '../../../store/rootReducer';
 import { needNow, needOf, missingSecondFactors, choicesFor } from './proofNeeds';
-
-const getState = () => rootReducer(undefined, { type: 'none' });
 
 const way = (method: ProofWay['method'], category: ProofCategory | null, address = ''): ProofWay => ({
   method,
@@ -159,19 +156,6 @@ test('a session after the first factor alone must prove the second one before a 
   expect(identity.calls.map(({ name }) => name)).not.toContain('registerPasskey');
 });
 
-test('on a device whose clock is wrong, the person proves who they are once, and not before every change', async () => {
-  const identity = fakeIdentity();
-  const inAnHour = Date.now() + 3_600_000;
-  const { user } = openAccount(identity, inAnHour, [way('password', null, 'ada@example.com')]);
-  await press('Add a passkey')(user);
-  await user.type(await screen.findByLabelText('Password', { selector: 'input' }), 'correct horse{Enter}');
-  await screen.findByText('Your passkey was added.');
-  await press('Add a passkey')(user);
-  await waitFor(() =>
-    expect(identity.calls.filter(({ name }) => name === 'registerPasskey')).toHaveLength(2),
-  );
-});
-
 const now = fakeBrowser().now();
 const MINUTE_MS = 60_000;
 
@@ -202,7 +186,7 @@ test.each<[ChangeNeed, string, Partial<Proofs>, LoginConfig['secondFactor'], Pro
   identity.setFactors({ totps: ['totp-test-1'], phones: [phone], passkeys: ['passkey-test-1'] });
   const services = fakeServices('Account', { config: { secondFactor }, browser: fakeBrowser() });
   const extra = { ...services, identity };
-  expect(await needNow(need, { signal: new AbortController().signal, extra, getState })).toBe(expected);
+  expect(await needNow(need, { signal: new AbortController().signal, extra })).toBe(expected);
 });
 
 test.each<[SecondFactorMethod[], FactorKind[], SecondFactorMethod[] | null]>([
@@ -220,7 +204,7 @@ test.each<[SecondFactorMethod[], FactorKind[], SecondFactorMethod[] | null]>([
     const config = { secondFactor: { methods, when: 'enrolled' as const } };
     const services = fakeServices('Account', { config, browser: fakeBrowser() });
     const extra = { ...services, identity };
-    expect(await needNow('fresh', { signal: new AbortController().signal, extra, getState })).toBe(
+    expect(await needNow('fresh', { signal: new AbortController().signal, extra })).toBe(
       expected && 'secondFactor',
     );
     expect(missingSecondFactors(extra)).toEqual(expected ?? []);
@@ -246,22 +230,8 @@ test.each<[SecondFactorMethod[], ProofMethod[]]>([
   expect(choicesFor('secondFactor', proofs, missing).map(({ method }) => method)).toEqual(expected);
 });
 
-const question = () => screen.queryByRole('heading', { name: 'Confirm that it is you' });
 const called = (identity: FakeIdentity, call: string) => identity.calls.filter(({ name }) => name === call);
 const byPassword = [way('password', null, 'ada@example.com')];
-
-test('if another tab removes an address, the question about it is withdrawn', async () => {
-  const identity = fakeIdentity();
-  const { user } = openAccount(identity, 0, byPassword);
-  await press('Remove ada@example.com')(user);
-  await press('Remove')(user);
-  await waitFor(() => expect(question()).toBeVisible());
-  Object.assign(identity, { readUser: async () => ({ ...account, emails: account.emails.slice(1) }) });
-  await act(async () => void (await mutate(() => true))); // the widget reads the user again
-  await waitFor(() => expect(question()).toBeNull());
-  expect(document.body).not.toHaveFocus();
-  expect(called(identity, 'deleteEmail')).toEqual([]);
-});
 
 test('if the client cannot read its session, the section says why, and tries again with the next press', async () => {
   const identity = fakeIdentity();
@@ -285,19 +255,6 @@ test('if another tab removes an address, its question is withdrawn', async () =>
   await act(async () => void (await mutate(() => true))); // the widget reads the user again
   await waitFor(() => expect(group).not.toBeInTheDocument());
   expect(document.body).not.toHaveFocus();
-  expect(called(identity, 'deleteEmail')).toEqual([]);
-});
-
-test('a change whose question closes because the person begins another one says that it can be tried again', async () => {
-  const identity = fakeIdentity();
-  const { user } = openAccount(identity, 0, byPassword);
-  await press('Remove ada@example.com')(user);
-  await press('Remove')(user);
-  await screen.findByRole('group', { name: 'Confirm that it is you' });
-  expect(screen.queryByText('Something went wrong. Please try again.')).toBeNull();
-  await press('Add a passkey')(user);
-  expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
-  expect(screen.getAllByRole('group', { name: 'Confirm that it is you' })).toHaveLength(1);
   expect(called(identity, 'deleteEmail')).toEqual([]);
 });
 

@@ -2,13 +2,8 @@ import type { Proofs, ProofWay } from '../../../identity/methods/proofCalls';
 import type { Failure } from '../../../store/failure';
 import type { FlowThunkApi } from '../../../store/services';
 import type { ProofMethod, ChangeNeed, ProofNeed } from '../../section/ProofContext';
-import type { ProofState } from './proofSlice';
-import { selectProofs } from './proofSlice';
 import type { SecondFactorMethod } from '../../../contract/secondFactor';
 import { decideSecondFactor } from '../../../identity/sessions/secondFactor';
-
-/** A device's clock may differ from the provider's by this much. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /** How old a factor may be, if the provider asks for one of a certain kind. The local provider has this limit. */
 const PROVIDER_LIMIT_MS = 5 * 60_000;
@@ -16,8 +11,6 @@ const PROVIDER_LIMIT_MS = 5 * 60_000;
 interface Rule {
   /** When the session has got the newest factor that satisfies the need. */
   latest(proofs: Proofs): number;
-  /** The ways that satisfy the need. Default: all. */
-  readonly methods?: readonly ProofMethod[];
   /** How old the factor may be, if the provider has a limit of its own. */
   readonly limit?: number;
 }
@@ -26,12 +19,10 @@ const rules: Readonly<Record<Exclude<ChangeNeed, 'secondFactor'>, Rule>> = {
   fresh: { latest: ({ latestAt }) => latestAt ?? 0 },
   email: {
     latest: ({ latestOf }) => Math.max(latestOf.email, latestOf.password),
-    methods: ['email', 'password'],
     limit: PROVIDER_LIMIT_MS,
   },
   authenticator: {
     latest: ({ latestOf }) => latestOf.totp,
-    methods: ['totp', 'recovery'],
     limit: PROVIDER_LIMIT_MS,
   },
 };
@@ -43,7 +34,7 @@ const rules: Readonly<Record<Exclude<ChangeNeed, 'secondFactor'>, Rule>> = {
  */
 export async function needNow(
   need: ChangeNeed,
-  { signal, extra, getState }: Pick<FlowThunkApi, 'signal' | 'extra' | 'getState'>,
+  { signal, extra }: Pick<FlowThunkApi, 'signal' | 'extra'>,
 ): Promise<ProofNeed | null> {
   const { identity, browser, host } = extra;
   const { account, secondFactor } = host.config;
@@ -55,18 +46,9 @@ export async function needNow(
   if (isOnlySecond || proofs.latestAt === null) return null;
   // If the person has no way to satisfy the need, the provider says so, or that the change was made already.
   const asked = hasWay(need, proofs) ? need : 'fresh';
-  const { latest, methods, limit = Infinity } = rules[asked];
+  const { latest, limit = Infinity } = rules[asked];
   const maxAge = Math.min(limit, account.freshMinutes * 60_000);
-  const age = browser.now() - latest(proofs);
-  const isRecent = age < maxAge && age > -CLOCK_TOLERANCE_MS;
-  const isProvedHere = browser.now() - latestHere(selectProofs(getState()), proofs.userId, methods) < maxAge;
-  return isRecent || isProvedHere ? null : asked;
-}
-
-function latestHere({ userId, times }: ProofState, ofUser: string, methods?: readonly ProofMethod[]): number {
-  const known = Object.entries(times) as [ProofMethod, number][]; // safe: the slice has only these keys
-  const used = userId === ofUser ? known.filter(([method]) => methods?.includes(method) ?? true) : [];
-  return Math.max(-Infinity, ...used.map(([, at]) => at));
+  return browser.now() - latest(proofs) < maxAge ? null : asked;
 }
 
 /** The types of error with which the provider refuses a change that needs a proof. */

@@ -2,7 +2,6 @@ import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { OtpMethod } from '../../../contract/passcodes';
 import { rootReducer } from '../../../store/rootReducer';
-import type { ProofMethod } from '../../section/ProofContext';
 
 /** A passcode that was sent to an address of the person. */
 export interface SentProof {
@@ -16,14 +15,11 @@ export interface SentProof {
   readonly cooldownUntil: number;
 }
 
-export interface ProofState {
+interface ProofState {
   readonly sent: SentProof | null;
-  /** The user who has proved who they are here, and when, in epoch milliseconds on the device's clock, by each way. */
-  readonly userId: string;
-  readonly times: Readonly<Partial<Record<ProofMethod, number>>>;
 }
 
-const initialState: ProofState = { sent: null, userId: '', times: {} };
+const initialState: ProofState = { sent: null };
 
 const proofSlice = createSlice({
   name: 'accountProof',
@@ -36,21 +32,14 @@ const proofSlice = createSlice({
     proofForgotten(state) {
       state.sent = null;
     },
-    /** So that a device whose clock is wrong does not ask again before every change. */
-    personProved(state, { payload }: PayloadAction<{ userId: string; method: ProofMethod; at: number }>) {
-      const { userId, method, at } = payload;
-      if (state.userId !== userId) state.times = {};
-      state.userId = userId;
-      state.times[method] = at;
-    },
   },
-  selectors: { selectSentProof: ({ sent }) => sent, selectProofs: (state) => state },
+  selectors: { selectSentProof: ({ sent }) => sent },
 });
 
-export const { proofSent, proofForgotten, personProved } = proofSlice.actions;
+export const { proofSent, proofForgotten } = proofSlice.actions;
 
 declare module '../../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof proofSlice> {}
 }
 
-export const { selectSentProof, selectProofs } = proofSlice.injectInto(rootReducer).selectors;
+export const { selectSentProof } = proofSlice.injectInto(rootReducer).selectors;

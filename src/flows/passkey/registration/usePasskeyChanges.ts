@@ -29,7 +29,7 @@ export type PasskeyChanges = ReturnType<typeof usePasskeyChanges>;
 export function usePasskeyChanges(passkeys: readonly Passkey[], read: UserRead, isAccount: boolean) {
   const dispatch = useWidgetDispatch();
   const showChange = useShownChange(read);
-  const { around, replaced } = useStepUp();
+  const { around } = useStepUp();
   const [deletion, setDeletion] = useState<Deletion | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -64,7 +64,7 @@ export function usePasskeyChanges(passkeys: readonly Passkey[], read: UserRead, 
 
   return {
     deletion,
-    failure: failure ?? replaced,
+    failure,
     rename: (id: string, name: string) => void rename(id, name),
     remove: (id: string, name: string) => void remove(id, name),
     /** Shows a name that the provider has saved. */
