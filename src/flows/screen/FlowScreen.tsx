@@ -9,8 +9,7 @@ import { BackButton } from '../../ui/back-button/BackButton';
 import { Screen } from '../../ui/screen/Screen';
 import { preload, useLazy } from '../../ui/useLazy';
 import { FailureNotice } from './FailureNotice';
-import { useLayoutEffect, useRef } from 'react';
-import type { Opener } from '../../store/services';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { moveFocus } from '../../ui/moveFocus';
 
 const loadSuccess = () =>
@@ -92,18 +91,18 @@ export function useOpener(isStart: boolean, visit: number): RefObject<HTMLDivEle
   useLayoutEffect(() => {
     const node = screen.current;
     if (!isStart || !node) return undefined;
-    if (visit > 1) moveFocus(findOpener(node, opener));
     return () => {
       const focused = node.querySelector(':focus:not(h2)');
       if (focused) opener.control = descriptionOf(focused);
     };
   }, [isStart, visit, opener]);
+  // Not a layout effect, because the buttons for wallets appear after those.
+  useEffect(() => {
+    const controls = screen.current?.querySelectorAll<HTMLElement>('a, button, input') ?? [];
+    const control = [...controls].find((each) => descriptionOf(each) === opener.control);
+    if (isStart && visit > 1) moveFocus(control);
+  }, [isStart, visit, opener]);
   return screen;
-}
-
-export function findOpener(node: Element, opener: Opener): HTMLElement | undefined {
-  const controls = [...node.querySelectorAll<HTMLElement>('a, button, input')];
-  return controls.find((control) => descriptionOf(control) === opener.control);
 }
 
 const descriptionOf = (control: Element) =>
