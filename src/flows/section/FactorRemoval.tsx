@@ -9,7 +9,38 @@ import { onEscape } from '../../ui/onEscape';
 import { moveFocus } from '../../ui/moveFocus';
 import { useUniqueId } from '../../theme';
 import type { Failure } from '../../store/failure';
-import { useFailureText } from '../screen/FailureNotice';
+import type { FlowThunk } from '../../store/createFlowThunk';
+import { FailureNotice, useFailureText } from '../screen/FailureNotice';
+import { useReloadAfter } from '../user/UserContext';
+import { useFreshRequest } from './useFreshRequest';
+
+interface RemoveFactorProps {
+  factor: { readonly id: string; readonly name: string };
+  nameId: string;
+  /** Removes the factor with this id. */
+  thunk: FlowThunk<string>;
+  onRemoved(): void;
+  onCancel(): void;
+}
+
+/** Removes a way to sign in after the person has confirmed it. The list keeps it until the provider has removed it. */
+export function RemoveFactor({ factor: { id, name }, thunk, onRemoved, ...rest }: RemoveFactorProps) {
+  const messageFor = useRemovalText();
+  const [remove, { pending, failure }] = useFreshRequest(thunk, {
+    messageFor,
+    onSuccess: onRemoved,
+    onFailure: useReloadAfter(),
+  });
+  return (
+    <FactorRemoval
+      {...rest}
+      name={name}
+      pending={pending}
+      notice={<FailureNotice failure={failure} messageFor={messageFor} />}
+      onConfirm={() => remove(id)}
+    />
+  );
+}
 
 interface FactorRemovalProps {
   /** The name of what is removed. */

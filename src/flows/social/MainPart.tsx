@@ -1,24 +1,25 @@
 import { oneTapOf } from '../../config/oneTap';
-import { useRequest, useWidgetDispatch, useWidgetSelector, useServices } from '../../store/hooks';
+import { useRequest, useWidgetDispatch, useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { FailureNotice } from '../screen/FailureNotice';
+import { FailureNotice, useFailureText } from '../screen/FailureNotice';
 import { LazyOneTap } from './LazyOneTap';
 import type { ButtonsState } from './planOneTap';
-import { startSocial, socialMethodId } from './startSocial';
-import { useEffect } from 'react';
+import { recordRefusal, socialMethodId, startSocial, takeRefusal } from './startSocial';
+import { useEffect, useState } from 'react';
+import { addFailures } from '../../messages/failures';
 import { useMessages } from '../../messages/useMessages';
 import { failures, messages } from './messages';
-import { recordRefusal, selectRefusal, takeRefusal } from './socialSlice';
 import type { OAuthProvider, ProviderOption } from '../../contract/social';
 import * as root from '../../theme/root.module.css';
 import { BrandButtons, BrandButton } from '../../ui/brand-buttons/BrandButtons';
 import { useButtonStates } from '../screen/useButtonStates';
-import { hostIconUrl } from './hostIconUrl';
 import { providerNames } from './providerNames';
 import { memberAt } from '../../theme/memberAt';
 import { warnOfIgnored } from '../../browser/warnDeveloper';
-import type { BrandButtonProps } from '../../ui/brand-buttons/BrandButtons';
 import { ProviderIcon } from './ProviderIcon';
+
+// These buttons are not in a flow, with which its messages would be added.
+addFailures(failures);
 
 /** The social buttons on Main, or Google's One Tap prompt in their place. */
 export function MainPart() {
@@ -48,21 +49,22 @@ function Buttons({ earlierMessage = '', isSubmitting = false, onStart }: Buttons
   );
 }
 
-/**
- * Returns the state of the buttons after a failed sign-in that the page's address reports. If another request has
- * failed before the social buttons are loaded, its message is newer and stays on the screen.
- */
+/** Reports a failed sign-in that has led back to this page. Its message stays until the person presses a button. */
 function useLandedRefusal(): ButtonsState & { wasRefused: boolean } {
-  const t = useMessages(failures);
   const dispatch = useWidgetDispatch();
-  const refusal = useWidgetSelector(selectRefusal);
-  const message = refusal ? t(refusal.code) : '';
-  const [record, { failure, clearFailure }] = useRequest(recordRefusal, { messageFor: () => message });
-  useEffect(() => dispatch(takeRefusal(t)), [dispatch, t]);
+  const { browser } = useServices();
+  const failureText = useFailureText();
+  const [wasRefused, setRefused] = useState(false);
+  const [record, { failure, clearFailure }] = useRequest(recordRefusal);
   useEffect(() => {
-    if (refusal && !refusal.isOutdated) record(refusal.code);
-  }, [refusal, record]);
-  return { earlierMessage: failure ? message : '', onStart: clearFailure, wasRefused: refusal !== null };
+    const take = takeRefusal((code) => {
+      setRefused(true);
+      record(code);
+    });
+    // In development React runs this effect twice. The cleanup cancels the first task, which would lose the refusal.
+    return browser.after(0, () => dispatch(take));
+  }, [browser, dispatch, record]);
+  return { earlierMessage: failure ? failureText(failure) : '', onStart: clearFailure, wasRefused };
 }
 
 type Layout = 'column' | 'icons';
@@ -92,7 +94,6 @@ export function SocialButtons({ pending, busyProvider, onStart }: SocialButtonsP
   const t = useMessages(messages);
   const { config, hostProps } = useSettings();
   const { activeId, setPressedId, stateOf } = useButtonStates(pending, busyProvider);
-  const { browser } = useServices();
   const layout = buttonLayout(hostProps.presentation);
   return (
     <>
@@ -100,12 +101,12 @@ export function SocialButtons({ pending, busyProvider, onStart }: SocialButtonsP
         {config.oauth.providers.map((option) => {
           const { type } = option;
           return (
-            <SocialButton
+            <BrandButton
               key={type}
               {...stateOf(type, socialMethodId(option))}
               layout={layout}
-              provider={type}
-              hostIconUrl={hostIconUrl(hostProps.presentation, type, browser.pageAddress())}
+              label={t('continue', { provider: providerNames[type] })}
+              icon={<ProviderIcon provider={type} />}
               onClick={() => {
                 setPressedId(type);
                 onStart(option);
@@ -118,21 +119,5 @@ export function SocialButtons({ pending, busyProvider, onStart }: SocialButtonsP
         {activeId && t('leaving', { provider: providerNames[activeId] })}
       </span>
     </>
-  );
-}
-
-interface SocialButtonProps extends Omit<BrandButtonProps, 'icon' | 'label'> {
-  provider: OAuthProvider;
-  hostIconUrl: string | undefined;
-}
-
-function SocialButton({ provider, hostIconUrl, ...rest }: SocialButtonProps) {
-  const t = useMessages(messages);
-  return (
-    <BrandButton
-      {...rest}
-      label={t('continue', { provider: providerNames[provider] })}
-      icon={<ProviderIcon provider={provider} hostIconUrl={hostIconUrl} />}
-    />
   );
 }

@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import type { OAuthProvider } from '../../contract/social';
+import { useServices } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
+import { warnOfIgnored } from '../../browser/warnDeveloper';
 import { useSheet } from '../../theme';
+import { imageUrl } from '../../theme/imageUrl';
+import { memberAt } from '../../theme/memberAt';
 import sheet, * as css from './ProviderIcon.module.css';
 import { icons } from './providerIcons';
 
-interface ProviderIconProps {
-  provider: OAuthProvider;
-  /**
-   * The address of the host's own image, which the caller has checked. If the image cannot be shown, the widget's own
-   * icon is shown.
-   */
-  hostIconUrl: string | undefined;
-}
-
-export function ProviderIcon({ provider, hostIconUrl }: ProviderIconProps) {
+/** The icon of a social provider: the host's own image or, if it cannot be shown, the widget's icon. */
+export function ProviderIcon({ provider }: { provider: OAuthProvider }) {
   useSheet(sheet);
+  const { browser } = useServices();
+  const { presentation } = useSettings().hostProps;
+  const url = hostIconUrl(presentation, provider, browser.pageAddress());
   const [broken, setBroken] = useState<string>();
-  if (hostIconUrl && hostIconUrl !== broken) {
+  if (url && url !== broken) {
     return (
       <img
         className={css.icon}
-        src={hostIconUrl}
+        src={url}
         alt=""
         referrerPolicy="no-referrer"
-        onError={() => setBroken(hostIconUrl)}
+        onError={() => setBroken(url)}
       />
     );
   }
@@ -36,4 +36,19 @@ export function ProviderIcon({ provider, hostIconUrl }: ProviderIconProps) {
       ))}
     </svg>
   );
+}
+
+/**
+ * Returns the address of the host's own image for a social provider. A blank address counts as absent.
+ *
+ * @param base the page's address, with which a relative address is resolved.
+ */
+function hostIconUrl(presentation: unknown, provider: OAuthProvider, base: string): string | undefined {
+  const given =
+    memberAt(presentation, `icons.${provider}`) ?? memberAt(presentation, `options.icons.${provider}`);
+  const isBlank = typeof given === 'string' && !given.trim();
+  if (given === undefined || isBlank) return undefined;
+  const address = imageUrl(given, base);
+  if (!address) warnOfIgnored(`the icon of ${provider}`, 'is not an https address');
+  return address;
 }

@@ -203,7 +203,8 @@ describe('on a page where a social sign-in landed without a token', () => {
     ['<b>Call us</b>', 'social_failed', 'The sign-in did not work. Please try again.'],
   ])('%s: Login shows an error once and calls onError once', async (error, code, text) => {
     land(`?a=1&stytch_token_type=oauth&error=${error}&error_description=Call%20us&b=2#c`);
-    const { errors, user } = await open();
+    const { errors, user, advance } = await open();
+    await advance(0);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(errors).toMatchObject([{ code, message: text }]);
     expect(location.href).toMatch(/\/login\?a=1&b=2#c$/);

@@ -1,5 +1,9 @@
 import type { ProviderOption } from '../../contract/social';
-import { createFlowThunk } from '../../store/createFlowThunk';
+import type { RefusalCode } from '../../identity/core/failureCode';
+import { IdentityError } from '../../identity/core/IdentityError';
+import { takeUnshownRefusal } from '../../identity/landing/refusal';
+import type { PlainThunk } from '../../store/createFlowThunk';
+import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import type { ThunkServices } from '../../store/services';
 import type { Browser } from '../../browser/types';
 
@@ -39,3 +43,16 @@ export async function untilRestored(browser: Browser, signal: AbortSignal): Prom
     signal.addEventListener('abort', stop);
   });
 }
+
+/** Takes the failed sign-in from the page's address. Only the first call on the page gets it. */
+export const takeRefusal =
+  (report: (code: RefusalCode) => void): PlainThunk =>
+  () => {
+    const code = takeUnshownRefusal();
+    if (code) report(code);
+  };
+
+/** Records a refusal as a failed request, so Main removes its message when another method fails. */
+export const recordRefusal = createLocalThunk('social/landed', async (code: RefusalCode) => {
+  throw new IdentityError(code);
+});

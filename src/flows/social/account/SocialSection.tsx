@@ -22,7 +22,7 @@ import {
 import { messages } from './messages';
 import { ReturnNotice } from './ReturnNotice';
 import { FailureNotice } from '../../screen/FailureNotice';
-import { FactorRemoval, useRemovalText } from '../../section/FactorRemoval';
+import { RemoveFactor } from '../../section/FactorRemoval';
 import { useFreshRequest } from '../../section/useFreshRequest';
 import type { OAuthProvider } from '../../../contract/social';
 import * as root from '../../../theme/root.module.css';
@@ -31,7 +31,6 @@ import { useButtonStates } from '../../screen/useButtonStates';
 import { messages as socialMessages } from '../messages';
 import { providerNames } from '../providerNames';
 import { useLazy } from '../../../ui/useLazy';
-import { hostIconUrl } from '../hostIconUrl';
 import { icon } from '../../../ui/icons';
 
 /** The person's accounts at social providers: connected at the provider, and removed. */
@@ -45,7 +44,7 @@ interface Done {
 function OwnAccounts() {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
-  const { user } = useSignedInUser();
+  const { user, change } = useSignedInUser();
   const accounts = accountsOf(user, useSettings().config.methods);
   const emails = useEmails(accounts);
   const listId = useUniqueId();
@@ -76,9 +75,11 @@ function OwnAccounts() {
       />
       <ReturnNotice titleRef={titleRef} onConnected={(name) => setDone({ what: 'connected', name })} />
       {chosen ? (
-        <SocialRemoval
-          account={chosen}
+        <RemoveFactor
+          factor={chosen}
           nameId={nameIdOf(listId, chosen.id, accounts)}
+          thunk={removeSocial}
+          onRemoved={() => change(withoutAccount(chosen.id), Promise.resolve())}
           onCancel={() => end()}
         />
       ) : (
@@ -110,33 +111,6 @@ function useEmails(accounts: readonly ListedAccount[]): ReadonlyMap<string, stri
     return () => void (isCurrent = false);
   }, [dispatch, list]);
   return emails;
-}
-
-interface SocialRemovalProps {
-  account: ListedAccount;
-  nameId: string;
-  onCancel(): void;
-}
-
-/** Asks the person whether to remove an account. The list keeps it until the provider has removed it. */
-function SocialRemoval({ account: { id, name }, nameId, onCancel }: SocialRemovalProps) {
-  const messageFor = useRemovalText();
-  const { change } = useSignedInUser();
-  const [remove, { pending, failure }] = useFreshRequest(removeSocial, {
-    messageFor,
-    onSuccess: () => change(withoutAccount(id), Promise.resolve()),
-    onFailure: useReloadAfter(),
-  });
-  return (
-    <FactorRemoval
-      name={name}
-      nameId={nameId}
-      pending={pending}
-      notice={<FailureNotice failure={failure} messageFor={messageFor} />}
-      onConfirm={() => remove(id)}
-      onCancel={onCancel}
-    />
-  );
 }
 
 interface ConnectButtonsProps {
@@ -201,9 +175,7 @@ const loadIcon = () =>
  */
 export function AccountIcon({ provider }: { provider: OAuthProvider | undefined }) {
   const { browser } = useServices();
-  const { hostProps } = useSettings();
   const { Part: ProviderIcon } = useLazy(loadIcon, browser);
   if (!provider || !ProviderIcon) return <LinkedIcon />;
-  const url = hostIconUrl(hostProps.presentation, provider, browser.pageAddress());
-  return <ProviderIcon provider={provider} hostIconUrl={url} />;
+  return <ProviderIcon provider={provider} />;
 }

@@ -20,7 +20,7 @@ import {
 } from './accountWallets';
 import { messages } from './messages';
 import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
-import { FactorRemoval, useRemovalText } from '../../section/FactorRemoval';
+import { RemoveFactor } from '../../section/FactorRemoval';
 import { useFreshRequest } from '../../section/useFreshRequest';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import { removeFactor } from '../../section/factorChanges';
@@ -36,37 +36,6 @@ const removeWallet = createFlowThunk('account/removeWallet', (id: string, api) =
   removeFactor('wallet', id, (identity) => identity.deleteWallet(id, api.signal), api),
 );
 
-interface WalletRemovalProps {
-  wallet: ListedWallet;
-  nameId: string;
-  onRemoved(): void;
-  onCancel(): void;
-}
-
-/** Asks the person whether to remove a wallet. The list keeps it until the provider has removed it. */
-function WalletRemoval({ wallet: { id, name }, nameId, onRemoved, onCancel }: WalletRemovalProps) {
-  const { change } = useSignedInUser();
-  const messageFor = useRemovalText();
-  const [remove, { pending, failure }] = useFreshRequest(removeWallet, {
-    messageFor,
-    onSuccess() {
-      change(withoutWallet(id), Promise.resolve());
-      onRemoved();
-    },
-    onFailure: useReloadAfter(),
-  });
-  return (
-    <FactorRemoval
-      name={name}
-      nameId={nameId}
-      pending={pending}
-      notice={<FailureNotice failure={failure} messageFor={messageFor} />}
-      onConfirm={() => remove(id)}
-      onCancel={onCancel}
-    />
-  );
-}
-
 type Step = { readonly name: 'connect' } | { readonly name: 'remove'; readonly id: string };
 
 interface Done {
@@ -79,7 +48,8 @@ export const WalletsSection = forEachPerson(OwnWallets);
 
 function OwnWallets() {
   const t = useMessages(messages);
-  const wallets = listedWallets(useSignedInUser().user, useSettings().config.methods);
+  const { user, change } = useSignedInUser();
+  const wallets = listedWallets(user, useSettings().config.methods);
   const listId = useUniqueId();
   const { step, done, begin, end } = useStep<Step, Done>();
   const isConnecting = step?.name === 'connect';
@@ -104,10 +74,14 @@ function OwnWallets() {
         onRemove={({ id }) => begin({ name: 'remove', id })}
       />
       {chosen && (
-        <WalletRemoval
-          wallet={chosen}
+        <RemoveFactor
+          factor={chosen}
           nameId={nameIdOf(listId, chosen.id, wallets)}
-          onRemoved={() => end({ what: 'removed', name: chosen.name })}
+          thunk={removeWallet}
+          onRemoved={() => {
+            change(withoutWallet(chosen.id), Promise.resolve());
+            end({ what: 'removed', name: chosen.name });
+          }}
           onCancel={() => end()}
         />
       )}
