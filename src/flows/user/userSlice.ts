@@ -2,8 +2,6 @@ import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { Failure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';
-import type { Browser } from '../../browser/types';
-import { FETCH_DEDUPE_MS } from '../../config/limits';
 import { pageClientOf } from '../../identity/core/page';
 import type { Identity } from '../../identity/gateway';
 import type { User } from '../../identity/methods/user';
@@ -115,39 +113,14 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
  *
  * @throws IdentityError as a rejection.
  */
-export const readUser = (): PlainThunk<Promise<User>> => async (_dispatch, _getState, services) =>
-  readOnce(await services.identity(), services.browser);
+export const readUser = (): PlainThunk<Promise<User>> => async (_dispatch, _getState, services) => {
+  const identity = await services.identity();
+  return identity.readUser(new AbortController().signal);
+};
 
-const readsOf = (client: Identity['client']) => (pageClientOf(client).userReads ??= { id: nanoid() });
-
-/**
- * Reads the user. If the client has no user yet, the cache calls this function twice. The first reply tells the client
- * who is signed in, so the cache's key changes, and the cache reads again. The second call uses the result of the first
- * call, so that only one request is sent.
- */
-async function readOnce(identity: Identity, browser: Browser): Promise<User> {
-  const { client } = identity;
-  const knownUser = client.user.getSync();
-  const userId = knownUser?.user_id;
-  const reads = readsOf(client);
-  const earlierRead = knownUser ? reads.withoutUser : undefined;
-  reads.withoutUser = undefined; // the result is used once, and the next call sends a request
-  const found = await earlierRead?.catch(() => undefined);
-  if (found && found.user_id === userId) return found as User; // safe: `readUser` has returned it
-  const read = identity.readUser(new AbortController().signal);
-  if (knownUser) return read;
-  reads.withoutUser = read;
-  const forgetLater = () =>
-    browser.after(FETCH_DEDUPE_MS, () => {
-      if (reads.withoutUser === read) reads.withoutUser = undefined;
-    });
-  read.then(forgetLater, forgetLater);
-  return read;
-}
-
+/** Without a user the key is new, so that it never leads to the user of an earlier read. */
 function keyOf(client: Identity['client'], userId: string | undefined): string {
-  const reads = readsOf(client);
-  if (reads.userId !== undefined && reads.userId !== userId) reads.id = nanoid();
-  reads.userId = userId;
-  return `${reads.id} ${userId}`;
+  const known = pageClientOf(client);
+  known.cacheId ??= nanoid();
+  return userId === undefined ? nanoid() : `${known.cacheId} ${userId}`;
 }

@@ -79,22 +79,10 @@ export interface PageClient {
    * contains no credential ids.
    */
   readonly credentials: Map<string, CredentialKey>;
-  /** What the cache of the user's data needs to know of the client (`userSlice.ts`). */
-  userReads?: UserReads;
+  /** Stands for the client in the keys of the cache of users (`userSlice.ts`). The cache would read all its properties. */
+  cacheId?: string;
   /** Resolves when the latest change of the user has ended. */
   latestChange: Promise<unknown>;
-}
-
-interface UserReads {
-  /**
-   * Stands for the client in the cache's key. The client itself is not in it, because the cache would read all properties
-   * of that object. When the client's user goes, the client gets another id. Otherwise the key of a client without a user
-   * would lead to the user of an earlier read.
-   */
-  id: string;
-  userId?: string | undefined;
-  /** A pending or recent read that began while the client had no user. */
-  withoutUser?: Promise<{ readonly user_id: string }> | undefined;
 }
 
 /** The project's settings. */
