@@ -91,7 +91,3 @@ export const { requestForgotten, failureCleared, promptChanged } = requestsSlice
  */
 export const selectIsBusy = ({ requests }: { requests: Requests }) =>
   Object.values(requests).some(({ attempt, isPrompting }) => attempt && !isPrompting);
-
-/** Returns whether the screen shows the failure of a request. */
-export const selectHasFailed = ({ requests }: { requests: Requests }) =>
-  Object.values(requests).some(({ failure }) => failure);
