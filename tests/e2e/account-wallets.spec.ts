@@ -11,7 +11,7 @@ import { expect, test } from '../support/passkeys/test';
 import { injectWallets, letWalletsAnswer } from '../support/wallets/injectWallets';
 import { textToSign } from '../support/wallets/journeys';
 import { createEthereumKey } from '../support/wallets/keys';
-import type { PageWallet } from '../support/wallets/PageWallet';
+import type { PageWallet } from '../support/wallets/injectWallets';
 
 // Reduced motion turns off the buttons' transitions, so that Playwright does not wait for them.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));

@@ -1,11 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { remote } from './addresses';
-
-/** How many bytes the slow server sends at once. */
-const PIECE = 300;
 
 /** The folder of a version, as `npm run release` makes it. */
 const versionFolder = /^\/\d+\.\d+\.\d+(?=\/)/;
@@ -22,10 +18,6 @@ export class FaultyRemote {
   #tampered: RegExp | undefined;
   /** The version to which the channel leads. */
   #stable = '1.0.0';
-  #bytesPerSecond = Infinity;
-  #latency = 0;
-  /** Resolves when the next piece may be sent. All replies share the bandwidth. */
-  #turn: Promise<unknown> = Promise.resolve();
   /** The paths of all requests, in order. */
   readonly requests: string[] = [];
   /** The paths of the requests that got no reply. */
@@ -73,12 +65,6 @@ export class FaultyRemote {
     this.#lost = this.#tampered = undefined;
   }
 
-  /** Slows all later replies down. `latency` is in milliseconds. */
-  slow({ bytesPerSecond = Infinity, latency = 0 }): void {
-    this.#bytesPerSecond = bytesPerSecond;
-    this.#latency = latency;
-  }
-
   stop(): void {
     this.#server.close();
     this.#server.closeAllConnections();
@@ -97,7 +83,6 @@ export class FaultyRemote {
       response.writeHead(404, { 'access-control-allow-origin': '*' }).end();
       return;
     }
-    await pause(this.#latency);
     if (url.startsWith('/stable/')) return this.#answerFromChannel(url, response);
     if (this.#tampered?.test(url)) {
       const content = await (await fetch(remote + url.replace(versionFolder, ''))).text();
@@ -110,7 +95,7 @@ export class FaultyRemote {
       get(remote + url.replace(versionFolder, ''), { headers }, resolve).on('error', reject),
     );
     response.writeHead(original.statusCode ?? 500, original.headers);
-    for await (const bytes of original) await this.#send(bytes as Buffer, response);
+    for await (const bytes of original) response.write(bytes);
     response.end();
     this.sent.push(url);
   }
@@ -128,16 +113,6 @@ export class FaultyRemote {
     });
     response.end(content);
     this.sent.push(url);
-  }
-
-  async #send(bytes: Buffer, response: ServerResponse): Promise<void> {
-    if (this.#bytesPerSecond === Infinity) return void response.write(bytes);
-    for (let at = 0; at < bytes.length && !response.destroyed; at += PIECE) {
-      const turn = this.#turn.then(() => pause((PIECE / this.#bytesPerSecond) * 1_000));
-      this.#turn = turn;
-      await turn;
-      response.write(bytes.subarray(at, at + PIECE));
-    }
   }
 }
 

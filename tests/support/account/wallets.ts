@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { Embed } from '../page/EmbedPage';
-import type { PageWallet } from '../wallets/PageWallet';
+import type { PageWallet } from '../wallets/injectWallets';
 
 /** Account with only the section for wallets. */
 export const accountWallets = {

@@ -21,11 +21,9 @@ export interface Embed {
   landing?: boolean;
   passwordResetToken?: string;
   followRedirects?: boolean;
-  authTokenParams?: object;
   preset?: { screen: string; state?: object };
   /** Whether the widget is in React's StrictMode. */
   strict?: boolean;
-  throwInCallbacks?: boolean;
   clientOptions?: object;
 }
 

@@ -19,21 +19,6 @@ export const googleButton = (widget: Locator) => widget.getByRole('button', { na
 export interface GoogleBehaviour {
   /** The origins that are registered for the client id. By default only the host's origin is. */
   origins?: string[];
-  clients?: string[];
-  /** The email addresses of the Google accounts with which the browser is signed in. */
-  accounts?: string[];
-  /** Google's reason for not displaying a prompt. */
-  refusal?: string;
-  /**
-   * If `true`, `prompt` does nothing and reports nothing, as in a browser with FedCM after the person has dismissed a
-   * prompt.
-   */
-  isSilent?: boolean;
-  /**
-   * If `true`, the browser has FedCM. Google then reports neither whether a prompt is displayed nor the reasons why
-   * not.
-   */
-  fedCM?: boolean;
 }
 
 export interface GoogleCall {
@@ -60,8 +45,8 @@ const chooser = `<!doctype html>
         button.onclick = () => tell(message);
         document.body.append(button);
       };
-      for (const account of new URLSearchParams(location.search).get('accounts').split(','))
-        add('Continue as ' + account, { account });
+      const account = 'ada@portico.example';
+      add('Continue as ' + account, { account });
       add('Close', { dismissed: true });
     </script>
   </body>
@@ -90,14 +75,6 @@ export class GoogleScript {
   static async install(page: Page, project: Project, behaviour: GoogleBehaviour = {}): Promise<GoogleScript> {
     await project.change(await googleSettings());
     const google = new GoogleScript(page);
-    const { fedCM = false } = behaviour;
-    const completeBehaviour = {
-      origins: [host],
-      clients: [clientId],
-      accounts: ['ada@portico.example'],
-      ...behaviour,
-      fedCM,
-    };
     await page.route('https://accounts.google.com/gsi/token?*', async (route) => {
       const { searchParams } = new URL(route.request().url());
       const body = await signToken(searchParams.get('audience') ?? '', searchParams.get('email') ?? '');
@@ -107,11 +84,13 @@ export class GoogleScript {
         body,
       });
     });
-    await page.addInitScript((given) => {
-      Object.assign(window, { googleStandIn: given });
-      if (given.fedCM) Object.assign(window, { IdentityCredential: class {} });
-      else Reflect.deleteProperty(window, 'IdentityCredential');
-    }, completeBehaviour);
+    await page.addInitScript(
+      (given) => {
+        Object.assign(window, { googleStandIn: given });
+        Reflect.deleteProperty(window, 'IdentityCredential'); // a browser without FedCM
+      },
+      { origins: [host], ...behaviour },
+    );
     await page.route('https://accounts.google.com/gsi/iframe/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: chooser }),
     );

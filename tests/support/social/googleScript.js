@@ -5,42 +5,29 @@
   let options;
   let end; // a function that removes the current prompt
 
-  // Google calls each event of a prompt a "moment". With FedCM, a moment tells neither whether the prompt is displayed,
-  // nor why it is not displayed.
-  const moment = (kind, reason) => {
-    const notification = {
-      getMomentType: () => kind,
-      isSkippedMoment: () => kind === 'skipped',
-      isDismissedMoment: () => kind === 'dismissed',
-      getDismissedReason: () => (kind === 'dismissed' ? reason : undefined),
-    };
-    if (google.fedCM && options.use_fedcm_for_prompt) return notification;
-    return {
-      ...notification,
-      isDisplayMoment: () => kind === 'display' || kind === 'notDisplayed',
-      isDisplayed: () => kind === 'display',
-      isNotDisplayed: () => kind === 'notDisplayed',
-      getNotDisplayedReason: () => (kind === 'notDisplayed' ? reason : undefined),
-      getSkippedReason: () => (kind === 'skipped' ? reason : undefined),
-    };
-  };
-
-  const isCooling = () => document.cookie.includes('g_state=');
+  // Google calls each event of a prompt a "moment".
+  const moment = (kind, reason) => ({
+    getMomentType: () => kind,
+    isSkippedMoment: () => kind === 'skipped',
+    isDismissedMoment: () => kind === 'dismissed',
+    getDismissedReason: () => (kind === 'dismissed' ? reason : undefined),
+    isDisplayMoment: () => kind === 'display' || kind === 'notDisplayed',
+    isDisplayed: () => kind === 'display',
+    isNotDisplayed: () => kind === 'notDisplayed',
+    getNotDisplayedReason: () => (kind === 'notDisplayed' ? reason : undefined),
+    getSkippedReason: () => (kind === 'skipped' ? reason : undefined),
+  });
 
   function refusal() {
-    if (!google.clients.includes(options.client_id)) return 'invalid_client';
     if (!google.origins.includes(location.origin)) return 'unregistered_origin';
-    if (google.refusal) return google.refusal;
-    if (isCooling()) return 'suppressed_by_user';
-    return google.accounts.length ? undefined : 'opt_out_or_no_session';
+    return document.cookie.includes('g_state=') ? 'suppressed_by_user' : undefined;
   }
 
   function show(listener) {
-    const hasFedCM = google.fedCM && options.use_fedcm_for_prompt;
     const parent = options.prompt_parent_id && document.getElementById(options.prompt_parent_id);
     const frame = document.createElement('iframe');
     frame.title = 'Sign in with Google Dialog';
-    frame.src = `https://accounts.google.com/gsi/iframe/select?accounts=${google.accounts.join(',')}`;
+    frame.src = 'https://accounts.google.com/gsi/iframe/select';
     frame.style.cssText = parent
       ? 'height: 158px; width: 391px; border: none'
       : 'position: fixed; top: 20px; right: 20px; width: 391px; height: 158px; border: none; z-index: 9999';
@@ -76,7 +63,7 @@
     addEventListener('message', onMessage);
     addEventListener('click', onTap);
     (parent || document.body).append(frame);
-    if (!hasFedCM) listener(moment('display'));
+    listener(moment('display'));
   }
 
   window.google = {
@@ -90,12 +77,10 @@
         prompt(listener = () => {}) {
           calls.push({ prompt: true });
           end?.tell('dismissed', 'flow_restarted');
-          const hasFedCM = google.fedCM && options.use_fedcm_for_prompt;
           const reason = refusal();
           setTimeout(() => {
-            if (google.isSilent) return;
             if (!reason) return show(listener);
-            listener(hasFedCM ? moment('skipped') : moment('notDisplayed', reason));
+            listener(moment('notDisplayed', reason));
           });
         },
         cancel() {

@@ -1,47 +1,62 @@
 import type { Page } from '@playwright/test';
-import { installWallets, type InstalledWallet } from './installWallets';
 import type { SolanaKey, WalletKey } from './keys';
-import type { PageWallet, WalletCall } from './PageWallet';
+
+/**
+ * A wallet on a page. It has a real key, accepts every request, and signs. As with real wallets, its methods fail if
+ * `this` is another object.
+ */
+export interface PageWallet {
+  name: string;
+  /** A Solana wallet has a `SolanaKey`. */
+  key: WalletKey;
+  /**
+   * Where the widget finds the wallet. `announced`: with the events of EIP-6963. `registered`: with the Wallet
+   * Standard. `providers`: in the list `providers` of `window.ethereum`. `window.…`: in the global variable with this
+   * name, such as `window.phantom.solana`.
+   */
+  at: 'announced' | 'registered' | 'providers' | `window.${string}`;
+  rdns?: string;
+  icon?: string;
+  /** A member by which the widget recognises the wallet, such as `isMetaMask`. */
+  flag?: string;
+  /** `sign: 'waits'`: the wallet signs only after the test has called `letWalletsAnswer`. */
+  answers?: { sign: 'waits' };
+}
+
+type WalletCall = [wallet: string, asked: 'connect' | 'accounts' | 'sign'];
+
+interface Account {
+  address: string;
+  publicKey: ArrayLike<number>;
+}
+
+/** A {@link PageWallet} as plain data, which can be passed to the page. */
+type InstalledWallet = Omit<PageWallet, 'key'> & { isSolana: boolean; account: Account };
 
 /**
  * Adds these wallets to every document that the page opens from now on. The wallets sign through the test, so the keys
  * are not in the browser. Call it once per page.
  */
 export async function injectWallets(page: Page, wallets: readonly PageWallet[]): Promise<void> {
-  const keys = wallets.flatMap(({ key, switchesTo = key, signsWith = key }) => [key, switchesTo, signsWith]);
-  const signers = new Map(keys.map((key) => [key.address, key]));
+  const signers = new Map(wallets.map(({ key }) => [key.address, key]));
   await page.exposeFunction('signWithTestKey', (address: string, message: number[]) => {
     const key = signers.get(address);
     const bytes = new Uint8Array(message);
     if (key && isSolana(key)) return [...key.signBytes(bytes)];
     return key?.sign(new TextDecoder().decode(bytes));
   });
-  await page.addInitScript(installWallets, wallets.map(install));
-}
-
-function install({
-  key,
-  switchesTo = key,
-  signsWith,
-  icon = redDot,
-  ...wallet
-}: PageWallet): InstalledWallet {
-  return {
-    ...wallet,
-    icon,
-    isSolana: isSolana(key),
-    first: accountOf(key),
-    later: accountOf(switchesTo),
-    signer: signsWith?.address,
-  };
+  await page.addInitScript(
+    installWallets,
+    wallets.map(({ key, icon = redDot, ...wallet }) => ({
+      ...wallet,
+      icon,
+      isSolana: isSolana(key),
+      account: { address: key.address, publicKey: isSolana(key) ? [...key.publicKey] : [] },
+    })),
+  );
 }
 
 const isSolana = (key: WalletKey): key is SolanaKey => key.type === 'solana';
-
-const accountOf = (key: WalletKey) => ({
-  address: key.address,
-  publicKey: isSolana(key) ? [...key.publicKey] : [],
-});
 
 /** Makes waiting wallets answer, and waits until the page has received their answers. */
 export const letWalletsAnswer = (page: Page) =>
@@ -58,3 +73,142 @@ export const walletCalls = (page: Page): Promise<WalletCall[]> =>
 
 const redDot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==';
+
+/**
+ * Runs in the page before the page's scripts. Playwright passes the function as text, so it must not use variables from
+ * outside.
+ */
+function installWallets(wallets: InstalledWallet[]): void {
+  const calls: WalletCall[] = [];
+  Object.assign(window, { walletCalls: calls });
+
+  async function answer(
+    wallet: InstalledWallet,
+    asked: WalletCall[1],
+    usual: () => unknown,
+  ): Promise<unknown> {
+    calls.push([wallet.name, asked]);
+    if (asked === 'sign' && wallet.answers)
+      await new Promise((resolve) => window.addEventListener('test-wallets-answer', resolve, { once: true }));
+    return usual();
+  }
+
+  const sign = (address: string, message: Uint8Array) =>
+    Reflect.get(window, 'signWithTestKey')(address, [...message]);
+
+  /** Throws if a method was called with another `this`, as a real wallet does. */
+  const check = (isItself: boolean) => {
+    if (!isItself) throw new TypeError('Illegal invocation');
+  };
+
+  function ethereum(wallet: InstalledWallet) {
+    const provider = {
+      request(this: unknown, { method, params = [] }: { method: string; params?: string[] }): unknown {
+        check(this === provider);
+        if (method === 'eth_requestAccounts')
+          return answer(wallet, 'connect', () => [wallet.account.address]);
+        if (method === 'eth_accounts') return answer(wallet, 'accounts', () => [wallet.account.address]);
+        if (method !== 'personal_sign') return Promise.reject({ code: 4200, message: method });
+        const [message = '', address = ''] = params;
+        return answer(wallet, 'sign', () => sign(address, new TextEncoder().encode(message)));
+      },
+    };
+    return provider;
+  }
+
+  function solana(wallet: InstalledWallet) {
+    const { address } = wallet.account;
+    const publicKey = { toString: () => address };
+    const signMessage = (message: Uint8Array) =>
+      answer(wallet, 'sign', async () => ({ signature: Uint8Array.from(await sign(address, message)) }));
+    const provider = {
+      publicKey: null as typeof publicKey | null,
+      connect(this: unknown): unknown {
+        check(this === provider);
+        return answer(wallet, 'connect', () => {
+          provider.publicKey = publicKey;
+          return { publicKey };
+        });
+      },
+      request(
+        this: unknown,
+        { method, params }: { method: string; params: { message: Uint8Array } },
+      ): unknown {
+        check(this === provider && method === 'signMessage');
+        return signMessage(params.message);
+      },
+      signMessage(this: unknown, message: Uint8Array): unknown {
+        check(this === provider);
+        return signMessage(message);
+      },
+    };
+    return provider;
+  }
+
+  function standard(wallet: InstalledWallet) {
+    const { address, publicKey } = wallet.account;
+    const account = {
+      address,
+      publicKey: new Uint8Array(publicKey),
+      chains: ['solana:mainnet'],
+      features: ['solana:signMessage'],
+    };
+    const provider = {
+      version: '1.0.0',
+      name: wallet.name,
+      icon: wallet.icon,
+      chains: ['solana:mainnet'],
+      accounts: [] as (typeof account)[],
+      features: {
+        'standard:connect': {
+          version: '1.0.0',
+          connect: () =>
+            answer(wallet, 'connect', () => {
+              provider.accounts = [account];
+              return { accounts: provider.accounts };
+            }),
+        },
+        'solana:signMessage': {
+          version: '1.1.0',
+          signMessage(input: { account: typeof account; message: Uint8Array }) {
+            check(input.account === account);
+            return answer(wallet, 'sign', async () => [
+              {
+                signedMessage: input.message,
+                signature: Uint8Array.from(await sign(address, input.message)),
+              },
+            ]);
+          },
+        },
+      },
+    };
+    return provider;
+  }
+
+  const providers: object[] = [];
+
+  for (const wallet of wallets) {
+    const { at, name, icon, flag, rdns = `example.${name}` } = wallet;
+    const create = at === 'registered' ? standard : wallet.isSolana ? solana : ethereum;
+    const provider = Object.assign(create(wallet), flag && { [flag]: true });
+    if (at === 'announced') {
+      const detail = Object.freeze({ info: { uuid: rdns, name, icon, rdns }, provider });
+      const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+      window.addEventListener('eip6963:requestProvider', announce);
+      announce();
+    } else if (at === 'registered') {
+      const register = (api: { register(wallet: object): void }) => api.register(provider);
+      window.addEventListener('wallet-standard:app-ready', (event) =>
+        register((event as CustomEvent).detail),
+      );
+      window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }));
+    } else if (at === 'providers') {
+      // As with real extensions, the wallet that is added last becomes `window.ethereum`. Its `providers` lists all.
+      providers.push(provider);
+      Object.assign(window, { ethereum: Object.assign(provider, { providers }) });
+    } else {
+      const [, first = '', second] = at.split('.');
+      Object.assign(window, { [first]: second ? { [second]: provider } : provider });
+    }
+  }
+}

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { heading } from '../journeys';
 import { createEthereumKey, createSolanaKey } from './keys';
-import type { PageWallet } from './PageWallet';
+import type { PageWallet } from './injectWallets';
 
 export const config = { products: ['crypto', 'emailMagicLinks'] } as const;
 
