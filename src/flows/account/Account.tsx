@@ -102,12 +102,12 @@ function SignedOut({ failure }: { failure: Failure | null }) {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
   useScreenReadyEvents(true);
-  const { key } = useUserKey();
-  const keyWithoutUser = useRef<string>(null);
+  const { key, isSignedIn } = useUserKey();
+  const wasSignedOut = useRef(false);
   useEffect(() => {
-    keyWithoutUser.current ??= key;
-    if (key && key !== keyWithoutUser.current) dispatch(signedInAgain());
-  }, [dispatch, key]);
+    if (key && !isSignedIn) wasSignedOut.current = true;
+    else if (isSignedIn && wasSignedOut.current) dispatch(signedInAgain());
+  }, [dispatch, key, isSignedIn]);
   return (
     <FlowScreen title={t('signedOutTitle')} description={t('signedOut')} failure={failure}>
       <FocusTitle />

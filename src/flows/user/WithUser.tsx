@@ -155,9 +155,9 @@ export function NoUser({ failure, notSignedIn, onRetry, withoutUser, read, atRet
 /** Watches the signed-in user while the screen is open. Returns the user's key for `useUser`, or why there is none. */
 export function useUserKey() {
   const dispatch = useWidgetDispatch();
-  const { key, failure } = useWidgetSelector(selectUser);
+  const { key, isSignedIn, failure } = useWidgetSelector(selectUser);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => dispatch(watchUser()), [dispatch, attempt]);
   const retry = () => setAttempt(attempt + 1);
-  return { key, failure, retry };
+  return { key, isSignedIn, failure, retry };
 }

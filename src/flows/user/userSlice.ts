@@ -11,6 +11,8 @@ import { toFailure } from '../../store/failure';
 interface UserState {
   /** The key of the user in the cache of `useUser`. It is `null` until the gateway is loaded. */
   readonly key: string | null;
+  /** True if the client knows who is signed in. */
+  readonly isSignedIn: boolean;
   /** How often the client has told of a change of this user. */
   readonly changes: number;
   readonly failure: Failure | null;
@@ -18,7 +20,7 @@ interface UserState {
   readonly watch: string | null;
 }
 
-const initialState: UserState = { key: null, changes: 0, failure: null, watch: null };
+const initialState: UserState = { key: null, isSignedIn: false, changes: 0, failure: null, watch: null };
 
 const userSlice = createSlice({
   name: 'user',
@@ -28,8 +30,8 @@ const userSlice = createSlice({
       state.watch = payload;
       state.failure = null; // so that the same failure is announced again
     },
-    userReplaced: ({ watch }, { payload }: PayloadAction<string>) => ({
-      key: payload,
+    userReplaced: ({ watch }, { payload }: PayloadAction<Pick<UserState, 'key' | 'isSignedIn'>>) => ({
+      ...payload,
       changes: 0,
       failure: null,
       watch,
@@ -84,7 +86,7 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
         if (isSame) return void dispatch(userChanged());
         if (userId && userId !== id) dispatch(personReplaced());
         userId = id;
-        dispatch(userReplaced(keyOf(client, id)));
+        dispatch(userReplaced({ key: keyOf(client, id), isSignedIn: id !== undefined }));
       };
       const readClientUser = () => {
         const known = client.user.getSync();
