@@ -9,7 +9,7 @@ import {
   walletError,
 } from '../support/wallets/journeys';
 import { createEthereumKey, createSolanaKey } from '../support/wallets/keys';
-import { injectLibrary, serveCoinbase } from '../support/wallets/libraries/injectLibrary';
+import { injectLibrary } from '../support/wallets/libraries/injectLibrary';
 
 // Reduced motion turns off the buttons' transitions, so that Playwright does not wait for them.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -17,10 +17,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 /** Each library with the script of `tests/support/wallets/libraries` that uses it, and with the name on the button. */
 const libraries = [
   { library: '@metamask/providers', script: 'metamask', name: 'Metamask', create: createEthereumKey },
-  { library: 'mipd', script: 'mipd', name: 'Harbour', create: createEthereumKey },
-  { library: '@coinbase/wallet-sdk', script: 'coinbase', name: 'Coinbase', create: createEthereumKey },
   { library: '@wallet-standard/wallet', script: 'walletStandard', name: 'Lantern', create: createSolanaKey },
-  { library: 'a Solana adapter', script: 'burner', name: 'Other Solana Wallet', create: createSolanaKey },
 ];
 
 for (const { library, script, name, create } of libraries) {
@@ -31,19 +28,12 @@ for (const { library, script, name, create } of libraries) {
     const key = create();
     const violations = await enforce(page);
     const person = await injectLibrary(page, script, key);
-    if (script === 'coinbase') await serveCoinbase(page);
     const embed = await openEmbed({ config });
     const { widget } = embed;
     // Main lists the wallet once, also if Portico finds it in two ways (an announcement and `window.ethereum`).
     await expect(widget.getByRole('button', { name: /^Continue with (?!email)/ })).toHaveText([
       `Continue with ${name}`,
     ]);
-    if (script === 'mipd') {
-      // The library's store, which the injected script has created for the host's page.
-      const hostWallets = () => Reflect.get(window, 'hostWallets').getProviders();
-      expect(await page.evaluate(hostWallets)).toMatchObject([{ info: { name } }]);
-    }
-
     for (const [refuses, message] of [
       ['connect', '[Error] Could not connect to wallet'],
       ['sign', '[Error] Could not sign message'],

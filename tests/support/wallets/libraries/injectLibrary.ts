@@ -28,11 +28,3 @@ export async function injectLibrary(page: Page, script: string, key: WalletKey):
 }
 
 const isSolana = (key: WalletKey): key is SolanaKey => key.type === 'solana';
-
-/** Serves the pop-up of Coinbase Wallet. */
-export async function serveCoinbase(page: Page): Promise<void> {
-  const body = `<!doctype html><title>Coinbase Wallet</title><script>${await bundle('coinbasePopup')}</script>`;
-  await page
-    .context()
-    .route('https://keys.coinbase.com/**', (route) => route.fulfill({ contentType: 'text/html', body }));
-}
