@@ -19,7 +19,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { promisify } from 'node:util';
 import { npmCommand } from '../../../scripts/npmCommand.mjs';
 import { linkFolder } from '../../support/release/linkFolder';
-import lastRelease from './lastRelease.json';
+import lastRelease from './lastRelease.json' with { type: 'json' };
 
 const { commit } = lastRelease;
 
