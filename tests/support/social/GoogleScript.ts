@@ -89,7 +89,7 @@ export class GoogleScript {
         Object.assign(window, { googleStandIn: given });
         Reflect.deleteProperty(window, 'IdentityCredential'); // a browser without FedCM
       },
-      { origins: [host], ...behaviour },
+      { origins: [host], clientId, ...behaviour },
     );
     await page.route('https://accounts.google.com/gsi/iframe/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: chooser }),

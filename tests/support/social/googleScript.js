@@ -19,6 +19,7 @@
   });
 
   function refusal() {
+    if (options.client_id !== google.clientId) return 'invalid_client';
     if (!google.origins.includes(location.origin)) return 'unregistered_origin';
     return document.cookie.includes('g_state=') ? 'suppressed_by_user' : undefined;
   }
