@@ -6,12 +6,10 @@ import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { createGateway } from './gateway';
 import type { Identity } from './gateway';
 
-/** Tests the calls that all methods have in common, with a fake client: arguments, timeouts, and checks of replies. */
-
 const common = { request_id: 'r', status_code: 200 };
 const signal = new AbortController().signal;
 
-/** Called for each request, with the request's name and arguments. Returns the provider's reply. */
+/** Called with the name and the arguments of each request. */
 let send: jest.Mock<Promise<unknown>, unknown[]>;
 let logEvent: jest.Mock;
 let browser: FakeBrowser;

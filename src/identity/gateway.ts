@@ -36,12 +36,10 @@ import { clientOf } from './client/clients';
 import type { ClientSource } from './client/source';
 
 /**
- * The calls from the widget to the identity provider. The gateway implements them with the unmodified client. Tests
- * implement them with a plain object.
+ * The calls to the identity provider. The gateway implements them with the unmodified client.
  *
- * Every call resolves or rejects within 20 s, and immediately when `signal` aborts. Only two kinds of calls may take
- * longer: those that open a passkey prompt, and sign-ins, which cannot be aborted (ADR 0039). A call rejects only with an
- * `IdentityError`. Before a call resolves, it checks the format of the reply.
+ * Every call ends within 20 s, and immediately when `signal` aborts. Two kinds may take longer: passkey prompts, and
+ * sign-ins, which cannot be aborted (ADR 0039). A call checks its response, and rejects only with an `IdentityError`.
  */
 export interface Identity
   extends
@@ -59,7 +57,7 @@ export interface Identity
     FactorCalls,
     ProofCalls,
     AppCalls {
-  /** The client that hosts get from `getClient`. */
+  /** Hosts get it from `getClient`. */
   readonly client: StytchClient;
   /** Adds a telemetry record to the client's queue (specification §7). Never throws. */
   log(name: TelemetryName, details: Record<string, unknown>): void;
@@ -109,13 +107,12 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
       try {
         internals.networkClient?.logEvent?.({ name, details });
       } catch {
-        // `log` must not throw, because telemetry must never make a call fail.
+        // Telemetry must never make a call fail.
       }
     },
   };
 }
 
-/** Loads the client, and creates the gateway for it. */
 export async function openIdentity(source: ClientSource, browser: Browser): Promise<Identity> {
   return createGateway(await clientOf(source, browser), browser, source.publicToken);
 }

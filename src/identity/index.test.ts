@@ -1,8 +1,6 @@
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { createIdentityLoader } from './index';
 
-/** Tests that the gateway is loaded once, and again after a failure. */
-
 let opened = 0;
 let failure: Error | undefined;
 

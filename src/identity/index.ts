@@ -8,9 +8,8 @@ import type { Identity } from './gateway';
 export type { ClientSource } from './client/source';
 
 /**
- * Creates a function that loads the gateway and the client when it is first called. Later calls return the same
- * gateway. After a failure, the next call tries again. The function rejects with an `IdentityError`:
- * `chunk_failed`, `chunk_gone`, `client_unavailable`, or `invalid_config`.
+ * The returned function loads the gateway once, and again after a failure. It rejects with an `IdentityError`:
+ * `chunk_failed`, `chunk_gone`, `client_unavailable` or `invalid_config`.
  */
 export function createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity> {
   let loading: Promise<Identity> | undefined;

@@ -1,4 +1,3 @@
-/** Tests how the project's settings (bootstrap data) are read from the client's cache and from the provider's reply. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
@@ -6,7 +5,7 @@ import { createBootstrapReads, unknownBootstrap } from './bootstrap';
 
 const token = 'public-token-test-bootstrap';
 
-/** Settings in the format in which the client caches them. */
+/** In the client's format. */
 const clientSettings = {
   projectName: 'Example',
   displayWatermark: true,
@@ -15,7 +14,6 @@ const clientSettings = {
   captchaSettings: { enabled: false },
   vertical: 'CONSUMER',
 };
-/** The same settings as `Bootstrap`. */
 const bootstrapOfSettings = {
   projectName: 'Example',
   displayWatermark: true,
@@ -23,7 +21,7 @@ const bootstrapOfSettings = {
   passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 },
 };
 
-/** The settings that the client has after a failed request. */
+/** The client's settings after a failed request. */
 const defaultSettings = {
   projectName: null,
   displayWatermark: false,

@@ -7,29 +7,20 @@ import { isFromProvider, settingsArrived } from './settings';
 import { withDeadline } from '../core/withDeadline';
 
 export interface ProjectCalls {
-  /**
-   * Returns the settings that the client has cached. Members with a wrong format are replaced by defaults. If nothing
-   * is cached, returns the default settings (`unknownBootstrap`).
-   */
+  /** The settings of an earlier page. Defaults replace what is missing or malformed. */
   cachedBootstrap(): Bootstrap;
-  /**
-   * Resolves to the project's settings, which are read once per page. If the request fails or times out, resolves to
-   * the default settings.
-   */
+  /** The settings are read once per page. After a failure or a timeout, resolves to the default settings. */
   bootstrap(): Promise<Bootstrap>;
-  /**
-   * Calls `listener` at most once, asynchronously, with the project's settings. If the request for the settings has
-   * failed, calls it with the default settings. Returns a function that unsubscribes.
-   */
+  /** Calls `listener` at most once, asynchronously; after a failure with the default settings. */
   watchBootstrap(listener: (bootstrap: Bootstrap) => void): () => void;
   /**
-   * Checks whether the provider accepts the project. Rejects in two cases that the host can correct: the provider does
-   * not know the public token (`server`), or does not allow the page's origin (`invalid_config`). Otherwise resolves.
+   * Rejects in two cases that the host can correct: the provider does not know the public token (`server`), or does not
+   * allow the page's origin (`invalid_config`).
    */
   confirmProject(): Promise<void>;
 }
 
-/** The project's settings (bootstrap data), with the names of the specification (§3). */
+/** The project's settings (specification §3). */
 export interface Bootstrap {
   readonly displayWatermark: boolean;
   readonly projectName: string | null;
@@ -37,26 +28,20 @@ export interface Bootstrap {
   readonly passwordConfig: PasswordConfig | null;
 }
 
-/**
- * The project's rules for new passwords: the minimum number of characters, and the minimum number of kinds of
- * characters.
- */
+/** Minimum numbers for a new password: of characters, and of kinds of characters. */
 interface PasswordConfig {
   readonly ludsMinimumCount: number;
   readonly ludsComplexity: number;
 }
 
-/** The default settings, for example after a failed request. */
 export const unknownBootstrap: Bootstrap = {
   displayWatermark: false,
   projectName: null,
-  // The list is empty, because the client's default sender, `stytch.com`, may be wrong. A link that searches the
-  // person's mailbox for a wrong sender would find no email.
+  // The client's default sender, `stytch.com`, may be wrong, and a search of the mailbox for it would find nothing.
   emailDomains: [],
   passwordConfig: null,
 };
 
-/** Returns the settings that the client has cached on an earlier visit. The client itself is not loaded. */
 function readCachedBootstrap(publicToken: string | undefined, { storage }: Browser): Bootstrap {
   const cached = publicToken ? storage.read(`stytch_sdk_state_${publicToken}::bootstrap`) : null;
   try {
@@ -66,7 +51,6 @@ function readCachedBootstrap(publicToken: string | undefined, { storage }: Brows
   }
 }
 
-/** The calls that return the project's settings (bootstrap data). */
 type BootstrapReads = Omit<ProjectCalls, 'confirmProject'>;
 
 export function createBootstrapReads(
@@ -104,7 +88,7 @@ async function fetchBootstrap(client: StytchClient, cached: () => Bootstrap): Pr
   return internalsOf(client).bootstrap?.getAsync ? toBootstrap(settings) : cached();
 }
 
-/** Converts the client's settings. A member with a wrong format counts as missing. */
+/** A property with a wrong format counts as missing. */
 function toBootstrap(settings: unknown): Bootstrap {
   if (!isFromProvider(settings)) return unknownBootstrap;
   const { displayWatermark, projectName, emailDomains, passwordConfig } = settings;

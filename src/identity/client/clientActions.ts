@@ -1,13 +1,10 @@
-/** Functions that change private members of the client, or check them. The first screen does not need them. */
+/** Changes and checks of the client's private properties that the first screen does not need. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { isRecord } from '../core/shapes';
 import type { ClientOneTap, ClientPrompt, GoogleClient } from './internals';
 import { googleClient, internalsOf, propertyOf, sharedState } from './internals';
 
-/**
- * Returns the client's functions for Google's prompt, or `undefined` if the client has moved them. Removes the settings
- * of an earlier prompt, so that the next prompt requests its own.
- */
+/** Returns `undefined` if the client has moved these functions. Removes the settings of an earlier prompt. */
 export function oneTapOf(client: StytchClient): ClientOneTap | undefined {
   const { oneTap } = internalsOf(client);
   if (!hasFunctions<ClientOneTap>(oneTap, ['createOneTapClient', 'createOnSuccessHandler'])) return undefined;
@@ -19,7 +16,7 @@ export function isClientPrompt(value: unknown): value is ClientPrompt {
   return hasFunctions<ClientPrompt>(value, ['render', 'cancel']);
 }
 
-/** Makes the prompt call a wrapper of Google's script. Does nothing if the client has moved the member. */
+/** Does nothing if the client has moved the property. */
 export function wrapGoogle<Moment>(
   prompt: ClientPrompt,
   wrap: (google: GoogleClient<Moment>) => GoogleClient<Moment>,
@@ -33,12 +30,12 @@ function hasFunctions<Part>(value: unknown, names: readonly (string & keyof Part
   return isRecord(value) && names.every((name) => typeof value[name] === 'function');
 }
 
-/** Clears the client's session, user, cookies and storage. It sends no request. */
+/** Clears the client's session, user, cookies and storage without a request. */
 export function clearState(client: StytchClient): void {
   internalsOf(client).subscriptionService?.destroyState?.();
 }
 
-/** Stops the session refresh and the storage listener of a client that is no longer used. */
+/** Stops the session refresh and the storage listener of a replaced client. */
 export function stopClient(client: StytchClient): void {
   const { dataLayer, sessionManager, subscriptionService } = internalsOf(client);
   const subscriptions = dataLayer?.subscriptions;
@@ -51,10 +48,7 @@ export function stopClient(client: StytchClient): void {
   subscriptionService?.destroy?.();
 }
 
-/**
- * Removes the object of the window in which all clients of this public token keep their state. The next client creates
- * a new one.
- */
+/** All clients of this public token share this state. The next client creates a new one. */
 export function forgetSharedState(publicToken: string): void {
   const byToken = propertyOf(window, sharedState);
   if (isRecord(byToken)) Reflect.deleteProperty(byToken, publicToken);

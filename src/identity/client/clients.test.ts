@@ -1,4 +1,3 @@
-/** Tests which client a widget gets: one for each public token, the host's own, or the client's replacement. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
@@ -6,7 +5,6 @@ import { clientOf } from './clients';
 import { getClient } from '../sessions/session';
 import { page, pageClientOf, replaceClient } from '../core/page';
 
-/** The arguments of each call of the client's constructor. */
 const constructed: { publicToken: string; options: unknown }[] = [];
 let isConstructorBroken = false;
 

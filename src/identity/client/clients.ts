@@ -19,7 +19,7 @@ export function getClient(publicToken: string, clientOptions?: object): Promise<
   return clientFor(publicToken, clientOptions, createBrowser());
 }
 
-/** Returns the host's own client, or the client that all widgets share. Rejects with an `IdentityError`. */
+/** Returns the host's own client, or the one that all widgets share. Rejects with an `IdentityError`. */
 export async function clientOf(source: ClientSource, browser: Browser): Promise<StytchClient> {
   if (!source.client) return clientFor(source.publicToken, source.clientOptions, browser);
   adoptClient(source.client);
@@ -54,7 +54,7 @@ function warnOfOtherOptions(publicToken: string, known: KnownClient, options: ob
   console.warn(`[portico] ${publicToken} already has a client; other clientOptions are ignored.`);
 }
 
-/** Compares options at every depth. The order of the members does not matter. */
+/** The order of the properties does not matter. */
 function sameOptions(one: unknown, other: unknown): boolean {
   if (!isRecord(one) || !isRecord(other)) return Object.is(one, other);
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
@@ -63,7 +63,7 @@ function sameOptions(one: unknown, other: unknown): boolean {
 
 const noOptions: object = Object.create(null);
 
-/** Copies only own members, because a script of the page may have added options to `Object.prototype`. */
+/** Only own properties count, because a script of the page may have added options to `Object.prototype`. */
 function ownOptions(given: unknown): object {
   try {
     const own = ownMembers(given, 'clientOptions');
@@ -73,7 +73,7 @@ function ownOptions(given: unknown): object {
   }
 }
 
-// Stores the host's client, so that other widgets with its public token use it too.
+// So that other widgets with this public token use the host's client too.
 function adoptClient(client: StytchClient): void {
   const { publicToken } = internalsOf(client);
   if (!isNonEmptyString(publicToken)) return;
@@ -83,10 +83,7 @@ function adoptClient(client: StytchClient): void {
   warnOfSharedCookies(publicToken, client);
 }
 
-/**
- * Logs a warning if two projects on the page use the same cookie names. A cookie belongs to the host name, so each
- * project would overwrite the session of the other.
- */
+/** A cookie belongs to the host name, so two projects with the same cookie names overwrite each other's session. */
 function warnOfSharedCookies(publicToken: string, client: StytchClient): void {
   const shared = page();
   const { opaqueTokenCookieName, jwtCookieName } = internalsOf(client).dataLayer ?? {};
@@ -105,13 +102,11 @@ function warnOfSharedCookies(publicToken: string, client: StytchClient): void {
 }
 
 /**
- * Loads the client's code and creates a client. Rejects with `chunk_failed` or `chunk_gone` if the code cannot be
- * loaded, and with `client_unavailable` if no client can be created.
- * The client's module accesses localStorage and sessionStorage when it is loaded. If the browser forbids one of them,
- * the module throws, and cannot be loaded again until the page is reloaded. So this function first tries both storages
- * and the cookies, and loads the module only if all work.
- * @param options must be a copy in which no object inherits members. With inherited members, the client
- * would also use an endpoint that a script of the page has added to `Object.prototype`
+ * Rejects with `chunk_failed` or `chunk_gone` if the client's code cannot be loaded, and with `client_unavailable` if
+ * no client can be created. Tries the storages and the cookies first: the client's module throws if the browser forbids
+ * a storage, and then cannot be loaded again until the page is reloaded.
+ * @param options a copy without inherited properties, because the client would also use an endpoint that a script of
+ * the page has added to `Object.prototype`
  */
 export async function constructClient(
   publicToken: string,
@@ -131,7 +126,7 @@ export async function constructClient(
     try {
       client = create();
     } catch {
-      // The client does not check its entries in localStorage. One that is damaged makes its constructor throw.
+      // A damaged entry of the client in localStorage makes its constructor throw.
       removeCache(publicToken, browser.storage);
       forgetSharedState(publicToken);
       client = create();
@@ -154,10 +149,7 @@ async function loadClient(browser: Browser) {
   }
 }
 
-/**
- * The client's cookie library copies cookie attributes with `for…in`, so each enumerable member of `Object.prototype`
- * would become an attribute of the session cookies, or make the library throw after the person has signed in (ADR 0016).
- */
+/** The client's cookie library would make the property an attribute of the session cookies (ADR 0016). */
 function refuseExtendedPrototype(): void {
   const member = findPrototypeExtension();
   if (member === undefined) return;

@@ -1,11 +1,10 @@
-/** Tests which mistakes of a host are reported: an unknown public token, and an origin that the project does not allow. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { confirmProject } from './confirmProject';
 
 const token = 'public-token-test-confirm';
-/** The settings that the client has after a failed request. */
+/** The client's settings after a failed request. */
 const defaultSettings = { projectName: null, vertical: null };
 const projectSettings = { projectName: 'Example', vertical: 'CONSUMER' };
 
@@ -19,7 +18,7 @@ const unreachable = Object.assign(new Error('Unable to contact the server'), {
   name: 'StytchAPIUnreachableError',
 });
 
-/** Returns a client with these settings. If the request for the settings is sent again, it fails with `failure`. */
+/** If the request for the settings is sent again, it fails with `failure`. */
 function createClient(settings: unknown, failure?: Error) {
   const fetchSDK = jest.fn(async () => {
     if (failure) throw failure;
@@ -30,12 +29,12 @@ function createClient(settings: unknown, failure?: Error) {
     networkClient: { fetchSDK, buildSDKUrl: (path: string) => `https://api.example/sdk/v1${path}` },
   };
   const client = { [Symbol.for('stytch__internal_b2c')]: internals };
-  // The cast is safe: the code under test reads only these members.
+  // The cast is safe: the code under test reads only these properties.
   return { client: client as unknown as StytchClient, fetchSDK };
 }
 
 let logged: jest.SpyInstance;
-/** The page's `fetch`, for the request with `no-cors`. */
+/** For the request with `no-cors`. */
 const fetchWithoutCors = jest.fn<Promise<Response>, unknown[]>();
 beforeEach(() => {
   clearPageScope();

@@ -11,7 +11,7 @@ import { pageClientOf } from '../core/page';
 type NetworkClient = NonNullable<ClientInternals['networkClient']>;
 type Refusal = IdentityError | undefined;
 
-/** Implements `confirmProject` of `ProjectCalls`. If the call rejects, the reason is also logged, once per client. */
+/** A rejection is also logged, once per client. */
 export async function confirmProject(client: StytchClient, clock: Clock): Promise<void> {
   const page = pageClientOf(client);
   page.refusal ??= findAndLogRefusal(client, clock);
@@ -25,13 +25,12 @@ async function findAndLogRefusal(client: StytchClient, clock: Clock): Promise<Re
   return error;
 }
 
-/** Returns `undefined` if the provider accepts the project, or if the reason for a failed request is another one. */
+/** Returns `undefined` if the provider accepts the project, or if the request failed for another reason. */
 async function findRefusal(client: StytchClient, clock: Clock): Promise<Refusal> {
   const settings = await settingsArrived(client);
   const { bootstrap, networkClient, publicToken } = internalsOf(client);
   if (isFromProvider(settings) || !bootstrap?.getAsync || !networkClient?.fetchSDK) return undefined;
-  // The client does not report why its request for the settings has failed. So we send the same request again, to learn
-  // the reason.
+  // The client does not report why its request has failed, so we send it again.
   const path = `/projects/bootstrap/${String(publicToken)}`;
   const requestSettings = async () => networkClient.fetchSDK?.({ url: path, method: 'GET' });
   const errorOfRequest = () =>
@@ -43,18 +42,14 @@ async function findRefusal(client: StytchClient, clock: Clock): Promise<Refusal>
   const isRefused = error?.code === 'server' && (error.status ?? 500) < 500;
   if (isRefused) return error;
   if (error?.code !== 'network' || !(await isReachable(networkClient, path, clock))) return undefined;
-  // The first network error may have been temporary. So we repeat the request, to be sure that the origin is refused.
+  // The first network error may have been temporary.
   const secondError = await errorOfRequest();
   if (secondError?.code !== 'network') return undefined;
   const advice = `Pages of ${location.origin} may not read the identity provider’s replies. Check that the project allows this origin.`;
   return new IdentityError('invalid_config', advice);
 }
 
-/**
- * Returns whether the provider replies to a `no-cors` request. If the provider refuses the page's origin, the browser
- * reports the same error as for a failed network, but a `no-cors` request succeeds. So the result distinguishes the two
- * cases.
- */
+/** The browser reports a refused origin as a network error too, but then a `no-cors` request succeeds. */
 async function isReachable(networkClient: NetworkClient, path: string, clock: Clock): Promise<boolean> {
   const address = networkClient.buildSDKUrl?.(path);
   if (!isNonEmptyString(address)) return false;

@@ -1,7 +1,4 @@
-/**
- * Tests the construction of the real client on pages with damaged cache entries, with forbidden storage or cookies, and
- * with an extended `Object.prototype`. The network is fake.
- */
+/** Uses the real client, with a fake network. */
 import { createBrowser } from '../../browser/createBrowser';
 import { constructClient } from './clients';
 

@@ -1,10 +1,9 @@
-/** Checks that the installed client has every private member that we use. */
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import { isClientPrompt, oneTapOf, wrapGoogle } from './clientActions';
 import { internalsOf } from './internals';
 import type { PrivateMembers } from './internals';
 
-/** The compiler requires an entry for each member of the type. */
+/** The compiler requires an entry for each property of the type. */
 type Kinds<Part> = {
   readonly [Name in keyof Part]: unknown extends Part[Name]
     ? 'string' | 'object' | 'function'
@@ -35,7 +34,7 @@ const kinds: Kinds<PrivateMembers> = {
   oneTap: { googleConfig: 'object', createOneTapClient: 'function', createOnSuccessHandler: 'function' },
 };
 
-/** Returns the path of each member that is missing, or is of another kind. */
+/** Returns the paths of missing properties, and of those of another kind. */
 function moved(part: unknown, expected: object, path = ''): string[] {
   return Object.entries(expected).flatMap(([name, kind]) => {
     const member: unknown = part instanceof Object ? Reflect.get(part, name) : undefined;
@@ -53,7 +52,7 @@ beforeEach(() => {
 });
 
 test('the installed client has each private member', () => {
-  // The client creates this member with the first prompt.
+  // The client creates this property with the first prompt.
   Reflect.set(Object(internalsOf(client).oneTap), 'googleConfig', {});
   expect(moved(internalsOf(client), kinds)).toEqual([]);
 });

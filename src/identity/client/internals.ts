@@ -1,11 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { isRecord } from '../core/shapes';
 
-/**
- * All private members of the client (version 6.3.0) that we use. Only this file knows where they are. The test beside it
- * checks the installed client, and names each member that a new version has moved. `clientActions.ts` has the functions
- * that change these members; they are not needed for the first screen.
- */
+/** Private properties of the client (version 6.3.0) that we use. The test names those that a version has moved. */
 export interface PrivateMembers {
   readonly publicToken: unknown;
   readonly bootstrap: { getAsync(): Promise<unknown> };
@@ -22,7 +18,7 @@ export interface PrivateMembers {
     getDFPTelemetryIDAndCaptcha(): Promise<object>;
     readonly retryWithCaptchaAndDFP: unknown;
   };
-  /** The state of all clients with this public token, and the names of their cookies. */
+  /** The state of all clients with this public token. */
   readonly dataLayer: {
     readonly opaqueTokenCookieName: unknown;
     readonly jwtCookieName: unknown;
@@ -47,18 +43,13 @@ interface SdkRequest {
   readonly retryCallback?: unknown;
 }
 
-/** The client's functions for Google's prompt (ADR 0018). */
+/** ADR 0018. */
 export interface ClientOneTap {
-  /**
-   * The reply to the client's request for the prompt's settings. The client keeps it, even if it is an error.
-   */
+  /** The response to the request for the prompt's settings. The client stores it, even if it is an error. */
   googleConfig: unknown;
-  /**
-   * Resolves to `{ success: true, client }` with a {@link ClientPrompt}, or to `{ success: false, reason }`. The
-   * promise may stay pending.
-   */
+  /** Resolves to `{ success: true, client: ClientPrompt }` or `{ success: false, reason }`. May stay pending. */
   createOneTapClient(): Promise<unknown>;
-  /** Creates the function that Google's script calls with the chosen account. */
+  /** Google's script calls the result with the chosen account. */
   createOnSuccessHandler(options: {
     loginRedirectUrl: string;
     signupRedirectUrl: string;
@@ -66,12 +57,8 @@ export interface ClientOneTap {
   }): (response: { credential: string }) => Promise<void>;
 }
 
-/** The client's object for one prompt of Google. */
 export interface ClientPrompt {
-  /**
-   * Resolves to `{ success: true }` or to `{ success: false, reason }`, when Google's script reports its first moment
-   * (a change of the prompt's state). The promise may stay pending.
-   */
+  /** `{ success: true }` or `{ success: false, reason }`, at the prompt's first state. May stay pending. */
   render(options: {
     style: { position: string };
     cancelOnTapOutside: boolean;
@@ -81,14 +68,14 @@ export interface ClientPrompt {
   cancel(): void;
 }
 
-/** The functions of Google's script that a {@link ClientPrompt} calls. */
+/** The part of Google's script that a {@link ClientPrompt} calls. */
 export interface GoogleClient<Moment> {
   initialize(options: unknown): void;
   prompt(listener: (moment: Moment) => void): void;
   cancel(): void;
 }
 
-/** A host may pass a client of another version, so each member may be missing. */
+/** A host may pass a client of another version, so each property may be missing. */
 type Optional<Part> = unknown extends Part
   ? Part
   : Part extends (...options: never[]) => unknown
@@ -97,7 +84,6 @@ type Optional<Part> = unknown extends Part
 
 export type ClientInternals = Optional<PrivateMembers>;
 
-/** Returns the private members of a client. Each of them may be missing. */
 export function internalsOf(client: StytchClient): ClientInternals {
   // The client offers this object to the provider's own widget.
   const internals = propertyOf(client, Symbol.for('stytch__internal_b2c'));
@@ -107,17 +93,16 @@ export function internalsOf(client: StytchClient): ClientInternals {
     sessionManager: propertyOf(client, '_sessionManager'),
     protectedAuth: propertyOf(propertyOf(client, 'webauthn'), 'dfpProtectedAuth'),
   };
-  // The cast is safe, because every member of the type is optional, and our code checks each before using it.
+  // The cast is safe: every property is optional, and our code checks each before use.
   return members as ClientInternals;
 }
 
-/** Returns `undefined` if `owner` is not an object. */
 export function propertyOf(owner: unknown, name: PropertyKey): unknown {
   return owner instanceof Object ? (Reflect.get(owner, name) as unknown) : undefined;
 }
 
-/** The member of a {@link ClientPrompt} that contains its {@link GoogleClient}. */
+/** Contains the {@link GoogleClient} of a {@link ClientPrompt}. */
 export const googleClient = '_googleClient';
 
-/** The member of the window in which all clients keep their state, by public token. */
+/** The property of the window in which all clients store their state, by public token. */
 export const sharedState = Symbol.for('__stytch_DataLayer');

@@ -8,19 +8,15 @@ import type { Clock } from '../../browser/types';
 import { withDeadline } from '../core/withDeadline';
 
 /**
- * If a script for captcha or fingerprints is blocked, this function prevents an unhandled rejection. The client loads
- * these scripts when it starts, and the host's monitoring would report the rejection as an error of the host's page.
- * Calls that need the script still fail.
+ * The client loads the scripts for captcha and fingerprints when it starts. If one is blocked, the host's monitoring
+ * would report an unhandled rejection. Calls that need the script still fail.
  */
 export function ignoreScriptErrors(client: StytchClient): StytchClient {
   for (const loading of loadingScripts(client)) loading.catch(() => undefined);
   return client;
 }
 
-/**
- * Waits for the scripts for captcha and fingerprints. If a script has not loaded 5 s after the project's settings have
- * arrived, rejects with `captcha_blocked`. The client itself would wait without a timeout.
- */
+/** Rejects with `captcha_blocked` 5 s after the project's settings. The client itself has no timeout. */
 export async function scriptsReady(client: StytchClient, clock: Clock): Promise<void> {
   await settingsReady(client, clock);
   const limits = { clock, limit: SCRIPT_LIMIT_MS };

@@ -1,7 +1,4 @@
-/**
- * Tests sign-ins in a project whose settings do not arrive, with the real client. The network and the clock are fake.
- * Times are in milliseconds.
- */
+/** Uses the real client, with a fake network and a fake clock. Times are in milliseconds. */
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
@@ -9,7 +6,6 @@ import { createGateway } from '../gateway';
 import type { Identity } from '../gateway';
 import { pageClientOf } from '../core/page';
 
-/** The provider's reply to a request for the project's settings. */
 const settings = {
   project_name: 'Example',
   captcha_settings: { enabled: false },
@@ -17,15 +13,12 @@ const settings = {
   rbac_policy: { roles: [], resources: [], scopes: [] },
   vertical: 'CONSUMER',
 };
-/** The provider's reply to all other requests. */
 const sent = { request_id: 'r', status_code: 200 };
 const email = 'ada@portico.example';
 
-/** If true, the fake network replies to requests for the settings. */
 let isUp: boolean;
-/** The requests for the settings that were sent while `isUp` was false. */
+/** Those that were sent while `isUp` was false. */
 let settingsRequests: { answer(): void }[];
-/** The paths of all other requests. */
 let otherRequests: string[];
 let browser: FakeBrowser;
 let client: StytchClient;
@@ -54,7 +47,7 @@ beforeEach(() => {
   openGateway();
 });
 
-/** Opens the gateway of another project, and returns the project's token. */
+/** Each call uses another project. */
 function openGateway(): string {
   browser = fakeBrowser();
   const token = `public-token-test-settings-${count++}`;

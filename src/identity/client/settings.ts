@@ -9,24 +9,18 @@ import type { PageClient, Settings } from '../core/page';
 import { pageClientOf, replaceClient } from '../core/page';
 import { isRecord } from '../core/shapes';
 
-/**
- * Resolves to the project's settings. If the request fails, resolves to the client's default settings. If the request
- * hangs, stays pending.
- */
+/** Resolves to the client's default settings if the request fails. Stays pending if it hangs. */
 export const settingsArrived = (client: StytchClient): Promise<unknown> =>
   settingsOf(pageClientOf(client)).response;
 
-/**
- * Waits for the project's settings. The client requests them only once, when it is created, and without a timeout. So
- * after 5 s, a second request is sent with a new client, and the response that arrives first is used.
- */
+/** The client's request has no timeout, so a new client sends a second one after 5 s. The first response counts. */
 export async function settingsReady(client: StytchClient, clock: Clock): Promise<unknown> {
   const page = pageClientOf(client);
   const { response } = settingsOf(page);
   const limit = (page.settingsLimit ??= afterLimit(clock));
   const first = await Promise.race([response, limit]);
   if (first !== late) return first;
-  // Otherwise another call that has waited for the same limit has sent the second request.
+  // Otherwise another call with the same limit has sent the second request.
   if (page.settingsLimit === limit) {
     page.settingsLimit = afterLimit(clock);
     passHangingRequest(page.client);
@@ -41,9 +35,8 @@ const afterLimit = (clock: Clock) =>
 const late = Symbol('late');
 
 /**
- * In Chromium, a request waits up to 20 s for an earlier one with the same URL, even if that hangs. This request does
- * not wait, and makes the browser's cache forget the earlier one, so that the new client's request need not wait. Its
- * response is not used.
+ * In Chromium, a request waits up to 20 s for a hanging one with the same URL, for the cache. This request makes the
+ * cache forget the earlier one, so that the new client need not wait.
  */
 function passHangingRequest(client: StytchClient): void {
   const { networkClient, publicToken } = internalsOf(client);
@@ -55,8 +48,8 @@ function passHangingRequest(client: StytchClient): void {
 }
 
 /**
- * Returns the project's settings for a call that navigates away from the page. With its default settings, the client
- * would navigate without PKCE, or to a wrong address. So if its own request has failed, they are requested again.
+ * With its default settings, the client would navigate away without PKCE, or to a wrong URL. So after a failed request
+ * the settings are requested again.
  * @throws IdentityError `network` if the second request fails too
  */
 export async function confirmedSettings(
@@ -65,7 +58,7 @@ export async function confirmedSettings(
 ): Promise<Readonly<Record<string, unknown>>> {
   const settings = await settingsReady(client, clock);
   if (isFromProvider(settings)) return settings;
-  // A client of another version may lack this property. Then its settings cannot be read.
+  // The settings of a client of another version cannot be read.
   if (!internalsOf(client).bootstrap?.getAsync) return {};
   const retried = await requestAgain(pageClientOf(client), clock);
   if (!isFromProvider(retried)) throw new IdentityError('network');
@@ -81,23 +74,21 @@ function settingsOf(page: PageClient): Settings {
   return page.settings;
 }
 
-/** Requests the settings again. All callers share the request. */
 function requestAgain(page: PageClient, clock: Clock): Promise<unknown> {
   const settings = settingsOf(page);
   settings.retry ??= withNewClient(page, clock).finally(() => (settings.retry = undefined));
   return settings.retry;
 }
 
-/** In milliseconds. So the request ends when the call ends that has begun it. */
+/** The request ends with the call that has begun it. */
 const RETRY_LIMIT_MS = REQUEST_LIMIT_MS - SETTINGS_LIMIT_MS;
 
 /**
- * Requests the settings with a new client, because a client cannot repeat its request. Stops an earlier new client that
- * still waits. Both clients have the same session and the same storage. If the new client gets the settings, the widgets use it from
- * then on, and `getClient` returns it. Otherwise resolves to `undefined`.
+ * A client cannot repeat its request, so a new client with the same session and storage sends it. If it gets the
+ * settings, it replaces the old client everywhere, also in `getClient`. Otherwise resolves to `undefined`.
  */
 async function withNewClient(page: PageClient, clock: Clock): Promise<unknown> {
-  // If the session is in HttpOnly cookies, a new client cannot read it.
+  // A new client cannot read a session in HttpOnly cookies.
   const hidesTokens = page.client.session.getSync() !== null && page.client.session.getTokens() === null;
   if (!page.create || hidesTokens) return settingsOf(page).response;
   const known = settingsOf(page);
@@ -118,7 +109,6 @@ async function withNewClient(page: PageClient, clock: Clock): Promise<unknown> {
   return settings;
 }
 
-/** Resolves to the settings that the client has requested, or to `undefined` if the client cannot be read. */
 async function readSettings(client: StytchClient): Promise<unknown> {
   try {
     return await internalsOf(client).bootstrap?.getAsync?.();
@@ -127,10 +117,7 @@ async function readSettings(client: StytchClient): Promise<unknown> {
   }
 }
 
-/**
- * Returns whether settings come from the provider. After a failed request, the client has default settings instead, in
- * which both `vertical` and `projectName` are `null` or missing.
- */
+/** After a failed request the client has default settings, without `vertical` and `projectName`. */
 export function isFromProvider(settings: unknown): settings is Record<string, unknown> {
   return isRecord(settings) && (settings.vertical != null || settings.projectName != null);
 }

@@ -1,13 +1,10 @@
 import { EMAIL_MAX_LENGTH } from '../../config/limits';
 import { plainText, withoutInvisible } from '../../config/plainText';
 
-// Of the ASCII characters, the domain has only those of a host name. Otherwise `URL` would read a port or a path.
+// The domain has only the ASCII characters of a host name. Otherwise `URL` would read a port or a path.
 const pattern = /^([^@＠]+)[@＠]([a-z\d.\x80-\uffff-]+)$/i;
 
-/**
- * Returns an email address without invisible characters, and its international domain in ASCII, as most browsers already
- * return it from an email field. If the text is no address, returns a text that is none either.
- */
+/** Removes invisible characters, and writes an international domain in ASCII. The result may be no email address. */
 export function asciiEmail(typed: string): string {
   const text = withoutInvisible(typed).trim();
   const [, local = '', domain = ''] = (text.length <= EMAIL_MAX_LENGTH && pattern.exec(text)) || [];

@@ -1,7 +1,3 @@
-/**
- * Tests how errors of the client and of browsers are converted: each gets a code, and only the provider's message is
- * kept.
- */
 import type { FailureCode } from './failureCode';
 import { IdentityError } from './IdentityError';
 import { MESSAGE_MAX_LENGTH } from '../../contract/cutMessage';
@@ -11,7 +7,6 @@ function named(name: string, message = '', fields: object = {}): Error {
   return Object.assign(new Error(message), { name }, fields);
 }
 
-/** An error of the client for a reply of the provider. */
 const providerError = (fields: object) =>
   named('StytchAPIError', '[404] otp_code_not_found\nhuge\ntext', fields);
 
@@ -136,7 +131,7 @@ const cases: [what: string, thrown: unknown, code: FailureCode][] = [
 test.each(cases)('%s gets its code', (_, thrown, code) => {
   const error = toIdentityError(thrown);
   expect(error.code).toBe(code);
-  // The message is empty, because the messages of browsers are never shown.
+  // The messages of browsers are never shown.
   expect(error.message).toBe('');
 });
 

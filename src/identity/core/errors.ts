@@ -2,13 +2,12 @@ import { cutMessage } from '../../contract/cutMessage';
 import type { FailureCode } from './failureCode';
 import { IdentityError } from './IdentityError';
 
-/** Messages are cut to this length before they are compared with the patterns below. */
+/** In characters: longer messages are cut before the patterns below are matched. */
 const MATCHED_LENGTH = 1_000;
 
 /**
- * Converts any thrown value into an {@link IdentityError}. It never throws. It recognises the client's errors by their
- * names and fields, because the classes of the client are not loaded with the first screen. It recognises errors of the
- * browser by their messages. The message of the result is the provider's message, or empty.
+ * Never throws. Recognises the client's errors by name and fields, because its classes are not loaded with the first
+ * screen, and errors of the browser by message. The result has the provider's message or none.
  */
 export function toIdentityError(thrown: unknown): IdentityError {
   if (thrown instanceof IdentityError) return thrown;
@@ -17,13 +16,12 @@ export function toIdentityError(thrown: unknown): IdentityError {
       fromOtherCopy(thrown) ?? serverError(thrown) ?? new IdentityError(codeOf(thrown), '', { cause: thrown })
     );
   } catch {
-    // The members of `thrown` throw when they are read, so the error cannot be recognised.
+    // `thrown` throws when it is read.
     return new IdentityError('unexpected');
   }
 }
 
-// Converts an `IdentityError` of the other build on the page (container or standalone), which has its own copy of this
-// class.
+// The other build on the page (container or standalone) has its own copy of this class.
 function fromOtherCopy(thrown: unknown): IdentityError | undefined {
   if (!(thrown instanceof Error) || thrown.name !== 'IdentityError') return undefined;
   const other = thrown as IdentityError; // the cast is safe, because only the class `IdentityError` has this name
@@ -31,8 +29,8 @@ function fromOtherCopy(thrown: unknown): IdentityError | undefined {
 }
 
 /**
- * Converts an error reply of the API. The client copies `error_type`, `error_message` and `status_code` from the reply
- * to its error. Without `error_type`, the reply may be from a proxy, so its text is not shown.
+ * The client copies `error_type`, `error_message` and `status_code` from the response. Without `error_type` the
+ * response may be from a proxy, so its text is not shown.
  */
 function serverError(thrown: unknown): IdentityError | undefined {
   const errorType = text(thrown, 'error_type');
@@ -52,7 +50,7 @@ function serverError(thrown: unknown): IdentityError | undefined {
   });
 }
 
-/** The client passes the member `error_details` of a reply on, but not the header `Retry-After`. */
+/** The client passes on `error_details`, but not the header `Retry-After`. */
 function waitOf(thrown: unknown): number | undefined {
   const seconds = field(field(thrown, 'error_details'), 'retry_after_seconds');
   return typeof seconds === 'number' && seconds > 0 && Number.isFinite(seconds) ? seconds : undefined;
@@ -67,10 +65,9 @@ const codeByName: ReadonlyMap<string, FailureCode> = new Map([
   ['ChunkLoadError', 'chunk_failed'],
   // The browser forbids storage or cookies.
   ['SecurityError', 'client_unavailable'],
-  // The body of the reply was not JSON.
+  // The body of the response was not JSON.
   ['SyntaxError', 'bad_reply'],
-  // `serverError` has found neither `error_type` nor `status_code` in this error. So the provider's reply was wrong:
-  // for example, these two members were inside `data`.
+  // Without `error_type` and `status_code`, for example because both were inside `data`.
   ['StytchAPIError', 'bad_reply'],
   ['StytchSDKAPIError', 'bad_reply'],
   ['StytchAPISchemaError', 'server'],
@@ -82,7 +79,7 @@ function codeOf(thrown: unknown): FailureCode {
   const message = field(thrown, 'message');
   const sentence = typeof message === 'string' ? message.slice(0, MATCHED_LENGTH) : '';
   if (name === 'StytchAPIUnreachableError' || name === 'SDKAPIUnreachableError') {
-    // The client uses this class for two errors: no connection, and a reply that is not valid.
+    // The client uses this class for two errors: no connection, and an invalid response.
     return /^unable to contact/i.test(sentence) ? 'network' : 'bad_reply';
   }
   if (name === 'TypeError') return codeOfTypeError(sentence);
@@ -92,19 +89,18 @@ function codeOf(thrown: unknown): FailureCode {
   return captchaPattern.test(sentence) || isScriptBlocked ? 'captcha_blocked' : 'unexpected';
 }
 
-// These patterns match messages of the client's errors. The addresses in the patterns are those of the scripts for
-// captcha and fingerprints.
+// Messages of the client's errors, with the URLs of the scripts for captcha and fingerprints.
 const captchaPattern = /^(captcha required|unable to query captcha)/i;
 const scriptPattern = /\/(recaptcha\/|telemetry\.js)/;
 const scriptFailedPattern = /could not be loaded|was not found in global scope/;
 
-// Matches the messages of a failed `fetch` in Chromium, Firefox, Safari, Node and polyfills.
+// A failed `fetch` in Chromium, Firefox, Safari, Node and polyfills.
 const networkPattern =
   /failed to fetch|networkerror|network request failed|fetch failed|load failed|connection (was|is|appears)|could not connect|offline|timed out|hostname could not be found|access[- ]control|preflight|^cancelled$/i;
 
-// Matches exceptions in the client's code on http pages, which have no `crypto.subtle`.
+// Exceptions in the client's code on http pages, which have no `crypto.subtle`.
 const cryptoPattern = /\b(digest|subtle)\b/;
-// Matches exceptions in the client's code after an unexpected reply.
+// Exceptions in the client's code after an unexpected response.
 const propertyPattern =
   /cannot (read|destructure|use 'in')|can't access|undefined|null|is not (an? )?(object|function|iterable)|should be an object/i;
 
@@ -125,15 +121,12 @@ function text(value: unknown, key: string): string | undefined {
 }
 
 /**
- * The codes of a method's own, by the provider's `error_type`. The first entry that fits counts. It is not an object, so
- * that an `error_type` cannot name an inherited member.
+ * A method's own codes, by the provider's `error_type`. The first match counts. A list, because an object has inherited
+ * properties that an `error_type` could name.
  */
 export type Codes = readonly (readonly [errorType: string | RegExp, code: FailureCode])[];
 
-/**
- * Gives an error of the provider the code of a method's own. The other fields stay, because hosts read them. Rejects only
- * with an {@link IdentityError}.
- */
+/** Rejects only with an {@link IdentityError}. Hosts read its other fields, so only the code changes. */
 export async function withCodes<Reply>(codes: Codes, reply: Promise<Reply>): Promise<Reply> {
   try {
     return await reply;
@@ -148,8 +141,8 @@ export async function withCodes<Reply>(codes: Codes, reply: Promise<Reply>): Pro
 }
 
 /**
- * After an error of one of these types the client clears its session. The status does not matter: the provider also
- * replies with 401 to a redirect address that is not registered, or to a passkey that it refuses.
+ * After these errors the client clears its session. The status does not matter: the provider also replies with 401 to
+ * an unregistered redirect URL, or to a passkey that it refuses.
  */
 export const sessionOver: Codes = [
   ['unauthorized_credentials', 'session_over'],
@@ -158,5 +151,5 @@ export const sessionOver: Codes = [
   ['session_not_found', 'session_over'],
 ];
 
-/** The token of a link was used, has expired, or belongs to another browser (PKCE). */
+/** The token was used, has expired, or belongs to another browser (PKCE). */
 export const linkRefused: Codes = [[/^(unable_to_auth|pkce)/, 'link_refused']];

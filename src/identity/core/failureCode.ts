@@ -1,7 +1,6 @@
 /**
- * The codes of all failures: when each occurs, and whether a retry helps. A code without the second is never passed to a
- * host. This table is the one in docs/errors.md; the build has only its type. `src/messages/failures.ts` and the flows'
- * `messages.ts` have a message for each code.
+ * The table of docs/errors.md; the build has only its type. Hosts get only the codes that say whether a retry helps.
+ * The messages are in `src/messages/failures.ts` and the flows' `messages.ts`.
  */
 export const failureCodes = {
   server: ['The provider refused the request; `error_type` is the reason.', 'after a change'],
@@ -131,7 +130,7 @@ export const failureCodes = {
 
 export type FailureCode = keyof typeof failureCodes;
 
-/** The codes of a social sign-in that has failed. The reason is in the URL of the landing page. */
+/** The URL of the landing page contains the reason. */
 export type RefusalCode = 'social_refused' | 'social_failed';
 
 export type WalletCode = Extract<FailureCode, `wallet_${string}`>;

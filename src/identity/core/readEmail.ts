@@ -1,12 +1,11 @@
 import { EMAIL_MAX_LENGTH } from '../../config/limits';
 import { IdentityError } from './IdentityError';
 
-// Accepts ASCII addresses whose top-level domain has at least two letters, or is in Punycode (`xn--…`). It is anchored
-// and can match a text in only one way, so matching takes linear time.
+// The top-level domain has at least two letters, or is in Punycode. Anchored and without ambiguity, so linear in time.
 const emailPattern = /^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z\d.-]+\.([a-z]{2,}|xn--[a-z\d-]+)$/i;
 
 /**
- * Returns the email address that the person has typed, without the spaces around it.
+ * Removes the spaces around a typed email address.
  * @throws IdentityError `invalid_email`
  */
 export async function readEmail(typed: string): Promise<string> {
@@ -15,7 +14,7 @@ export async function readEmail(typed: string): Promise<string> {
   return email;
 }
 
-// Few people need this code, so it is in a chunk that is loaded for them. It cleans phone numbers, too.
+// A chunk of its own, because few people need it. It cleans phone numbers, too.
 const toAscii = (typed: string) =>
   import(/* webpackChunkName: "text-message" */ './asciiEmail').then(
     (chunk) => chunk.asciiEmail(typed),

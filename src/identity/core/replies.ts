@@ -3,17 +3,14 @@ import { isRecord, isNonEmptyString } from './shapes';
 import { plainName } from '../../browser/plainName';
 import { TEXT_MAX_LENGTH } from '../../config/limits';
 
-/** The client's result of a request that sends an email or a text message. */
+/** An email or a text message was sent. */
 export interface SendResult {
   readonly request_id: string;
   readonly status_code: number;
   readonly [field: string]: unknown;
 }
 
-/**
- * The client's result of a sign-in. It contains secrets, which are removed before the result becomes the data of an
- * event.
- */
+/** The client's result of a sign-in. Its secrets are removed before it becomes the data of an event. */
 export interface AuthenticateResult {
   readonly request_id: string;
   readonly status_code: number;
@@ -23,17 +20,14 @@ export interface AuthenticateResult {
   readonly [field: string]: unknown;
 }
 
-/**
- * Checks a reply of the provider. If its format is wrong, throws `bad_reply`. Every reply is checked, because the
- * client does not check it: if a reply lacks its data, the client's call does not reject, but resolves to `undefined`.
- */
+/** Throws `bad_reply`. The client checks no response: without data, its call resolves to `undefined`. */
 export type CheckReply<Reply> = (reply: unknown) => Reply;
 
-/** @param isReply returns whether a reply has all members of `Reply`, with the right types */
+/** @param isReply checks all properties of `Reply` */
 export function createReplyCheck<Reply>(isReply: (reply: unknown) => boolean): CheckReply<Reply> {
   return (reply) => {
     if (!isReply(reply)) throw new IdentityError('bad_reply');
-    // The cast is safe, because `isReply` has checked every field of the type.
+    // The cast is safe: `isReply` has checked every field of the type.
     return reply as Reply;
   };
 }
@@ -55,10 +49,7 @@ export const checkAuthenticateResult = createReplyCheck<AuthenticateResult>(
     hasTokens(reply),
 );
 
-/**
- * Returns whether both tokens are valid. Either both contain a text, or both are empty: a provider that stores the
- * session in HttpOnly cookies sends empty tokens, because scripts must not read them.
- */
+/** A provider that stores the session in HttpOnly cookies sends two empty tokens. */
 function hasTokens({ session_token, session_jwt }: Record<string, unknown>): boolean {
   return (
     (isNonEmptyString(session_token) && isNonEmptyString(session_jwt)) ||
@@ -66,12 +57,11 @@ function hasTokens({ session_token, session_jwt }: Record<string, unknown>): boo
   );
 }
 
-/** Checks the reply to a change of the signed-in user. */
 export const checkUserReply = createReplyCheck<UserReply>(
   (reply) => isSendResult(reply) && isNonEmptyString(reply.user_id),
 );
 
-/** Returns an application's name, or `null` if the name has no visible character. */
+/** Returns `null` if the name has no visible character. */
 export function visibleName(given: string | null | undefined): string | null {
   const name = given?.slice(0, TEXT_MAX_LENGTH) ?? '';
   // The Braille blank (U+2800) is a symbol without dots.
@@ -80,16 +70,13 @@ export function visibleName(given: string | null | undefined): string | null {
   return hasVisibleCharacter ? plainName(name) : null;
 }
 
-/** The result of a change of the signed-in user. */
 export interface UserReply extends SendResult {
   readonly user_id: string;
 }
 
-/** Checks a passkey in the provider's reply. */
 export const isPasskey = (value: unknown): value is PasskeyRegistration =>
   isRecord(value) && isNonEmptyString(value.webauthn_registration_id) && typeof value.name === 'string';
 
-/** A passkey of the user, as in the provider's reply. */
 export interface PasskeyRegistration {
   readonly webauthn_registration_id: string;
   readonly name: string;

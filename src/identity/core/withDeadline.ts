@@ -12,9 +12,8 @@ interface DeadlineOptions {
 }
 
 /**
- * Waits for a call of the client, like {@link withTimeout}. Rejects only with an {@link IdentityError}.
- * @param call gets a signal that aborts at the limit, or when the given `signal` aborts. So a call with several steps can
- * stop
+ * Like {@link withTimeout}, but rejects only with an {@link IdentityError}.
+ * @param call its signal aborts at the limit, or with `signal`, so that a call with several steps can stop
  */
 export async function withDeadline<Reply>(
   call: (waiting: AbortSignal) => Promise<Reply>,
@@ -25,8 +24,7 @@ export async function withDeadline<Reply>(
     return await withTimeout({ clock, ms, late, signal }, ({ signal: waiting }) => call(waiting));
   } catch (error) {
     const failure = toIdentityError(error);
-    // If our code did not cancel the request, then the page, a service worker or the browser did. Such an abort counts
-    // as a network error.
+    // If our code did not abort the request, the page, a service worker or the browser did: a network error.
     const isAbortError = failure.code === 'cancelled' && failure.cause === error;
     const isForeignAbort = isAbortError && !signal?.aborted;
     throw isForeignAbort ? new IdentityError('network', '', { cause: error }) : failure;

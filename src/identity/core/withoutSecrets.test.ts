@@ -1,4 +1,3 @@
-/** Tests which members of the client's results are removed before they become the data of an event. */
 import { withoutSecrets } from './withoutSecrets';
 
 const result = {

@@ -7,10 +7,7 @@ const secrets = new Set([
   'recovery_codes',
 ]);
 
-/**
- * Copies the client's result for an event, without tokens and secrets of factors at any depth. A host that needs the tokens can
- * read them from the client.
- */
+/** Removes tokens and secrets of factors, at any depth, for an event. A host can read the tokens from the client. */
 export function withoutSecrets(result: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(result)

@@ -1,4 +1,3 @@
-/** Tests how the token of a landing page is read from the address, and removed from it. */
 import { withoutParameters } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
 import { pageResetLanding } from './resetLanding';
@@ -7,18 +6,17 @@ import { landsElsewhere, readLanding } from './pageLanding';
 const host = 'https://host.example/authenticate';
 
 const addresses: [before: string, after: string][] = [
-  // Only the token and its type are removed, and only from the query.
   ['?token=t&stytch_token_type=magic_links', ''],
   [
     '?token=t&stytch_token_type=oauth#/route?token=mine&stytch_token_type=oauth',
     '#/route?token=mine&stytch_token_type=oauth',
   ],
   ['?a=1&a=2&token=t&stytch_token_type=login&a=1', '?a=1&a=2&a=1'],
-  // The rest of the query stays as it is, even if it is not encoded correctly.
+  // Even if it is not encoded correctly, the rest of the query stays.
   ['?q=a+b%20c%2Bd&token=t&stytch_token_type=login', '?q=a+b%20c%2Bd'],
   ['?token=t&stytch_token_type=login&empty=&bare&=nameless&&x', '?empty=&bare&=nameless&&x'],
   ['?token=t&token=u&stytch_token_type=login', ''],
-  // The names may be percent-encoded. Similar names stay.
+  // The names may be percent-encoded.
   ['?%74oken=t&stytch%5Ftoken_type=login&Token=T', '?Token=T'],
   ['?a=\'"<>[]{}|^`&token=t&stytch_token_type=login', '?a=\'"<>[]{}|^`'],
 ];
@@ -60,7 +58,7 @@ test.each([
 });
 
 test('the link of a reset email that a loader of an earlier release has removed from the URL is found', () => {
-  // The loader is in the host's bundle, and this code in the remote. Earlier releases have exactly this object, too.
+  // Loaders of earlier releases, in the host's bundle, have exactly this object.
   const held = oncePerPage('reset-landing/1', () => ({ landing: { logsIn: false } as object }));
   held.landing = { token: 't-loader', logsIn: false };
   expect(pageResetLanding()).toEqual({ token: 't-loader', logsIn: false });

@@ -1,4 +1,4 @@
-/** Tests the request of Login on a landing page. `redeemToken.test.ts` tests which token is redeemed, and how often. */
+/** `redeemToken.test.ts` tests which token is redeemed, and how often. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { createBrowser } from '../../browser/createBrowser';
@@ -22,7 +22,6 @@ const refusal = Object.assign(new Error('[401] …'), {
   error_message: 'The link was used already.',
 });
 
-/** A client with a session that a test sets. `authenticate` redeems the token of a link. */
 function fakeClient() {
   let current: typeof session | null = null;
   const authenticate = jest.fn(async () => {
@@ -40,7 +39,7 @@ function fakeClient() {
     onStateChange: () => () => {},
   };
   return {
-    // The cast is safe: the fake client has all members that the call uses.
+    // The cast is safe: the fake client has all properties that the call uses.
     client: client as unknown as StytchClient,
     authenticate,
     setSession: (next: typeof session | null) => void (current = next),

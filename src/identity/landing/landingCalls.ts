@@ -12,10 +12,9 @@ import { takeUnshownRefusal } from './refusal';
 import { redeemToken, redeemTokenFor } from './redeemToken';
 import type { LandingCalls } from './redeemToken';
 
-/** Implements the gateway's calls for landing pages. `LandingCalls` documents it. */
 export function createLandingCalls({ client, browser, send }: RequestSender): LandingCalls {
   return {
-    // All widgets of the page, and the host's own calls of `redeemToken`, share one request for each token.
+    // All widgets, and the host's own calls of `redeemToken`, share one request for each token.
     redeemLanding: ({ sessionDurationMinutes }, signal) =>
       withCodes(
         linkRefused,
@@ -27,7 +26,7 @@ export function createLandingCalls({ client, browser, send }: RequestSender): La
               if (isDefinitive(error)) page.shownRefusal = error;
               throw error;
             });
-            // The person may have signed out since the token was redeemed. So the session decides.
+            // The person may have signed out since the token was redeemed.
             return isSignedIn(client, browser);
           },
           { clock: browser, signal },
@@ -57,7 +56,7 @@ const connectionCodes: Codes = [
   ...sessionOver,
 ];
 
-/** The host may have redeemed the token itself, and so without a check of the user. */
+/** The host may have redeemed the token itself, without a check of the user. */
 function checkRedeemed(redeemed: unknown, userId: string): SendResult | null {
   if (!isRecord(redeemed)) return null;
   const { data } = redeemed;

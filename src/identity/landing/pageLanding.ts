@@ -2,26 +2,20 @@ import { queryOf, withoutParameters, readAddress, replaceAddress } from '../../b
 import { oncePerPage } from '../../browser/pageScope';
 import { forgetRefusal, takeRefusal } from './refusal';
 
-/**
- * Maps each type of token that `redeemToken` accepts to the member of the client that redeems it. A token of the type
- * `login` is from a reset email. It is redeemed like the token of a magic link.
- */
+/** The client's property that redeems a type of token. `login`: from a reset email, redeemed like a magic link. */
 const redeemers = { magic_links: 'magicLinks', oauth: 'oauth', login: 'magicLinks' } as const;
 type Redeemable = keyof typeof redeemers;
 
-/**
- * The token in the address of a landing page. The provider has put it into the parameter `token`, and its type into the
- * parameter `stytch_token_type`.
- */
+/** A token in the URL of a landing page: the parameters `token` and `stytch_token_type`. */
 export interface Landing {
   readonly tokenType: Redeemable;
   readonly token: string;
   readonly redeemer: (typeof redeemers)[Redeemable];
-  /** The public token of the project. Only the links of reset emails contain it. */
+  /** Only the links of reset emails name the project's public token. */
   readonly project?: string;
 }
 
-/** Returns `null` if the address has no token, or a token that `redeemToken` does not redeem. */
+/** Returns `null` if the URL has no token that `redeemToken` redeems. */
 export function readLanding(href: string): Landing | null {
   const query = queryOf(href);
   const token = query.get('token');
@@ -34,17 +28,13 @@ export function readLanding(href: string): Landing | null {
 const isRedeemable = (type: string | null): type is Redeemable =>
   type !== null && Object.hasOwn(redeemers, type);
 
-/**
- * Returns whether an address has a token that `redeemToken` does not redeem: a reset token, or a token of an unknown
- * type.
- */
+/** True for a reset token, or a token of an unknown type. */
 export function landsElsewhere(href: string): boolean {
   const query = queryOf(href);
   const hasToken = Boolean(query.get('token')) && Boolean(query.get('stytch_token_type'));
   return hasToken && readLanding(href) === null;
 }
 
-/** A token, and the project that redeems it. */
 interface Redemption {
   readonly landing: Landing;
   readonly project: unknown;
@@ -52,12 +42,9 @@ interface Redemption {
   response?: Promise<Redeemed>;
 }
 
-/**
- * The loader puts the token here, and the remote redeems it. The two may be of different releases, so this object may
- * only get further optional properties.
- */
+/** The loader and the remote may be of different releases, so this object may only get further optional properties. */
 interface PageLanding {
-  /** The token that was removed from the URL, until a project redeems it. */
+  /** The token from the URL, until a project redeems it. */
   landing: Landing | null;
   redemption?: Redemption;
 }
@@ -65,10 +52,8 @@ interface PageLanding {
 const pageLanding = () => oncePerPage<PageLanding>('landing/2', () => ({ landing: null }));
 
 /**
- * Removes the token from the page's address, and stores the token in memory for `redeemToken`. If the address contains
- * an error instead of a token, removes and stores the error. This function is synchronous and sends no request. Call
- * this function in the first line of a landing page's script. Otherwise a request of the page could send the address,
- * with the token, as its referrer.
+ * Moves the token, or the error, from the page's URL to memory, synchronously. Call this in the first line of a landing
+ * page's script: otherwise a request of the page could send the URL, with the token, as its referrer.
  */
 export function takeLanding(): void {
   const address = readAddress();
@@ -80,9 +65,9 @@ export function takeLanding(): void {
 }
 
 /**
- * Returns the redemption of the page's latest token, or `null` if there is none or if it belongs to another project. The
- * token belongs to the project that its link names, or to the first project that asks.
- * @param project identifies the project: its public token, or the host's client if the public token is not known
+ * Returns `null` if the page has no token, or one of another project. The token belongs to the project that its link
+ * names, or to the first project that asks.
+ * @param project the public token, or the host's client if the public token is not known
  */
 export function redemptionOf(project: unknown): Redemption | null {
   const page = pageLanding();
@@ -96,6 +81,6 @@ export function redemptionOf(project: unknown): Redemption | null {
 
 export interface Redeemed {
   readonly tokenType: string;
-  /** The client's result. `session_token`, `session_jwt` and `provider_values` are removed. */
+  /** The client's result without `session_token`, `session_jwt` and `provider_values`. */
   readonly data: Record<string, unknown>;
 }

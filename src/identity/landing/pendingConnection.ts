@@ -1,9 +1,9 @@
 import { isRecord, isNonEmptyString } from '../core/shapes';
 import { takeLanding } from './pageLanding';
 
-/** A social account that a signed-in person is connecting: the tab has left the page, and will come back to it. */
+/** A social account that a signed-in person is connecting, while the tab has left the page for it. */
 interface PendingConnection {
-  /** The public token of the project. */
+  /** The public token. */
   readonly project: string;
   readonly userId: string;
   readonly provider: string;
@@ -12,11 +12,11 @@ interface PendingConnection {
 }
 
 const KEY = 'portico:connecting';
-/** The provider's tokens are valid for less time than this. */
+/** Longer than the provider's tokens are valid. */
 const VALID_MS = 15 * 60_000;
 
-// Only this tab may redeem the token, so the connection is kept in the storage of the tab. Without storage, the account
-// cannot tell the token from that of another sign-in, and leaves it alone.
+// In the storage of the tab, because only this tab may redeem the token. Without storage, the account leaves the token
+// alone, because it may be of another sign-in.
 
 export function rememberConnection(connection: PendingConnection): void {
   try {
@@ -26,7 +26,7 @@ export function rememberConnection(connection: PendingConnection): void {
   }
 }
 
-/** Returns the connection that this tab has started for the project, once. */
+/** Returns the connection once. */
 export function takeConnection(project: string, now: number): PendingConnection | null {
   const connection = readConnection();
   if (connection?.project !== project) return null;
@@ -43,7 +43,7 @@ export function forgetConnection(): void {
   }
 }
 
-/** Returns the connection that this tab has started. Damaged entries count as none. */
+/** A damaged entry counts as none. */
 function readConnection(): PendingConnection | null {
   try {
     const connection: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -61,8 +61,8 @@ const isConnection = (value: unknown): value is PendingConnection =>
   typeof value.startedAt === 'number';
 
 /**
- * If this tab has left the page to connect a social account, removes the token or the error from the page's address, and
- * stores it in memory. Called when the account opens, also if no user is signed in.
+ * Takes the token or the error from the page's URL only if this tab left to connect an account. Called when the account
+ * opens, also if no user is signed in.
  */
 export function takeConnectionLanding(): void {
   if (readConnection()) takeLanding();

@@ -14,8 +14,7 @@ import { withoutSecrets } from '../core/withoutSecrets';
 import { serverFields } from '../core/IdentityError';
 
 /**
- * Sends the token of a landing page to the provider. Rejects with an `IdentityError` that also has the fields of the
- * provider's reply.
+ * Rejects with an `IdentityError` that also has the fields of the provider's response.
  *
  * @param userId the user whose session the token extends. Missing: the token may sign in any user
  */
@@ -31,7 +30,7 @@ export async function redeem(
     const call = (): Promise<unknown> => client[redeemer].authenticate(token, duration);
     const run = () => signIn(() => pageClientOf(client).client, call, userId);
     const data = withoutSecrets(await withDeadline(run, { clock: browser }));
-    // The person is signed in. So after a reload, the tab must not restore the screen that was waiting for this link.
+    // The person is signed in, so a reload must not restore the screen that was waiting for this link.
     browser.tabStorage.remove(screenKey(projectOf(options) ?? ''));
     return { tokenType, data };
   } catch (error) {
@@ -41,6 +40,6 @@ export async function redeem(
 }
 
 export interface RedeemOptions extends ClientSource {
-  /** The length of the session in minutes. Default: 30. */
+  /** In minutes. Default: 30. */
   readonly sessionDurationMinutes?: number;
 }

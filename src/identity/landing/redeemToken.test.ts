@@ -1,4 +1,3 @@
-/** Tests the landing pages of links and social sign-in: which token is redeemed, how often, and for which project. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeClient } from '../../../tests/support/fakes/fakeClient';
@@ -7,7 +6,6 @@ import { takeUnshownRefusal } from './refusal';
 import { redeemToken } from './redeemToken';
 import { takeLanding } from './pageLanding';
 
-/** The client's result of a sign-in. */
 const result = {
   request_id: 'r',
   status_code: 200,
@@ -18,7 +16,6 @@ const result = {
   session_jwt: 'secret',
   provider_values: { access_token: 'secret' },
 };
-/** The same result without tokens. */
 const data = {
   request_id: 'r',
   status_code: 200,
@@ -27,7 +24,6 @@ const data = {
   session: { session_id: 's' },
 };
 
-/** `magicLinks` and `oauth` are the functions that redeem a token. */
 function createClient() {
   const magicLinks = jest.fn((): Promise<unknown> => Promise.resolve(result));
   const oauth = jest.fn((): Promise<unknown> => Promise.resolve(result));
@@ -35,7 +31,6 @@ function createClient() {
   return { client, magicLinks, oauth };
 }
 
-/** The client's error for a token that the provider has refused. */
 const refusal = Object.assign(new Error('[401] …'), {
   name: 'StytchAPIError',
   status_code: 401,
@@ -43,7 +38,6 @@ const refusal = Object.assign(new Error('[401] …'), {
   error_message: 'The link was used already.',
 });
 
-/** Opens a landing page. */
 const land = (address: string, state: unknown = null) => history.replaceState(state, '', address);
 
 beforeEach(() => {
@@ -196,7 +190,7 @@ describe('with two projects on a page', () => {
 
 test('a token that a loader of an earlier release has removed from the address is redeemed', async () => {
   const { client, magicLinks } = createClient();
-  // The loader is in the host's bundle, and this code in the remote. Earlier releases have exactly this object, too.
+  // Loaders of earlier releases, in the host's bundle, have exactly this object.
   const taken = oncePerPage('landing/2', () => ({ landing: null as object | null }));
   taken.landing = { tokenType: 'magic_links', token: 't-loader', redeemer: 'magicLinks' };
   await expect(redeemToken({ client })).resolves.toEqual({ tokenType: 'magic_links', data });
@@ -220,7 +214,7 @@ test('a refusal is final and carries the provider’s fields', async () => {
   expect(magicLinks).toHaveBeenCalledTimes(1);
 });
 
-/** Failures that do not depend on the token. */
+/** These do not depend on the token. */
 const temporaryFailures: [what: string, thrown: unknown, code: string][] = [
   ['no connection', new TypeError('Load failed'), 'network'],
   ['a rate limit', { ...refusal, status_code: 429, error_type: 'too_many_requests' }, 'rate_limited'],

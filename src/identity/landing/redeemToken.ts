@@ -10,17 +10,15 @@ import { heldRefusal } from './refusal';
 
 export interface LandingCalls {
   /**
-   * Redeems the token that the page's address held, once. Resolves to whether the person is signed in, which is also
-   * true if there was no token but a session. Rejects with `link_refused` if the token cannot be used any more (only
-   * once for each token), and with `social_refused` or `social_failed` if a social sign-in has led to this page without a
-   * token.
+   * Redeems the token of the page's URL once. Resolves to whether the person is signed in, also by an earlier session.
+   * Rejects with `link_refused` if the token cannot be used any more (once for each token), and with `social_refused`
+   * or `social_failed` after a failed social sign-in.
    */
   redeemLanding(request: { sessionDurationMinutes?: number }, signal: AbortSignal): Promise<boolean>;
   /**
-   * After `connectSocial`, adds the social account to the user with the token that the page's address held. Resolves to
-   * `null` if there was none. Rejects with `social_taken` if another user has the social account, with `link_refused` if
-   * the token cannot be used any more, with `other_user` if the token has signed in another user, and with
-   * `social_refused` or `social_failed` if the social provider has refused.
+   * After `connectSocial`, adds the social account to the user. Resolves to `null` without a token. Rejects with
+   * `social_taken` if another user has the social account, with `link_refused` if the token cannot be used any more,
+   * with `other_user` if it has signed in another user, and with `social_refused` or `social_failed`.
    */
   redeemConnection(request: RedemptionRequest, signal: AbortSignal): Promise<SendResult | null>;
 }
@@ -31,24 +29,21 @@ interface RedemptionRequest {
 }
 
 /**
- * Removes the token from the page's address and signs in with this token. Call this function on landing pages of magic
- * links and social sign-in.
+ * Removes the token from the page's URL and signs in with it. Call it on landing pages of magic links and social
+ * sign-in.
  *
- * The function redeems tokens of the types `magic_links`, `oauth` and `login`. A token of the type `reset_password`
- * stays in the address, for the module ResetPassword. If there is no token to redeem, the function resolves to `null`.
+ * Redeems tokens of the types `magic_links`, `oauth` and `login`. A token of the type `reset_password` stays in the
+ * URL, for the module ResetPassword. Resolves to `null` if there is no token to redeem.
  *
- * The page sends each token once, even if this function is called again. After a success or a refusal, the next call
- * has the same result without a request. After a failure that does not depend on the token (network error, timeout,
- * status 5xx), the next call sends the token again.
+ * The page sends each token once: after a success or a refusal, the next call has the same result. After a failure that
+ * does not depend on the token (network error, timeout, status 5xx), the next call sends it again.
  *
- * The function rejects with an `IdentityError` that has `code`. If the provider has replied with an error, the
- * `IdentityError` also has `error_type`, `error_message` and `status_code`. If a social sign-in has failed, so that the
- * address has no token, the code is `social_refused` or `social_failed`. After a Login on the page has shown this
- * failure, the function does not reject for it again.
+ * Rejects with an `IdentityError` that has `code`, and for an error of the provider `error_type`, `error_message` and
+ * `status_code`. A failed social sign-in has the code `social_refused` or `social_failed`, until a Login has shown it.
  */
 export const redeemToken = (options: RedeemOptions): Promise<Redeemed | null> => redeemTokenFor(options);
 
-/** Does the same for a signed-in user, whose session the token extends. A reply about another user is refused. */
+/** Extends the session of a signed-in user. A response about another user is refused. */
 export async function redeemTokenFor(options: RedeemOptions, userId?: string): Promise<Redeemed | null> {
   const { client, publicToken } = options;
   const project = client ? (internalsOf(client).publicToken ?? client) : publicToken;
@@ -70,8 +65,7 @@ export async function redeemTokenFor(options: RedeemOptions, userId?: string): P
   return redemption.response;
 }
 
-// Loads the code that sends the request. This code is not in the same chunk as `redeemToken`. So `redeemToken` can
-// remove the token from the address before the browser requests the chunk.
+// Its own chunk, so that `redeemToken` removes the token from the URL before the browser sends a request.
 const loadRedeem = () =>
   import(/* webpackChunkName: "client" */ './redeem').catch((cause: unknown) => {
     throw chunkError(cause);

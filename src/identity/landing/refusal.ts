@@ -2,25 +2,21 @@ import { readAddress, replaceAddress, queryOf, withoutParameters } from '../../b
 import { oncePerPage } from '../../browser/pageScope';
 import type { RefusalCode } from '../core/failureCode';
 
-/** The parameters in the landing page's address after a failed social sign-in (RFC 6749 §4.1.2.1). */
+/** RFC 6749 §4.1.2.1. */
 const parameters = ['stytch_token_type', 'error', 'error_description', 'error_uri'];
 
-/**
- * The latest refusal on the page, a social sign-in that has failed. The loader puts it here, and the remote reads it. The
- * two may be of different releases.
- */
+/** The latest failed social sign-in. The loader stores it, and the remote, maybe of another release, reads it. */
 interface HeldRefusal {
   code: RefusalCode | null;
-  /** True if a Login has shown the refusal. */
+  /** Whether a Login has shown the refusal. */
   isShown: boolean;
 }
 
 const held = () => oncePerPage<HeldRefusal>('social-refusal/1', () => ({ code: null, isShown: false }));
 
 /**
- * Reads a refusal (a failed social sign-in) from the page's address, removes it there, and stores its code in memory.
- * The widget never shows the texts in the address, because an attacker could send people a link to this page with texts
- * that deceive them.
+ * Moves the code of a failed social sign-in from the page's URL to memory. The widget never shows the texts in the URL,
+ * because an attacker's link could deceive people with them.
  */
 export function takeRefusal(): void {
   const address = readAddress();
@@ -41,7 +37,7 @@ export function heldRefusal(): RefusalCode | null {
   return isShown ? null : code;
 }
 
-/** Returns the latest refusal on the page. The caller must show it, because later calls return `null`. */
+/** The caller must show the refusal, because later calls return `null`. */
 export function takeUnshownRefusal(): RefusalCode | null {
   takeRefusal();
   const code = heldRefusal();
@@ -49,5 +45,5 @@ export function takeUnshownRefusal(): RefusalCode | null {
   return code;
 }
 
-/** Called when the page's address contains a token, which is from a newer, successful sign-in. */
+/** Called for a token in the page's URL, which is from a newer, successful sign-in. */
 export const forgetRefusal = (): void => void (held().code = null);

@@ -12,31 +12,23 @@ import { hasUser, safeUrl } from '../../browser/safeUrl';
 import { isNonEmptyString, isRecord, isTextOrAbsent } from '../core/shapes';
 
 export interface AppCalls {
-  /**
-   * Reads the applications that have access to the signed-in user's account. Rejects with `session_over` if the session
-   * has ended, and with `bad_reply` if an application has no id, because it could not be revoked.
-   */
+  /** Rejects with `session_over`, and with `bad_reply` if an application has no id, because it could not be revoked. */
   readConnectedApps(signal: AbortSignal): Promise<readonly ConnectedApp[]>;
-  /**
-   * Ends an application's access to the account. Resolves to `null` if the application had no access any more. Rejects
-   * with `session_over` if the session has ended.
-   */
+  /** Resolves to `null` if the application had no access any more. Rejects with `session_over`. */
   revokeConnectedApp(id: string, signal: AbortSignal): Promise<SendResult | null>;
 }
 
-/** An application that has access to the account. */
 export interface ConnectedApp {
   readonly id: string;
   /** `null` if the name has no visible character. */
   readonly name: string | null;
-  /** The address of an image, or `null` if there is none or it is not safe. */
+  /** The URL of an image, or `null` if there is none or it is not safe. */
   readonly logoUrl: string | null;
   readonly scopes: readonly Scope[];
-  /** When the application got access, in milliseconds since 1970. `null` if the provider does not tell. */
+  /** In epoch milliseconds, or `null` if the provider does not tell. */
   readonly grantedAt: number | null;
 }
 
-/** Implements the gateway's calls for connected applications. `AppCalls` documents them. */
 export function createAppCalls(sender: RequestSender): AppCalls {
   const { client, browser, send } = sender;
   const sendInSession: Send = (call, check, signal) => withCodes(sessionOver, send(call, check, signal));
@@ -72,7 +64,7 @@ export function createAppCalls(sender: RequestSender): AppCalls {
   };
 }
 
-/** An application in the provider's reply. Optional members may have any type; a wrong one counts as missing. */
+/** Optional properties may have any type; a wrong one counts as missing. */
 interface WireApp {
   readonly connected_app_id: string;
   readonly name?: string | null;
@@ -91,7 +83,7 @@ const checkShape = createReplyCheck<{ connected_apps: readonly WireApp[] }>(
   (reply) => isRecord(reply) && Array.isArray(reply.connected_apps) && reply.connected_apps.every(isApp),
 );
 
-/** Checks the list of applications in the provider's reply. An application that is listed twice counts once. */
+/** An application that is listed twice counts once. */
 function checkApps(reply: unknown): readonly CheckedApp[] {
   const apps = new Map(checkShape(reply).connected_apps.map((app) => [app.connected_app_id, app]));
   return [...apps.values()].map((app) => ({
@@ -103,7 +95,6 @@ function checkApps(reply: unknown): readonly CheckedApp[] {
   }));
 }
 
-/** An application whose scopes have no descriptions yet. */
 interface CheckedApp extends Omit<ConnectedApp, 'scopes'> {
   readonly scopes: readonly string[];
 }
@@ -118,7 +109,7 @@ function timeOf(text: unknown): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** Reads the descriptions of scopes in the project's settings. The consent screen shows the same descriptions. */
+/** The consent screen shows the same descriptions. */
 function descriptionsOf(settings: unknown): ReadonlyMap<string, string> {
   const policy = isRecord(settings) ? settings.rbacPolicy : undefined;
   const scopes: unknown = isRecord(policy) ? policy.scopes : undefined;

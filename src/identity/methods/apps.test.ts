@@ -3,8 +3,6 @@ import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { TEXT_MAX_LENGTH } from '../../config/limits';
 import { createGateway } from '../gateway';
 
-/** Tests the gateway's calls for connected applications, with a fake client. */
-
 const signal = new AbortController().signal;
 const common = { request_id: 'r', status_code: 200 };
 const app = {
@@ -28,10 +26,7 @@ const settings = {
 const apiError = (status_code: number, error_type: string) =>
   Object.assign(new Error(), { name: 'StytchAPIError', status_code, error_type, error_message: 'No.' });
 
-/**
- * Creates a gateway with a fake client.
- * @param reply what each request of the client resolves to. An `Error` makes it reject
- */
+/** @param reply what each request of the client resolves to. An `Error` makes it reject */
 function setUp(reply: unknown, bootstrap: unknown = settings) {
   const revoked: string[] = [];
   const answer = async () => {

@@ -2,10 +2,10 @@
 const LONGEST_NAME = 64;
 
 /**
- * Returns the address that the QR code for an authenticator app contains (Key Uri Format). Every app knows the defaults
- * for the algorithm, the digits and the period, and some apps do not know these parameters.
- * @param issuer the name of the site, which the app shows. May be empty
- * @param account the name of the account, which the app shows too. May be empty
+ * The URL of the QR code (Key Uri Format), without algorithm, digits and period: every app knows their defaults, and
+ * some apps do not know the parameters.
+ * @param issuer the name of the site. May be empty
+ * @param account the name of the account. May be empty
  */
 export function authenticatorAddress({ issuer, account, secret }: AuthenticatorNames): string {
   const site = part(issuer.replaceAll(':', ' '));
@@ -19,7 +19,7 @@ interface AuthenticatorNames {
   readonly secret: string;
 }
 
-/** A half surrogate pair, which `encodeURIComponent` refuses, is removed. */
+/** `encodeURIComponent` throws for half a surrogate pair, so it is removed. */
 const part = (name: string) =>
   encodeURIComponent(
     Array.from(name)

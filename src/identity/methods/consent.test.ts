@@ -3,8 +3,6 @@ import { foreignAddresses, unsafeAddresses } from '../../../tests/support/consen
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from '../gateway';
 
-/** Tests the gateway's calls for the screens consent and logout, with a fake client. */
-
 const request = {
   client_id: 'connected-app-test-1',
   redirect_uri: 'https://app.example/callback',
@@ -14,7 +12,6 @@ const request = {
 const submission = { ...request, state: 's', resources: ['https://api.example'], consent_granted: true };
 const logout = { client_id: request.client_id, post_logout_redirect_uri: 'https://app.example/' };
 
-/** The provider's reply to `startAuthorization`. */
 const preflight = {
   user_id: 'user-test-1',
   user: {},
@@ -32,12 +29,8 @@ const preflight = {
 };
 const signal = new AbortController().signal;
 
-/**
- * Creates a gateway with a fake client.
- * @param reply what each request of the client resolves to. An `Error` makes it reject, and a function is called
- */
+/** @param reply what each request of the client resolves to. An `Error` makes it reject, and a function is called */
 function setUp(reply: unknown) {
-  /** The bodies of the requests. */
   const requests: unknown[] = [];
   const listeners = new Set<() => void>();
   const state: { session: unknown; fromCache: boolean; token: string } = {
@@ -73,9 +66,8 @@ function setUp(reply: unknown) {
     _subscriptionService: { destroyState: stateCleared },
   };
   const browser = fakeBrowser();
-  // The cast is safe, because the fake client has all members that the calls use.
+  // The cast is safe: the fake client has all properties that the calls use.
   const gateway = createGateway(client as unknown as StytchClient, browser, 'public-token-test-1');
-  /** Gives the client another session, and calls its listeners. */
   const change = (session: unknown, fromCache = false) => {
     Object.assign(state, { session, fromCache });
     listeners.forEach((listener) => listener());

@@ -16,42 +16,29 @@ import { withCodes, sessionOver } from '../core/errors';
 import { withDeadline } from '../core/withDeadline';
 import { FIRST_SESSION_LIMIT_MS } from '../../config/consent';
 
-/**
- * The calls of the screens for consent and logout. The members of the types have the names of the API and of the
- * specification (§3).
- */
+/** The types have the names of the API and of the specification (§3). */
 export interface ConsentCalls {
   /**
-   * Calls `listener` with the user id of the client's session, or with `null` if there is no session. It first calls
-   * `listener` when the client knows its session, after 5 s at the latest. It calls `listener` again each time the
-   * client gets another session, even from another tab. Returns a function that unsubscribes.
+   * Calls `listener` with the user id of the client's session, or with `null` without one: after 5 s at the latest, and
+   * then for each new session, even from another tab. Returns a function that unsubscribes.
    */
   watchUser(listener: (userId: string | null) => void): () => void;
-  /**
-   * Returns the scopes that the application requests, and whether the person has to consent. This request also confirms
-   * the session.
-   */
+  /** Resolves to the requested scopes, and whether the person has to consent. Also confirms the session. */
   startAuthorization(request: AuthorizationRequest, signal: AbortSignal): Promise<AuthorizationPreflight>;
-  /**
-   * Resolves once the provider has confirmed the client's session since the page was loaded. The client keeps the
-   * session of the previous page, which may have ended in the meantime. Rejects with `session_over` if it has.
-   */
+  /** Resolves when the provider has confirmed the session of the previous page. Rejects with `session_over`. */
   confirmSession(signal: AbortSignal): Promise<void>;
-  /** Returns whether the client still has the session of the latest `startAuthorization`. */
+  /** Whether the client still has the session of the latest `startAuthorization`. */
   isConfirmedSession(): boolean;
-  /**
-   * Submits the person's decision: allow or deny. Resolves to the address to which the page must navigate. This address
-   * has the origin and path of the redirect address in the request, and a code or an OAuth error in its query.
-   */
+  /** Resolves to the URL to which the page must navigate: the request's redirect URL, with a code or an OAuth error. */
   submitAuthorization(request: AuthorizationSubmission, signal: AbortSignal): Promise<Redirect>;
-  /** Returns whether the person has to confirm the logout, and the address to which the page then navigates. */
+  /** Resolves to whether the person has to confirm the logout, and the URL to which the page then navigates. */
   startLogout(request: LogoutRequest, signal: AbortSignal): Promise<LogoutPreflight>;
   /**
-   * Revokes the session, and removes it from the browser, even if the provider has not replied. Resolves to the session
-   * that the browser still has, and to the error of the request.
+   * Removes the session from the browser even without a response of the provider. Resolves to the session that is left,
+   * and to the error of the request.
    */
   endSession(signal: AbortSignal): Promise<SessionEnd>;
-  /** Replaces the current session with a new session, for a token that the host's server has issued. */
+  /** Replaces the session, for a token that the host's server has issued. */
   attestSession(token: TrustedToken, signal: AbortSignal): Promise<void>;
 }
 
@@ -70,18 +57,16 @@ export interface LogoutRequest {
   readonly state?: string;
 }
 
-/** A token that the host's server has issued for a user (`attestSession`). */
 interface TrustedToken {
   readonly token: string;
   readonly profileId: string;
   readonly sessionDurationMinutes: number;
 }
 
-/** Implements the gateway's calls for the screens consent and logout. `ConsentCalls` documents them. */
 export function createConsentCalls(sender: RequestSender): ConsentCalls {
   const { client, browser, signIn } = sender;
   const sendInSession = createSendInSession(sender);
-  /** Identifies the session with which the latest `startAuthorization` was sent (see `sessionMark`). */
+  /** The `sessionMark` of the latest `startAuthorization`. */
   let confirmedMark: string | undefined;
 
   return {
@@ -104,8 +89,7 @@ export function createConsentCalls(sender: RequestSender): ConsentCalls {
     submitAuthorization(request, signal) {
       const markAtSubmit = sessionMark(client());
       const submit = () => {
-        // `sendInSession` may call `submit` twice. Between the two calls, another user may have signed in, in another
-        // tab. This user has not answered the request, so nothing is submitted.
+        // Between two calls by `sendInSession`, another user may have signed in, in another tab, and has not decided.
         if (sessionMark(client()) !== markAtSubmit) throw new IdentityError('preflight_mismatch');
         return client().idp.oauthAuthorizeSubmit(forClient(request));
       };
@@ -125,18 +109,12 @@ export function createConsentCalls(sender: RequestSender): ConsentCalls {
   };
 }
 
-/**
- * Returns the request in the form that the client expects. It may contain `resources`: the client's type lacks this
- * member, but the client sends it and the provider reads it.
- */
+/** May contain `resources`: the client's type lacks it, but the client sends it and the provider reads it. */
 function forClient<Request extends { scopes: readonly string[] }>(request: Request) {
   return definedMembers({ ...request, scopes: [...request.scopes] });
 }
 
-/**
- * Sends requests that need a session. If the provider reports that the session has ended, the client checks its session
- * at the provider. If the session is valid, the request is sent again.
- */
+/** After `session_over`, the client checks its session at the provider. If it is valid, the request is sent again. */
 function createSendInSession({ client, browser, send }: RequestSender): Send {
   return async (call, check, signal) => {
     const attempt = () => withCodes(sessionOver, send(call, check, signal));
@@ -144,7 +122,7 @@ function createSendInSession({ client, browser, send }: RequestSender): Send {
       return await attempt();
     } catch (error) {
       if (!(error instanceof IdentityError) || error.code !== 'session_over') throw error;
-      // If the session has ended, this call makes the client clear it.
+      // If the session has ended, this makes the client clear it.
       const isValid = await withDeadline(() => client().session.authenticate(), {
         clock: browser,
         signal,
@@ -158,18 +136,14 @@ function createSendInSession({ client, browser, send }: RequestSender): Send {
   };
 }
 
-/**
- * Returns a text that identifies the client's session: the session's id, and the token in the cookie. The id alone is
- * not enough: if another tab has replaced the cookie, the client still has the id of the old session.
- */
+/** The id is not enough: if another tab has replaced the cookie, the client still has the id of the old session. */
 function sessionMark(client: StytchClient): string {
   return `${client.session.getSync()?.session_id} ${client.session.getTokens()?.session_token}`;
 }
 
 /**
- * Waits until the provider has confirmed the client's session since the page was loaded. The client sends the request
- * for this when it is constructed. If the client has no reply after 5 s, this function sends its own request, because
- * the client does not report why its request has failed.
+ * The client asks the provider when it is constructed, but does not report a failure. So after 5 s without a response,
+ * this function sends its own request.
  */
 async function confirmSession({ client, browser }: RequestSender, signal: AbortSignal): Promise<void> {
   const deadline = { clock: browser, signal };
@@ -179,7 +153,7 @@ async function confirmSession({ client, browser }: RequestSender, signal: AbortS
       limit: FIRST_SESSION_LIMIT_MS,
     });
   } catch (error) {
-    // The cast is safe, because `withDeadline` rejects only with this type.
+    // The cast is safe: `withDeadline` rejects only with this type.
     if ((error as IdentityError).code !== 'timeout') throw error;
     await withCodes(
       sessionOver,
@@ -188,7 +162,6 @@ async function confirmSession({ client, browser }: RequestSender, signal: AbortS
   }
 }
 
-/** Resolves as soon as the client's session is not only from its cache. */
 function untilConfirmed(client: StytchClient, waiting: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {

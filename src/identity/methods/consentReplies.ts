@@ -3,12 +3,10 @@ import { IdentityError } from '../core/IdentityError';
 import { createReplyCheck, visibleName } from '../core/replies';
 import { isNonEmptyString, isRecord, isTextOrAbsent } from '../core/shapes';
 
-/** A scope in the provider's reply. */
 interface WireScope extends Scope {
   readonly is_grantable: boolean;
 }
 
-/** The provider's reply to `startAuthorization`. */
 interface WirePreflight {
   readonly user_id?: string | null;
   readonly client: { readonly client_id: string; readonly client_name?: string | null };
@@ -40,15 +38,13 @@ const isScopeResult = (result: unknown) =>
   isTextOrAbsent(result.description);
 
 /**
- * Checks the reply of `startAuthorization`. ("Preflight" here means this request before the consent, not a CORS
- * preflight.) The screen shows the application and the scopes in the reply, but the person consents to those in the
- * request. So both must be the same.
+ * Checks the response of `startAuthorization`. The screen shows the application and the scopes in the response, but the
+ * person consents to those in the request, so both must be the same.
  */
 export const checkPreflight =
   (request: AuthorizationRequest) =>
   (reply: unknown): AuthorizationPreflight => {
     const { user_id, client, consent_required, scope_results } = checkShape(reply);
-    // The screen shows the scopes in the order of the request.
     const scopes = request.scopes.map((scope) => scope_results.find((result) => result.scope === scope));
     const isComplete = scopes.every((result) => result !== undefined);
     const isSameApplication = client.client_id === request.client_id;
@@ -72,7 +68,7 @@ const checkRedirectShape = createReplyCheck<Redirect & { authorization_code?: st
     isRecord(reply) && isNonEmptyString(reply.redirect_uri) && isTextOrAbsent(reply.authorization_code),
 );
 
-/** Checks the reply of `submitAuthorization`: it must lead to the redirect address of the request. */
+/** It must lead to the redirect URL of the request. */
 export const checkSubmission =
   (request: AuthorizationRequest) =>
   (reply: unknown): Redirect => {
@@ -89,13 +85,12 @@ const checkLogoutShape = createReplyCheck<LogoutPreflight>(
     isRecord(reply) && isNonEmptyString(reply.redirect_uri) && typeof reply.consent_required === 'boolean',
 );
 
-/** Checks the reply of `startLogout`. */
 export function checkLogout(reply: unknown): LogoutPreflight {
   const { redirect_uri, consent_required } = checkLogoutShape(reply);
   return { redirect_uri: checkedAddress(redirect_uri).href, consent_required };
 }
 
-/** Checks an address to which the page will navigate. It refuses an address that can look like another one. */
+/** Refuses a URL that can look like another one. */
 function checkedAddress(address: string): URL {
   const url = safeUrl(address, undefined, REDIRECT_MAX_LENGTH);
   if (!url || hasUser(url)) throw new IdentityError('redirect_refused');
@@ -106,33 +101,29 @@ export interface AuthorizationRequest {
   readonly client_id: string;
   readonly redirect_uri: string;
   readonly response_type: string;
-  /** The requested scopes in their order, without duplicates. */
+  /** In their order, without duplicates. */
   readonly scopes: readonly string[];
   readonly prompt?: string;
 }
 
-/** The checked reply to `startAuthorization`. */
 export interface AuthorizationPreflight {
-  /** The user who is asked to consent, or `null` if the provider names none. */
+  /** `null` if the provider names no user. */
   readonly user_id: string | null;
   readonly consent_required: boolean;
-  /** `client_name` is `null` if the name has no visible character. */
+  /** `null` if the name has no visible character. */
   readonly oidc_client: { readonly client_name: string | null };
-  /** The scopes that the user can grant, and those that the user cannot grant, in the order of the request. */
+  /** What the user can and cannot grant, in the order of the request. */
   readonly grantable_scope: readonly Scope[];
   readonly ungrantable_scope: readonly Scope[];
 }
 
 export interface Scope {
   readonly scope: string;
-  /** The scope's description in the project's access policy, or an empty text. */
+  /** From the project's access policy, or empty. */
   readonly description: string;
 }
 
-/**
- * A checked address to which the page navigates. After a consent, the address contains a code, so it must never be in
- * the store.
- */
+/** After a consent the URL contains a code, so it must never be in the store. */
 export interface Redirect {
   readonly redirect_uri: string;
 }

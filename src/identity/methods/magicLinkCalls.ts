@@ -8,7 +8,7 @@ import { withDeadline } from '../core/withDeadline';
 
 export interface MagicLinkCalls {
   sendMagicLink(request: MagicLinkRequest, signal: AbortSignal): Promise<SendResult>;
-  /** Redeems a token of the type `magic_links` or `login`. */
+  /** For tokens of the types `magic_links` and `login`. */
   authenticateMagicLink(request: AuthenticateTokenRequest, signal: AbortSignal): Promise<AuthenticateResult>;
 }
 
@@ -28,7 +28,6 @@ interface AuthenticateTokenRequest {
   sessionDurationMinutes: number;
 }
 
-/** Implements the gateway's calls for magic links. `MagicLinkCalls` documents them. */
 export function createMagicLinkCalls({
   client,
   browser,
@@ -50,7 +49,7 @@ export function createMagicLinkCalls({
           () => {
             const page = pageClientOf(client());
             if (page.linkSignIn?.token === token) return page.linkSignIn.response;
-            // With a limit of its own, so that "Try again" sends a new request after one that hangs.
+            // A limit of its own, so that "Try again" sends a new request after one that hangs.
             const response = withDeadline(
               () => signIn(() => client().magicLinks.authenticate(token, { session_duration_minutes })),
               { clock: browser },

@@ -9,18 +9,16 @@ import { withCodes, sessionOver } from '../core/errors';
 import { changeInTurn } from '../sessions/requestSender';
 
 export interface PasscodeCalls {
-  /** Sends a passcode. `method_id` in the result identifies the recipient for `authenticatePasscode`. */
+  /** `method_id` identifies the recipient for `authenticatePasscode`. */
   sendPasscode(request: PasscodeRequest, signal: AbortSignal): Promise<SendResult & { method_id: string }>;
   /**
-   * Sends a passcode to an address of the signed-in user, or to a new one, which the provider adds when the passcode is
-   * used. Rejects with `session_over` if no user is signed in, with `address_pending` if the user has another new address
-   * that is not verified, and with `address_exists` if the provider refuses an address that the user has already.
+   * The provider adds a new address when its passcode is used. Rejects with `session_over`, with `address_pending` if
+   * the user has another unverified new address, and with `address_exists` if the provider refuses the user's own.
    */
   sendPasscodeInSession(
     request: PasscodeRequest,
     signal: AbortSignal,
   ): Promise<SendResult & { method_id: string }>;
-  /** Signs in with the passcode that the person has entered. */
   authenticatePasscode(
     request: AuthenticatePasscodeRequest,
     signal: AbortSignal,
@@ -43,7 +41,7 @@ interface EmailPasscodeRequest extends AnyPasscodeRequest {
 
 interface PhonePasscodeRequest extends AnyPasscodeRequest {
   channel: 'sms' | 'whatsapp';
-  /** The number in the format E.164, such as `+12025550162`. */
+  /** In the format E.164, such as `+12025550162`. */
   phone: string;
 }
 
@@ -53,13 +51,12 @@ interface AuthenticatePasscodeRequest {
   methodId: string;
   sessionDurationMinutes: number;
   /**
-   * The signed-in user, if the passcode adds a factor to the session. Then the call waits for other changes of the user.
-   * If the reply has another user, the sign-in is undone, and the call rejects with `bad_reply`.
+   * The signed-in user, if the passcode adds a factor to the session. The call then waits for other changes of the
+   * user. A response with another user is undone, and the call rejects with `bad_reply`.
    */
   userId?: string;
 }
 
-/** Implements the gateway's calls for passcodes. `PasscodeCalls` documents them. */
 export function createPasscodeCalls(sender: RequestSender): PasscodeCalls {
   const { client, sendProtected, signInProtected } = sender;
   return {

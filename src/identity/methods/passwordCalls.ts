@@ -14,21 +14,18 @@ export interface PasswordCalls {
   createPassword(request: PasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   /** Rejects with `wrong_password` if the address and the password do not belong together. */
   authenticatePassword(request: PasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
-  /** Sends an email with a reset link. */
   startPasswordReset(request: PasswordResetRequest, signal: AbortSignal): Promise<SendResult>;
-  /** Sets a new password with the token of a reset link. */
   resetPassword(request: NewPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   /**
-   * Sets the password of the signed-in user, who has proved in the last minutes who they are. The session stays, and the
-   * user's other sessions end. Rejects with `session_over`, `password_weak` or `password_breached`.
+   * After a recent step-up. The session stays, and the user's other sessions end. Rejects with `session_over`,
+   * `password_weak` or `password_breached`.
    */
   setPasswordInSession(request: SessionPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   /**
-   * Replaces the password of the signed-in user, who knows the present one. All sessions of the user end, and a new one
-   * starts. Rejects with `wrong_password`, `password_weak`, `password_breached` or `password_outdated`.
+   * All sessions of the user end, and a new one starts. Rejects with `wrong_password`, `password_weak`,
+   * `password_breached` or `password_outdated`.
    */
   changePassword(request: ChangedPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
-  /** Checks a new password before it is sent. */
   checkPasswordStrength(request: StrengthRequest, signal: AbortSignal): Promise<PasswordStrength>;
 }
 
@@ -36,7 +33,7 @@ interface PasswordRequest {
   email: string;
   password: string;
   sessionDurationMinutes: number;
-  /** The signed-in user, if the password adds a factor to the session. A reply with another user is refused and undone. */
+  /** The signed-in user, if the password adds a factor to the session. A response with another user is undone. */
   userId?: string;
 }
 
@@ -56,14 +53,13 @@ interface NewPasswordRequest {
 }
 
 interface SessionPasswordRequest {
-  /** The signed-in user. A reply about another user is refused. */
+  /** The signed-in user. A response about another user is refused. */
   userId: string;
   password: string;
   sessionDurationMinutes: number;
 }
 
 interface ChangedPasswordRequest extends SessionPasswordRequest {
-  /** An email address of the user. */
   email: string;
   existingPassword: string;
 }
@@ -74,24 +70,24 @@ interface StrengthRequest {
   password: string;
 }
 
-/** The provider's verdict on a password (specification §3). */
+/** Specification §3. */
 export interface PasswordStrength {
-  /** True if the project's policy accepts the password. */
+  /** Whether the project's policy accepts the password. */
   readonly valid_password: boolean;
-  /** True if the password is known from a data breach. */
+  /** Whether the password is known from a data breach. */
   readonly breached_password: boolean;
   readonly strength_policy: 'none' | 'zxcvbn' | 'luds';
-  /** The strength, from 0 (weakest) to 4. */
+  /** From 0 (weakest) to 4. */
   readonly score: number;
   readonly feedback: {
     readonly warning: string;
     readonly suggestions: readonly string[];
-    /** For the policy `luds`: how many characters, and how many kinds of characters, are missing. */
+    /** For `luds`: how many characters, and how many kinds of characters, are missing. */
     readonly luds_requirements: { readonly missing_characters: number; readonly missing_complexity: number };
   };
 }
 
-/** Throws without a request, because the provider accepts no longer password. */
+/** Throws without a request: the provider accepts no longer password. */
 function refuseLong(password: string): void {
   if (isTooLong(password)) throw new IdentityError('password_too_long');
 }
@@ -99,8 +95,7 @@ function refuseLong(password: string): void {
 const isTooLong = (password: string) => password.length > PASSWORD_MAX_LENGTH;
 
 /**
- * Checks and completes the reply of a strength check. Members that the project's policy does not use may be missing in
- * the reply; they get neutral values.
+ * What the project's policy does not use may be missing in the response, and gets neutral values.
  * @throws IdentityError `bad_reply`
  */
 function checkStrength(reply: unknown): PasswordStrength {
@@ -137,14 +132,12 @@ const policies = ['none', 'zxcvbn', 'luds'] as const;
 
 const MAX_SCORE = 4;
 
-/** The screen shows at most this many suggestions. */
 const MAX_SUGGESTIONS = 5;
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
 
-/** Implements the gateway's calls for passwords. `PasswordCalls` documents them. */
 export function createPasswordCalls(sender: RequestSender): PasswordCalls {
   const { client, send, signInProtected } = sender;
   return {
@@ -179,7 +172,6 @@ export function createPasswordCalls(sender: RequestSender): PasswordCalls {
   };
 }
 
-/** Implements the calls that reset a password with a link in an email. */
 function createPasswordResetCalls({
   client,
   browser,
@@ -222,15 +214,11 @@ function resetOptions(request: PasswordResetRequest) {
   });
 }
 
-/** Implements the calls that set or change the password of the signed-in user. */
 function createPasswordChangeCalls({
   client,
   signInProtected,
 }: RequestSender): Pick<PasswordCalls, 'setPasswordInSession' | 'changePassword'> {
-  /**
-   * Sends a new password of the signed-in user, who is also the user in the reply. The provider may end all sessions of
-   * the user, and reply with a new one.
-   */
+  /** The provider may end all sessions of the user, and reply with a new one. */
   const replace = (
     { userId, password }: SessionPasswordRequest,
     call: () => Promise<unknown>,
@@ -282,7 +270,7 @@ const logInCodes: Codes = [['unauthorized_credentials', 'wrong_password'], ...co
 
 const sessionCodes: Codes = [['weak_password', 'password_weak'], ...codes, ...sessionOver];
 
-/** A wrong password has the first type for a signed-in person, and the second type after the session has ended. */
+/** A wrong password has the first type in a session, and the second after the session has ended. */
 const changeCodes: Codes = [
   ['password_does_not_match', 'wrong_password'],
   ['unauthorized_credentials', 'wrong_password'],

@@ -9,8 +9,6 @@ import { passwordOf } from './user';
 import { createGateway } from '../gateway';
 import type { Identity } from '../gateway';
 
-/** The gateway's calls for passwords: what they send, which replies they accept, and the codes of their errors. */
-
 const email = 'ada@example.com';
 const password = 'correct horse';
 const signal = new AbortController().signal;
@@ -18,7 +16,7 @@ const browser = fakeBrowser();
 
 let fake: FakePasswordClient;
 let identity: Identity;
-/** After a test, its token counts as used on this page. So each test has a new token. */
+/** A token counts as used on this page after its test. */
 let token: string;
 let tokens = 0;
 
@@ -52,7 +50,7 @@ test.each<[string, (long: string) => Promise<unknown>]>([
   async (_, ask) => {
     await expect(ask('x'.repeat(4_097))).rejects.toMatchObject({ code: 'password_too_long' });
     expect(fake.send).not.toHaveBeenCalled();
-    // This call rejects, because the fake's reply is not a verdict on a password.
+    // Rejects, because the fake's response is not a strength.
     await ask('x'.repeat(4_096)).catch(() => undefined);
     expect(fake.send).toHaveBeenCalledTimes(1);
   },

@@ -8,54 +8,46 @@ import { changeInTurn } from '../sessions/requestSender';
 
 export interface ProofCalls {
   /**
-   * Resolves to how the signed-in person can prove once more who they are, as the client knows it. A client that does
-   * not know its session or the session's user, for example after another tab has changed the storage, asks the
-   * provider first. Rejects with `session_over` if the session has ended.
+   * Resolves to how the signed-in person can prove once more who they are. A client without a session or its user, for
+   * example after another tab's change of the storage, asks the provider first. Rejects with `session_over`.
    */
   readProofs(signal: AbortSignal): Promise<Proofs>;
 }
 
-/**
- * The provider may ask for factors of two categories. A social account counts as an email address, and a password is in
- * no category.
- */
+/** The provider's categories. A social account counts as an email address; a password has no category. */
 export type ProofCategory = 'email' | 'phone' | 'device';
 
 /** Something that the person has, and that proves who they are. */
 export interface ProofWay {
-  /** The kind of factor. The page can ask for each of them without leaving it. */
+  /** Each of them works without leaving the page. */
   readonly method: 'passkey' | 'password' | 'totp' | 'email' | 'phone';
-  /**
-   * The email address or the phone number. For a password, an address with which the person logs in, verified or not.
-   * Otherwise empty.
-   */
+  /** The email address or phone number. For a password, an email address, verified or not. Otherwise empty. */
   readonly address: string;
   readonly category: ProofCategory | null;
-  /** When the session has got this factor most recently, in epoch milliseconds. 0: the session does not have it. */
+  /** When the session last got this factor, in epoch milliseconds. 0: it does not have it. */
   readonly provedAt: number;
 }
 
 export interface Proofs {
   readonly userId: string;
-  /** When the session has got its newest factor, in epoch milliseconds, or `null` if the reply does not say it. */
+  /** When the session got its newest factor, in epoch milliseconds, or `null` if the response does not say it. */
   readonly latestAt: number | null;
   /**
-   * When the session has got its newest factor of these kinds, in epoch milliseconds. 0: the session has none. The person
-   * may no longer have the password or the app. A recovery code counts as the app.
+   * When the session last got a factor of these kinds, in epoch milliseconds, or 0. The person may no longer have the
+   * password or the app. A recovery code counts as the app.
    */
   readonly latestOf: Readonly<Record<'password' | 'email' | 'totp', number>>;
-  /** The categories of the session's factors. */
+  /** Of the session's factors. */
   readonly proved: readonly ProofCategory[];
-  /** In this order: passkeys, then what the session has most recently got, then the rest. */
+  /** In this order: passkeys, the session's factors from the newest on, then the rest. */
   readonly ways: readonly ProofWay[];
 }
 
-/** Implements the gateway's call for proofs. `ProofCalls` documents it. */
 export function createProofCalls({ client, send }: RequestSender): ProofCalls {
   return {
     async readProofs(signal) {
       if (!knowsOwner(client())) {
-        // The reply contains the user, as the reply to a change does.
+        // The response contains the user, as the response to a change does.
         const authenticate = () => send(() => client().session.authenticate(), checkSendResult, signal);
         await withCodes(sessionOver, changeInTurn(client(), authenticate, signal));
       }
@@ -71,10 +63,7 @@ function knowsOwner({ session, user }: StytchClient): boolean {
   return isNonEmptyString(owner) && user.getSync()?.user_id === owner;
 }
 
-/**
- * Reads how a user can prove who they are. The client does not check the provider's replies, so each list may be missing
- * or malformed: what cannot be read does not count.
- */
+/** The client does not check responses, so a list may be missing or malformed: what cannot be read does not count. */
 export function proofsOf(session: unknown, user: unknown): Proofs | null {
   if (!isRecord(session) || !isNonEmptyString(session.user_id)) return null;
   const owner = isRecord(user) && user.user_id === session.user_id ? user : {};
@@ -149,7 +138,6 @@ const categories: Readonly<Record<string, ProofCategory>> = {
   recovery_code: 'device',
 };
 
-/** Returns the category of a factor in a list, or an empty list. */
 function categoriesOf({ delivery_method: delivery }: Fields): ProofCategory[] {
   if (typeof delivery !== 'string') return [];
   if (delivery.startsWith('oauth_') && delivery !== 'oauth_access_token_exchange') return ['email'];

@@ -117,10 +117,7 @@ const apiError = (error_type: string) =>
   Object.assign(new Error(), { name: 'StytchAPIError', status_code: 404, error_type, error_message: 'No.' });
 const reply = { request_id: 'r', status_code: 200, session, user };
 
-/**
- * Creates a gateway whose client knows the given session and user.
- * @param answer the provider's reply to the check of the session. An `Error` makes it reject
- */
+/** @param answer the provider's response to the check of the session. An `Error` makes it reject */
 function setUp(known: { session: object | null; user: object | null }, answer: unknown = reply) {
   let current: { session: unknown; user: unknown } = known;
   const authenticate = jest.fn(async () => {
@@ -132,7 +129,7 @@ function setUp(known: { session: object | null; user: object | null }, answer: u
     session: { getSync: () => current.session, authenticate },
     user: { getSync: () => current.user },
   };
-  // The cast is safe: the fake client has all members that the call uses.
+  // The cast is safe: the fake client has all properties that the call uses.
   return { gateway: createGateway(client as unknown as StytchClient, fakeBrowser()), authenticate };
 }
 

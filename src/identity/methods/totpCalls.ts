@@ -10,49 +10,44 @@ import { changeInTurn } from '../sessions/requestSender';
 import { TOTP_EXPIRATION_MINUTES } from '../../config/secondFactor';
 
 export interface TotpCalls {
-  /**
-   * Creates an authenticator for the signed-in user. It counts only after `authenticateTotp` has accepted its first
-   * code. If the user has an authenticator that has never had a correct code, the new one replaces it.
-   */
+  /** It counts after `authenticateTotp` has accepted its first code. It replaces one without a correct code so far. */
   createTotp(signal: AbortSignal): Promise<NewTotp>;
-  /** Adds the authenticator as a factor to the session. The first correct code also verifies a new authenticator. */
+  /** Adds a factor to the session. The first correct code also verifies a new authenticator. */
   authenticateTotp(request: TotpRequest, signal: AbortSignal): Promise<AuthenticateResult>;
-  /** Adds a recovery code as a factor to the session. Each code works once. */
+  /** Adds a factor to the session. Each code works once. */
   recoverTotp(request: RecoveryRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   /**
-   * Reads the recovery codes that were not used yet. Without a recent code of the authenticator, the provider may refuse
-   * this with the error type `unable_to_authenticate_totp`. Rejects with `totp_gone` if the user has no authenticator.
+   * Reads the unused codes. Without a recent code of the authenticator, the provider may refuse this with the error
+   * type `unable_to_authenticate_totp`. Rejects with `totp_gone` if the user has no authenticator.
    */
   readRecoveryCodes(signal: AbortSignal): Promise<readonly string[]>;
-  /** Removes an authenticator and its recovery codes. Rejects as `readRecoveryCodes` does. */
+  /** Also removes its recovery codes. Rejects as `readRecoveryCodes` does. */
   deleteTotp(request: { totpId: string }, signal: AbortSignal): Promise<UserReply>;
 }
 
-/** A new authenticator, as in the provider's reply. */
 export interface NewTotp extends SendResult {
   readonly totp_id: string;
-  /** In base32. The person can type it into the app. */
+  /** In base32. */
   readonly secret: string;
   readonly recovery_codes: readonly string[];
 }
 
 interface TotpRequest {
-  /** The code as the person typed it. It may contain spaces and digits of other scripts. */
+  /** As typed, with spaces and digits of other scripts. */
   code: string;
   sessionDurationMinutes: number;
 }
 
 interface RecoveryRequest {
-  /** The code as the person typed it. */
+  /** As typed. */
   recoveryCode: string;
   sessionDurationMinutes: number;
 }
 
-/** Returns whether a value is a list of recovery codes. */
 const isCodeList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(isNonEmptyString);
 
-/** Creates an authenticator. If an earlier set-up was not finished, deletes its authenticator first. */
+/** If an earlier set-up was not finished, deletes its authenticator first. */
 async function createTotp(sender: RequestSender, signal: AbortSignal): Promise<NewTotp> {
   try {
     return await create(sender, signal);
@@ -68,16 +63,16 @@ async function create({ client, send }: RequestSender, signal: AbortSignal): Pro
     checkNewTotp,
     signal,
   );
-  // If the reply lacks the changed user, the client has forgotten the user, but still has the session.
+  // If the response lacks the changed user, the client has forgotten the user, but still has the session.
   if (!client().user.getSync()) await send(() => client().user.get(), anyReply, signal);
   return created;
 }
 
-/** The provider keeps an authenticator whose set-up was not finished, and may refuse a second one. */
+/** The provider stores an authenticator whose set-up was not finished, and may refuse a second one. */
 const isUnfinished = (error: unknown) =>
   ['pending_totp_exists', 'active_totp_exists'].includes(toIdentityError(error).errorType ?? '');
 
-/** Deletes the authenticators without a correct code so far. Resolves to whether there was one. */
+/** Resolves to whether there was an authenticator without a correct code so far. */
 async function deleteUnverified({ client, send }: RequestSender, signal: AbortSignal): Promise<boolean> {
   const user = await send(() => client().user.get(), createReplyCheck<{ totps?: unknown }>(isRecord), signal);
   const list: unknown[] = Array.isArray(user.totps) ? user.totps : [];
@@ -99,15 +94,13 @@ const checkNewTotp = createReplyCheck<NewTotp>(
     reply.recovery_codes.length > 0,
 );
 
-/** Base32, with which authenticator apps and the address in the QR code work. */
+/** Base32, with which authenticator apps and the URL in the QR code work. */
 const isSecret = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Z2-7]+=*$/i.test(value);
 
-/** Implements the gateway's calls for authenticators. `TotpCalls` documents them. */
 export function createTotpCalls(sender: RequestSender): TotpCalls {
   const { client, send, signInProtected } = sender;
 
-  /** Sends a code that adds a factor to the session of the signed-in user. */
   const addFactor = (call: () => Promise<unknown>, signal: AbortSignal) =>
     withCodes(codes, signInProtected(call, signal, client().session.getSync()?.user_id));
 
@@ -148,7 +141,7 @@ export function createTotpCalls(sender: RequestSender): TotpCalls {
   };
 }
 
-/** Without the type of a wrong code, because the provider also has it for a request without a recent code. */
+/** Without the type of a wrong code, which the provider also has for a request without a recent code. */
 const changeCodes: Codes = [
   ['invalid_totp_code', 'wrong_totp'],
   ['totp_code_already_authenticated', 'wrong_totp'],
@@ -166,7 +159,7 @@ const changeCodes: Codes = [
 
 const codes: Codes = [['unable_to_authenticate_totp', 'wrong_totp'], ...changeCodes];
 
-/** The types of the client say that `totps` is an object, and the documentation of the API says that it is a list. */
+/** `totps` is an object in the client's types, and a list in the documentation of the API. */
 const readCodes = (reply: unknown): readonly string[] => {
   const totps = isSendResult(reply) ? reply.totps : undefined;
   const all: unknown[] = Array.isArray(totps) ? totps : [totps];
@@ -176,17 +169,14 @@ const readCodes = (reply: unknown): readonly string[] => {
   return (all as { recovery_codes: string[] }[]).flatMap(({ recovery_codes }) => recovery_codes);
 };
 
-/**
- * Returns the code in the form in which the provider compares it: digits of other scripts become ASCII digits, and all
- * spaces are removed. The result stays a text, because a number would lose leading zeros.
- */
+/** The provider compares ASCII digits without spaces and dashes. A number would lose leading zeros. */
 export function cleanTotpCode(typed: string): string {
   return withAsciiDigits(typed).replaceAll(/[\s\p{Pd}]/gu, '');
 }
 
 /**
- * Removes what people add when they copy a recovery code: spaces, other dashes, and capital letters. The provider's codes
- * are three groups of four characters with hyphens, which people may also leave out.
+ * The provider's codes are three groups of four characters with hyphens. People copy them with spaces, other dashes and
+ * capital letters, or without hyphens.
  */
 export function cleanRecoveryCode(typed: string): string {
   return typed
@@ -197,6 +187,6 @@ export function cleanRecoveryCode(typed: string): string {
     .replace(/^(\w{4})-?(\w{4})-?(\w{4})$/, '$1-$2-$3');
 }
 
-// The low four bits of each of these characters' codes are the digit's value.
+// The low four bits of each character's code are the digit's value.
 const withAsciiDigits = (text: string) =>
   text.replaceAll(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15));

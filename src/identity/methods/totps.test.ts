@@ -7,8 +7,6 @@ import { authenticatorAddress } from './authenticatorAddress';
 import { cleanRecoveryCode, cleanTotpCode } from './totpCalls';
 import { totpsOf } from './user';
 
-/** Tests the calls for authenticators with a fake client: arguments, checks of replies, and the client's traps. */
-
 const signal = new AbortController().signal;
 const common = { request_id: 'r', status_code: 200 };
 const user = { user_id: 'u', totps: [] as object[] };
@@ -31,9 +29,8 @@ const created = {
   recovery_codes: ['aaaa-bbbb-cccc'],
 };
 
-/** Called for each request, with the request's name and arguments. Returns the provider's reply. */
+/** Called with the name and the arguments of each request. */
 let send: jest.Mock<Promise<unknown>, unknown[]>;
-/** The user in the client's cache. */
 let cached: object | null;
 let revoked: jest.Mock;
 

@@ -4,29 +4,28 @@ import { isRecord, isNonEmptyString, recordsOf } from '../core/shapes';
 import type { WalletAccount, WalletFamily } from '../wallets/walletCalls';
 import type { MethodId } from '../../config/readConfig';
 
-/** The members of the user that we check and use. */
+/** What we check and use of a user. */
 export interface User {
   readonly user_id: string;
   readonly webauthn_registrations: readonly PasskeyRegistration[];
   readonly [field: string]: unknown;
 }
 
-/** Checks a user in the provider's reply. */
 export const isUser = (value: unknown): value is User =>
   isRecord(value) &&
   isNonEmptyString(value.user_id) &&
   Array.isArray(value.webauthn_registrations) &&
   value.webauthn_registrations.every(isPasskey);
 
-/** An email address or a phone number of a user. */
+/** An email address or a phone number. */
 export interface Address {
   readonly id: string;
-  /** The email address, or the phone number in the format E.164. */
+  /** A phone number has the format E.164. */
   readonly text: string;
   readonly verified: boolean;
 }
 
-// The lists in the provider's reply are not checked before. A malformed entry is left out.
+// The lists were not checked before, so all functions below leave a malformed entry out.
 
 export const emailsOf = ({ emails }: User): Address[] => addressesIn(emails, 'email_id', 'email');
 
@@ -39,7 +38,7 @@ function addressesIn(list: unknown, idName: string, textName: string): Address[]
   );
 }
 
-/** What counts as a primary factor: an email address, a phone number or a social account. */
+/** An email address, a phone number or a social account. */
 type PrimaryFactor = Pick<Address, 'id' | 'verified'>;
 
 /** A social account is always verified. */
@@ -53,9 +52,8 @@ const primaryFactorsOf = (user: User): PrimaryFactor[] => [
 ];
 
 /**
- * Returns whether the provider refuses to remove a factor, because it is the last primary factor. Addresses that a
- * signed-in person has entered but not verified do not count. The reply does not distinguish them from the unverified
- * address of a person who has signed up with a password, which counts.
+ * The provider refuses to remove the last primary factor. An unverified address counts only from a sign-up with a
+ * password, but the response does not distinguish it from one that was added later.
  */
 export function isLastPrimaryFactor(factor: PrimaryFactor, user: User): boolean {
   const others = primaryFactorsOf(user).filter(({ id }) => id !== factor.id);
@@ -65,26 +63,22 @@ export function isLastPrimaryFactor(factor: PrimaryFactor, user: User): boolean 
 
 const recordsIn = (list: unknown) => (Array.isArray(list) ? list.filter(isRecord) : []);
 
-/** The password of a user. */
 export interface UserPassword {
-  /** True if the person must set a new password before they can sign in with one. */
+  /** The person must set a new password before they can sign in with one. */
   readonly requiresReset: boolean;
 }
 
-/** Returns `null` if the user has no password. This part of the provider's reply is not checked before. */
 export function passwordOf({ password }: User): UserPassword | null {
   return isRecord(password) ? { requiresReset: password.requires_reset === true } : null;
 }
 
-/** An account at a social provider that is connected with a user. */
 export interface SocialAccount {
   /** The provider's id of the connection. */
   readonly id: string;
-  /** The name of the social provider, such as `GitHub`. */
+  /** Such as `GitHub`. */
   readonly provider: string;
 }
 
-/** This list in the provider's reply is not checked before. A malformed entry is left out. */
 export function socialAccountsOf({ providers }: User): SocialAccount[] {
   const list = Array.isArray(providers) ? providers.filter(isRecord) : [];
   return list.flatMap(({ oauth_user_registration_id: id, provider_type: provider }) =>
@@ -92,10 +86,7 @@ export function socialAccountsOf({ providers }: User): SocialAccount[] {
   );
 }
 
-/**
- * Returns the ids of the user's authenticators that have had a correct code. This part of the provider's reply is not
- * checked before. A malformed entry is left out.
- */
+/** Only authenticators that have had a correct code. */
 export function totpsOf({ totps }: User): string[] {
   const list: unknown[] = Array.isArray(totps) ? totps : [];
   return list.flatMap((totp) =>
@@ -103,15 +94,13 @@ export function totpsOf({ totps }: User): string[] {
   );
 }
 
-/** A wallet with which a user signs in. */
 export interface UserWallet {
   readonly id: string;
   readonly address: string;
-  /** `null` if the widget does not know the family of blockchains. */
+  /** `null` for an unknown family of blockchains. */
   readonly family: WalletFamily | null;
 }
 
-/** Returns the user's wallets. This part of the provider's reply is not checked before. A malformed entry is left out. */
 export const walletsOf = ({ crypto_wallets: wallets }: User): UserWallet[] =>
   recordsOf(wallets).flatMap(
     ({ crypto_wallet_id: id, crypto_wallet_address: address, crypto_wallet_type: type }) =>
@@ -120,7 +109,7 @@ export const walletsOf = ({ crypto_wallets: wallets }: User): UserWallet[] =>
         : [],
   );
 
-/** An address of Ethereum may be written in upper and lower case. */
+/** The case of an Ethereum address does not matter. */
 export const isSameAccount = (wallet: UserWallet, { family, address }: WalletAccount): boolean =>
   wallet.family === family &&
   (family === 'ethereum'
@@ -128,9 +117,8 @@ export const isSameAccount = (wallet: UserWallet, { family, address }: WalletAcc
     : wallet.address === address);
 
 /**
- * Returns whether the user could no longer sign in without the email address, phone number, social account, passkey or
- * wallet with this id. The provider refuses this for the first three (`isLastPrimaryFactor`), but it would remove the
- * last passkey or wallet, and it does not know what the host offers.
+ * Whether the user could no longer sign in without the email address, phone number, social account, passkey or wallet
+ * with this id. The provider would remove the last passkey or wallet, and does not know what the host offers.
  *
  * @param methods what the host offers. If it is empty, everything counts
  */
@@ -139,10 +127,7 @@ export function isOnlyWayToSignIn(id: string, user: User, methods: readonly Meth
   return ways.length > 0 && ways.every((way) => way === id);
 }
 
-/**
- * Returns the ids of what the user can sign in with. An address that is not verified counts only with a password: a
- * person who has signed up with a password signs in with this address. A verified one is enough for a new password.
- */
+/** With a password, an unverified address counts too. A verified one is enough for a new password. */
 function waysToSignIn(user: User, methods: readonly MethodId[]): string[] {
   const ifOffered = (anyOf: readonly MethodId[], ids: readonly string[]) =>
     methods.length === 0 || anyOf.some((each) => methods.includes(each)) ? ids : [];

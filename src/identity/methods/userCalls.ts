@@ -11,7 +11,6 @@ import type { Codes } from '../core/errors';
 import { isUser } from './user';
 import type { User } from './user';
 
-/** Implements the gateway's calls that read and change users. `UserCalls` documents them. */
 export function createUserCalls({ client, send, sendProtected }: RequestSender): UserCalls {
   const change = (call: () => Promise<unknown>, codes: Codes, signal: AbortSignal) =>
     withCodes(
@@ -73,7 +72,7 @@ const checkSearchResult = createReplyCheck<{ userType: UserType }>(
   (reply) => isRecord(reply) && userTypes.includes(reply.userType),
 );
 
-/** The types of error for what the user does not have any more, for example because of another tab. */
+/** The error types for what the user does not have any more, for example because of another tab. */
 const gone: ReadonlySet<string | undefined> = new Set([
   'email_not_found',
   'phone_number_not_found',
@@ -86,25 +85,19 @@ const deletionCodes: Codes = [['cannot_delete_last_primary_factor', 'last_factor
 const checkUser = createReplyCheck<User>(isUser);
 
 export interface UserCalls {
-  /** Returns whether the address belongs to a user, and whether this user has a password. */
+  /** Resolves to whether the address belongs to a user, and whether this user has a password. */
   searchUser(email: string, signal: AbortSignal): Promise<UserType>;
-  /** Reads the signed-in user. The reply also shows that the session has not ended. */
+  /** Also shows that the session has not ended. */
   readUser(signal: AbortSignal): Promise<User>;
-  /**
-   * Sets the signed-in user's first and last name. An empty text removes a name. The middle name stays.
-   * Rejects with `session_over` if the session has ended.
-   */
+  /** An empty text removes a name. The middle name stays. Rejects with `session_over`. */
   updateName(name: PersonName, signal: AbortSignal): Promise<UserReply>;
-  /**
-   * Removes an email address of the signed-in user. Resolves to `null` if the user does not have it any more. Rejects
-   * with `session_over` if the session has ended, and with `last_factor` if it is the last primary factor.
-   */
+  /** Resolves to `null` if the address is gone. Rejects with `session_over` or `last_factor`. */
   deleteEmail(emailId: string, signal: AbortSignal): Promise<UserReply | null>;
-  /** Removes a phone number of the signed-in user. As `deleteEmail`. */
+  /** As `deleteEmail`. */
   deletePhoneNumber(phoneId: string, signal: AbortSignal): Promise<UserReply | null>;
-  /** Removes a wallet of the signed-in user. As `deleteEmail`, without `last_factor`. */
+  /** As `deleteEmail`, without `last_factor`. */
   deleteWallet(walletId: string, signal: AbortSignal): Promise<UserReply | null>;
-  /** Removes a social account of the signed-in user. As `deleteEmail`. */
+  /** As `deleteEmail`. */
   deleteSocialAccount(registrationId: string, signal: AbortSignal): Promise<UserReply | null>;
 }
 

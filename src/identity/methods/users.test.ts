@@ -6,8 +6,6 @@ import { createGateway } from '../gateway';
 import type { Identity } from '../gateway';
 import { emailsOf, isLastPrimaryFactor, phoneNumbersOf } from './user';
 
-/** The gateway's calls that change the signed-in user: what they send, which replies they accept, and their order. */
-
 const signal = new AbortController().signal;
 const changed = { request_id: 'r', status_code: 200, user_id: 'ada' };
 const sent = { request_id: 'r', status_code: 200, method_id: 'email-1' };
@@ -19,7 +17,7 @@ const authenticated = {
   session_jwt: '',
 };
 
-/** Called for each request, with the request's name and arguments. Returns the provider's reply. */
+/** Called with the name and the arguments of each request. */
 let send: jest.Mock<Promise<unknown>, unknown[]>;
 let session: object | null;
 let browser: FakeBrowser;
@@ -63,7 +61,6 @@ beforeEach(() => {
   identity = createGateway(client, browser);
 });
 
-/** Waits until all promises that can settle now have settled. */
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };

@@ -16,9 +16,8 @@ import { runPrompt, takeTurn } from './runPrompt';
 import type { CredentialKey, PageClient } from '../core/page';
 
 /**
- * Creates the functions that run passkey ceremonies. A ceremony has three steps: the provider sends options, the
- * browser shows its prompt, and the provider checks the credential. The first two steps run in turns: only one ceremony
- * on the page runs them at a time. The last step counts as a sign-in.
+ * A ceremony has three steps: the provider sends options, the browser shows its prompt, and the provider checks the
+ * credential. The first two run in turns, one ceremony of the page at a time. The last counts as a sign-in.
  */
 export function createCeremonies(sender: RequestSender): PasskeyCalls {
   const { client, send } = sender;
@@ -53,13 +52,10 @@ interface CeremonyParts {
   readonly requests: ReturnType<typeof createPasskeyRequests>;
 }
 
-/** The credential that the browser has returned, and its relying party id. */
 interface PromptResult<Credential> {
   readonly credential: Credential;
   readonly rpId: string;
 }
-
-// A sign-in. First and second step: `promptForPasskey`. Third step: `finishSignIn`.
 
 /** @param offer set for conditional UI (passkeys as suggestions in a field) */
 async function pickPasskey(
@@ -96,8 +92,7 @@ async function promptForPasskey(
       const opened = startAuthentication({
         optionsJSON,
         useBrowserAutofill: isSuggestion,
-        // The library `@simplewebauthn/browser` searches for the field with autofill only in the document, but our
-        // field may be in a shadow root. So we turn this search off.
+        // `@simplewebauthn/browser` searches for the field only in the document, but ours may be in a shadow root.
         verifyBrowserAutofillInput: false,
       });
       offer?.onOffered();
@@ -126,17 +121,14 @@ async function finishSignIn(
     rememberCredential(pageClientOf(sender.client()), result, credentialKey);
     return result;
   } catch (error) {
-    // The cast is safe, because `signIn` rejects only with this type.
+    // The cast is safe: `signIn` rejects only with this type.
     const { errorType } = error as IdentityError;
     const isUnknown = errorType === 'webauthn_registration_not_found';
-    // Passkeys belong to a domain. If two projects are on the page, a passkey that is unknown to one project may belong
-    // to the other. So on such a page, we do not signal that a passkey is unknown.
+    // With two projects on the page, a passkey that is unknown to one may belong to the other of the same domain.
     if (isUnknown && signalChanges && page().clients.size < 2) void signalUnknown(credentialKey);
     throw error;
   }
 }
-
-// A registration. First and second step: `createPasskey`. Third step: `finishRegistration`.
 
 async function registerPasskey(
   parts: CeremonyParts,
@@ -156,8 +148,7 @@ async function createPasskey(
   { domain, signalChanges, onPrompt, conditional = false }: PasskeyRegistrationRequest,
   turn: AbortSignal,
 ): Promise<PromptResult<RegistrationResponseJSON>> {
-  // Conditional create makes a passkey in the background, without a prompt, and must not cancel a sign-in. So it runs
-  // only while no sign-in is pending.
+  // Conditional create must not cancel a sign-in, so it runs only while none is pending.
   const isWanted = () => !conditional || !sender.isSigningIn();
   if (!isWanted()) throw new IdentityError('cancelled');
   const start = () => requests.startRegistration(domain, !conditional);
@@ -189,9 +180,8 @@ async function finishRegistration(
     rememberCredential(pageClientOf(sender.client()), result, credentialKey);
     return result;
   } catch (error) {
-    // If the provider has refused the new passkey, we tell the authenticator so (WebAuthn Signal API). The authenticator
-    // then removes the passkey.
-    // The cast is safe, because `signIn` rejects only with this type.
+    // The authenticator removes a passkey that the provider has refused (WebAuthn Signal API). The cast is safe:
+    // `signIn` rejects only with this type.
     const { code, status = 500, errorType = '' } = error as IdentityError;
     const isRefused = code === 'server' && status < 500 && !possiblyStored.includes(errorType);
     if (isRefused && signalChanges) void signalUnknown(credentialKey);
@@ -207,15 +197,12 @@ const checkDeletionReply = createReplyCheck<{ user_id: string }>(
   (reply) => isRecord(reply) && isNonEmptyString(reply.user_id),
 );
 
-/**
- * After these errors the provider may have stored the passkey, so the authenticator must keep it. Either the passkey is
- * a duplicate, or the reply to an earlier request was lost.
- */
+/** After these errors the provider may have stored the passkey: it is a duplicate, or an earlier response was lost. */
 const possiblyStored = ['duplicate_webauthn_registration', 'no_pending_webauthn_registration'];
 
 /**
- * Returns options that require a discoverable credential, with which a person can sign in without a user name. For
- * conditional create, the provider's options do not require this, because we request them with `isPasskey: false`.
+ * A person can sign in without a user name only with a discoverable credential. For conditional create, the provider's
+ * options do not require one, because we request them with `isPasskey: false`.
  */
 function discoverable(
   options: PublicKeyCredentialCreationOptionsJSON,
@@ -225,9 +212,7 @@ function discoverable(
   return { ...options, authenticatorSelection: { ...authenticatorSelection, ...residentKey } };
 }
 
-/** Tells authenticators about passkeys that the provider does not know, or no longer knows (WebAuthn Signal API). */
-
-/** Remembers the credential of a finished ceremony, for `signalDeleted`. */
+/** For `signalDeleted`. */
 function rememberCredential(
   { credentials }: PageClient,
   result: AuthenticateResult,
@@ -237,35 +222,26 @@ function rememberCredential(
   if (isNonEmptyString(registrationId)) credentials.set(registrationId, credential);
 }
 
-/** Signals a deleted passkey, if a ceremony on this page has created or used it. */
+/** Works only if a ceremony on this page has created or used the passkey. */
 function signalDeleted({ credentials }: PageClient, registrationId: string): void {
   const credential = credentials.get(registrationId);
   credentials.delete(registrationId);
   if (credential) void signalUnknown(credential);
 }
 
-/**
- * Tells the authenticator that the provider does not know a credential, so that the authenticator stops offering it.
- * Never rejects.
- */
+/** The authenticator then stops offering the credential (WebAuthn Signal API). Never rejects. */
 async function signalUnknown(credential: CredentialKey): Promise<void> {
   try {
     await PublicKeyCredential.signalUnknownCredential?.(credential); // not all browsers have this method
   } catch {
-    // Failures are ignored. The authenticator then continues to offer the passkey.
+    // The authenticator continues to offer the passkey.
   }
 }
 
 export interface PasskeyCalls {
-  /**
-   * Signs in with a passkey, through a prompt of the browser. If another ceremony (the creation or use of a passkey)
-   * runs on the page, that ceremony is interrupted.
-   */
+  /** Interrupts another ceremony (the creation or use of a passkey) on the page. */
   authenticatePasskey(request: PasskeyRequest, signal: AbortSignal): Promise<AuthenticateResult>;
-  /**
-   * Conditional UI: the browser offers passkeys as suggestions in a field, until the person chooses one. While another
-   * ceremony runs, the offer pauses.
-   */
+  /** Conditional UI: the browser suggests passkeys in a field. Pauses during other ceremonies. */
   offerPasskeys(request: PasskeyOfferRequest, signal: AbortSignal): Promise<PickedPasskey>;
   /** Creates a passkey for the signed-in user, and adds it as a factor to the session. */
   registerPasskey(request: PasskeyRegistrationRequest, signal: AbortSignal): Promise<AuthenticateResult>;
@@ -277,22 +253,16 @@ export interface PasskeyRequest {
   /** The relying party id. Default: the page's host name. */
   domain?: string;
   sessionDurationMinutes: number;
-  /**
-   * If true, and the provider does not know the passkey, the widget tells the authenticator so (WebAuthn Signal API).
-   * The authenticator then stops offering the passkey.
-   */
+  /** WebAuthn Signal API: whether to report a passkey that the provider does not know. */
   signalChanges: boolean;
-  /** Called when a prompt opens, and when it closes. While a prompt is open, the attempt's deadline (20 s) does not run. */
+  /** Called when a prompt opens and closes. Meanwhile the request's deadline (20 s) does not run. */
   onPrompt?(isOpen: boolean): void;
-  /** The signed-in user, if the passkey adds a factor to the session. A reply with another user is refused and undone. */
+  /** The signed-in user, if the passkey adds a factor to the session. A response with another user is undone. */
   userId?: string;
 }
 
 export interface PasskeyOfferRequest extends PasskeyRequest {
-  /**
-   * Registers `run`, which is called when the person focuses the field of this offer. The offer then replaces the
-   * offers of other widgets. Returns a function that unsubscribes.
-   */
+  /** Calls `run` when the offer's field gets the focus, to replace other offers. The result unsubscribes. */
   onFocusIn(run: () => void): () => void;
   /** Called each time the browser starts to offer passkeys, also after an interruption. */
   onOffered(): void;
@@ -300,7 +270,6 @@ export interface PasskeyOfferRequest extends PasskeyRequest {
 
 /** A passkey that the person has chosen and unlocked. */
 export interface PickedPasskey {
-  /** Sends the passkey's signature to the provider. */
   authenticate(signal: AbortSignal): Promise<AuthenticateResult>;
 }
 
@@ -308,17 +277,11 @@ interface PasskeyRegistrationRequest {
   /** The relying party id. Default: the page's host name. */
   domain?: string;
   sessionDurationMinutes: number;
-  /**
-   * If true, and the provider refuses the new passkey, the widget tells the authenticator so (WebAuthn Signal API). The
-   * authenticator then removes the passkey.
-   */
+  /** WebAuthn Signal API: whether to report a new passkey that the provider refuses. */
   signalChanges: boolean;
   /** As in `PasskeyRequest`. */
   onPrompt?(isOpen: boolean): void;
-  /**
-   * Conditional create: immediately after a sign-in with a password, the browser creates a passkey without a prompt.
-   * Fails if the browser does not support this.
-   */
+  /** Conditional create: without a prompt, right after a password sign-in. Fails without the browser's support. */
   conditional?: boolean;
 }
 
@@ -329,9 +292,6 @@ interface RenamePasskeyRequest {
 
 interface DeletePasskeyRequest {
   registrationId: string;
-  /**
-   * If true, the widget tells the authenticator that the passkey was deleted (WebAuthn Signal API). This works only if
-   * a ceremony on this page has created or used the passkey.
-   */
+  /** WebAuthn Signal API: whether to report the deletion. Works only after a ceremony with the passkey on this page. */
   signalChanges: boolean;
 }

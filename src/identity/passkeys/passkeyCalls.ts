@@ -4,7 +4,7 @@ import { chunkError } from '../core/IdentityError';
 import { sessionOver, withCodes } from '../core/errors';
 import type { Codes } from '../core/errors';
 
-/** Loads the code of the ceremonies when it is first needed, so that pages without passkeys do not download it (5 kB). */
+/** Pages without passkeys do not download the code of the ceremonies (5 kB). */
 export function createPasskeyCalls(sender: RequestSender): PasskeyCalls {
   const ceremonies = () =>
     import(/* webpackChunkName: "passkey-ceremony" */ './ceremonies').then(

@@ -12,9 +12,8 @@ import type { CheckReply } from '../core/replies';
 import { isRecord, isNonEmptyString } from '../core/shapes';
 
 /**
- * Creates the requests of a ceremony. They are the same as the requests of `client.webauthn`: the network object of the
- * client sends them, and if a reply contains a session, the client stores this session. If the client lacks one of the
- * private members, the requests fail with `client_unavailable`.
+ * The same requests as those of `client.webauthn`, through the client's network object; the client stores the session
+ * of a response. They fail with `client_unavailable` if the client lacks a private property.
  */
 export function createPasskeyRequests(client: () => StytchClient) {
   const post = async (url: string, body: object) =>
@@ -36,7 +35,7 @@ export function createPasskeyRequests(client: () => StytchClient) {
       });
     },
 
-    /** The captcha token expires within minutes, so it is read after the person has answered the prompt. */
+    /** Reads the captcha token after the prompt, because the token expires within minutes. */
     async finishSignIn(credential: AuthenticationResponseJSON, minutes: number, waiting: AbortSignal) {
       const { networkClient, protectedAuth } = partsOf(client());
       const protection = await protectedAuth.getDFPTelemetryIDAndCaptcha();
@@ -50,10 +49,7 @@ export function createPasskeyRequests(client: () => StytchClient) {
       return storeSession(reply, minutes);
     },
 
-    /**
-     * @param isPasskey if `true`, the provider requires user verification. It must be `false` for conditional create,
-     * which cannot perform user verification.
-     */
+    /** @param isPasskey if `true`, the provider requires user verification, which conditional create cannot perform */
     startRegistration(domain: string | undefined, isPasskey: boolean) {
       return post('/webauthn/register/start', {
         domain: domain || location.hostname,
@@ -68,7 +64,6 @@ export function createPasskeyRequests(client: () => StytchClient) {
   };
 }
 
-/** The body with which both kinds of ceremonies end. */
 const finishBody = (credential: object, session_duration_minutes: number) => ({
   public_key_credential: JSON.stringify(credential),
   session_duration_minutes,
@@ -99,8 +94,7 @@ export const readCreationOptions = createOptionsReader<PublicKeyCredentialCreati
 );
 
 /**
- * Returns a function that reads the options of a ceremony, which are JSON, from a reply.
- * @param name the reply's member with the options
+ * Ceremony options are JSON in a property of the response.
  * @param isComplete checks what this kind of options has besides the challenge
  */
 function createOptionsReader<Options>(

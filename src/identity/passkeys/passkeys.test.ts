@@ -1,7 +1,4 @@
-/**
- * Tests single ceremonies: their requests, prompts, errors, and the signals to the authenticator. The client, the
- * network and the prompts are fake (`createCeremonyWorld`).
- */
+/** Tests single ceremonies. The client, the network and the prompts are fake (`createCeremonyWorld`). */
 import type { CeremonyWorld, Prompt } from '../../../tests/support/passkeys/ceremonyWorld';
 import {
   attempt,
@@ -20,12 +17,11 @@ import { createPasskeyCalls } from './passkeyCalls';
 let world: CeremonyWorld;
 
 beforeEach(() => void (world = createCeremonyWorld()));
-// No two prompts were open at the same time.
 afterEach(() => expect(world.clashes()).toBe(0));
 
 const names = ['authenticatePasskey', 'offerPasskeys', 'registerPasskey'] as const;
 
-/** Runs a ceremony to its end. `act` answers its prompt. `given` contains members of the request. */
+/** `act` answers the prompt. `given` contains properties of the request. */
 async function perform(
   name: (typeof names)[number],
   act: (prompt: Prompt) => void = (prompt) => prompt.answer(),
@@ -43,7 +39,7 @@ async function perform(
   return result;
 }
 
-// The requests of the ceremonies. `a/b` below is the id of the passkey's registration.
+// `a/b` is the id of the passkey's registration.
 const start = { domain: 'localhost', return_passkey_credential_options: true };
 const finish = {
   public_key_credential: expect.stringContaining('"id":"credential-1"'),

@@ -18,17 +18,13 @@ interface Turn<Result> {
   ceremony(signal: AbortSignal): Promise<Result>;
   readonly signal: AbortSignal;
   /**
-   * Set only for conditional UI (passkeys as suggestions in a field). If this ceremony is interrupted, it does not fail,
-   * but runs again later. While it waits, it listens here for the focus of its field, and then interrupts the ceremony
-   * of another field. Returns a function that unsubscribes.
+   * Only for conditional UI, which runs again after an interruption. While it waits, the focus of its field interrupts
+   * the ceremony of another field. Returns a function that unsubscribes.
    */
   onFocusIn?(listener: () => void): () => void;
 }
 
-/**
- * Runs one ceremony (the creation or use of a passkey) at a time on the page, because browsers allow only one. A
- * ceremony that the person starts interrupts the running one. A background ceremony waits until no other runs.
- */
+/** Browsers allow one ceremony at a time. The person's interrupts the running one; a background ceremony waits. */
 export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
   const { startedBy, ceremony, signal, onFocusIn } = turn;
   const shared = page();
@@ -63,7 +59,7 @@ export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
   }
 }
 
-/** Resolves to `true` if the person focuses the field before the running ceremony has ended. */
+/** Resolves to `true` if the person focuses the field first. */
 async function untilEndedOrFocused(
   running: Ceremony,
   { signal, onFocusIn }: Turn<unknown>,
@@ -88,21 +84,15 @@ const noop = () => {};
 const exists = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 
 const failures: ReadonlyMap<WebAuthnErrorCode, FailureCode> = new Map([
-  // A `NotAllowedError`. The browser throws it for a dismissed prompt and for a timeout, so that a page cannot learn
-  // whether a passkey exists.
+  // A `NotAllowedError`: a dismissed prompt or a timeout. A page cannot learn whether a passkey exists.
   ['ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY', 'passkey_refused'],
   [exists, 'passkey_exists'],
 ]);
 
-// Browsers and password managers use these messages if a passkey already exists. Some of these errors have an
-// unexpected name, so the name is not enough.
+// Messages of browsers and password managers for an existing passkey. Some of these errors have an unexpected name.
 const existsPattern = /exclude(d)? ?(list|credentials)|(already|previously) (been )?registered/i;
 
-/**
- * Converts an error of a ceremony. The library `@simplewebauthn/browser` has derived a code from the error's name, and
- * this function uses that code. It also recognises the messages which say that a passkey already exists (specification
- * §8).
- */
+/** Uses the code that `@simplewebauthn/browser` has derived from the error's name (specification §8). */
 function ceremonyError(thrown: unknown): IdentityError {
   const cause = thrown instanceof Error ? thrown : new Error('The ceremony failed', { cause: thrown });
   const known = cause instanceof WebAuthnError ? cause : undefined;
@@ -114,27 +104,25 @@ function ceremonyError(thrown: unknown): IdentityError {
 }
 
 interface Prompt<Credential> {
-  /** Opens the prompt. Settles when the prompt has closed. */
+  /** Settles when the prompt has closed. */
   open(): Promise<Credential>;
   onPrompt?(isOpen: boolean): void;
-  /** Called with a credential if it arrives after `runPrompt` has rejected. */
+  /** Called with a credential that arrives after `runPrompt` has rejected. */
   onLate?(credential: Credential): void;
-  /** Called before the prompt opens, and after it has closed. If it returns `false`, the ceremony is cancelled. */
+  /** Called before the prompt opens, and after it has closed. `false` cancels the ceremony. */
   isWanted?(): boolean;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** True for conditional UI (passkeys as suggestions in a field). It has no timeout. */
+  /** Conditional UI has no timeout. */
   readonly isSuggestion?: boolean;
 }
 
 /**
- * Opens a prompt of the browser. Closes it when `signal` aborts, or after five minutes. Resolves to the credential. If
- * the prompt fails or is aborted, waits until the prompt is closed, and rejects with an `IdentityError`. This wait ends
- * after one second: a password manager may keep its prompt open after an abort, and must not block the next ceremony.
+ * Closes the prompt when `signal` aborts, or after five minutes. After a failure, waits at most one second until it is
+ * closed: a password manager may leave it open. Rejects with an `IdentityError`.
  */
 export async function runPrompt<Credential>(prompt: Prompt<Credential>): Promise<Credential> {
   const { open, onPrompt, onLate, isWanted = () => true, clock, signal, isSuggestion } = prompt;
-  /** Settles when the prompt has closed. */
   let closed: Promise<unknown> = Promise.resolve();
 
   async function run(timeout: TimeoutControl): Promise<Credential> {
@@ -148,8 +136,7 @@ export async function runPrompt<Credential>(prompt: Prompt<Credential>): Promise
     closed = opened;
     timeout.signal.addEventListener('abort', () => {
       close();
-      // For conditional UI, the library first checks whether the browser supports conditional UI. Until this check has
-      // ended, the library cannot cancel the ceremony. So we also wait for this check, and then cancel again.
+      // For conditional UI, the library first checks the browser's support, and cannot cancel the ceremony until then.
       void browserSupportsWebAuthnAutofill().then(close, close);
     });
     onPrompt?.(true);

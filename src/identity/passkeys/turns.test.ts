@@ -1,6 +1,6 @@
 /**
- * Tests several ceremonies on one page: which of them runs, waits or is interrupted. A "suggestion" is a ceremony of
- * conditional UI, which offers passkeys in a field. The client, the network and the prompts are fake.
+ * Tests which of several ceremonies runs, waits or is interrupted. A "suggestion" is a ceremony of conditional UI. The
+ * client, the network and the prompts are fake.
  */
 import type { CeremonyWorld } from '../../../tests/support/passkeys/ceremonyWorld';
 import {
@@ -19,14 +19,12 @@ let world: CeremonyWorld;
 beforeEach(() => {
   world = createCeremonyWorld();
 });
-// No two prompts were open at the same time.
 afterEach(() => expect(world.clashes()).toBe(0));
 
 const names = ['authenticatePasskey', 'offerPasskeys', 'registerPasskey'] as const;
 const startPrimary = '/webauthn/authenticate/start/primary';
 const startRegistration = '/webauthn/register/start';
 
-/** Waits until the ceremonies have handled the events so far. */
 async function settleTimes(count: number): Promise<void> {
   for (let time = 0; time < count; time++) await settle();
 }
@@ -83,7 +81,7 @@ test('a click interrupts the ceremony of an earlier click, and then the suggesti
 });
 
 test('a suggestion whose field is focused interrupts another suggestion, and never a clicked ceremony', async () => {
-  /** For each waiting suggestion, the function that the widget calls when its field is focused. */
+  /** The function that the widget calls when the field of a waiting suggestion gets the focus. */
   const focusField = new Map<string, () => void>();
   const offerOf = (name: string) =>
     world.calls.offerPasskeys(
@@ -114,7 +112,6 @@ test('a suggestion whose field is focused interrupts another suggestion, and nev
   await settle();
   shown.answer();
   await expect(asked).resolves.toMatchObject({ user_id: 'user-test-1' });
-  // Each of the three ceremonies gets a prompt, one after the other.
   for (let count = 4; count < 7; count++) (await nextPrompt(world, count)).answer();
   await expect(Promise.all([first, second, third])).resolves.toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-/** Tests the end of a session while the person gets another one, with the real client. The network and the clock are fake. */
+/** Uses the real client, with a fake network and a fake clock. */
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import {
   clearCookies,
@@ -35,7 +35,7 @@ async function signInAs(name: string, tokens = {}): Promise<void> {
   await result;
 }
 
-/** Signs in as another tab does: the client of this page gets the cookies first, and an event of the storage later. */
+/** As another tab does: this page's client gets the cookies first, and an event of the storage later. */
 function signInInOtherTab(name: string): void {
   const { session_token, session_jwt, session: member, user } = session(name);
   document.cookie = `stytch_session=${session_token}; path=/`;

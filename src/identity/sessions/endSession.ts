@@ -8,11 +8,10 @@ import { toIdentityError, withCodes, sessionOver } from '../core/errors';
 import { withDeadline } from '../core/withDeadline';
 import { readTokens, writeTokens } from './sessionStore';
 
-/** The result of `endSession`. */
 export interface SessionEnd {
   /**
-   * The session that the browser has now. `same`: the session is in HttpOnly cookies, which a script cannot remove, and
-   * the provider has not revoked it. `other`: somebody has signed in meanwhile, for example in another tab.
+   * The browser's session now. `same`: not revoked, and in HttpOnly cookies, which a script cannot remove. `other`: a
+   * sign-in has replaced it, for example in another tab.
    */
   readonly left: 'none' | 'same' | 'other';
   /** Why the provider may still have the session, or `null`. */
@@ -24,10 +23,7 @@ interface Sender {
   readonly browser: Clock;
 }
 
-/**
- * Revokes the client's session, and removes it from this browser, even if the provider does not reply within 5 s. A
- * session that has replaced it meanwhile stays.
- */
+/** Removes the session from this browser even without a response within 5 s. A session that has replaced it stays. */
 export async function endSession({ client, browser }: Sender, signal?: AbortSignal): Promise<SessionEnd> {
   const ended = readSession(client());
   const canRemove = !ended || Boolean(ended.token);
@@ -37,7 +33,7 @@ export async function endSession({ client, browser }: Sender, signal?: AbortSign
     client()
       .session.revoke({ forceClear: canRemove })
       .finally(() => {
-        // The client clears its state when the response arrives, even if the person has signed in again by then.
+        // The client clears its state when the response arrives, even after a new sign-in.
         if (signIns.newest > before) writeTokens(client(), signIns.tokens);
       });
   const error = await withCodes(
@@ -51,23 +47,19 @@ export async function endSession({ client, browser }: Sender, signal?: AbortSign
   return { left: 'none', error };
 }
 
-/** Identifies a session. If the session's tokens are in HttpOnly cookies, only the session's id is known. */
+/** If the tokens are in HttpOnly cookies, only the id is known. */
 interface KnownSession {
   readonly id?: string | undefined;
   readonly token?: string | undefined;
 }
 
-/** Returns the client's session, or `null` if it has none. */
 function readSession(client: StytchClient): KnownSession | null {
   const id = client.session.getSync()?.session_id;
   const token = readTokens(client)?.session_token;
   return id || token ? { id, token } : null;
 }
 
-/**
- * Compares the tokens first: if another tab has signed in, the cookies have the new tokens a moment before the client
- * has the id of the new session.
- */
+/** The tokens decide: after a sign-in in another tab, the cookies change before the client's session id. */
 function isSame(one: KnownSession, other: KnownSession): boolean {
   if (one.token && other.token) return one.token === other.token;
   return one.id !== undefined && one.id === other.id;

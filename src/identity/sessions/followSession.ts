@@ -14,16 +14,14 @@ import { lacksSecondFactor } from './secondFactor';
 import { endSession } from './endSession';
 import { isSigningIn, subscribe, watchUser } from './sessionStore';
 
-/** What `watchSession` watches. */
 export interface SessionSource extends ClientSource {
-  /** The host's option, as Login's `config.secondFactor`. */
+  /** As Login's `config.secondFactor`. */
   readonly secondFactor?: unknown;
 }
 
 /**
- * Loads the client of `source`, and calls `report` when the client knows its session, and after each change. Resolves to
- * a function that unsubscribes. Rejects with an `IdentityError` if the client cannot be loaded, and with a
- * `ConfigurationError` if the option for the second factor is wrong.
+ * Calls `report` when the client knows its session, and after each change. Resolves to a function that unsubscribes.
+ * Rejects with an `IdentityError` if the client cannot be loaded, and with a `ConfigurationError` for the option.
  */
 export async function followSession(
   source: SessionSource,
@@ -48,7 +46,7 @@ export async function followSession(
     if (isKnown && !isSigningIn(client()))
       report(stateOf(client().user.getSync(), client().session.getSync(), needsFactor));
   };
-  // The user's data and the session's factors may change while the session stays the same.
+  // The user's data and the session's factors may change within a session.
   const unsubscribe = subscribe(client(), reportState);
   const stopWatching = watchUser(client, browser, () => {
     isKnown = true;
@@ -92,7 +90,7 @@ export async function endSessionOf(source: ClientSource): Promise<void> {
   if (error) throw error;
 }
 
-/** Resolves to a function that returns the page's client. After settings that hang, this is a new client (ADR 0014). */
+/** After settings that hang, a new client replaces the first (ADR 0014). */
 async function findClient(source: ClientSource, browser: Browser): Promise<() => StytchClient> {
   const first = await clientOf(source, browser);
   return () => pageClientOf(first).client;

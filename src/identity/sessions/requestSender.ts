@@ -9,31 +9,28 @@ import { signIn } from './signIns';
 import { withDeadline } from '../core/withDeadline';
 import { IdentityError } from '../core/IdentityError';
 
-/** A call of the client. `waiting` aborts on a timeout, or when the attempt is aborted. */
+/** `waiting` aborts on a timeout, or when the request is aborted. */
 type Call = (waiting: AbortSignal) => Promise<unknown>;
 export type Send = <Reply>(call: Call, check: CheckReply<Reply>, signal: AbortSignal) => Promise<Reply>;
 type SignIn = (call: () => Promise<unknown>, userId?: string) => Promise<AuthenticateResult>;
 
 /**
- * The four ways to send a request to the identity provider: with or without a captcha, and with or without a session in
- * the reply. Each of them rejects with an `IdentityError` if the reply is not valid. `send` and `sendProtected` end with
- * their signal, and after 20 s. A sign-in does not: it counts whenever its reply arrives (ADR 0039).
+ * Four ways to send a request: with or without a captcha, and with or without a session in the response. Each rejects
+ * with an `IdentityError` for an invalid response. `send` and `sendProtected` end with their signal, and after 20 s. A
+ * sign-in counts whenever its response arrives (ADR 0039).
  */
 export interface RequestSender {
-  /** Returns the client. After settings that hang, this is a new client (ADR 0014). */
+  /** After settings that hang, this is a new client (ADR 0014). */
   client(): StytchClient;
   readonly browser: Browser;
   readonly send: Send;
-  /**
-   * Sends a request after the scripts for captcha and fingerprints have loaded, because the client adds the tokens of
-   * these scripts to the request.
-   */
+  /** Waits for the scripts for captcha and fingerprints, because the client adds their tokens to the request. */
   readonly sendProtected: Send;
-  /** Sends a request whose reply contains a session: of `userId`, if it is given. */
+  /** The response contains a session: of `userId`, if it is given. */
   readonly signIn: SignIn;
-  /** Like `signIn`, after the scripts for captcha and fingerprints have loaded. Sends nothing if `signal` has aborted then. */
+  /** Like `signIn`, after the scripts of `sendProtected`. Sends nothing if `signal` has aborted by then. */
   signInProtected(call: Call, signal: AbortSignal, userId?: string): Promise<AuthenticateResult>;
-  /** Returns whether a sign-in is pending on the page. */
+  /** Whether a sign-in is pending on the page. */
   isSigningIn(): boolean;
 }
 
@@ -48,10 +45,7 @@ export function createRequestSender(firstClient: StytchClient, browser: Browser)
       throw toIdentityError(error);
     });
 
-  /**
-   * The client would wait for the scripts for captcha and fingerprints without a timeout. So we wait for them first,
-   * within the deadline of the call.
-   */
+  /** The client would wait for the scripts without a timeout, so we wait first, within the deadline of the call. */
   const afterScripts =
     (call: Call): Call =>
     async (waiting) => {
@@ -72,10 +66,9 @@ export function createRequestSender(firstClient: StytchClient, browser: Browser)
 }
 
 /**
- * Makes a change of the signed-in user after all earlier changes have ended. The reply to each change contains the
- * user, and the client keeps the reply that arrives last. Without turns, this could be the reply to an earlier change.
- * Rejects with `cancelled` if `signal` has aborted before the turn. When `signal` aborts, the turn ends: a change that
- * signs in cannot be aborted, and may never have a response.
+ * Makes a change of the signed-in user after all earlier ones. The response to a change contains the user, and the
+ * client stores the one that arrives last, which could otherwise be that of an earlier change. Rejects with `cancelled`
+ * if `signal` has aborted before. `signal` ends the wait of the next change: a sign-in cannot be aborted.
  */
 export function changeInTurn<Reply>(
   client: StytchClient,

@@ -2,27 +2,24 @@ import { isNonEmptyString, isRecord, recordsOf } from '../core/shapes';
 import type { SecondFactorConfig } from '../../config/secondFactor';
 import type { SecondFactorMethod } from '../../contract/secondFactor';
 
-/** The kinds of factors that the widget can ask for. All other factors are `other`. */
+/** What the widget cannot ask for is `other`. */
 export type FactorKind = 'totp' | 'recovery' | 'sms' | 'passkey' | 'other';
 
 export interface Factors {
   readonly userId: string;
-  /** What the app shows beside the code: the first email address or phone number of the user, or an empty text. */
+  /** The app shows it beside the code: the user's first email address or phone number, or an empty text. */
   readonly account: string;
-  /** The kinds of the session's factors. */
+  /** Of the session's factors. */
   readonly proved: readonly FactorKind[];
-  /** The verified authenticators of the user, by id. The provider allows one. */
+  /** The ids of the user's verified authenticators. The provider allows one. */
   readonly totps: readonly string[];
-  /** The verified phone numbers of the user. */
+  /** The user's verified phone numbers. */
   readonly phones: readonly { readonly id: string; readonly number: string }[];
-  /** The passkeys of the user, by id. */
+  /** The ids of the user's passkeys. */
   readonly passkeys: readonly string[];
 }
 
-/**
- * Reads the factors of a session and of its user. The client does not check the provider's replies, so each list may be
- * missing or malformed: what cannot be read does not count.
- */
+/** The client does not check responses, so a list may be missing or malformed: what cannot be read does not count. */
 export function factorsOf(session: unknown, user: unknown): Factors | null {
   if (!isRecord(session) || !isNonEmptyString(session.user_id)) return null;
   const owner = isRecord(user) && user.user_id === session.user_id ? user : {};
@@ -54,7 +51,7 @@ const idsOf = (list: unknown, name: string, isUsable: (fields: Fields) => boolea
     return isNonEmptyString(id) && isUsable(fields) ? id : [];
   });
 
-/** The kind of each way in which the provider delivers a factor. A WhatsApp message proves the same phone as an SMS. */
+/** By the provider's delivery method. A WhatsApp message proves the same phone as an SMS. */
 const kinds: Readonly<Record<string, FactorKind>> = {
   authenticator_app: 'totp',
   recovery_code: 'recovery',
@@ -68,10 +65,8 @@ const kindOf = ({ delivery_method: delivery }: Fields): FactorKind =>
 
 /**
  * What a signed-in person still has to do:
- * - `none`: nothing
  * - `prove`: prove one of these methods, which the person has
- * - `enrol`: set up one of these methods, because the person has none. Without methods, the person has to sign in in
- *   another way
+ * - `enrol`: set up one of these methods. Without methods, the person has to sign in in another way
  */
 type SecondFactorDecision =
   | { readonly kind: 'none' }
@@ -80,14 +75,13 @@ type SecondFactorDecision =
 const none: SecondFactorDecision = { kind: 'none' };
 
 /**
- * The rule: the session needs a factor of one of the methods, and another factor that is of another kind.
+ * The session needs a factor of one of the methods, and another factor of another kind.
  *
- * A passkey counts alone. The widget requests each sign-in with a passkey so that the provider accepts it only with user
- * verification, and so the person has used the device, and its PIN, fingerprint or face. The session's factor tells only
- * that a passkey was used.
+ * A passkey counts alone: the widget requests user verification, so the person has used the device, and its PIN,
+ * fingerprint or face. The session's factor tells only that a passkey was used.
  *
- * A text message cannot be both: two numbers, or the same number twice, prove only one kind of thing. So if the session
- * has a text message as its only kind of factor, the person can neither prove nor set up `sms`.
+ * Two text messages prove one kind of thing. So in a session with a text message as its only kind of factor, the person
+ * can neither prove nor set up `sms`.
  */
 export function decideSecondFactor(
   { methods: wanted, when }: SecondFactorConfig,
@@ -100,7 +94,7 @@ export function decideSecondFactor(
   return when === 'always' ? { kind: 'enrol', methods } : none;
 }
 
-/** Returns whether a session lacks the second factor. Without a user id, no factor is known, so it lacks one. */
+/** Without a user id, no factor is known, so the session lacks one. */
 export function lacksSecondFactor(config: SecondFactorConfig, session: unknown, user: unknown): boolean {
   if (config.methods.length === 0) return false;
   const factors = factorsOf(session, user);
@@ -113,7 +107,7 @@ const isProved = (method: SecondFactorMethod, { proved }: Factors) => {
   return proved.some((kind) => kinds.includes(kind)) && (method === 'passkey' || !isAlone);
 };
 
-/** The kinds of a session's factors that prove a method. A recovery code stands for the authenticator that it replaces. */
+/** A recovery code stands for the authenticator that it replaces. */
 const provedBy: Readonly<Record<SecondFactorMethod, readonly FactorKind[]>> = {
   totp: ['totp', 'recovery'],
   sms: ['sms'],

@@ -1,4 +1,3 @@
-/** Tests the functions with which hosts follow the session and end it. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { waitFor } from '@testing-library/dom';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
@@ -9,7 +8,6 @@ import { signOut, watchSession } from './session';
 
 const ada = { user_id: 'user-test-1' };
 
-/** A client whose session a test sets. */
 function fakeClient(session: object | null = null, user: object | null = ada) {
   let current = session;
   const listeners = new Set<() => void>();
@@ -32,7 +30,7 @@ function fakeClient(session: object | null = null, user: object | null = ada) {
     current = next;
     for (const listener of new Set(listeners)) listener();
   }
-  // The cast is safe: the fake client has all members that these functions use.
+  // The cast is safe: the fake client has all properties that these functions use.
   return { client: client as unknown as StytchClient, revoke: client.session.revoke, setSession, listeners };
 }
 

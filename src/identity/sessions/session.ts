@@ -7,11 +7,11 @@ import { chunkError } from '../core/IdentityError';
 import type { SessionSource } from './followSession';
 
 /**
- * Calls `listener` with whether the person is signed in: at first with `loading`, and then each time it changes, even in
- * another tab. A session of an earlier page counts until the identity provider has refused it. A session that lacks what
- * `source.secondFactor` asks for is reported as `needsSecondFactor`. Returns a function that stops the calls.
+ * Calls `listener` with whether the person is signed in: at first with `loading`, and then after each change, even in
+ * another tab. A session of an earlier page counts until the identity provider has refused it. `needsSecondFactor`: the
+ * session lacks what `source.secondFactor` asks for. Returns a function that stops the calls.
  *
- * If the state is `failed`, the listener is not called again. Call `watchSession` once more to try again.
+ * After `failed` the listener is not called again: call `watchSession` once more to try again.
  */
 export function watchSession(source: SessionSource, listener: (state: SessionState) => void): () => void {
   let hasEnded = false;
@@ -36,9 +36,8 @@ export function watchSession(source: SessionSource, listener: (state: SessionSta
 }
 
 /**
- * Signs the person out: deletes the session in this browser, and revokes it at the identity provider. If the provider
- * could not be told, the person is signed out in this browser all the same, and the promise rejects with an
- * `IdentityError`. If the caller ignores the promise, as a click handler does, nothing is reported.
+ * Deletes the session in this browser, and revokes it at the identity provider. If the revocation fails, rejects with
+ * an `IdentityError`, and only a session in HttpOnly cookies stays. A click handler may ignore the promise.
  */
 export function signOut(source: ClientSource): Promise<void> {
   return withoutReport(loadSessions().then((chunk) => chunk.endSessionOf(source)));
@@ -50,10 +49,9 @@ const loadSessions = () =>
   });
 
 /**
- * Returns the identity client of a project. All widgets on the page share this client. The first call creates the
- * client with `clientOptions`. If a later call has other options, they are ignored with a warning in the console. After
- * a failure, the next call tries again.
- * Rejects with an `IdentityError`, which has one of these codes:
+ * Returns the identity client that all widgets of a project share. The first call creates it with `clientOptions`;
+ * other options of later calls are ignored with a warning. After a failure, the next call tries again. Rejects with an
+ * `IdentityError`, which has one of these codes:
  * - `client_unavailable`: the browser forbids storage or cookies.
  * - `chunk_failed`: the client's code cannot be loaded.
  * - `chunk_gone`: the server no longer has the client's code, because the page has an old release.

@@ -6,26 +6,22 @@ import { factorsOf } from './secondFactor';
 import { isSignedIn, openStep, shareSecondFactor, subscribe } from './sessionStore';
 
 export interface FactorCalls {
-  /** Resolves to whether the person is signed in, as soon as the client knows it, after 5 s at the latest. */
+  /** Resolves when the client knows its session, after 5 s at the latest. */
   isSignedIn(): Promise<boolean>;
-  /** Returns whether a sign-in is pending on the page. */
+  /** Whether a sign-in is pending on the page. */
   isSigningIn(): boolean;
-  /**
-   * Calls `listener` after each change of the client's session or user, and when a sign-in has ended. The returned
-   * function unsubscribes.
-   */
+  /** Calls `listener` after changes of the session or user, and after a sign-in. The result unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Returns the factors of the session and of its user, as the client knows them, or `null` without a session. */
+  /** `null` without a session. */
   readFactors(): Factors | null;
-  /** Tells `watchSession` what Login asks for. It matters where the host has not passed this to `watchSession`. */
+  /** Tells `watchSession` what Login asks for, if the host has not passed it there. */
   shareSecondFactor(config: SecondFactorConfig): void;
-  /** Call it when a screen of the second factor opens. Until the returned function is called, no session is reported. */
+  /** For a screen of the second factor. No session is reported until the returned function is called. */
   openStep(): () => void;
-  /** Calls `run` when another tab may have changed the session. The returned function unsubscribes. */
+  /** Calls `run` when another tab may have changed the session. Returns a function that unsubscribes. */
   onOtherTab(run: () => void): () => void;
 }
 
-/** Implements the gateway's calls for factors. `FactorCalls` documents them. */
 export function createFactorCalls({ client, browser, isSigningIn }: RequestSender): FactorCalls {
   return {
     isSignedIn: () => isSignedIn(client, browser),
@@ -34,7 +30,7 @@ export function createFactorCalls({ client, browser, isSigningIn }: RequestSende
     readFactors: () => factorsOf(client().session.getSync(), client().user.getSync()),
     shareSecondFactor: (config) => shareSecondFactor(client(), config),
     openStep: () => openStep(client()),
-    // The client has its own listener since it was created, so it knows the change before.
+    // The client's own listener is older, so the client knows the change first.
     onOtherTab: (run) => listen((options) => window.addEventListener('storage', run, options)),
   };
 }

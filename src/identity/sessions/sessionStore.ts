@@ -7,9 +7,8 @@ import { pageClientOf } from '../core/page';
 import { isNonEmptyString } from '../core/shapes';
 
 /**
- * Calls `listener` after each change of the client's session or user, also by another tab, when a sign-in has ended, and
- * when a screen of the second factor has closed. The page has one subscription to each client. Returns a function that
- * unsubscribes.
+ * Calls `listener` after each change of the session or user, after a sign-in, and when a screen of the second factor
+ * has closed. Returns a function that unsubscribes. The page has one subscription to each client.
  */
 export function subscribe(client: StytchClient, listener: () => void): () => void {
   const page = pageClientOf(client);
@@ -26,25 +25,21 @@ export function subscribe(client: StytchClient, listener: () => void): () => voi
 
 const notify = ({ listeners }: PageClient) => [...listeners].forEach((listener) => listener());
 
-/**
- * In milliseconds: how long after a sign-in the page learns of its end. A host may remove the widget when it learns of
- * the session. Without this time, it would miss the widget's last events.
- */
+/** A host that learns of the session may remove the widget, and would miss the widget's last events. */
 const SIGNED_IN_DELAY_MS = 50;
 
 export const notifyLater = (page: PageClient): void =>
   void setTimeout(() => notify(page), SIGNED_IN_DELAY_MS);
 
-/** Returns whether a sign-in of this client is pending that is newer than the last success. */
+/** Only a sign-in that is newer than the last success counts as pending. */
 export function isSigningIn(client: StytchClient): boolean {
   const { pending, newest } = pageClientOf(client).signIns;
   return [...pending].some((order) => order > newest);
 }
 
 /**
- * Calls `listener` with the user id of the client's session, or with `null` without a session: first when the client
- * knows its session, after 5 s at the latest, and then each time the client gets another session. Returns a function
- * that stops this.
+ * Calls `listener` with the user id of the client's session, or with `null` without one: when the client knows its
+ * session, after 5 s at the latest, and then for each new session. Returns a function that unsubscribes.
  */
 export function watchUser(
   client: () => StytchClient,
@@ -54,11 +49,9 @@ export function watchUser(
   let reported: string | undefined;
   const report = (isLate = false) => {
     const { session, fromCache } = client().session.getInfo();
-    // The client has found a session cookie, but does not know yet whether the cookie's session is valid. So the
-    // listener is not called yet.
+    // There is a session cookie, but the client does not know yet whether its session is valid.
     const isUncertain = !session && fromCache;
-    // A session without a user id comes from a malformed sign-in reply. `signIn` removes this session soon, so the
-    // listener is not called for it.
+    // A session without a user id is from a malformed response. `signIn` removes it soon.
     const isMalformed = session ? !isNonEmptyString(session.user_id) : false;
     if ((isUncertain || isMalformed) && !isLate) return;
     const userId = isNonEmptyString(session?.user_id) ? session.user_id : null;
@@ -76,7 +69,7 @@ export function watchUser(
   };
 }
 
-/** Resolves to whether the client has a session, as soon as the client knows it, after 5 s at the latest. */
+/** Resolves when the client knows its session, after 5 s at the latest. */
 export function isSignedIn(client: () => StytchClient, clock: Clock): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = watchUser(client, clock, (userId) => {
@@ -86,7 +79,7 @@ export function isSignedIn(client: () => StytchClient, clock: Clock): Promise<bo
   });
 }
 
-/** Tells the page what Login asks for. A widget without a second factor does not take back what another one asks for. */
+/** A widget without a second factor does not take back what another one asks for. */
 export function shareSecondFactor(client: StytchClient, config: SecondFactorConfig): void {
   const page = pageClientOf(client);
   const { config: known } = page.secondFactor;
@@ -95,7 +88,7 @@ export function shareSecondFactor(client: StytchClient, config: SecondFactorConf
   notify(page);
 }
 
-/** Call it when a screen of the step opens, and the returned function when the screen closes. */
+/** Call it when a screen of the step opens, and the result when the screen closes. */
 export function openStep(client: StytchClient): () => void {
   const page = pageClientOf(client);
   page.secondFactor.openScreens++;
@@ -105,7 +98,6 @@ export function openStep(client: StytchClient): () => void {
   };
 }
 
-/** The tokens in the session's two cookies. */
 export interface SessionTokens {
   readonly session_token: string;
   readonly session_jwt: string;
@@ -114,10 +106,7 @@ export interface SessionTokens {
 /** Returns `null` without a session, or if its cookies are HttpOnly. */
 export const readTokens = (client: StytchClient): SessionTokens | null => client.session.getTokens() ?? null;
 
-/**
- * Gives a session back to the client, unless the client has it. The cookies alone are not enough: the client loads its
- * state, and refreshes the session, only after a request to the provider.
- */
+/** The cookies are not enough: only a request makes the client load its state and refresh the session. */
 export function writeTokens(client: StytchClient, tokens: SessionTokens | null): void {
   if (!tokens || client.session.getTokens()?.session_token === tokens.session_token) return;
   client.session.updateSession(tokens);

@@ -1,6 +1,4 @@
-/**
- * Tests sign-ins with the real client. The network is fake: a test takes a pending request with `next`, and answers it.
- */
+/** Uses the real client. The network is fake: a test takes a pending request with `next`, and answers it. */
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearCookies, FakeNetwork, sessionOf as session } from '../../../tests/support/sessions/FakeNetwork';
 import { isSigningIn } from './sessionStore';
@@ -19,7 +17,6 @@ beforeEach(() => {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const request = () => network.next('/otps/authenticate');
 
-/** Starts a sign-in with a passcode. */
 const start = (userId?: string) =>
   signIn(
     () => client,

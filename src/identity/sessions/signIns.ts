@@ -8,13 +8,10 @@ import type { AuthenticateResult } from '../core/replies';
 import { isRecord } from '../core/shapes';
 import { notifyLater, readTokens, writeTokens } from './sessionStore';
 
-/** Matches the developer's own computer. On all other hosts, the client's cookies are `Secure`. */
+/** On all other hosts, the client's cookies are `Secure`. */
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/**
- * Writes a cookie with the attributes of the session's cookies, and removes it again. Returns whether the browser has
- * kept it. In a frame of another site, a browser drops such cookies, and reports no error.
- */
+/** In a frame of another site, a browser drops a cookie like the session's without an error. */
 function keepsCookies(): boolean {
   const cookie = 'portico_probe=1';
   const attributes = `; Path=/; SameSite=Lax${loopback.test(location.hostname) ? '' : '; Secure'}`;
@@ -29,11 +26,10 @@ function keepsCookies(): boolean {
 }
 
 /**
- * Runs a sign-in call of the client. It cannot be cancelled, and a sign-in that the provider has accepted counts whenever
- * its response arrives (ADR 0039). Of two sign-ins, the one that began last wins.
+ * An accepted sign-in counts whenever its response arrives (ADR 0039). Of two, the last begun wins.
  *
- * Rejects with an `IdentityError`: `bad_reply` if the response has a wrong format, or signs in another user than
- * `userId`, in which case its session is revoked; `session_not_stored` or `wrong_clock` if the browser does not store it.
+ * Rejects with an `IdentityError`: `bad_reply` for a wrong format, or for another user than `userId`, whose session is
+ * revoked; `session_not_stored` or `wrong_clock` if the browser does not store the session.
  *
  * @param userId the user whose session the call extends. Missing: the call may sign in any user
  */
@@ -75,7 +71,7 @@ export async function signIn(
   }
 }
 
-/** Returns `null` for a response with a wrong format or another user. */
+/** Returns `null` for a wrong format or another user. */
 function readResult(reply: unknown, userId: string | undefined): AuthenticateResult | null {
   try {
     const result = checkAuthenticateResult(reply);
@@ -85,7 +81,7 @@ function readResult(reply: unknown, userId: string | undefined): AuthenticateRes
   }
 }
 
-/** Revokes the session that the client has stored of a response, and removes it from the browser. */
+/** Revokes the session that the client has stored, and removes it from the browser. */
 function refuse(client: StytchClient, reply: unknown): void {
   const stored = readTokens(client)?.session_token;
   const isStored = stored !== undefined && isRecord(reply) && stored === reply.session_token;
@@ -95,14 +91,13 @@ function refuse(client: StytchClient, reply: unknown): void {
 }
 
 /**
- * Returns whether the browser has stored the session's cookies. The client cannot read cookies that are HttpOnly (then
- * the reply contains no tokens) or that belong to another path. So if the client reads none, a test cookie decides. The
- * session's cookies last as long as the session, so the browser drops them if the device's clock is far ahead.
+ * The client cannot read cookies that are HttpOnly (then the response has no tokens) or of another path, so a test
+ * cookie decides. If the device's clock is far ahead, the browser drops the session's cookies as expired.
  */
 function isStored({ session }: StytchClient, result: AuthenticateResult): boolean {
   if (result.session_token === '' || session.getTokens() !== null) return true;
   return !hasEnded(result) && keepsCookies();
 }
 
-/** Returns whether the session has ended already by the clock of the device. */
+/** By the clock of the device. */
 const hasEnded = ({ session }: AuthenticateResult) => Date.parse(String(session.expires_at)) <= Date.now();

@@ -1,7 +1,4 @@
-/**
- * Tests Google One Tap with fakes of Google's script and of the client's prompt. A "moment" is Google's word for a change
- * of the prompt's state.
- */
+/** Google's script and the client's prompt are fake. A "moment" is Google's word for a change of the prompt's state. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
@@ -18,9 +15,9 @@ import type { OneTapPosition } from '../../config/oneTap';
 import type { PickedAccount } from './oneTapTypes';
 
 interface Replies {
-  /** Of the client's request for the prompt's settings. Default: a prompt. */
+  /** Default: a prompt. */
   created?: unknown;
-  /** The address to which the provider redirects after an account was submitted. */
+  /** The provider redirects there after an account was submitted. */
   redirectUrl?: unknown;
 }
 
@@ -61,7 +58,7 @@ function setUp({ created, redirectUrl }: Replies = {}, browser = fakeBrowser(), 
     };
     return prepared?.open(request, leaving.signal);
   };
-  /** Opens the prompt. Then the fake of Google's script reports this moment (a change of the prompt's state). */
+  /** The fake of Google's script then reports `moment`. */
   const openWith = async (moment: object) => {
     const opened = open();
     await settle();
@@ -200,7 +197,7 @@ describe('a prompt that Google calls displayed', () => {
     frame.src = 'https://accounts.google.com/gsi/iframe/select';
     document.body.append(frame);
     frame.getBoundingClientRect = () => new DOMRect(10, 10, 300, 150);
-    // jsdom does not have this method, so the test adds it.
+    // jsdom lacks this method.
     Document.prototype.elementFromPoint = () => frame;
     return frame;
   }

@@ -29,9 +29,9 @@ const isPromptVisible = () =>
 function isVisible(frame: Element): boolean {
   const { x, y, width, height } = frame.getBoundingClientRect();
   if (width < 1 || height < 1) return false;
-  // Older browsers do not have `checkVisibility`.
+  // Older browsers lack `checkVisibility`.
   if (frame.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) === false) return false;
-  // For a point outside of the viewport, `topmost` is `null`.
+  // For a point outside of the viewport it is `null`.
   const topmost = memberOf(document, 'elementFromPoint').call(document, x + width / 2, y + height / 2);
   return !topmost || topmost === frame;
 }
@@ -43,10 +43,7 @@ interface Prepared {
   readonly browser: Browser;
 }
 
-/**
- * These reasons are not failures: the person does not want the prompt, is not signed in at Google, or has often
- * dismissed Google's prompts.
- */
+/** Not failures: the person does not want the prompt, is not signed in at Google, or has often dismissed prompts. */
 const quietReasons: readonly unknown[] = [
   'user_cancel',
   'tap_outside',
@@ -57,7 +54,6 @@ const quietReasons: readonly unknown[] = [
   'unknown_reason', // if the browser itself shows the prompt (FedCM), it gives only this reason
 ];
 
-/** Implements `open` of `OneTapPrompt`. */
 export async function openPrompt(
   { prompt, oneTap, dismissal, browser }: Prepared,
   request: OneTapRequest,
@@ -100,10 +96,7 @@ export async function openPrompt(
   throw promptUnavailable(reason);
 }
 
-/**
- * Google's script and the client use the first element with this id in the document. If this is an element of the page
- * and not ours, the prompt would appear in the wrong place. So the prompt is not shown.
- */
+/** Google's script and the client use the first element with this id. If it is not ours, the prompt is misplaced. */
 function checkPlace({ position, parent }: OneTapRequest): void {
   const first = memberOf(document, 'getElementById').call(document, ONE_TAP_PARENT_ID);
   const isInPlace = position === 'floating' || (parent !== null && first === parent);
@@ -115,7 +108,6 @@ interface Watched extends Pick<Prepared, 'prompt' | 'dismissal'> {
   leaving: AbortSignal;
 }
 
-/** Knows whether the prompt is open, and tells the request when it closes. */
 function watchPrompt({ prompt, dismissal, request, leaving }: Watched) {
   let state: 'open' | 'ended' = 'open';
   let stopWatching = () => {};
@@ -126,7 +118,7 @@ function watchPrompt({ prompt, dismissal, request, leaving }: Watched) {
     stopWatching();
     return wasOpen;
   }
-  /** Cancels only an open prompt, because otherwise Google's script would close the prompt of another widget. */
+  /** Without an open prompt of ours, Google's script would close the prompt of another widget. */
   function close(): void {
     const wasOpen = state === 'open';
     end();
@@ -145,7 +137,7 @@ function watchPrompt({ prompt, dismissal, request, leaving }: Watched) {
     end,
     close,
     dismiss,
-    /** Calls `start` if the prompt is open. The function that `start` returns is called when the prompt ends. */
+    /** The function that `start` returns is called when the prompt ends. */
     whileOpen(start: () => () => void): void {
       if (state === 'open') stopWatching = start();
     },
@@ -156,14 +148,11 @@ function cancel(prompt: ClientPrompt): void {
   try {
     prompt.cancel();
   } catch {
-    // The widget does not use this prompt any more, so an error of Google's script does not matter.
+    // The widget does not use this prompt any more.
   }
 }
 
-/**
- * Sends Google's ID token (`credential`) through the client. The client itself would navigate to any address in the
- * reply, so this function checks the address.
- */
+/** The client itself would navigate to any URL in the response, so we send Google's ID token and check the URL. */
 async function submitAccount(
   oneTap: ClientOneTap,
   credential: string,
@@ -185,10 +174,7 @@ async function submitAccount(
   return checkAddress(await withDeadline(send, { clock, signal }), addresses);
 }
 
-/**
- * Accepts an address only if its origin and path are those of an address in the request. It refuses an address that can
- * look like another one.
- */
+/** Accepts only the origin and path of a requested URL, and no URL that can look like another one. */
 function checkAddress(redirectUrl: unknown, addresses: RedirectAddresses): string {
   const url =
     typeof redirectUrl === 'string' ? safeUrl(redirectUrl, undefined, REDIRECT_MAX_LENGTH) : undefined;
@@ -200,10 +186,7 @@ function checkAddress(redirectUrl: unknown, addresses: RedirectAddresses): strin
   return url.href;
 }
 
-/**
- * A change of the prompt's state that Google's script reports. If the browser itself shows the prompt (FedCM), some
- * members are missing: usually those that tell the reason, such as `getSkippedReason`.
- */
+/** A change of the prompt's state. With FedCM, usually the methods that tell the reason are missing. */
 interface Moment {
   isSkippedMoment?(): boolean;
   getSkippedReason?(): unknown;
@@ -212,20 +195,18 @@ interface Moment {
 }
 
 interface MomentListener {
-  /** The person has dismissed the prompt. Also called if Google skips the prompt without a reason. */
+  /** Also called if Google skips the prompt without a reason. */
   onDismissed(): void;
-  /** Google or the page has closed the prompt. The person has neither chosen an account nor dismissed the prompt. */
+  /** Google or the page has closed the prompt, without a decision of the person. */
   onClosed(): void;
 }
 
-/** The reasons for which Google skips a prompt without a decision of the person. */
+/** Google skips a prompt for these reasons without a decision of the person. */
 const reasonsOfGoogle: readonly unknown[] = ['auto_cancel', 'issuing_failed'];
 
 /**
- * Reports how a prompt was closed. The client reports only the prompt's first moment (change of state), and a later
- * click on the close button. It does not report that a tap beside the prompt has closed it, but after such a tap the
- * widget must show the Google button instead of the prompt. So the prompt gets a wrapper, which calls the functions of
- * Google's script. Google's own object does not change.
+ * The client does not report a tap beside the prompt, after which the widget must show the Google button. The wrapper
+ * does not change Google's own object.
  */
 function watchMoments(prompt: ClientPrompt, listener: MomentListener): void {
   wrapGoogle<Moment>(prompt, (google) => ({
@@ -236,8 +217,7 @@ function watchMoments(prompt: ClientPrompt, listener: MomentListener): void {
         try {
           clientListener(moment);
         } catch {
-          // The client's own listener may throw, for example if a moment lacks members that the listener needs. The
-          // host's page must not get this exception.
+          // The client's own listener may throw, for example if a moment lacks properties.
         }
         reportMoment(moment, listener);
       }),
@@ -250,15 +230,11 @@ function reportMoment(moment: Moment, { onClosed, onDismissed }: MomentListener)
     else onDismissed();
     return;
   }
-  // With the reason `credential_returned`, the person has chosen an account.
   const isClosed = moment.isDismissedMoment?.() && moment.getDismissedReason?.() !== 'credential_returned';
   if (isClosed) onClosed();
 }
 
-/**
- * For each reason why a prompt cannot be shown: the code of the screen's message. Only reasons with such a message are
- * listed. Some reasons are error types in the provider's reply when One Tap starts. Google's script reports the others.
- */
+/** The codes of the screen's messages. A reason is an error type of the provider, or is from Google's script. */
 const codeByReason: ReadonlyMap<unknown, FailureCode> = new Map([
   ['unregistered_origin', 'origin_not_allowed_for_client'],
   ['invalid_client', 'invalid_client'],
@@ -268,14 +244,11 @@ const codeByReason: ReadonlyMap<unknown, FailureCode> = new Map([
   ['default_provider_not_allowed', 'default_provider_not_allowed'],
 ]);
 
-/**
- * Returns the error for a prompt that cannot be shown. If the screen has no message for the reason, the message of the
- * error contains the reason, so that the host's developers can read it.
- */
+/** Without a code of its own, the reason is in the error's message, for the host's developers. */
 export function promptUnavailable(reason: unknown): IdentityError {
   const code = codeByReason.get(reason);
   if (code) return new IdentityError(code);
-  // A reason from outside is shown only if it is a short text of letters, digits, `_` and spaces.
+  // A reason from outside is shown only if it is short and plain.
   const isPlain = typeof reason === 'string' && /^[\w ]{1,60}$/.test(reason);
   const suffix = isPlain ? `: ${reason}` : '';
   return new IdentityError('one_tap_failed', `Google One Tap could not be shown${suffix}.`, {
@@ -283,19 +256,18 @@ export function promptUnavailable(reason: unknown): IdentityError {
   });
 }
 
-/** Throws the error for a prompt whose code has failed, or `cancelled` if the attempt was cancelled. */
+/** Throws `cancelled` unchanged. */
 export function throwPromptFailed(cause: unknown): never {
   const error = toIdentityError(cause);
   throw error.code === 'cancelled' ? error : new IdentityError('one_tap_failed', '', { cause });
 }
 
-/** Remembers in this tab that the person has dismissed the prompt, so that the tab does not show it again. */
+/** The tab does not show a dismissed prompt again. */
 interface Dismissal {
   isRemembered(): boolean;
   remember(): void;
 }
 
-/** Returns the dismissal of a project's prompt. */
 export function dismissalOf(publicToken: string, { tabStorage }: Pick<Browser, 'tabStorage'>): Dismissal {
   const key = `portico:one-tap-dismissed:${publicToken}`;
   return {

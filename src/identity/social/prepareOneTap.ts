@@ -5,7 +5,7 @@ import { isRecord } from '../core/shapes';
 import { withDeadline } from '../core/withDeadline';
 import { dismissalOf, promptUnavailable, throwPromptFailed, openPrompt } from './openPrompt';
 
-/** Implements `prepareOneTap` of `OneTapCalls`. The flow loads this code only if One Tap is configured. */
+/** Loaded only if One Tap is configured. */
 export const prepareOneTap: PrepareOneTap = async ({ client, browser, publicToken }, leaving) => {
   const dismissal = dismissalOf(publicToken, browser);
   if (dismissal.isRemembered() || !reservePrompt(leaving)) return null;
@@ -22,10 +22,7 @@ export const prepareOneTap: PrepareOneTap = async ({ client, browser, publicToke
   };
 };
 
-/**
- * Google's script allows only one prompt per page. This function reserves the prompt until `leaving` aborts. It returns
- * `false` if another widget has reserved it.
- */
+/** Google's script allows only one prompt per page. Returns `false` if another widget has reserved it. */
 function reservePrompt(leaving: AbortSignal): boolean {
   const shared = page();
   if (shared.oneTap?.aborted === false) return false;

@@ -1,4 +1,3 @@
-/** Tests when a social sign-in leaves the page, and with which options. The client is fake. */
 import { fakeClient } from '../../../tests/support/fakes/fakeClient';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { emailInSession } from './socialCalls';
@@ -15,10 +14,9 @@ const redirects = {
   signup_redirect_url: 'https://host.example/up',
 };
 
-/** Settings of the provider. */
 const projectSettings = { vertical: 'CONSUMER', projectName: 'Example' };
 
-/** @param settings the client's settings. `start` is called when the client would leave the page */
+/** @param settings the client's settings */
 function createClient(settings: Promise<unknown> = Promise.resolve(projectSettings)) {
   const start = jest.fn((_: object) => Promise.resolve());
   const attach = jest.fn((_: string): Promise<unknown> => Promise.resolve({ oauth_attach_token: 'attach' }));

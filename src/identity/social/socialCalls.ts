@@ -12,17 +12,11 @@ import { confirmedSettings } from '../client/settings';
 import { emailsOf, isUser } from '../methods/user';
 
 export interface SocialCalls extends OneTapCalls {
-  /**
-   * Navigates to a social provider. Resolves when the navigation has started. The page may still be visible for a
-   * while.
-   */
+  /** Resolves when the navigation has started. The page may still be visible for a while. */
   startSocial(request: SocialRequest, signal: AbortSignal): Promise<void>;
-  /**
-   * Navigates to a social provider as `startSocial` does, to connect an account there with the signed-in user. Rejects
-   * with `session_over` if the session has ended.
-   */
+  /** As `startSocial`, to connect an account with the signed-in user. Rejects with `session_over`. */
   connectSocial(request: ConnectionRequest, signal: AbortSignal): Promise<void>;
-  /** Returns the email address of a social account, if the session was proved with it. */
+  /** `undefined` unless the session was proved with this social account. */
   socialEmail(registrationId: string): string | undefined;
 }
 
@@ -36,11 +30,10 @@ interface SocialRequest extends RedirectAddresses {
   readonly provider_params?: Readonly<Record<string, string>>;
 }
 
-/** Implements the gateway's calls for social sign-in. `SocialCalls` documents them. */
 export function createSocialCalls(sender: RequestSender, publicToken = ''): SocialCalls {
   const { client, browser } = sender;
 
-  /** Asks the provider for the token that connects an account, and remembers the connection for the landing page. */
+  /** Remembers the connection for the landing page. */
   const startConnection = async ({ provider, userId }: ConnectionRequest): Promise<string> => {
     const reply: unknown = await client().oauth.attach(provider);
     const token = isRecord(reply) ? reply.oauth_attach_token : undefined;
@@ -83,7 +76,6 @@ function optionsOf(request: SocialRequest) {
   });
 }
 
-/** The options of the client's call. */
 interface StartOptions {
   readonly login_redirect_url?: string;
   readonly signup_redirect_url?: string;
@@ -92,11 +84,7 @@ interface StartOptions {
   readonly oauth_attach_token?: string;
 }
 
-/**
- * Leaves the page for a social provider. Resolves when the navigation has started. The page may still be visible for a
- * while.
- * @param optionsFor called when the client can navigate
- */
+/** @param optionsFor called when the client can navigate */
 async function navigateToProvider(
   { client, browser, send }: RequestSender,
   provider: OAuthProvider,
@@ -105,8 +93,7 @@ async function navigateToProvider(
 ): Promise<void> {
   const navigate = async (waiting: AbortSignal) => {
     if (!browser.isOnline()) throw new IdentityError('network');
-    // The client would also wait for the settings, but would then navigate even if the attempt was cancelled. So we
-    // wait for the settings before we call the client.
+    // The client would also wait for the settings, but would navigate even after `signal` has aborted.
     const settings = await confirmedSettings(client(), browser);
     waiting.throwIfAborted();
     checkDestination(settings);
@@ -114,23 +101,19 @@ async function navigateToProvider(
       throw new IdentityError('client_unavailable');
     const options = await optionsFor();
     waiting.throwIfAborted();
-    // The client prepares PKCE for some milliseconds, and then navigates. If the widget is removed in this time, the
-    // widget cannot stop the navigation.
+    // PKCE takes the client some milliseconds. A removed widget cannot stop the navigation after them.
     await client().oauth[provider].start(options);
   };
   return send(navigate, () => undefined, signal);
 }
 
-/** Checks the setting `cnameDomain`, because the client navigates to `https://<cnameDomain>` without a check. */
+/** The client navigates to `https://<cnameDomain>` without a check. */
 function checkDestination({ cnameDomain }: Readonly<Record<string, unknown>>): void {
   if (cnameDomain == null || (isNonEmptyString(cnameDomain) && isDomain(cnameDomain))) return;
   throw new IdentityError('bad_reply');
 }
 
-/**
- * Returns the email address of a social account. Only the session's factors say which of the user's addresses it is, so
- * it is known only if the person has signed in with the account in this session.
- */
+/** Only the session's factors say which of the user's email addresses belongs to a social account. */
 export function emailInSession(session: unknown, user: unknown, registrationId: string): string | undefined {
   if (!isRecord(session) || !isUser(user) || !Array.isArray(session.authentication_factors)) return undefined;
   const details = session.authentication_factors

@@ -4,42 +4,39 @@ import { readMember } from './readMember';
 
 const NAME_MAX_LENGTH = 64;
 
-/** A wallet's text may be very long. No more than this is read of it. */
+/** No more of a wallet's text is read. */
 const READ_MAX_LENGTH = 1_000;
 
 const ICON_MAX_LENGTH = 100_000;
 
-/** Removes control characters, and characters that are invisible or change the order of the text. */
+/** Removes control characters, and those that are invisible or change the order of the text. */
 const withoutHidden = (text: string) => text.replace(/[\p{C}\p{DI}]/gu, '');
 
-/**
- * Reads a text of a wallet. The result has only one line, and contains no characters that are invisible or reverse the
- * text. A long text is cut, and ends in an ellipsis.
- */
+/** Returns one line without hidden characters. A long text is cut, and ends in an ellipsis. */
 function readText(owner: unknown, member: string): string {
   const given = readMember(owner, member);
   if (typeof given !== 'string') return '';
   const text = withoutHidden(given.slice(0, READ_MAX_LENGTH).normalize('NFKC')).replace(/\s+/g, ' ').trim();
   if (text.length <= NAME_MAX_LENGTH) return text;
-  // The cut can divide a character into two halves. The remaining half is removed.
+  // The cut can divide a character; `withoutHidden` removes its remaining half.
   return `${withoutHidden(text.slice(0, NAME_MAX_LENGTH)).trimEnd()}…`;
 }
 
-// Matches the start of a `data:` address of an image: the type, the parameters and the comma before the content.
+// The start of an image's `data:` URL: the type, the parameters and the comma before the content.
 const iconPattern = /^data:image\/[\w.+-]+((?:;[\w=.+-]+)*),/i;
 
-// Matches the markers of animated images: PNG, WebP, AVIF and SVG.
+// The markers of animated images: PNG, WebP, AVIF and SVG.
 const movingPattern = /acTL|ANIM|avis|<(?:\w+:)?(?:animate|set\b)|@keyframes/;
 
-/** The bytes before each frame of a GIF. */
+/** Before each frame of a GIF. */
 const gifFrame = '!\xf9\x04';
 
-/** Animated images are refused, because people who prefer reduced motion could not stop them. */
+/** People who prefer reduced motion could not stop animated images. */
 const isMoving = (picture: string) => movingPattern.test(picture) || picture.split(gifFrame).length > 2;
 
 /**
- * Returns the address of a wallet's icon, or `undefined` if it is not a still picture in a `data:` address. An SVG may
- * contain scripts, so the icon must be shown in an `<img>` element, where scripts do not run.
+ * Returns `undefined` unless it is a still picture in a `data:` URL. An SVG may contain scripts, so the icon must be
+ * shown in an `<img>` element, where they do not run.
  */
 function readIcon(owner: unknown): string | undefined {
   const icon = readMember(owner, 'icon');
@@ -58,15 +55,15 @@ function readIcon(owner: unknown): string | undefined {
 interface Announcement {
   readonly kind: 'ethereum' | 'standard';
   readonly provider: unknown;
-  /** An object with the members `name` and `icon`. */
+  /** Has the properties `name` and `icon`. */
   readonly description: unknown;
-  /** The wallet of the specification, if the announced wallet is one of them. */
+  /** The announced wallet, if the specification names it. */
   readonly known: KnownWallet | undefined;
-  /** The wallet's identifier (EIP-6963): a domain name in reverse order. */
+  /** EIP-6963: a domain name in reverse order. */
   readonly rdns?: string;
 }
 
-/** Adds each wallet that announces itself to the list. Returns a function that removes the event listeners. */
+/** Returns a function that removes the event listeners. */
 export function listenToAnnouncements(list: WalletList): () => void {
   const stopEthereum = listenToEthereum(list);
   const stopStandard = listenToStandard(list);
@@ -76,13 +73,13 @@ export function listenToAnnouncements(list: WalletList): () => void {
   };
 }
 
-/** Ethereum wallets announce themselves with events of the window (EIP-6963). */
+/** EIP-6963. */
 function listenToEthereum(list: WalletList): () => void {
   const onAnnounced = (event: Event) => {
     const detail = readMember(event, 'detail');
     const description = readMember(detail, 'info');
     const rdns = readText(description, 'rdns');
-    // Any script can announce a known name. So we recognise a known wallet by its identifier and not by its name.
+    // Any script can announce a known name, so only the identifier counts.
     const known = knownWallets.find((each) => each.rdns === rdns);
     const provider = readMember(detail, 'provider');
     addAnnounced(list, { kind: 'ethereum', provider, description, known, rdns });
@@ -92,7 +89,7 @@ function listenToEthereum(list: WalletList): () => void {
   return () => window.removeEventListener('eip6963:announceProvider', onAnnounced);
 }
 
-/** Solana wallets register themselves with events of the window (Wallet Standard). */
+/** Solana wallets use the Wallet Standard. */
 function listenToStandard(list: WalletList): () => void {
   const api = Object.freeze({
     register(...providers: unknown[]) {
@@ -107,7 +104,7 @@ function listenToStandard(list: WalletList): () => void {
     try {
       (event as CustomEvent).detail(api); // the cast is safe: a valid event has this type
     } catch {
-      // `detail` should be a function of the wallet. If it is not a function, or throws, we ignore the error.
+      // `detail` should be a function of the wallet, but may be anything, and may throw.
     }
   };
   window.addEventListener('wallet-standard:register-wallet', onRegistered);
@@ -130,7 +127,7 @@ function addAnnounced(
     icon: readIcon(description),
     rank: known?.family === otherFamily ? 1 : 3,
   } as const;
-  // The list adds this mark to the name if two wallets have the same name.
+  // The list adds it to a name that two wallets have.
   const mark = isEthereum ? rdns || '?' : 'Solana';
   list.add(found, known ? '' : mark);
 }

@@ -1,4 +1,3 @@
-/** Tests which objects on the page are listed as wallets, and in which order. */
 import {
   announce,
   ethereumProvider,

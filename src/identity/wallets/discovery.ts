@@ -10,19 +10,18 @@ import type { WalletFamily } from './walletCalls';
 /** The client's names for wallets that do not state their own name. */
 const unnamed = { ethereum: 'GenericEthereumWallet', solana: 'GenericSolanaWallet' } as const;
 
-/** Returns the objects in the global variables of wallets. They may be missing, or be no wallets. */
+/** Candidates: they may be missing, or be no wallets. */
 function globalWallets(): FoundWallet[] {
   return [...walletsInOwnGlobals(), ...walletsInEthereum(), walletByFlag('solana', readGlobal('solana'))];
 }
 
-/** Wallets in a global variable that only this wallet uses. */
 function walletsInOwnGlobals(): FoundWallet[] {
   return knownWallets.flatMap(({ name, family, global }): FoundWallet[] =>
     global ? [{ id: name, name, kind: family, provider: readGlobal(global), rank: 3 }] : [],
   );
 }
 
-/** Several wallets may share `window.ethereum`. Then its member `providers` lists them. */
+/** Several wallets may share `window.ethereum`, whose `providers` then lists them. */
 function walletsInEthereum(): FoundWallet[] {
   const ethereum = readGlobal('ethereum');
   const listed = readEntries(readMember(ethereum, 'providers'))
@@ -39,7 +38,7 @@ function walletByFlag(kind: WalletFamily, provider: unknown): FoundWallet {
   return { id: name || unnamed[kind], name, kind, provider, rank: known ? 2 : 0 };
 }
 
-/** @param path the names of a global variable and of its members, such as `phantom.solana` */
+/** @param path such as `phantom.solana` */
 function readGlobal(path: string): unknown {
   let value: unknown = window;
   for (const name of path.split('.')) value = readMember(value, name);
@@ -47,10 +46,8 @@ function readGlobal(path: string): unknown {
 }
 
 /**
- * Calls `listener` with the list of wallets on the page: once immediately, and then after every change. A wallet
- * announces itself (EIP-6963, Wallet Standard), or is in a global variable. The first list has the specification's
- * order. Wallets that are found later are added at the end, so that no button moves. Returns a function that stops the
- * discovery.
+ * Calls `listener` with the list of wallets: now, and after every change. Later wallets are added at the end, so that
+ * no button moves. Returns a function that stops the discovery.
  */
 export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]) => void): () => void {
   const list = new WalletList();
@@ -64,7 +61,7 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
   };
 }
 
-/** Adds the wallets in global variables now, and again after each pause, because some wallets appear late. */
+/** Repeats the check, because some wallets appear late. */
 function checkGlobals(clock: Clock, list: WalletList): () => void {
   let stop = () => {};
   function check(pause: number): void {

@@ -2,36 +2,25 @@ import { base58 } from '@scure/base';
 import type { WalletFamily } from './walletCalls';
 import { readEntries, readMember } from './readMember';
 
-/**
- * The calls to one kind of wallets. A driver may throw anything: the functions in `walletPrompts.ts` convert the errors
- * and limit the time.
- */
+/** A driver may throw anything: `walletPrompts.ts` converts the errors and limits the time. */
 export interface WalletDriver<Provider extends object> {
   readonly family: WalletFamily;
-  /**
-   * Opens the wallet's prompt. Resolves to the account that the person has chosen, or to `undefined` for an invalid
-   * reply.
-   */
+  /** Opens the wallet's prompt. Resolves to the chosen account, or to `undefined` for an invalid response. */
   requestAddress(provider: Provider): Promise<string | undefined>;
-  /**
-   * Reads the accounts that are selected in the wallet, without a prompt. The list is empty if the wallet does not
-   * support this.
-   */
+  /** Reads the selected accounts without a prompt. Empty if the wallet does not support this. */
   readAddresses(provider: Provider): Promise<readonly string[]>;
-  /** Compares two addresses. */
   isSame(one: string, other: string): boolean;
-  /** Opens the wallet's prompt. Resolves to the signature, or to `undefined` for an invalid reply. */
+  /** Opens the wallet's prompt. Resolves to `undefined` for an invalid response. */
   sign(provider: Provider, address: string, challenge: string): Promise<string | undefined>;
 }
 
-/** A wallet with the interface of EIP-1193. `watchWallets` has checked that its method `request` exists. */
+/** EIP-1193. `watchWallets` has checked `request`. */
 interface EthereumProvider {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
 }
 
 const SIGNATURE_MAX_LENGTH = 10_000; // accounts that are smart contracts have long signatures
 
-/** Calls Ethereum wallets, with the interface of EIP-1193. */
 export const ethereum: WalletDriver<EthereumProvider> = {
   family: 'ethereum',
 
@@ -43,7 +32,7 @@ export const ethereum: WalletDriver<EthereumProvider> = {
     return addressesIn(await provider.request({ method: 'eth_accounts' }));
   },
 
-  // The case of the letters in an address is only a checksum (EIP-55), so it is ignored.
+  // The case of the letters in an address is only a checksum (EIP-55).
   isSame: (one, other) => one.toLowerCase() === other.toLowerCase(),
 
   async sign(provider, address, challenge) {
@@ -60,10 +49,7 @@ const isAddress = (account: unknown): account is string =>
 const isHex = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= SIGNATURE_MAX_LENGTH && /^0x([\da-f]{2})+$/i.test(value);
 
-/**
- * A Solana wallet in a global variable. `watchWallets` has checked that the method `connect` exists, and one of the
- * other two methods.
- */
+/** A Solana wallet in a global variable. `watchWallets` has checked `connect`, and one of the other two methods. */
 interface SolanaProvider {
   connect(): Promise<unknown>;
   request?(call: { method: string; params: object }): Promise<unknown>;
@@ -72,7 +58,6 @@ interface SolanaProvider {
 
 const publicKeyOf = (owner: unknown) => solanaAddress(readMember(owner, 'publicKey'));
 
-/** Calls Solana wallets in global variables. */
 export const solana: WalletDriver<SolanaProvider> = {
   family: 'solana',
 
@@ -98,29 +83,21 @@ export const solana: WalletDriver<SolanaProvider> = {
   },
 };
 
-/** Checks addresses and signatures of Solana wallets. Both are bytes, written in base58. */
-
 const ADDRESS_BYTES = 32;
 const SIGNATURE_BYTES = 64;
-/** The number of base58 digits of the longest value, which is a signature of 64 bytes. */
+/** The base58 digits of a signature. */
 const MAX_LENGTH = 88;
 
-/**
- * Returns the address, or `undefined` if it is not valid.
- * @param value a text, or an object of the wallet that converts itself to a text
- */
+/** @param value a text, or an object of the wallet that converts itself to a text */
 export function solanaAddress(value: unknown): string | undefined {
   const text = String(value ?? '');
   return hasBytes(text, ADDRESS_BYTES) ? text : undefined;
 }
 
-/**
- * Returns a signature in base58, or `undefined` if it is not valid. A wallet returns bytes, an array of numbers, or a
- * text in base58.
- */
+/** Wallets return bytes, an array of numbers, or a text in base58. Returns `undefined` for an invalid signature. */
 export function solanaSignature(value: unknown): string | undefined {
   if (typeof value === 'string') return hasBytes(value, SIGNATURE_BYTES) ? value : undefined;
-  // An array from an iframe is not an instance of the page's `Uint8Array`. So we check the length, not the class.
+  // An array from an iframe is not an instance of the page's `Uint8Array`.
   if (readMember(value, 'length') !== SIGNATURE_BYTES) return undefined;
   const bytes = Array.from({ length: SIGNATURE_BYTES }, (_, index) => readMember(value, `${index}`));
   return bytes.every(isByte) ? base58.encode(Uint8Array.from(bytes)) : undefined;

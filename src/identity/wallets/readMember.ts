@@ -1,6 +1,6 @@
 import type { WalletKind } from './Wallet';
 
-/** Reads a member of any value. Returns `undefined` if the value throws, as objects of other scripts may do. */
+/** Returns `undefined` if the value throws, as objects of other scripts may do. */
 export function readMember(owner: unknown, name: string): unknown {
   try {
     return Reflect.get(Object(owner), name);
@@ -9,23 +9,19 @@ export function readMember(owner: unknown, name: string): unknown {
   }
 }
 
-/**
- * Returns the first 100 entries of an array. It reads each entry by its index, because a wallet may have replaced the
- * methods of the array.
- */
+/** Returns at most 100 entries, by index, because a wallet may have replaced the methods of the array. */
 export function readEntries(list: unknown): unknown[] {
   try {
     if (Array.isArray(list)) return Array.from({ length: 100 }, (_, index) => readMember(list, `${index}`));
   } catch {
-    // `list` is a proxy that was revoked.
+    // `list` is a revoked proxy.
   }
   return [];
 }
 
 /**
- * Returns whether `owner` has this method. An element of the page does not count as a method, although its `typeof`
- * may be `function`. For example, a form with a wallet's name becomes a global variable, and the form's fields become
- * members of this variable.
+ * An element of the page does not count, although its `typeof` may be `function`: a form with a wallet's name becomes a
+ * global variable, with the form's fields as properties.
  */
 const hasMethod = (owner: unknown, method: string) => {
   const found = readMember(owner, method);
@@ -36,7 +32,7 @@ const hasMethod = (owner: unknown, method: string) => {
   }
 };
 
-/** For each kind of wallet, whether the object has the methods that the drivers call. */
+/** The methods that the drivers call. */
 const checks: Readonly<Record<WalletKind, (provider: unknown) => boolean>> = {
   ethereum: (provider) => hasMethod(provider, 'request'),
   solana: (provider) =>
@@ -50,7 +46,6 @@ const checks: Readonly<Record<WalletKind, (provider: unknown) => boolean>> = {
   },
 };
 
-/** Returns whether our code can call this object as a wallet of its kind. */
 export const isUsable = <Found extends { kind: WalletKind; provider: unknown }>(
   found: Found,
 ): found is Found & { provider: object } => checks[found.kind](found.provider);

@@ -1,4 +1,3 @@
-/** Tests the requests for a wallet sign-in, and which texts a wallet may be asked to sign. The client is fake. */
 import { fakeClient } from '../../../tests/support/fakes/fakeClient';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
@@ -8,7 +7,6 @@ const { signal } = new AbortController();
 const account = { family: 'solana', address: 'So1' } as const;
 const common = { request_id: 'r', status_code: 200 };
 
-/** @param reply the provider's reply to each request */
 function gateway(reply: unknown) {
   const answer = jest.fn(async (_: unknown): Promise<unknown> => reply);
   const client = fakeClient({

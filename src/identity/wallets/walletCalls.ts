@@ -8,19 +8,13 @@ import { isRecord, isNonEmptyString } from '../core/shapes';
 import { CHALLENGE_MAX_LENGTH } from './limits';
 
 export interface WalletCalls {
-  /**
-   * Requests the challenge: a text from the provider. The wallet signs this text to prove that the account belongs to
-   * the person.
-   */
+  /** The wallet signs this text of the provider to prove that the account belongs to the person. */
   startWallet(account: StartWalletRequest, signal: AbortSignal): Promise<WalletChallenge>;
-  /**
-   * Signs in with a signature. With `userId` it adds the wallet to the signed-in user. Then a reply about another user is
-   * refused, and it rejects with `session_over` if the session has ended.
-   */
+  /** With `userId` it adds the wallet to this user. It then rejects with `session_over` without a session. */
   authenticateWallet(request: AuthenticateWalletRequest, signal: AbortSignal): Promise<AuthenticateResult>;
 }
 
-/** The family of blockchains. The provider calls it `crypto_wallet_type`. */
+/** The provider's `crypto_wallet_type`. */
 export type WalletFamily = 'ethereum' | 'solana';
 
 export interface WalletAccount {
@@ -30,7 +24,7 @@ export interface WalletAccount {
 }
 
 interface StartWalletRequest extends WalletAccount {
-  /** True if the wallet is to be added to the signed-in user. */
+  /** Whether the wallet is to be added to the signed-in user. */
   readonly inSession?: boolean;
 }
 
@@ -47,10 +41,7 @@ interface AuthenticateWalletRequest extends WalletAccount {
   readonly userId?: string;
 }
 
-/**
- * Checks the text to sign before the person sees it. If the text is refused, throws `bad_reply`.
- * @param page the address of the page
- */
+/** Checks the text to sign before the person sees it. Throws `bad_reply`. */
 const checkChallenge = (account: WalletAccount, page: string) =>
   createReplyCheck<WalletChallenge>(
     (reply) =>
@@ -60,36 +51,26 @@ const checkChallenge = (account: WalletAccount, page: string) =>
       isForThisPage(reply.challenge, account, page),
   );
 
-/** Matches control characters, except line breaks. */
+/** Line breaks are allowed. */
 const controlCharacters = /[^\P{Cc}\n]/u;
 
 /**
- * Matches characters that are invisible or change the order of the text. The pattern allows those that words and emoji
- * need: the soft hyphen, the two letter joiners (Persian names have them) and the variation selector of emoji.
+ * Invisible characters, and those that change the order of the text. Words and emoji need the soft hyphen, the two
+ * letter joiners (in Persian names) and the variation selector of emoji.
  */
 const invisibleCharacters = /(?!\xad|\u200c|\u200d|\ufe0f)[\p{Cf}\p{DI}\u2028\u2029]/u;
 
-/**
- * Returns whether the person can read the whole text. Apart from texts that are too long, two kinds of texts are
- * refused: texts with characters that are invisible or change the order of the text; and texts of hexadecimal digits,
- * because a wallet signs the bytes for which the digits stand.
- */
+/** The person must be able to read the whole text. A wallet signs the bytes for which hexadecimal digits stand. */
 function isReadable(challenge: string): boolean {
   if (challenge.length > CHALLENGE_MAX_LENGTH) return false;
   const isHexadecimal = /^(\s*0x)?[\da-f\s]*$/i.test(challenge);
   return !isHexadecimal && !controlCharacters.test(challenge) && !invisibleCharacters.test(challenge);
 }
 
-/**
- * Matches the beginning of a sign-in message: `[scheme://]domain`, and the address of the account. The message has the
- * format of EIP-4361, or a similar format for another family of wallets.
- */
+/** A sign-in message (EIP-4361, or a similar format): `[scheme://]domain` and the address of the account. */
 const signInWith = /^(.*)wants you to sign in with your \w+ account:\s*(\S*)/i;
 
-/**
- * Returns `false` for a sign-in message that names another site or another account. With a signed message for another
- * site, an attacker could sign in at that site as the person. Wallets do not always check the site.
- */
+/** With a signed message for another site, an attacker could sign in there. Wallets do not always check the site. */
 function isForThisPage(challenge: string, { family, address }: WalletAccount, page: string): boolean {
   const message = signInWith.exec(challenge.trimStart());
   if (!message) return true;
@@ -99,12 +80,10 @@ function isForThisPage(challenge: string, { family, address }: WalletAccount, pa
   if (!isSameAccount || !URL.canParse(page)) return false;
   const { origin, protocol } = new URL(page);
   const site = domain.includes('://') ? domain : `${protocol}//${domain}`;
-  // `URL` converts the host name to lower case and removes a default port. If `domain` contains more than a host and a
-  // port (for example a path), the address differs from the page's origin.
+  // With more than a host and a port, for example a path, the URL differs from the page's origin.
   return URL.canParse(site) && new URL(site).href === `${origin}/`;
 }
 
-/** Implements the gateway's calls for wallets. `WalletCalls` documents them. */
 export function createWalletCalls({
   client,
   browser,
@@ -117,7 +96,7 @@ export function createWalletCalls({
         sendProtected(
           async () => {
             await prepare?.();
-            // If the project requires EIP-4361 messages, the client adds the page's origin to the request.
+            // If the project requires EIP-4361 messages, the client adds the page's origin.
             return client().cryptoWallets.authenticateStart(definedMembers(factorOf(account)));
           },
           checkChallenge(account, browser.pageAddress()),

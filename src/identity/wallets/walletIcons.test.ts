@@ -1,4 +1,3 @@
-/** Tests which icons of wallets are shown: images without animation, in `data:` addresses of limited length. */
 import { announce, ethereumProvider } from '../../../tests/support/wallets/pageWallets';
 import { rabby, resetPage, watch } from '../../../tests/support/wallets/watchPage';
 

@@ -3,49 +3,44 @@ import type { Wallet } from './Wallet';
 import { isSameWallet } from './Wallet';
 import type { WalletFamily } from './walletCalls';
 
-/**
- * A candidate for the list of wallets: an object that has announced itself as a wallet, or is in a global variable that
- * wallets use. Its members are not checked yet.
- */
+/** A candidate, whose properties are not checked yet. */
 export interface FoundWallet extends Omit<Wallet, 'key' | 'provider'> {
   readonly provider: unknown;
   readonly rank: Rank;
 }
 
 /**
- * How certain we are that this object is the wallet with this name. A higher number is more certain.
- * - 3: the object is in a global variable that only this wallet uses; or it states its own name, and belongs to the
- *   family of blockchains with which the widget uses this wallet.
+ * How certain it is that this object is the wallet with this name:
+ * - 3: it is in a global variable that only this wallet uses; or it states its name, and belongs to the family of
+ *   blockchains with which the widget uses this wallet.
  * - 2: a flag indicates the wallet, but other wallets set the same flag.
- * - 1: the object states its own name, but belongs to the other family of blockchains.
- * - 0: the object does not state its name.
+ * - 1: it states its name, but belongs to the other family of blockchains.
+ * - 0: it does not state its name.
  */
 type Rank = 0 | 1 | 2 | 3;
 
-/** The maximum number of wallets. If the list is full, only wallets that the specification names are added. */
+/** A full list gets only wallets that the specification names. */
 const MAX_WALLETS = 32;
 
 type Listed = FoundWallet & Wallet;
 
 type Listener = (wallets: readonly Wallet[]) => void;
 
-/** The wallets that have been found on the page. */
 export class WalletList {
   #wallets: readonly Listed[] = [];
   #count = 0;
   #listener: Listener | null = null;
 
-  /** Sorts the list. Calls the listener with the list, and after every change. */
+  /** Sorts the list, and calls the listener now and after every change. */
   publish(listener: Listener | null): void {
     this.#listener = listener;
     this.#set([...this.#wallets].sort((one, other) => placeOf(one) - placeOf(other)));
   }
 
   /**
-   * Adds a wallet. If the list has wallets with the same id or provider, replaces them, but only if the new wallet is
-   * more certain (`rank`) than all of them.
-   * @param mark a text that is added to the name, in brackets, if another wallet has the same name. It is empty for
-   *   wallets that the specification names.
+   * Replaces wallets with the same id or provider, but only if the new wallet is more certain (`rank`) than all of
+   * them.
+   * @param mark follows a name that another wallet has. Empty for wallets that the specification names.
    */
   add(found: FoundWallet, mark = ''): void {
     if (!isUsable(found)) return;
@@ -62,7 +57,7 @@ export class WalletList {
       key: replaced?.key ?? this.#count++,
     };
     if (!replaced) return this.#set([...this.#wallets, listed]);
-    // The new wallet takes the place of the first wallet that is the same. The others are removed.
+    // The new wallet takes the place of the first one. The others are removed.
     const remaining = this.#wallets.filter((other) => other === replaced || !same.includes(other));
     this.#set(remaining.map((other) => (other === replaced ? listed : other)));
   }
@@ -71,7 +66,6 @@ export class WalletList {
     this.#set(this.#wallets.filter(({ provider }) => !providers.includes(provider)));
   }
 
-  /** Adds the mark to a name that another wallet has. */
   #distinctName(name: string, mark: string): string {
     const isTaken = knownByName(name) !== undefined || this.#wallets.some((other) => other.name === name);
     return isTaken ? `${name} (${mark})` : name;
@@ -83,7 +77,7 @@ export class WalletList {
   }
 }
 
-/** For the first list: known wallets in the specification's order, then wallets without a name, then all others. */
+/** Known wallets in the specification's order, then wallets without a name, then all others. */
 function placeOf({ id, rank }: Listed): number {
   const place = knownWallets.findIndex(({ name }) => name === id);
   return place < 0 ? knownWallets.length + rank : place;
@@ -93,18 +87,15 @@ export interface KnownWallet {
   readonly name: string;
   /** The widget uses the wallet with this family of blockchains, even if the wallet supports both families. */
   readonly family: WalletFamily;
-  /** The identifier of the wallet in announcements (EIP-6963). */
+  /** The identifier in announcements (EIP-6963). */
   readonly rdns?: string;
-  /** The global variable that only this wallet uses. */
+  /** A global variable that only this wallet uses. */
   readonly global?: string;
-  /** The flag that the wallet sets in the global variable of its family (`window.ethereum` or `window.solana`). */
+  /** The wallet sets this property in the global variable of its family (`window.ethereum` or `window.solana`). */
   readonly flag?: string;
 }
 
-/**
- * The wallets that the specification names, in its order. They announce themselves with the same names in the Wallet
- * Standard, a protocol by which a page finds wallets.
- */
+/** In the specification's order, with the names that the wallets announce in the Wallet Standard. */
 export const knownWallets: readonly KnownWallet[] = [
   { name: 'Phantom', family: 'solana', rdns: 'app.phantom', global: 'phantom.solana', flag: 'isPhantom' },
   { name: 'Vessel', family: 'ethereum', global: 'vessel.ethereum' },
@@ -113,10 +104,7 @@ export const knownWallets: readonly KnownWallet[] = [
   { name: 'Metamask', family: 'ethereum', rdns: 'io.metamask', flag: 'isMetaMask' },
 ];
 
-/**
- * Finds a known wallet by the name that it announces. It ignores the case of letters, and a "Wallet" at the end:
- * `MetaMask` finds `Metamask`, and `Coinbase Wallet` finds `Coinbase`.
- */
+/** `MetaMask` finds `Metamask`, and `Coinbase Wallet` finds `Coinbase`. */
 export const knownByName = (given: string) =>
   knownWallets.find(({ name }) => normalized(name) === normalized(given));
 

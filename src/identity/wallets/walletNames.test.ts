@@ -1,4 +1,3 @@
-/** Tests the names of wallets in the list: names that are long, not unique, changed later, or those of known wallets. */
 import {
   announce,
   ethereumProvider,

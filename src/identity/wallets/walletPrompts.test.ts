@@ -1,7 +1,4 @@
-/**
- * Tests how a wallet is asked for an account and for a signature, with fake wallets of each kind. A test passes the
- * replies of a wallet by the names of its functions, such as `personal_sign` or `signMessage`.
- */
+/** A test passes the responses of a fake wallet by its functions, such as `personal_sign` or `signMessage`. */
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import type { Answers } from '../../../tests/support/wallets/pageWallets';
 import {
@@ -24,11 +21,10 @@ type Wallet = Pick<PageWallet, 'kind' | 'provider'>;
 const challenge = 'Sign in, please: ü';
 const bytes = new TextEncoder().encode(challenge);
 
-// In jsdom the document has no focus at first. Without focus, other time limits would apply.
+// In jsdom the document has no focus at first, and other time limits would apply.
 beforeEach(() => void jest.spyOn(Document.prototype, 'hasFocus').mockReturnValue(true));
 afterEach(() => jest.restoreAllMocks());
 
-/** Returns the parts of an attempt, and the states of the prompt that it has reported. */
 function createAttempt() {
   const leaving = new AbortController();
   const clock = fakeBrowser();
@@ -58,7 +54,7 @@ const standard = (answers?: Answers, members?: object): Wallet => ({
 const addressOf = ({ kind }: Wallet) => (kind === 'ethereum' ? ethereumAddress : solanaAddress);
 const sign = (wallet: Wallet, attempt = createAttempt()) =>
   signWithWallet(wallet, { address: addressOf(wallet), challenge }, attempt);
-/** Returns the calls that the wallet has received. The cast is safe, because the fake wallets have this member. */
+/** The cast is safe: the fake wallets have this property. */
 const callsOf = ({ provider }: Wallet) => Reflect.get(provider, 'asked') as unknown[];
 
 describe('a person can sign with a wallet of the kind', () => {
@@ -152,7 +148,6 @@ test.each(rejections)('a wallet that rejects with %s', async (_, answer, expecte
     await expect(sign(wallet)).rejects.toMatchObject(failure);
 });
 
-/** Replies that contain no valid account and no valid signature. */
 const invalidReplies: unknown[] = [
   undefined,
   {},

@@ -12,14 +12,11 @@ import type { WalletDriver } from './drivers';
 
 interface Account {
   readonly address: string;
-  /** The wallet's own object for the account. The methods of the wallet need it. */
+  /** The wallet's own object for the account, which its methods need. */
   readonly given: unknown;
 }
 
-/**
- * A Solana wallet with the interface of the Wallet Standard. `watchWallets` has checked that the two features below
- * exist.
- */
+/** The Wallet Standard. `watchWallets` has checked the two features below. */
 interface StandardWallet {
   readonly accounts: unknown;
   readonly features: {
@@ -30,7 +27,6 @@ interface StandardWallet {
   };
 }
 
-/** Calls Solana wallets of the Wallet Standard. */
 const standard: WalletDriver<StandardWallet> = {
   family: 'solana',
 
@@ -65,8 +61,7 @@ function accountsOf(owner: unknown): Account[] {
   });
 }
 
-// The cast is safe: each driver accepts one type of provider, and `watchWallets` has checked that a wallet's provider
-// has the type for its `kind`.
+// The cast is safe: `watchWallets` has checked that a wallet's provider has the type of its `kind`.
 const drivers = { ethereum, solana, standard } as unknown as Readonly<
   Record<WalletKind, WalletDriver<object>>
 >;
@@ -74,19 +69,13 @@ const drivers = { ethereum, solana, standard } as unknown as Readonly<
 interface Attempt {
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /**
-   * Called when the prompt of the wallet opens, and when it closes. While the prompt is open, the attempt's deadline
-   * (20 s) does not run.
-   */
+  /** Called when a prompt of the wallet opens and closes. Meanwhile the request's deadline (20 s) does not run. */
   onPrompt(isOpen: boolean): void;
 }
 
 type PromptedWallet = Pick<Wallet, 'kind' | 'provider'>;
 
-/**
- * Lets the person choose an account in the wallet. Rejects with an `IdentityError`, whose code is a `WalletCode`, or
- * `cancelled` if the signal has aborted.
- */
+/** Rejects with an `IdentityError`, whose code is a `WalletCode`, or `cancelled` if the signal has aborted. */
 export async function requestWalletAccount(
   { kind, provider }: PromptedWallet,
   attempt: Attempt,
@@ -96,10 +85,7 @@ export async function requestWalletAccount(
   return { family, address };
 }
 
-/**
- * Lets the person sign the challenge with the connected account. Rejects like {@link requestWalletAccount}. It checks
- * only the format of the signature, because the identity provider verifies the signature.
- */
+/** Rejects like {@link requestWalletAccount}. Checks only the signature's format: the identity provider verifies it. */
 export async function signWithWallet(
   { kind, provider }: PromptedWallet,
   { address, challenge }: { readonly address: string; readonly challenge: string },
@@ -107,7 +93,7 @@ export async function signWithWallet(
 ): Promise<WalletAccount & { readonly signature: string }> {
   const { family, readAddresses, isSame, sign } = drivers[kind];
   const timeout = { ...attempt, ms: WALLET_ACCOUNT_LIMIT_MS, late };
-  // If the wallet cannot return its accounts, this check is skipped.
+  // A wallet that cannot return its accounts is not checked.
   const inUse = await withTimeout(timeout, () => readAddresses(provider)).catch(() => []);
   const isOtherAccount = inUse.length > 0 && !inUse.some((each) => isSame(each, address));
   if (isOtherAccount) throw new IdentityError('wallet_other_account');
@@ -117,16 +103,15 @@ export async function signWithWallet(
 
 const late = () => new IdentityError('wallet_silent');
 
-/** Returns the time limit for a prompt, in milliseconds. It depends on whether the person is on this page now. */
+/** In milliseconds. */
 function promptLimit(): number {
   const isHere = !memberOf(document, 'hidden') && memberOf(document, 'hasFocus').call(document);
   return isHere ? WALLET_LIMIT_MS : WALLET_AWAY_LIMIT_MS;
 }
 
 /**
- * Calls a function of the wallet that opens a prompt. The time limit is longer while the person is in another window,
- * which may be the wallet's. It starts again when the person comes back. So a person who unlocks the wallet, or reads
- * in it, is not interrupted (WCAG 2.2.1).
+ * The time limit is longer while the person is in another window, which may be the wallet's, and restarts on return. So
+ * a person who unlocks the wallet, or reads in it, is not interrupted (WCAG 2.2.1).
  */
 async function callWithPrompt(attempt: Attempt, call: () => Promise<string | undefined>): Promise<string> {
   const { signal, onPrompt } = attempt;
@@ -151,15 +136,14 @@ async function callWithPrompt(attempt: Attempt, call: () => Promise<string | und
   }
 }
 
-/** The error code of EIP-1193 for a request that the person has declined. */
+/** EIP-1193: the person has declined. */
 const USER_REJECTED = 4001;
-/** The error code of EIP-1474 with which wallets refuse a request while another one of the page is pending. */
+/** EIP-1474: another request of the page is pending. */
 const ALREADY_PENDING = -32002;
 
-/** Only this many characters of a wallet's message are searched. */
 const MATCHED_LENGTH = 200;
 
-/** Converts an error of a wallet. A wallet may throw any value, even an object that throws when it is read. */
+/** A wallet may throw any value, even an object that throws when it is read. */
 function walletError(thrown: unknown): IdentityError {
   if (thrown instanceof IdentityError) return thrown;
   const code = readMember(thrown, 'code');
