@@ -1,15 +1,11 @@
-/** Returns the parameters of an address, which may be relative. */
+/** Also reads a relative URL. */
 export const queryOf = (href: string) => new URL(href, 'https://page.invalid').searchParams;
 
-/**
- * Removes parameters from the query of an address. Keeps the rest of the address exactly as it is. A `URL` object might
- * change it, so we do not use one.
- */
+/** Removes parameters from the query and keeps the rest of the URL as it is, which a `URL` object might change. */
 export function withoutParameters(href: string, names: readonly string[]): string {
-  // Matches an address up to its hash: the part before `?`, and the query.
   return href.replace(/^([^?#]*)\?([^#]*)/, (_, beforeQuery: string, query: string) => {
     const kept = query.split('&').filter((parameter) => {
-      // A parameter's name may be percent-encoded. The client decodes names, so we decode them too.
+      // The client decodes percent-encoded names, so we do too.
       const decoded = new URLSearchParams(parameter);
       return !names.some((name) => decoded.has(name));
     });
@@ -18,15 +14,12 @@ export function withoutParameters(href: string, names: readonly string[]): strin
   });
 }
 
-/** Returns the page's address with query and hash. On a server, which has no page, returns an empty text. */
+/** Returns an empty text on a server. */
 export function readAddress(): string {
   return typeof location === 'undefined' ? '' : location.href;
 }
 
-/**
- * Replaces the page's address without loading the new address. Keeps the host's history state. Returns false if the
- * browser forbids it.
- */
+/** Replaces the page's URL, and keeps the host's history state. Returns false if the browser forbids it. */
 export function replaceAddress(href: string): boolean {
   try {
     history.replaceState(history.state, '', href);

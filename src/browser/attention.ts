@@ -1,19 +1,13 @@
 import { listen, memberOf } from './dom';
 import type { Attention, Browser } from './types';
 
-/**
- * Returns the page's `Attention`, or the fake that a test has set as `browser.attention`. A real `Browser` does not
- * have this member.
- */
+/** Returns the page's `Attention`, or the fake of a test. */
 export const attentionOf = (browser: Browser): Attention => browser.attention ?? pageAttention(browser);
 
-/** The limit is below 1, because browsers may report slightly less than 1 for an element that is fully visible. */
+/** Below 1, because browsers may report slightly less than 1 for an element that is fully visible. */
 const IN_VIEW_RATIO = 0.9;
 
-/**
- * The time at which the browser opened the page, by the same clock as `Browser.now`. `performance.timeOrigin` may differ
- * from that clock after the computer has slept.
- */
+/** By the same clock as `Browser.now`: `performance.timeOrigin` may differ from it after the computer has slept. */
 const openedAt = Date.now() - performance.now();
 
 const pageAttention = (browser: Browser): Attention => ({

@@ -1,8 +1,6 @@
-/** Tests the history entry with which the browser's Back button leads to the previous screen. */
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { createBackEntry } from './backEntry';
 
-/** Resolves at the next event `popstate`. */
 const nextPopState = () =>
   new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 

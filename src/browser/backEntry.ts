@@ -1,42 +1,35 @@
 import type { Clock } from './types';
 
-/** This key in the history state marks the entry that we have added. */
+/** Marks our entry in the history state. */
 const MARK = 'porticoBack';
 
-/**
- * After `history.back()` we wait this long for the event `popstate`. The event may never reach us, because a script of
- * the host may stop it, or the host may navigate away.
- */
+/** The longest wait for `popstate` after `history.back()`: a script of the host may stop the event. */
 export const REMOVAL_LIMIT_MS = 1_000;
 
 /**
- * A history entry with which the browser's Back button leads to the previous screen and not to the previous page. We
- * add it after the page's own entry, with the same address. When the person goes back, the browser moves from our entry
- * to the page's own entry, and the page stays open. Our entry contains a copy of the host's state, because the host's
- * router may read this state.
+ * A history entry with which the browser's Back button leads to the previous screen and not to the previous page. It
+ * follows the page's own entry, with the same URL and a copy of the host's state for its router.
  */
 export interface BackEntry {
   add(): void;
   /** If our entry is the current one, goes back to the page's own entry, without calling `onBack`. */
   remove(): void;
-  /** Stops listening. It does not remove our entry, because the host may be navigating. */
+  /** Leaves our entry, because the host may be navigating. */
   end(): void;
 }
 
 export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
-  /** The page's address when our entry was added, or `null` if there is no entry of ours. */
+  /** The page's URL when our entry was added, or `null` without one. */
   let address: string | null = null;
-  // True after a call of `history.back()`, until the browser has gone back. Our entry is still the current one during
-  // that time.
+  // True while our entry is still the current one after `history.back()`.
   let isRemoving = false;
-  /** Stops the timer of a removal. */
   let stopWaiting = () => {};
 
   function add() {
     address = location.href;
     if (isRemoving) return;
     const state: unknown = history.state;
-    // If the host's state is not an object, we cannot add our mark to a copy of it. So we add no entry.
+    // Our mark cannot be added to a host's state that is not an object.
     if (isMarked(state) || typeof state !== 'object') return;
     try {
       history.pushState({ ...state, [MARK]: true }, '');
@@ -53,8 +46,7 @@ export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
 
   function onPopState({ state }: PopStateEvent) {
     if (isRemoving) return endRemoval();
-    // If the address has changed, the event does not mean "back": the person has followed a link to a fragment of the
-    // page.
+    // At another URL the event does not mean "back": the person has followed a link to a fragment.
     const isBack = address === location.href && !isMarked(state);
     if (isBack) {
       address = null;

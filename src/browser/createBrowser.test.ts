@@ -1,4 +1,3 @@
-/** Tests the functions of `Browser` with jsdom, and what they do if the browser lacks or forbids a feature. */
 import { createBrowser } from './createBrowser';
 
 const browser = createBrowser();

@@ -2,19 +2,15 @@ import { pageClock } from './types';
 import { listen, memberOf } from './dom';
 import type { Browser } from './types';
 
-/**
- * The page's event `load` may be very late, because it waits for all images. After this time background work starts
- * without waiting for `load`.
- */
+/** The page's event `load` waits for all images, so background work does not wait longer than this for it. */
 const LOAD_LIMIT_MS = 5_000;
 
-/** On a busy page, background work starts after this time, although the page is not idle. */
+/** The longest wait for an idle moment on a busy page. */
 const IDLE_LIMIT_MS = 500;
 
-/** In browsers that do not report when the page is idle, background work starts after this time. */
+/** The wait in browsers without `requestIdleCallback`. */
 const WITHOUT_IDLE_CALLBACK_MS = 50;
 
-/** Implements `Browser.whenIdle`. */
 function whenIdle(browser: Pick<Browser, 'after' | 'hasGlobal'>, run: () => void): () => void {
   let cancel = () => {};
   const waitForIdle = () => {
@@ -46,7 +42,6 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** Returns the functions of this page's browser. `Browser` documents them. */
 export function createBrowser(): Browser {
   return {
     now: () => Date.now(),
@@ -95,7 +90,6 @@ function isConnectionSlow(): boolean {
   return is2g || connection.saveData === true;
 }
 
-/** Returns access to a storage that never throws. */
 function safeStore(storage: () => Storage): Browser['storage'] {
   return {
     read: (key) => withoutThrowing(() => storage().getItem(key)) ?? null,

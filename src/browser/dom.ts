@@ -1,4 +1,4 @@
-/** Calls `add`, which must add its event listeners with `options`. The returned function removes these listeners. */
+/** Calls `add`, which must add its event listeners with `options`. Returns a function that removes them. */
 export function listen(add: (options: { signal: AbortSignal }) => void): () => void {
   const listening = new AbortController();
   add({ signal: listening.signal });
@@ -6,9 +6,8 @@ export function listen(add: (options: { signal: AbortSignal }) => void): () => v
 }
 
 /**
- * Reads a member of a document or a shadow root from the prototype. If a form, an image or a frame has the name of the
- * member, `scope[name]` would return this element instead. A method that `memberOf` returns has lost its `this`, so the
- * caller must set it with `call`: `memberOf(document, name).call(document)`.
+ * Reads a property of a document or a shadow root from the prototype, because a form, an image or a frame with the
+ * property's name hides it. A method must be called with its owner: `memberOf(document, name).call(document)`.
  */
 export function memberOf<Scope extends Document | ShadowRoot, Name extends keyof Scope>(
   scope: Scope,

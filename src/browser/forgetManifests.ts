@@ -1,6 +1,6 @@
 /**
- * Removes the manifests that the loader has read from the caches of the page's service worker. Call this before a page
- * that is out of date is reloaded: a worker that answers from its cache first would answer with the old manifest again.
+ * Removes the loader's manifests from the caches of the page's service worker. Call this before an outdated page is
+ * reloaded: a worker that answers from its cache first would answer with the old manifest again.
  */
 export async function forgetManifests(): Promise<void> {
   try {

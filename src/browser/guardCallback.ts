@@ -1,4 +1,4 @@
-/** Calls a host's callback. If it throws or rejects, the reason is logged to the console, and the widget continues. */
+/** Calls a host's callback. If it throws or rejects, logs the reason, and the widget continues. */
 export function guardCallback(call: () => unknown): void {
   const logError = (error: unknown) => console.error('A Portico callback failed', error);
   try {

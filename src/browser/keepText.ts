@@ -1,26 +1,20 @@
-/*
- * The ways in which a person can keep a text of the widget: on the clipboard, as a file, or on paper.
- */
-
 /** Rejects if the browser or the page's policy does not allow it, for example on a page without https. */
 export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-/** Saves a text file to the person's downloads. */
 export function downloadText(fileName: string, text: string): void {
   const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser has read the text when it has started the download, which is after this task.
+  // The browser starts the download, and reads the text, after this task.
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
 /**
- * Prints the text alone, without the host's page: it is the content of a frame that exists until the print dialog has
- * closed, or for a minute, because not every browser says when that is.
+ * Prints the text without the host's page, in a frame that exists until the print dialog has closed, or for a minute.
  * @param owner an element of the widget. The frame is inserted next to it, so that it is removed with the widget
  * @param className hides the frame. Browsers print nothing if the frame has `display: none`
  */

@@ -1,8 +1,6 @@
-/** Tests the objects that exist once per page, even if the page runs two copies of the widget's code. */
 import { oncePerPage } from './pageScope';
 
 const symbol = Symbol.for('portico');
-/** Sets the global in which the copies share their objects. */
 const setShared = (value: unknown) =>
   Object.defineProperty(globalThis, symbol, { value, configurable: true });
 

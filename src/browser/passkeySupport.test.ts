@@ -1,8 +1,7 @@
-/** Tests which passkey features count as supported, by what the browser and the page's policy report. */
 import { createBrowser } from './createBrowser';
 import { CAPABILITY_LIMIT_MS, readPasskeySupport } from './passkeySupport';
 
-/** Sets the global `PublicKeyCredential` with these static methods. Without `methods`, removes it. */
+/** Without `methods`, removes the global. */
 function definePublicKeyCredential(methods?: object): void {
   Object.defineProperty(globalThis, 'PublicKeyCredential', {
     value: methods && Object.assign(class {}, methods),
@@ -15,7 +14,6 @@ const allCapabilities = { conditionalCreate: true, conditionalGet: true };
 const withCapabilities = (reply: object) => ({ getClientCapabilities: async () => reply });
 const withAutofill = (reply: boolean) => ({ isConditionalMediationAvailable: async () => reply });
 
-// Results of `readPasskeySupport`.
 const none = {
   ceremonies: false,
   creation: false,

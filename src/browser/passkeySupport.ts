@@ -1,7 +1,7 @@
 import { withTimeoutOr } from './withTimeout';
 import type { Browser, PasskeySupport, Clock } from './types';
 
-/** If the browser has not reported a capability within this time, the capability counts as missing. */
+/** A capability that the browser has not reported within this time counts as missing. */
 export const CAPABILITY_LIMIT_MS = 3_000;
 
 const noSupport: PasskeySupport = {
@@ -11,13 +11,12 @@ const noSupport: PasskeySupport = {
   conditionalCreate: false,
 };
 
-/** Returns the passkey support of the browser, or the fake that a test has set. Never rejects. */
+/** Returns the browser's passkey support, or the fake of a test. Never rejects. */
 export const passkeySupportOf = (browser: Browser): Promise<PasskeySupport> =>
   browser.passkeySupport?.() ?? readPasskeySupport(browser);
 
 /**
- * Reads from the browser what it and the page's policy allow. Never rejects: a browser that throws counts as a browser
- * without passkeys.
+ * Never rejects: a browser that throws counts as one without passkeys.
  * @param host the page's host name
  */
 export function readPasskeySupport(clock: Clock, host = location.hostname): Promise<PasskeySupport> {
@@ -46,7 +45,7 @@ async function readCapabilities(clock: Clock, host: string): Promise<PasskeySupp
   };
 }
 
-/** Passkeys need a domain name, so an IP address does not work. */
+/** Passkeys need a domain name. */
 const isIpAddress = (host: string) => /^[\d.]+$|:/.test(host);
 
 interface PermissionsPolicy {
@@ -54,18 +53,14 @@ interface PermissionsPolicy {
   allowsFeature(feature: string): boolean;
 }
 
-/**
- * Returns whether the page's policy allows a feature. Scripts can read the policy only in Chromium, through its former
- * name `featurePolicy`. In other browsers every feature counts as allowed.
- */
+/** Only Chromium lets scripts read the policy, as `featurePolicy`. Elsewhere every feature counts as allowed. */
 function isAllowed(feature: string): boolean {
   const { permissionsPolicy, featurePolicy } = document as Document & {
     permissionsPolicy?: PermissionsPolicy;
     featurePolicy?: PermissionsPolicy;
   };
   const policy = permissionsPolicy ?? featurePolicy;
-  // The policy cannot forbid a feature that the browser does not know, although `allowsFeature` returns `false` for it.
-  // So such a feature counts as allowed.
+  // `allowsFeature` returns `false` for a feature that the browser does not know, although the policy cannot forbid it.
   if (!policy || policy.features?.().includes(feature) === false) return true;
   return policy.allowsFeature(feature);
 }

@@ -3,8 +3,8 @@ const joinerOrFormat =
   /([^\P{L}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]|\p{M})[\u200C\u200D](?=\p{L})|\p{Cf}/gu;
 
 /**
- * Returns a name, or another short text, of a third party for one line of a screen: without format characters, which are
- * invisible or reverse the text, and with single spaces. A joiner between two letters stays, because it is part of the word.
+ * Returns a short text of a third party for one line of a screen: without format characters, which are invisible or
+ * reverse the text. A joiner between two letters is part of the word, so it stays.
  */
 export function plainName(text: string): string {
   return text

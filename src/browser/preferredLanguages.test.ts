@@ -1,4 +1,3 @@
-/** Tests which languages of the browser are read. */
 import { isEnglish, preferredLanguages } from './preferredLanguages';
 
 afterEach(() => jest.restoreAllMocks());
@@ -12,7 +11,7 @@ const rows: [languages: unknown, language: string, expected: string[]][] = [
 test.each(rows)(
   'if navigator.languages is %p and navigator.language is %p, the languages are %p',
   (languages, language, expected) => {
-    // The cast is intentionally wrong: a script of the page may have set any value here.
+    // The cast is intentionally wrong: a script of the page may have set any value.
     jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages as string[]);
     jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
     expect(preferredLanguages(null)).toEqual(expected);

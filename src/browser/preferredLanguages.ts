@@ -1,7 +1,4 @@
-/**
- * Returns the languages to try, in the order of preference. First comes the page's language: the nearest attribute
- * `lang` around the node, even if it is outside of the node's shadow root. The browser's languages follow.
- */
+/** In order: the nearest `lang` around the node, also outside of its shadow root, and then the browser's languages. */
 export function preferredLanguages(node: Element | null): string[] {
   const page = languageAround(node);
   return page ? [page, ...browserLanguages()] : browserLanguages();
@@ -22,14 +19,12 @@ const isListOfTexts = (value: unknown): value is string[] =>
 
 function languageAround(node: Element | null): string | undefined {
   try {
-    // The search continues outside of each shadow root, at the root's host element.
     for (let start = node && parentOf(node); start; start = shadowHostOf(start)) {
       const found = start.closest('[lang]');
       if (found) return found.getAttribute('lang') ?? undefined;
     }
   } catch {
-    // A form around the widget may have a field with the name of one of the methods above. Then the field hides the
-    // method, and the call throws.
+    // A field of a form around the widget hides the method above that has its name, and the call throws.
   }
   return undefined;
 }
@@ -37,12 +32,12 @@ function languageAround(node: Element | null): string | undefined {
 const parentOf = (node: Element) => node.parentElement ?? shadowHostOf(node);
 
 function shadowHostOf(node: Element): Element | null {
-  // Without `instanceof`, because the node may be in the document of another window, which has its own classes.
+  // No `instanceof`: the node may be in the document of another window, which has its own classes.
   return (node.getRootNode() as Partial<ShadowRoot>).host ?? null;
 }
 
 /**
- * Returns whether the widget's code contains the texts of a language. It contains only English; all other languages
- * have a file. The pattern matches `en`, `en-GB` and `en_US`, but not the pseudo-language `en-XA`, which has a file.
+ * English is in the widget's code; all other languages have a file. Matches `en`, `en-GB` and `en_US`, but not the
+ * pseudo-language `en-XA`, which has a file.
  */
 export const isEnglish = (tag: string): boolean => /^en([-_](?!x)|$)/i.test(tag);

@@ -1,7 +1,4 @@
-/**
- * Returns the text of one of our own files. Rejects if the file cannot be loaded.
- * @param integrity the file's expected hash. If it is set, the browser rejects a file with another hash
- */
+/** Rejects if the file cannot be loaded, or if it does not have the hash `integrity`. */
 export async function readFile(address: string, integrity?: string, signal?: AbortSignal): Promise<string> {
   const response = await fetch(address, { integrity, signal });
   if (!response.ok) throw new Error(`Status ${response.status}`);

@@ -1,4 +1,3 @@
-/** Tests the decoder of Punycode against Node's. */
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { readableHost } from './readableHost';
 

@@ -1,15 +1,14 @@
-/** The host of an address in a form that people can read. */
 export interface ReadableHost {
-  /** The host name in Unicode, with the port, as in "bücher.example:8080". */
+  /** In Unicode, with the port, as in "bücher.example:8080". */
   readonly host: string;
   /**
-   * The host name in ASCII, if it differs from the name in Unicode. The screen shows both names, because letters of two
-   * alphabets, such as Latin and Cyrillic, can look the same in Unicode.
+   * The host name in ASCII, if it differs. The screen shows both, because letters of two alphabets, such as Latin and
+   * Cyrillic, can look the same.
    */
   readonly ascii?: string;
 }
 
-/** @param address an address that the caller has checked with `safeUrl` */
+/** @param address a URL that the caller has checked with `safeUrl` */
 export function readableHost(address: string): ReadableHost {
   const { host: ascii, hostname, port } = new URL(address);
   const name = hostname.split('.').map(toUnicode).join('.');
@@ -17,7 +16,7 @@ export function readableHost(address: string): ReadableHost {
   return host === ascii ? { host } : { host, ascii };
 }
 
-/** Returns both forms of the host in one text, for a message with a single placeholder. */
+/** For a message with a single placeholder. */
 export function hostInBothForms(address: string): string {
   const { host, ascii } = readableHost(address);
   return ascii ? `${host} (${ascii})` : host;
@@ -39,7 +38,7 @@ function toUnicode(label: string): string {
   return label.startsWith('xn--') ? (decode(label.slice('xn--'.length)) ?? label) : label;
 }
 
-/** Decodes Punycode (RFC 3492 §6.2) without its prefix `xn--`. Returns `undefined` for invalid input. */
+/** Decodes Punycode without its prefix `xn--` (RFC 3492 §6.2). Returns `undefined` for invalid input. */
 function decode(encoded: string): string | undefined {
   const end = encoded.lastIndexOf('-');
   const output = Array.from(encoded.slice(0, Math.max(end, 0)), (character) => character.charCodeAt(0));
@@ -51,8 +50,7 @@ function decode(encoded: string): string | undefined {
     for (let weight = 1, k = BASE; ; k += BASE) {
       const digit = Number.parseInt(encoded[at++] ?? '', BASE);
       if (Number.isNaN(digit)) return undefined;
-      // In Punycode the letters mean 0 to 25, and the digits mean 26 to 35. `parseInt` gives the digits 0 to 9, and
-      // the letters 10 to 35.
+      // In Punycode the letters mean 0 to 25, and the digits 26 to 35. `parseInt` has them the other way round.
       const value = digit < 10 ? digit + 26 : digit - 10;
       index += value * weight;
       const threshold = Math.min(Math.max(k - bias, T_MIN), T_MAX);
@@ -69,7 +67,7 @@ function decode(encoded: string): string | undefined {
   return String.fromCodePoint(...output);
 }
 
-/** Computes the next bias (RFC 3492 §6.1). */
+/** RFC 3492 §6.1. */
 function adaptBias(given: number, length: number, isFirst: boolean): number {
   let delta = Math.floor(given / (isFirst ? DAMP : 2));
   delta += Math.floor(delta / length);

@@ -1,22 +1,18 @@
-/**
- * The maximum length of addresses from the host or the provider, in characters.
- * @limit Characters of an address in an option
- */
+/** @limit Characters of an address in an option */
 export const URL_MAX_LENGTH = 2_048;
 /**
- * A redirect address to an application may be longer than other addresses, because it contains a code and the
- * application's own state.
+ * Longer than other URLs, because a redirect to an application contains a code and the application's own state.
  * @limit Characters of a parameter, or of a redirect address, of IdentityProvider
  */
 export const REDIRECT_MAX_LENGTH = 8_192;
 
-/** Matches the host names of this machine: `localhost` and its subdomains, `127.…` and `[::1]`. */
+/** Matches `localhost` and its subdomains, `127.…` and `[::1]`. */
 const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * Checks an address from the host or the provider. Links, images and navigation may use only the result.
- * @param base resolves a relative address. Without `base`, a relative address is invalid.
- * @returns the parsed address if it is https, or http on loopback; otherwise `undefined`
+ * Checks a URL from the host or the provider. Links, images and navigation may use only the result.
+ * @param base resolves a relative URL. Without `base`, a relative URL is invalid.
+ * @returns the parsed URL if it is https, or http on loopback; otherwise `undefined`
  */
 export function safeUrl(address: string, base?: string, maxLength = URL_MAX_LENGTH): URL | undefined {
   if (address.length > maxLength || !URL.canParse(address, base)) return undefined;
@@ -26,10 +22,7 @@ export function safeUrl(address: string, base?: string, maxLength = URL_MAX_LENG
   return isSecure ? url : undefined;
 }
 
-/**
- * Returns whether the address contains a user name or a password. Such an address can look like another one:
- * `https://bank.example@evil.example` leads to `evil.example`.
- */
+/** A URL with a user name can look like another one: `https://bank.example@evil.example` leads to `evil.example`. */
 export function hasUser({ username, password }: URL): boolean {
   return username !== '' || password !== '';
 }

@@ -1,2 +1,2 @@
-/** Returns the key in `sessionStorage` under which widgets store their screens, to show them again after a reload. */
+/** The key in `sessionStorage` under which widgets store their screens for a reload. */
 export const screenKey = (project: string) => `portico:screen:${project}`;

@@ -4,8 +4,8 @@ const key = 'portico:typed';
 const KEPT_MS = 60_000;
 
 /**
- * Stores the email address that the person has typed into the form before the widget's code, because the page is about
- * to be loaded again. The form has no other field with text, so nothing secret is stored.
+ * Stores the email address that the person has typed before the widget's code has loaded, for the page's reload. The
+ * form has no other text field, so nothing secret is stored.
  */
 export function keepTypedText(text: string): void {
   try {
@@ -15,7 +15,7 @@ export function keepTypedText(text: string): void {
   }
 }
 
-/** Returns the stored text, once, if it was typed on this page within the last minute. Otherwise returns an empty text. */
+/** Returns the stored text, once, if it was typed on this page within the last minute; otherwise an empty text. */
 export function takeTypedText(): string {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');

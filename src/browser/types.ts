@@ -1,6 +1,6 @@
-/** Timers as an interface, so that tests can control the time. */
+/** An interface, so that tests can control the time. */
 export interface Clock {
-  /** Calls `run` after `ms` milliseconds. The returned function cancels the timer. */
+  /** Returns a function that cancels the timer. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -11,76 +11,59 @@ export const pageClock: Clock = {
   },
 };
 
-/** The widget's access to the browser. Tests implement this interface instead of replacing globals. */
 export interface Browser extends Clock {
-  /**
-   * Returns the time in milliseconds since 1970. We do not use `performance.now()`, because it may stop while the
-   * machine sleeps.
-   */
+  /** In epoch milliseconds. Not `performance.now()`, which may stop while the machine sleeps. */
   now(): number;
   /**
-   * Waits until the page has loaded, at most five seconds. Then calls `run` when the browser is idle, after half a
-   * second at the latest. The returned function cancels the call.
+   * Calls `run` when the browser is idle after the page has loaded: at most five seconds plus half a second from now.
+   * Returns a function that cancels the call.
    */
   whenIdle(run: () => void): () => void;
-  /** Returns `false` in a background tab and in the back/forward cache. */
+  /** False in a background tab and in the back/forward cache. */
   isVisible(): boolean;
-  /** Returns whether the browser has a network connection. The provider may still be unreachable. */
+  /** The provider may be unreachable all the same. */
   isOnline(): boolean;
-  /**
-   * Use the user agent only to choose advice for the person, or to predict what another script, such as Google's, does
-   * with it.
-   */
+  /** Only for advice to the person, or to predict what another script, such as Google's, does with it. */
   userAgent(): string;
-  /**
-   * Returns whether the browser has a global function with this name. Inherited members of `window` do not count: if an
-   * element or a frame has this name, it is an inherited member of `window`.
-   */
+  /** Inherited properties of `window` do not count: an element or a frame with this name is one. */
   hasGlobal(name: string): boolean;
-  /** Runs `run` when the page becomes visible, focused or online again. The returned function unsubscribes. */
+  /** Runs `run` when the page becomes visible, focused or online again. Returns a function that unsubscribes. */
   onReturn(run: () => void): () => void;
-  /** Runs `run` when the page returns from the back/forward cache. The returned function unsubscribes. */
+  /** Runs `run` when the page returns from the back/forward cache. Returns a function that unsubscribes. */
   onRestored(run: () => void): () => void;
-  /** Returns the cookies that scripts may read, in the format of `document.cookie`. Never throws. */
+  /** In the format of `document.cookie`. Never throws. */
   cookies(): string;
-  /** Returns the page's address without query and hash. */
+  /** Without query and hash. */
   pageAddress(): string;
-  /** Returns the query of the page's address: empty, or beginning with `?`. */
+  /** Empty, or beginning with `?`. */
   pageQuery(): string;
-  /** Returns the page's address with query and hash. */
+  /** With query and hash. */
   fullAddress(): string;
-  /** The caller has checked the address with `safeUrl`. */
+  /** The caller has checked the URL with `safeUrl`. */
   navigate(href: string): void;
   reloadPage(): void;
   isFramed(): boolean;
-  /** A fake that `attentionOf` returns. Only tests set it. */
+  /** Only tests set it, for `attentionOf`. */
   readonly attention?: Attention;
-  /**
-   * Returns whether the browser reports a slow connection (2G) or data saving. On such a connection, time limits are
-   * longer.
-   */
+  /** True on 2G or with data saving. Time limits are then longer. */
   slowConnection(): boolean;
-  /** A fake that `passkeySupportOf` calls. Only tests set it. */
+  /** Only tests set it, for `passkeySupportOf`. */
   passkeySupport?(): Promise<PasskeySupport>;
   /** localStorage. If it is missing or throws, reads return `null` and writes are ignored. */
   storage: Store;
-  /** sessionStorage (one for each tab). If it is missing or throws, reads return `null` and writes are ignored. */
+  /** sessionStorage, with the same rule. */
   tabStorage: Store;
 }
 
-/** Whether the person sees the page. A real `Browser` does not have these functions; `attentionOf` returns them. */
+/** Whether the person sees the page. Only a fake has these functions in `Browser`; otherwise use `attentionOf`. */
 export interface Attention {
-  /**
-   * Returns `true` if the person has reloaded the page or gone back to it, and `false` if the person has followed a
-   * link to it.
-   */
+  /** True after a reload or a navigation through the history. */
   isRevisit(): boolean;
-  /** Returns the time at which the browser opened this page, in epoch milliseconds. */
+  /** In epoch milliseconds. */
   openedAt(): number;
   /**
-   * Calls `listener` with `true` if the person can see `element`: the element is in view, and the page is visible and
-   * has the focus. Otherwise calls it with `false`. The first call comes as soon as the browser has measured the
-   * element, and further calls follow every change. The returned function unsubscribes.
+   * Calls `listener` with whether the person can see `element`: it is in view, and the page is visible and has the
+   * focus. The first call comes as soon as the browser has measured the element. Returns a function that unsubscribes.
    */
   watchAttention(element: Element, listener: (attentive: boolean) => void): () => void;
 }
@@ -93,12 +76,12 @@ interface Store {
 }
 
 export interface PasskeySupport {
-  /** True if the browser supports passkeys, and the page's policy allows the page to use them. */
+  /** The browser supports passkeys, and the page's policy allows them. */
   readonly ceremonies: boolean;
-  /** True if the browser can create a passkey, and the page's policy allows the page to create one. */
+  /** The same for the creation of a passkey. */
   readonly creation: boolean;
-  /** Conditional UI: true if the browser can suggest passkeys in a field. */
+  /** Conditional UI: the browser can suggest passkeys in a field. */
   readonly autofill: boolean;
-  /** Conditional create: true if the browser can create a passkey without a prompt, right after a password sign-in. */
+  /** Conditional create: the browser can create a passkey without a prompt, right after a password sign-in. */
   readonly conditionalCreate: boolean;
 }

@@ -1,4 +1,3 @@
-/** Tests time limits, with a clock that the tests move forward. Times are in milliseconds. */
 import type { FakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import type { TimeoutControl } from './withTimeout';
@@ -10,7 +9,7 @@ beforeEach(() => (clock = fakeBrowser()));
 const late = () => new Error('late');
 const never = new Promise<never>(() => {});
 
-/** Starts work that never ends, with a limit of 1 s. */
+/** The limit is 1 s. */
 function start(signal?: AbortSignal) {
   let control: TimeoutControl | undefined;
   const outcome = withTimeout({ clock, ms: 1_000, late, signal }, (given) => {

@@ -1,36 +1,31 @@
 import type { Clock } from './types';
 
 /**
- * The time limit for the load of a chunk, in milliseconds. A chunk of which nothing arrives fails earlier, because the
- * code that loads it has a limit of its own (ADR 0033).
+ * A chunk of which nothing arrives fails earlier, by a limit of the code that loads it (ADR 0033).
  * @limit A chunk, while bytes of it arrive
  */
 export const CHUNK_LIMIT_MS = 60_000;
 
 export interface Timeout {
   readonly clock: Clock;
-  /** In milliseconds. `Infinity` for no limit: then only `signal` ends the wait. */
+  /** `Infinity` for no limit: then only `signal` ends the wait. */
   readonly ms: number;
-  /** Creates the error for work that takes too long. Default: an `Error` without a code. */
+  /** Creates the error after the limit. Default: an `Error` without a code. */
   late?(): Error;
-  /** If this signal aborts, the work is aborted too, and `withTimeout` rejects with the signal's reason. */
+  /** Aborts the work. `withTimeout` then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
-/** Lets the work observe and change its own timeout. */
 export interface TimeoutControl {
-  /**
-   * Aborts when the work takes too long, or when the signal in `Timeout` aborts. The reason of this abort is the error
-   * with which `withTimeout` rejects.
-   */
+  /** Aborts at the limit, or with the signal in `Timeout`. Its reason is the error with which `withTimeout` rejects. */
   readonly signal: AbortSignal;
-  /** Stops the timer, for example while a prompt is open. */
+  /** For example while a prompt is open. */
   pause(): void;
-  /** Restarts the timer: the work gets the full time again, or `ms` milliseconds. */
+  /** The work gets the full time again, or `ms` milliseconds. */
   restart(ms?: number): void;
 }
 
-/** Rejects with `late()` if `work` takes longer than `ms`. If the signal is aborted already, `work` is not called. */
+/** Rejects with `late()` after `ms`. If the signal has aborted already, `work` is not called. */
 export function withTimeout<T>(timeout: Timeout, work: (control: TimeoutControl) => Promise<T>): Promise<T> {
   const { clock, ms, late = () => new Error('It took too long'), signal } = timeout;
   return new Promise((resolve, reject) => {
