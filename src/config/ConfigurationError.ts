@@ -1,11 +1,8 @@
-/**
- * An invalid value in a configuration, with its path. Example: `config.otpOptions.methods[1]: "fax" is not one of sms,
- * whatsapp, email.`
- */
+/** Example: `config.otpOptions.methods[1]: "fax" is not one of sms, whatsapp, email.` */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
   readonly code = 'invalid_config';
-  /** The path of the value in the syntax of JavaScript, as in `config.products[0]`. */
+  /** In the syntax of JavaScript, as in `config.products[0]`. */
   readonly path: string;
 
   constructor(path: string, problem: string, options?: ErrorOptions) {

@@ -29,8 +29,7 @@ test.each<[name: string, ours: unknown, specified: unknown]>([
   ['jitter of the refresh', SESSION_RETRY_JITTER_MS, 175],
   ['phone check on submit and while typing', [PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS], [2_000, 10_000]],
   ['default phone country', DEFAULT_COUNTRY, 'US'],
-  // The specification also has durations for toasts of the kinds blank, loading and custom. No screen opens such a toast,
-  // and a host cannot open toasts, so these durations cannot be observed.
+  // The specification also has durations for toasts of the kinds blank, loading and custom, which no screen opens.
   ['toast durations', TOAST_MS, { error: 4_000, success: 2_000 }],
   ['toasts and their removal', [MAX_TOASTS, TOAST_REMOVAL_MS], [20, 1_000]],
   ['data-fetch cache', [FETCH_DEDUPE_MS, FETCH_FOCUS_THROTTLE_MS], [2_000, 5_000]],

@@ -1,11 +1,11 @@
 import { ConfigurationError } from './ConfigurationError';
 
-/** How many levels of objects are copied. Valid options have fewer. */
+/** Valid options have fewer levels of objects. */
 const MAX_DEPTH = 8;
 
 /**
- * Copies a host's data, with all nested objects and lists. The copies contain only own members. The copied objects have
- * no prototype, so code that reads a missing member does not get a member of `Object.prototype`.
+ * Copies the own properties of a host's data, at any depth, to objects without a prototype. So a missing property
+ * cannot be read from `Object.prototype`.
  * @throws ConfigurationError with the path of a value that cannot be read
  */
 export function ownMembers(value: unknown, path: string, depth = 0): unknown {

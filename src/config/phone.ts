@@ -1,9 +1,6 @@
 import { otpOptions } from '../contract/passcodes';
 
-/*
- * The constants of the phone field (specification §9). The two time limits are for the library that checks and formats
- * phone numbers: when the person submits the form, and while the person is typing.
- */
+/* Specification §9. The limits are for the library that checks and formats phone numbers. */
 export const PHONE_SUBMIT_LIMIT_MS = 2_000;
 export const PHONE_TYPING_LIMIT_MS = 10_000;
 export const DEFAULT_COUNTRY = otpOptions.defaultCountry.default;

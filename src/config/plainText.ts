@@ -1,7 +1,6 @@
 /**
- * Returns a typed name without spaces around it, and without invisible characters. The exceptions belong to the writing:
- * letter joiners (U+200C, U+200D) between letters, as in Persian names or in emoji, and the variation selectors of
- * symbols and of Chinese characters.
+ * Removes spaces around a typed name, and invisible characters that do not belong to the writing. Joiners (U+200C,
+ * U+200D) between letters, as in Persian, and variation selectors of symbols and of Chinese characters stay.
  */
 export const typedName = (name: string): string =>
   name
@@ -12,17 +11,14 @@ export const typedName = (name: string): string =>
 
 const digit = /\p{Nd}/gu;
 
-/** Removes the characters that cannot be seen, such as direction marks, which come with a copied text. */
+/** Removes what comes with a copied text, such as direction marks. */
 export const withoutInvisible = (text: string): string => text.replace(/\p{DI}/gu, '');
 
-/**
- * Returns a typed or pasted text without invisible characters, and with `＋` and the digits of every script in ASCII.
- * For codes, phone numbers and email addresses. All other characters stay as they are.
- */
+/** Removes invisible characters, and writes `＋` and the digits of every script in ASCII. */
 export const plainText = (text: string): string =>
   withoutInvisible(text).replace('＋', '+').replace(digit, asciiDigit);
 
-/** In Unicode the ten digits of a script follow each other, and each group begins with its zero. */
+/** In Unicode the ten digits of a script follow each other, from its zero. */
 function asciiDigit(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   let before = 0;

@@ -11,7 +11,6 @@ import { products } from '../contract/config';
 
 const magicLinks = { products: ['emailMagicLinks'] };
 
-/** Returns the error with which `readConfig` refuses a configuration. */
 function refusal(input: unknown, module: ModuleName = 'Login') {
   try {
     readConfig(ownMembers(input, 'config'), module);

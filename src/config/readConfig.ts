@@ -15,10 +15,7 @@ import { oauthProviders } from '../contract/social';
 
 type LoginOptions = ReadOptions<typeof loginConfig>;
 
-/**
- * A way to sign in. Each product is one method, except `otp`: each of its channels (SMS, WhatsApp and email) is a
- * method.
- */
+/** Each channel of the product `otp` (SMS, WhatsApp and email) is a method of its own. */
 export type MethodId = Exclude<Product, 'otp'> | OtpMethod;
 
 export interface WidgetConfig {
@@ -40,11 +37,10 @@ export interface WidgetConfig {
 const readOptions = optionsReader(loginConfig);
 
 /**
- * Checks a host's `config`, which `ownMembers` has copied, and adds defaults. Copies the known members into new frozen
- * objects.
+ * Checks a host's `config` and adds defaults. The result has only known properties, in new frozen objects.
  *
- * @param input the host's value. It may contain products and methods as names or as the client's enum members. A
- * product may also be an object whose `id` is the name, as in the client's newer widget.
+ * @param input a copy by `ownMembers`. Products and methods may be names or the client's enum members. A product may
+ * also be an object whose `id` is the name, as in the client's newer widget.
  * @throws ConfigurationError with the path and the allowed values.
  */
 export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
@@ -74,7 +70,6 @@ export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
 
 type SocialConfig = ReadOptions<typeof oauthOptions>;
 
-/** Checks that there is a social provider, if Login has no other method. */
 function checkSocial({ providers }: SocialConfig, products: readonly Product[], module: ModuleName): void {
   // The other modules ignore `products`.
   const isOnlySocial = module === 'Login' && products.every((name) => name === 'oauth');

@@ -4,7 +4,6 @@ import { relyingParty } from './passkeys';
 import type { Reader } from './readers';
 import { flag, isObject, listOf, none, objectOf, oneOf, text } from './readers';
 
-/** The value of an option after the check. */
 type ReadOption<Described> = Described extends { type: 'product' }
   ? string
   : Described extends { item: infer Item }
@@ -13,27 +12,24 @@ type ReadOption<Described> = Described extends { type: 'product' }
       ? ReadOptions<Members>
       : ValueOf<Described>;
 
-/** Objects, required members and members with a default are always present. */
+/** Objects, required properties and properties with a default are always present. */
 export type ReadOptions<Members> = {
   readonly [Name in keyof Members]?: ReadOption<Members[Name]>;
 } & {
   readonly [Name in NamesWith<'default' | 'required' | 'members', Members>]: ReadOption<Members[Name]>;
 };
 
-/** The readers of the types of options that need no further description. */
 const plainReaders = { flag, minutes, text, address, domain, relyingParty, parameters };
 
-/** Hosts may use one list of products for several modules. So all modules accept this product, and Login ignores it. */
+/** Hosts may share one list of products between modules, so all accept this product, and Login ignores it. */
 const ignoredProduct = 'passkeyRegistration';
 
-/** Creates the reader of an object from the descriptions of its members. */
 export function optionsReader<const Members extends Options>(members: Members) {
   const read = Object.entries(members).map(([name, option]) => [name, memberReader(option)] as const);
-  // The cast is safe: each member is read as its description says.
+  // The cast is safe: each property is read as its description says.
   return objectOf(read) as Reader<ReadOptions<Members>>;
 }
 
-/** Creates the reader of a member. A missing member gets its default. */
 function memberReader(option: Option): Reader<unknown> {
   const read = readerOf(option);
   const fallback = option.type === 'object' ? none : ownProperty(option, 'default');
@@ -65,12 +61,12 @@ function productOf(name: Reader<string>): Reader<string> {
   return (value, path) => (isObject(value) ? name(Reflect.get(value, 'id'), path) : name(value, path));
 }
 
-/** Returns the function that reads the member by which the items of a list are compared, if they are objects. */
+/** The items of a list are compared by this property, if they are objects. */
 function keyReader(key: unknown): ((item: unknown) => unknown) | undefined {
   return typeof key === 'string' ? (item) => (isObject(item) ? Reflect.get(item, key) : item) : undefined;
 }
 
-/** A page may have extended `Object.prototype`, so only own members of a description count. */
+/** A page may have extended `Object.prototype`, so only own properties of a description count. */
 function ownProperty(option: Option, name: 'default' | 'required' | 'key'): unknown {
   return Object.hasOwn(option, name) ? Reflect.get(option, name) : undefined;
 }

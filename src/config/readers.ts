@@ -3,22 +3,21 @@ import { LIST_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits';
 import { URL_MAX_LENGTH } from '../browser/safeUrl';
 
 /**
- * Checks and converts a value, or throws a {@link ConfigurationError} with the value's path. A value of the host is a copy
- * by `ownMembers`. Most readers are named after the value that they read: `text` reads a text.
+ * Checks and converts a host's value, a copy by `ownMembers`. Most readers have the name of what they read.
+ * @throws ConfigurationError with the value's path
  */
 export type Reader<T> = (value: unknown, path: string) => T;
 
 type Members = Readonly<Record<string, Reader<unknown>>>;
 type Shape<M extends Members> = { readonly [Name in keyof M]?: ReturnType<M[Name]> };
 
-/** Names of members through which a script could reach a prototype. */
+/** A script could reach a prototype through these names. */
 const prototypeNames = ['__proto__', 'constructor', 'prototype'];
 
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Returns a short text for a value, for error messages. */
 function describe(value: unknown) {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, 60));
   if (Array.isArray(value)) return 'a list';
@@ -35,7 +34,7 @@ export function check<T>(allowed: string, test: (value: unknown) => boolean): Re
 
 export const flag = check<boolean>('true or false', (value) => typeof value === 'boolean');
 
-/** A time in epoch milliseconds. */
+/** In epoch milliseconds. */
 export const time = check<number>('a time', (value) => Number.isFinite(value));
 
 export function textOf(allowed: string, maxLength: number, test: (text: string) => unknown = Boolean) {
@@ -62,19 +61,15 @@ const list = check<readonly unknown[]>(
   (value) => Array.isArray(value) && value.length <= LIST_MAX_LENGTH,
 );
 
-/**
- * Returns a frozen copy without a prototype. Code that reads a missing member of the copy does not get a member of
- * `Object.prototype`.
- */
+/** Returns a frozen copy without a prototype, so that a missing property is not read from `Object.prototype`. */
 export function frozen<T extends object>(members: T): Readonly<T> {
-  // The cast is safe: the copy has the same members.
+  // The cast is safe: the copy has the same properties.
   return Object.freeze(Object.assign(Object.create(null), members) as T);
 }
 
-/** An empty object without a prototype. */
 export const none = frozen({});
 
-/** Creates a reader for an object. It copies the known members and ignores all others. */
+/** Reads the known properties of an object, and ignores all others. */
 export function shapeOf<M extends Members>(members: M): Reader<Shape<M>> {
   const optional = Object.entries(members).map(([name, reader]) => {
     const read: Reader<unknown> = (given, at) => (given === undefined ? given : reader(given, at));
@@ -94,7 +89,7 @@ export function objectOf(members: readonly (readonly [name: string, reader: Read
   };
 }
 
-/** Creates a reader for a list. Of several items with the same key, it keeps only the first. */
+/** Of several items with the same key, only the first counts. */
 export function listOf<T>(item: Reader<T>, key: (item: T) => unknown = (same) => same): Reader<readonly T[]> {
   return (value, path) => {
     const items = new Map<unknown, T>();
@@ -107,7 +102,7 @@ export function listOf<T>(item: Reader<T>, key: (item: T) => unknown = (same) =>
   };
 }
 
-/** Creates a reader for an object whose members may have any names that `readName` accepts. */
+/** Reads an object with any property names that `readName` accepts. */
 export function recordOf<T>(
   member: Reader<T>,
   readName: Reader<string>,

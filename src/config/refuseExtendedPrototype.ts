@@ -1,9 +1,8 @@
 import { ConfigurationError } from './ConfigurationError';
 
 /**
- * Redux Toolkit and the identity client copy objects with `for…in`. They fail on a page whose scripts have added an
- * enumerable member to `Object.prototype` (ADR 0016), so the widget does not start there.
- * @throws ConfigurationError with the name of the member
+ * The widget does not start on a page whose scripts have added an enumerable property to `Object.prototype`.
+ * @throws ConfigurationError with the name of the property
  */
 export function refuseExtendedPrototype(): void {
   const added = findPrototypeExtension();
@@ -15,8 +14,8 @@ export function refuseExtendedPrototype(): void {
 }
 
 /**
- * Returns the name of an enumerable member that a script of the page has added to `Object.prototype`, or `undefined`.
- * Libraries that copy objects with `for…in` then copy this member too (ADR 0016).
+ * Returns the name of an enumerable property of `Object.prototype`. Redux Toolkit and the identity client, which copy
+ * objects with `for…in`, would copy it too (ADR 0016).
  */
 export function findPrototypeExtension(): string | undefined {
   return Object.keys(Object.prototype)[0];

@@ -17,7 +17,7 @@ export const RECOVERY_CODES_MINUTES = 5;
 /** Without methods, no second factor is asked for. */
 export type SecondFactorConfig = ReadOptions<typeof secondFactorOptions>;
 
-/** The reader of the form state of a second factor, for presets. */
+/** For presets. */
 export const secondFactorState = shapeOf({
   way: oneOf(secondFactorWays),
   methods: listOf(oneOf(secondFactorMethods)),

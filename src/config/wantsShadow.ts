@@ -1,9 +1,6 @@
 import type { WidgetProps } from '../contract/widgetProps';
 
-/**
- * Returns whether the host wants the widget in a shadow root: `enableShadowDOM` in `config` or in `presentation.options`.
- * Options that cannot be read count as missing. `useProps` reports them.
- */
+/** Options that cannot be read count as missing; `useProps` reports them. */
 export function wantsShadow({ config, presentation }: WidgetProps): boolean {
   try {
     return [config, presentation?.options].some((options) => options?.enableShadowDOM === true);
