@@ -1,48 +1,68 @@
 import { attentionOf } from '../../browser/attention';
 import type { Browser } from '../../browser/types';
 
-// The widget remembers in `localStorage` which requests the person has answered, so that a reload, the browser's back
-// button, or another tab cannot answer the same request again. A new navigation is a new request, because applications
-// may send the same parameters again, also the same `state` (RFC 6749 §10.12).
+// The widget remembers which requests the person has answered, so that a reload, or another tab, cannot answer the same
+// request again. Each of the two storage keys below has a list of entries, the newest first.
 
-const KEY = 'portico:answered';
+/** In `localStorage`: when the person has answered each request. */
+const ANSWERS_KEY = 'portico:answered';
+/** In `sessionStorage`: when the person's visit with each request has started in this tab. */
+const VISITS_KEY = 'portico:seen';
+/** The maximum number of entries in each list. */
 const MAX_ENTRIES = 20;
 
-/** The digest of a request, and when it was answered, in epoch milliseconds. */
+/** The digest of a request, and a time in epoch milliseconds. */
 type Entry = readonly [requestDigest: string, time: number];
 
-/** Returns whether the person has answered the request. A new navigation forgets earlier answers to it. */
-export function wasAnswered(parameters: object, browser: Browser): boolean {
-  const { isRevisit, openedAt } = attentionOf(browser);
+/**
+ * Returns the time (epoch milliseconds) at which the person's visit with this request started. Only an answer since
+ * then counts as an answer to this request. A reload, or the browser's back button, continues the visit. A new
+ * navigation starts a new visit, because applications may send the same parameters again, also the same `state`
+ * (RFC 6749 §10.12).
+ */
+export function startVisit(parameters: object, browser: Browser): number {
   const requestDigest = digestOf(parameters);
-  const answer = readAnswers(browser).find(([digest]) => digest === requestDigest);
-  if (!answer) return false;
-  const [, answeredAt] = answer;
-  if (isRevisit() || answeredAt >= openedAt()) return true;
-  forgetAnswer(parameters, browser);
-  return false;
+  const { isRevisit, openedAt } = attentionOf(browser);
+  const visits = readEntries(browser.tabStorage, VISITS_KEY);
+  const known = visits.find(([digest]) => digest === requestDigest);
+  if (known && isRevisit()) {
+    const [, startedAt] = known;
+    return startedAt;
+  }
+  const startedAt = openedAt();
+  browser.tabStorage.write(VISITS_KEY, JSON.stringify(withEntry(visits, [requestDigest, startedAt])));
+  return startedAt;
 }
 
-export function recordAnswer(parameters: object, browser: Browser): void {
-  const entry: Entry = [digestOf(parameters), browser.now()];
-  writeAnswers(browser, [entry, ...others(parameters, browser)].slice(0, MAX_ENTRIES));
+/** Returns whether the person has answered the request since `visitStartedAt`, in any tab of this browser. */
+export function wasAnswered(parameters: object, visitStartedAt: number, { storage }: Browser): boolean {
+  const requestDigest = digestOf(parameters);
+  return readEntries(storage, ANSWERS_KEY).some(
+    ([digest, answeredAt]) => digest === requestDigest && answeredAt >= visitStartedAt,
+  );
+}
+
+export function recordAnswer(parameters: object, { storage, now }: Browser): void {
+  const entry: Entry = [digestOf(parameters), now()];
+  storage.write(ANSWERS_KEY, JSON.stringify(withEntry(readEntries(storage, ANSWERS_KEY), entry)));
 }
 
 /** Removes the record of an answer that did not reach the provider, so that the person can answer again. */
-export const forgetAnswer = (parameters: object, browser: Browser): void =>
-  writeAnswers(browser, others(parameters, browser));
-
-function others(parameters: object, browser: Browser): readonly Entry[] {
+export function forgetAnswer(parameters: object, { storage }: Browser): void {
   const requestDigest = digestOf(parameters);
-  return readAnswers(browser).filter(([digest]) => digest !== requestDigest);
+  const others = readEntries(storage, ANSWERS_KEY).filter(([digest]) => digest !== requestDigest);
+  storage.write(ANSWERS_KEY, JSON.stringify(others));
 }
 
-const writeAnswers = ({ storage }: Browser, entries: readonly Entry[]) =>
-  storage.write(KEY, JSON.stringify(entries));
+function withEntry(entries: readonly Entry[], entry: Entry): readonly Entry[] {
+  const [requestDigest] = entry;
+  const others = entries.filter(([digest]) => digest !== requestDigest);
+  return [entry, ...others].slice(0, MAX_ENTRIES);
+}
 
-function readAnswers({ storage }: Browser): readonly Entry[] {
+function readEntries(storage: Browser['storage'], key: string): readonly Entry[] {
   try {
-    const entries: unknown = JSON.parse(storage.read(KEY) ?? '[]');
+    const entries: unknown = JSON.parse(storage.read(key) ?? '[]');
     return Array.isArray(entries) ? entries.filter(isEntry) : [];
   } catch {
     return [];

@@ -15,8 +15,11 @@ export type Answer = 'allowed' | 'denied' | 'automatic';
 export type Preflight = AuthorizationPreflight;
 
 interface ConsentState {
-  /** True after the event of the beginning, which each request emits once. */
-  readonly isStarted: boolean;
+  /**
+   * When the person's visit with this request started, in epoch milliseconds. Earlier answers do not count for this
+   * request (`startVisit`).
+   */
+  readonly visitStartedAt: number | null;
   /** True after the widget has created a session from the host's own token (`authTokenParams`). */
   readonly isAttested: boolean;
   readonly preflight: Preflight | null;
@@ -29,7 +32,7 @@ interface ConsentState {
 }
 
 const initialState: ConsentState = {
-  isStarted: false,
+  visitStartedAt: null,
   isAttested: false,
   preflight: null,
   answer: null,
@@ -41,8 +44,8 @@ const consentSlice = createSlice({
   name: 'consent',
   initialState,
   reducers: {
-    requestStarted(state) {
-      state.isStarted = true;
+    visitStarted(state, { payload }: PayloadAction<number>) {
+      state.visitStartedAt = payload;
     },
     sessionAttested(state) {
       state.isAttested = true;
@@ -79,7 +82,7 @@ const consentSlice = createSlice({
 });
 
 export const {
-  requestStarted,
+  visitStarted,
   sessionAttested,
   preflightArrived,
   preflightExpired,

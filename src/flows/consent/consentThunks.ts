@@ -3,7 +3,7 @@ import { createFlowThunk, secondFactorStep } from '../../store/createFlowThunk';
 import type { ThunkServices } from '../../store/services';
 import { questionAnswered, selectApplication, followRedirect } from '../application/applicationSlice';
 import { isParameterProblem } from '../application/readParameters';
-import { forgetAnswer, recordAnswer, wasAnswered } from './answeredRequests';
+import { forgetAnswer, recordAnswer, startVisit, wasAnswered } from './answeredRequests';
 import type { Answer } from './consentSlice';
 import {
   answerAccepted,
@@ -11,7 +11,7 @@ import {
   preflightArrived,
   preflightExpired,
   selectConsent,
-  requestStarted,
+  visitStarted,
 } from './consentSlice';
 import type { Authorization } from './readAuthorization';
 import { readAuthorization } from './readAuthorization';
@@ -28,9 +28,11 @@ export const startAuthorization = createFlowThunk(
     const { start, submit } = authorizationOf(extra);
     const step = await dispatch(secondFactorStep('IDPConsent'));
     if (step) return step;
-    if (wasAnswered(submit, browser)) throw new IdentityError('already_answered');
-    if (!selectConsent(getState()).isStarted) {
-      dispatch(requestStarted());
+    const known = selectConsent(getState()).visitStartedAt;
+    const visitStartedAt = known ?? startVisit(submit, browser);
+    if (wasAnswered(submit, visitStartedAt, browser)) throw new IdentityError('already_answered');
+    if (known === null) {
+      dispatch(visitStarted(visitStartedAt));
       const { client_id, redirect_uri, scopes } = start;
       host.emit('OAUTH_AUTHORIZE_FLOW_START', { client_id, redirect_uri, scope: scopes.join(' ') });
     }
@@ -44,21 +46,22 @@ export const startAuthorization = createFlowThunk(
 );
 
 /**
- * Submits the answer. If the person has already answered the request, the thunk rejects. If the session has
+ * Submits the answer. If the person has already answered the request in any tab, the thunk rejects. If the session has
  * changed since the preflight, the widget sends nothing and asks the person again.
  */
 export const submitAuthorization = createFlowThunk(
   'consent/submit',
   async (answer: Answer, { dispatch, getState, signal, extra }) => {
     const { browser, host } = extra;
-    const { answer: firstAnswer } = selectConsent(getState());
+    const { answer: firstAnswer, visitStartedAt } = selectConsent(getState());
     if (firstAnswer && firstAnswer !== answer) throw new IdentityError('already_answered');
     if (!extra.identity.isConfirmedSession()) {
       dispatch(preflightExpired());
       return;
     }
     dispatch(answerChosen(answer));
-    if (wasAnswered(authorizationOf(extra).submit, browser)) throw new IdentityError('already_answered');
+    if (wasAnswered(authorizationOf(extra).submit, visitStartedAt ?? 0, browser))
+      throw new IdentityError('already_answered');
     const { redirect_uri } = await recordAndSubmit(answer, extra, signal);
     // The redirect may contain an OAuth error even if the person has allowed access (RFC 6749 §4.1.2.1).
     const isRefused = answer !== 'denied' && new URL(redirect_uri).searchParams.has('error');
@@ -70,7 +73,10 @@ export const submitAuthorization = createFlowThunk(
   },
 );
 
-/** Records the answer before the request, so that another tab cannot answer too. If the request fails, forgets it. */
+/**
+ * Records the answer before the request, so that another tab cannot answer too. If the request fails, forgets the
+ * answer.
+ */
 async function recordAndSubmit(answer: Answer, extra: ThunkServices, signal: AbortSignal) {
   const { identity, browser } = extra;
   const { submit } = authorizationOf(extra);
