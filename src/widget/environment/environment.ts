@@ -13,10 +13,7 @@ import type { MainParts } from '../../store/mainParts';
 export interface Environment {
   createBrowser(): Browser;
   createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity>;
-  /**
-   * Loads the best available of these languages. The most wanted tag comes first.
-   * @param withAccount true to load the texts of the account and of the second factor too
-   */
+  /** Loads the best available of these languages. The most wanted tag comes first. */
   loadLanguage(wanted: readonly string[], withAccount: boolean, signal: AbortSignal): Promise<Language>;
   readonly flows: FlowRegistry;
   readonly mainParts: MainParts;

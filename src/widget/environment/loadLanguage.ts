@@ -12,15 +12,11 @@ const accountFiles = () =>
     (chunk) => chunk.accountFiles,
   );
 
-/** The files that have been loaded on this page. */
 const loaded = new Map<string, LanguageContent>();
 
 /**
  * Loads the best available language. The browser checks the hash of each file. Rejects if a file cannot be loaded.
- *
- * @param wanted BCP 47 tags, the most wanted first.
- * @param withAccount true to load the texts of the account and of the second factor too.
- * @param signal ends the requests when it aborts.
+ * @param wanted BCP 47 tags, the most wanted first
  */
 export async function loadLanguage(
   wanted: readonly string[],

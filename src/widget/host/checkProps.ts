@@ -19,7 +19,6 @@ import type { FormState } from '../../contract/formState';
 import type { ScreenName } from '../../contract/screenName';
 import { isScreenName } from '../../screens';
 
-/** The reader of the form state of wallets, for presets and stored screens. */
 const cryptoState = shapeOf({
   walletAddress: anyText,
   walletOption: anyText,
@@ -52,12 +51,10 @@ function readPreset(given: unknown): Step {
   return { screen, state: state as Partial<FormState> | undefined };
 }
 
-/** The result of the check. */
 export interface CheckedProps {
   readonly config: WidgetConfig;
   readonly source: ClientSource;
   readonly resetToken: string | undefined;
-  /** The screen to open first, if it is not the start screen. */
   readonly preset: Step | undefined;
 }
 
@@ -75,7 +72,6 @@ export function checkProps(module: ModuleName, props: WidgetProps): CheckedProps
       secondFactor && !config?.secondFactor ? frozen({ ...config, secondFactor }) : config,
       module,
     ),
-    // An empty token counts as no token.
     resetToken: passwordResetToken ? anyText(passwordResetToken, 'passwordResetToken') : undefined,
   };
 }
@@ -84,7 +80,7 @@ function readSource({ client, publicToken, clientOptions }: WidgetProps): Client
   if (!isObject(client) && !isPublicToken(publicToken)) {
     throw new ConfigurationError('publicToken', 'a public token, or a client, is needed');
   }
-  // The result is not used. The public token of the host's client is read because an invalid client may throw.
+  // Only for its errors: the getter of an invalid client may throw.
   readOrThrow('client', () => client && projectOf({ client }));
   if (clientOptions && !isObject(clientOptions))
     throw new ConfigurationError('clientOptions', 'an object is needed');

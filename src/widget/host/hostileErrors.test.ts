@@ -140,7 +140,6 @@ const calls: Readonly<Record<Exclude<keyof Identity, CallWithoutShownError> | 'r
   },
 };
 
-/** Returns a client whose calls are rejected with `error`, except those that the gateway needs to send a request. */
 function createClient(error: unknown): StytchClient {
   // A function that rejects. Each of its members rejects too, except the given ones.
   const rejecting = (members: object = {}): object => {

@@ -1,4 +1,3 @@
-/** The widget tells the provider in which language to write emails and text messages: `locale` in the requests. */
 import { screen, waitFor } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,11 +26,9 @@ const enterPhone = async ({ user }: OpenWidget) =>
 
 interface Journey {
   config: LoginConfig;
-  /** The names of the requests that send a message, in order. */
   requests: readonly string[];
-  /** The type of the account. By default the account has a password. */
+  /** By default the account has a password. */
   user?: UserType;
-  /** The error with which the provider rejects the password. */
   rejection?: 'password_outdated' | 'password_breached';
   run(widget: OpenWidget): Promise<void>;
 }
@@ -52,7 +49,6 @@ const logInAndResend = async (widget: OpenWidget) => {
   await press(widget, 'Resend email');
 };
 
-/** All journeys that send an email or a text message. */
 const journeys: Readonly<Record<string, Journey>> = {
   'a login link': { config: { products: ['emailMagicLinks'] }, requests: ['sendMagicLink'], run: enterEmail },
   'a passcode by SMS, and another one': {
@@ -124,7 +120,6 @@ const journeys: Readonly<Record<string, Journey>> = {
   },
 };
 
-/** Renders the widget in a language, runs a journey, and returns the `locale` of each of its requests. */
 async function localesOfRequests(
   { config, requests, user = 'password', rejection, run }: Journey,
   tag: string,

@@ -4,7 +4,6 @@ import { guardCallback } from '../../browser/guardCallback';
 import { serverFields } from '../../identity/core/IdentityError';
 import type { Failure } from '../../store/failure';
 
-/** Calls the host's `onEvent`, and then fires the DOM event `stytch-event`. */
 export function notifyHostOfEvent(
   target: EventTarget | null,
   callbacks: Callbacks | undefined,
@@ -18,7 +17,6 @@ export function notifyHostOfEvent(
   fire(target, 'stytch-event', event, members);
 }
 
-/** Calls the host's `onError`, and then fires the DOM event `stytch-error`. */
 export function notifyHostOfError(
   target: EventTarget | null,
   callbacks: Callbacks | undefined,
@@ -35,9 +33,8 @@ function fire(target: EventTarget | null, type: string, detail: object, members:
 }
 
 /**
- * Converts a failure to the Error that `onError` gets. Its members have the names of the provider's API. For every error
- * of the provider except `rate_limited`, `code` is `server`, and `error_type` has the details.
- * @param shownMessage the message that the screen shows
+ * Returns the Error for `onError`, with the names of the provider's API. For every error of the provider except
+ * `rate_limited`, `code` is `server`, and `error_type` has the details.
  */
 export function toHostError(failure: Failure, shownMessage: string): WidgetError {
   const { code, errorType, status, ceremonyError } = failure;

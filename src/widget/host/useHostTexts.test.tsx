@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Shows the requirement of a password's length, with the host's text, and returns the requirement's element. */
 async function requirement(text: string, minimum: number, locale = 'en') {
   const identity = fakeIdentity({ passwordConfig: { ludsComplexity: 3, ludsMinimumCount: minimum } });
   const view = await openPasswordScreen('new', passwords, identity, locale);
@@ -22,7 +21,6 @@ async function requirement(text: string, minimum: number, locale = 'en') {
   return first;
 }
 
-/** A text of a host for the requirement of a password's length: `n` is the minimum. */
 const plural = '{n, plural, =0 {Anything} one {# character} other {# characters}}, please';
 
 test.each([

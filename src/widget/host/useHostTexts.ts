@@ -12,9 +12,8 @@ const loadCompiler = () =>
   );
 
 /**
- * Returns the texts of the widget: those of the language, and the host's texts, which replace them. The compiler for
- * plurals is a chunk, which is loaded only if a host's text needs it. Until it is loaded, and if it cannot be loaded, the
- * widget shows its own texts instead of these texts.
+ * Returns the texts of the language, replaced by the host's. The compiler for plurals is a chunk. Until it is loaded,
+ * the widget shows its own texts in place of those with plurals.
  */
 export function useHostTexts(strings: Strings | undefined, language: Language | null): Texts {
   const [compile, setCompile] = useState<typeof compileHostTexts>();
@@ -29,7 +28,7 @@ export function useHostTexts(strings: Strings | undefined, language: Language | 
   useEffect(() => {
     if (!needsCompiler) return undefined;
     let isCurrent = true;
-    // The load is retried once, because the most common cause of a failure is a dropped connection.
+    // The most common cause of a failure is a dropped connection.
     loadCompiler()
       .catch(loadCompiler)
       .then(

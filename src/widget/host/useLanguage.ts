@@ -15,25 +15,20 @@ import { EnvironmentContext } from '../environment/environment';
 type LanguageKey = string;
 
 interface LanguageRequest {
-  /** Resolves when `language` is set. */
   readonly arrival: Promise<void>;
   language?: Language;
   readonly controller: AbortController;
-  /**
-   * True if a widget has stopped waiting for the request, or if the request has failed. A late request goes on, and the
-   * next widget shows its language.
-   */
+  /** True if a widget has stopped waiting, or if the request has failed. A late language is for the next widget. */
   isLate: boolean;
 }
 
 const requests = new Map<LanguageKey, LanguageRequest>();
 
-/** Returns the language if it has been loaded on this page. */
 const loadedLanguage = (key: LanguageKey): Language | undefined => requests.get(key)?.language;
 
 /**
- * Loads a language once for all widgets of the page. If an earlier request is late or has failed, it is ended and a new
- * one is sent: in Chromium, a request that hangs would hold up the next request for the same file.
+ * Loads a language once for all widgets of the page. An earlier request that is late or has failed is ended: in
+ * Chromium, a request that hangs holds up the next one for the same file.
  */
 function requestLanguage(
   key: LanguageKey,
@@ -56,23 +51,17 @@ function requestLanguage(
 /** @limit The files of a language, before the widget shows English */
 const LANGUAGE_TIMEOUT_MS = 3_000;
 
-/**
- * Language tags separated by commas, the most wanted first. As one text, React can compare two lists. An empty list means
- * English.
- */
+/** Tags separated by commas, the most wanted first: as one text, React can compare two lists. Empty means English. */
 type TagList = string;
 
 interface WantedLanguage {
   /** `null` until it is known. */
   wanted: TagList | null;
-  /** True if the texts of the account are wanted too. */
   withAccount: boolean;
   clock: Clock;
-  /** Called if the language cannot be loaded within 3 s. */
   onFailure(error: IdentityError): void;
 }
 
-/** Loads a language, and returns it. Returns `null` while it is loading, and English if it cannot be loaded. */
 function useLoadedLanguage(wantedLanguage: WantedLanguage): Language | null {
   const { wanted, withAccount, clock, onFailure } = wantedLanguage;
   const { loadLanguage } = use(EnvironmentContext);
@@ -84,8 +73,8 @@ function useLoadedLanguage(wantedLanguage: WantedLanguage): Language | null {
     latestOnFailure.current = onFailure;
   });
 
-  // If a language cannot be loaded in time, the widget stays in English until the host wants another language. So the
-  // texts do not change if the file arrives later.
+  // After a failure, the widget stays in English until the host wants another language, so that the texts do not change
+  // late.
   if (failed !== null && failed !== wanted) setFailed(null);
   const hasFailed = failed === wanted;
 
@@ -115,26 +104,20 @@ function useLoadedLanguage(wantedLanguage: WantedLanguage): Language | null {
   return (!hasFailed && loadedLanguage(key)) || fallbackEnglish;
 }
 
-/** Returns whether English is the most wanted language of the list. */
 const isFirstEnglish = (wanted: TagList) => wanted === '' || isEnglish(wanted.split(',')[0] ?? '');
 
 export interface LanguageOptions {
-  /** The widget's element. The page's language is read from the elements around it. */
+  /** The page's language is read from the elements around the widget. */
   rootRef: RefObject<Element | null>;
   clock: Clock;
   onFailure(error: IdentityError): void;
-  /** True if the first screen needs the texts of the account. Then they load with the language. */
   startsWithAccount: boolean;
 }
 
 /**
- * Returns the language of the widget. English is available immediately, and any other language is loaded first. While a
- * language is loading, the result is the previous language, or `null` if there is none. If the language cannot be
- * loaded within 3 s, the result is English, and `onFailure` gets the error. The same applies to the texts of the account,
- * which are loaded only when a screen needs them.
- *
- * @param locale the host's property: a BCP 47 tag, or `auto` (the default). With `auto` the page's language is read
- *   when the widget is mounted, and when `locale` changes.
+ * Returns the language of the widget. While it loads, the result is the previous one, or `null`. If it cannot be loaded
+ * within 3 s, the result is English. The texts of the account load only when a screen needs them.
+ * @param locale a BCP 47 tag, or `auto` (the default): the page's language, read on mount and when `locale` changes
  */
 export function useLanguage(
   locale: unknown,
@@ -150,10 +133,7 @@ export function useLanguage(
   return { language, accountTexts: useMemo(() => ({ areLoaded, load }), [areLoaded, load]) };
 }
 
-/**
- * Returns the languages of the page and the browser, or `null` until they have been read. The page's language is not
- * watched: if the page changes it later, the widget keeps its language.
- */
+/** `null` until they have been read. If the page changes its language later, the widget keeps its own. */
 function usePreferredLanguages(isNeeded: boolean, rootRef: RefObject<Element | null>): TagList | null {
   const [preferred, setPreferred] = useState<TagList | null>(null);
   useLayoutEffect(() => {

@@ -8,13 +8,12 @@ import { useLastNonNull } from '../../theme/useLastNonNull';
 import type { CheckedProps } from './checkProps';
 import { checkProps } from './checkProps';
 
-/** The properties with which the screens render, and the result of their check. */
 export interface ShownProps {
   readonly values: WidgetProps;
   readonly checked: CheckedProps;
 }
 
-/** The properties that are plain data. `preset` is not among them: its identity tells whether the host has set a new one. */
+/** Plain data. `preset` is not among them: its identity tells whether the host has set a new one. */
 const dataNames = ['config', 'secondFactor', 'clientOptions', 'styles', 'presentation', 'strings'] as const;
 const checkedNames = [
   ...dataNames,
@@ -33,10 +32,7 @@ interface ReadProps {
   readonly checked: CheckedProps | ConfigurationError;
 }
 
-/**
- * Reads what the host has passed: copies its data, and checks the rest. All other code reads the result. A property is
- * read again only when it has changed.
- */
+/** Copies and checks what the host has passed. A property is read again only when it has changed. */
 export function useProps(module: ModuleName, given: WidgetProps) {
   const [latest, setLatest] = useState(() => readProps(module, given));
   const hasChanged = checkedNames.some((name) => !Object.is(given[name], latest.given[name]));
@@ -48,16 +44,15 @@ export function useProps(module: ModuleName, given: WidgetProps) {
     () => (checked instanceof ConfigurationError ? null : { values, checked }),
     [values, checked],
   );
-  // While the host's new configuration is invalid, the current screen stays mounted but hidden, with the last valid
-  // configuration. So the person's input is not lost. A request of the hidden screen may still be pending, and its
-  // result goes to the latest callbacks.
+  // While a new configuration is invalid, the screen stays mounted but hidden, so that the person's input is not lost.
+  // A pending request of it reports to the latest callbacks.
   const lastValid = useLastNonNull<ShownProps>(valid);
   const shown =
     valid ?? (lastValid && { ...lastValid, values: { ...lastValid.values, callbacks: given.callbacks } });
   return { values, checked, shown };
 }
 
-/** @param previous the result for the previous properties. If it is valid, data that has not changed is not copied again. */
+/** @param previous if valid, data that has not changed is not copied again */
 export function readProps(module: ModuleName, given: WidgetProps, previous?: ReadProps): ReadProps {
   let data = dataOf(() => undefined);
   const known = previous?.checked instanceof ConfigurationError ? undefined : previous;
@@ -79,6 +74,6 @@ export function readProps(module: ModuleName, given: WidgetProps, previous?: Rea
 const dataOf = (read: (name: keyof HostData) => unknown) =>
   Object.fromEntries(dataNames.map((name) => [name, read(name)])) as HostData;
 
-/** Copies the host's own properties, so that a member of `Object.prototype` does not count as a property. */
+/** Copies only own properties, so that a member of `Object.prototype` does not count. */
 const withData = (given: WidgetProps, data: HostData): WidgetProps =>
   Object.assign(Object.create(null), given, data);

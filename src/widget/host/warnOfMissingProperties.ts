@@ -1,7 +1,6 @@
 import type { ModuleName } from '../../screens';
 import { warnDeveloper } from '../../browser/warnDeveloper';
 
-/** Warns the developer of an element in the page whose properties no script has set. Such an element shows nothing. */
 export function warnOfMissingProperties(element: HTMLElement & { module: ModuleName }): void {
   const { localName: tag, module, isConnected } = element;
   if (!isConnected) return;

@@ -8,7 +8,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Calls the function with properties that TypeScript would reject. */
 const warnOf = (props: object) => warnOfMistakes(props as WidgetProps);
 
 test('unknown members are reported once, with the nearest known name', () => {

@@ -6,10 +6,7 @@ import { stringIds } from '../../contract/stringIds';
 import type { WidgetProps } from '../../contract/widgetProps';
 import { nearestName } from '../../messages/nearestName';
 
-/**
- * Warns the developer of two kinds of mistakes in the host's properties: unknown names and wrong values. The widget
- * ignores both. Each warning is logged once.
- */
+/** Warns once of each unknown name and wrong value in the host's properties. The widget ignores both. */
 export function warnOfMistakes({ config, presentation, styles, strings }: WidgetProps): void {
   warnOfMembers(config, loginConfig, 'config');
   warnOfMembers(presentation, presentationOptions, 'presentation');
@@ -20,7 +17,7 @@ export function warnOfMistakes({ config, presentation, styles, strings }: Widget
 const isSuffix = (value: unknown) => typeof value === 'string' && /^[-\w]{0,64}$/.test(value);
 const suffixText = 'a text of at most 64 letters, digits, "-" and "_"';
 
-/** For each type of option, the test of a value and its description. The code that uses the other types checks them. */
+/** The code that uses the other types checks them. */
 const checks: Partial<Record<Option['type'], readonly [test: (value: unknown) => boolean, valid: string]>> = {
   flag: [(value) => typeof value === 'boolean', 'true or false'],
   text: [(value) => typeof value === 'string', 'a text'],
@@ -30,7 +27,6 @@ const checks: Partial<Record<Option['type'], readonly [test: (value: unknown) =>
   buttonId: [(value) => typeof value === 'boolean' || isSuffix(value), `true or ${suffixText}`],
 };
 
-/** `null` and `undefined` count as absent. */
 function warnOfOption(value: unknown, option: Option, path: string): void {
   if (value == null) return;
   const [isValid, valid] = checks[option.type] ?? [() => true, ''];

@@ -2,9 +2,8 @@ import { readLanding } from '../../identity/landing/pageLanding';
 import { warnDeveloper } from '../../browser/warnDeveloper';
 
 /**
- * Warns the developer if the page's address still has the token of a link or of a social provider. Login with
- * `landing` and `redeemToken` remove the token from the address, so this page uses neither, and the person is not signed
- * in.
+ * Warns if the page's address still has a token. `landing` and `redeemToken` remove it, so this page uses neither, and
+ * the person is not signed in.
  */
 export function warnOfUnredeemedToken(address: string, publicToken: string): void {
   const landing = readLanding(address);

@@ -35,8 +35,7 @@ test('a mount that is connected twice, as in StrictMode, starts its background w
   await waitFor(() => expect(loadIdentity).toHaveBeenCalled());
   expect(loadIdentity).toHaveBeenCalledTimes(1);
   const clickListeners = (calls: unknown[][]) => calls.filter(([type]) => type === 'click').length;
-  // After the second `connect`, the background work has called `ignoreSecondClicks`, which adds one listener for clicks. The work
-  // of the first `connect` was stopped before it could call `ignoreSecondClicks`.
+  // The second `connect` has called `ignoreSecondClicks`. The work of the first was stopped before it could.
   expect(clickListeners(added.mock.calls)).toBe(1);
   disconnect();
   expect(clickListeners(removed.mock.calls)).toBe(1);

@@ -30,38 +30,29 @@ export interface MountInput {
   readonly module: ModuleName;
   readonly source: ClientSource;
   readonly environment: Environment;
-  /** The start screen's flow, if the build has put it into the same file as the widget. Then it needs no chunk. */
+  /** The start screen's flow, if the build has put it into the widget's file. */
   readonly eager?: FlowModule;
   readonly preset?: Step;
-  /** The configuration at the time of the mount. Later changes come with `update`. */
   readonly config: WidgetConfig;
 }
 
-/** What a mount needs of each render. */
 export interface MountUpdate {
   readonly config: WidgetConfig;
   /** The copy of the host's properties (see `useProps`). */
   readonly hostProps: WidgetProps;
   readonly strings: Texts;
-  /**
-   * The language in which the provider sends emails and text messages. Missing if the provider does not have the
-   * widget's language.
-   */
+  /** Missing if the provider does not have the widget's language. */
   readonly messageLocale?: string;
   readonly resetToken: string | undefined;
-  /** The target of DOM events: the custom element of the widget, or otherwise its root element. */
+  /** The target of DOM events: the custom element, or the root element. */
   readonly target: EventTarget | null;
 }
 
-/**
- * One widget in one place of a host's page. Owns its store and its services, opens its first screen, and starts its
- * background work.
- */
+/** One widget in one place of a host's page: its store, its services and its background work. */
 export class Mount implements BackgroundWork {
   readonly module: ModuleName;
   readonly services: Services;
   readonly store: WidgetStore;
-  /** Called each time the client was loaded. */
   onClient?: (identity: Identity) => void;
   isLogged = false;
   readonly #flows;
@@ -72,7 +63,6 @@ export class Mount implements BackgroundWork {
   #place = '';
   /** The reset token of a preset, because the store must contain no secrets. */
   #presetToken: string | undefined;
-  /** Numbers the calls of `open`. */
   #latestOpening = 0;
   #hasStarted = false;
   readonly #waiting = new Set<() => void>();
@@ -97,14 +87,13 @@ export class Mount implements BackgroundWork {
 
   target = (): EventTarget | null | undefined => this.#latest?.target;
 
-  /** Called on each render. */
   update(latest: MountUpdate): void {
     this.#latest = latest;
   }
 
   /**
-   * Called when the widget is mounted. Restores a stored screen, and starts the background work when the page is idle or
-   * the widget gets the focus. The returned function ends this work.
+   * Restores a stored screen, and starts the background work when the page is idle or the widget gets the focus. The
+   * returned function ends this work.
    */
   connect(): () => void {
     this.#place = takePlace(this.module);
@@ -132,10 +121,7 @@ export class Mount implements BackgroundWork {
     };
   }
 
-  /**
-   * Opens a screen directly: the start screen, or the screen of a preset. The current screen stays until the flow of the
-   * new screen is loaded.
-   */
+  /** Opens a screen directly. The current screen stays until the flow of the new one is loaded. */
   open = (wanted: Step): void => {
     const step = this.#withoutResetToken(wanted);
     const { flows, host, widget } = this.services;
@@ -146,7 +132,7 @@ export class Mount implements BackgroundWork {
       return;
     }
     this.store.dispatch(openStarted());
-    // The loaded flow is ignored if another screen was requested or opened while the flow was loading.
+    // Another screen may have been requested or opened meanwhile.
     const isWanted = () => number === this.#latestOpening && this.store.getState().navigation.opening;
     flows.load(flow).then(
       () => {

@@ -15,7 +15,7 @@ export interface FlowLoader {
   take(flow: FlowId, chunk: FlowModule): FlowModule;
 }
 
-/** Loads the flows of a mount. A flow's failure messages are added before its screens render. */
+/** A flow's failure messages are added before its screens render. */
 export function createFlowLoader(flows: FlowRegistry, browser: Browser): FlowLoader {
   const loaded = new Map<FlowId, FlowModule>();
 

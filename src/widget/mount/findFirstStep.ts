@@ -5,13 +5,13 @@ import { secondFactorStep } from '../../store/createFlowThunk';
 import type { Services, WidgetDispatch } from '../../store/services';
 import type { Step } from '../../store/step';
 
-/** Returns a step to the screen that this tab has stored, or to the screen for the second factor, or `undefined`. */
+/** Returns a step to the screen that this tab has stored, or to the second factor. */
 export async function findFirstStep(services: Services, dispatch: WidgetDispatch): Promise<Step | undefined> {
   const { host, widget } = services;
   const stored = await readScreen(services).catch(() => undefined);
   const hasResetLink = host.resetToken() || (widget.module === 'ResetPassword' && pageResetLanding().token);
   // A link for a new password begins a new sign-in. Only the second factor follows it.
   if (hasResetLink) return stored && screens[stored.screen].follows ? stored : undefined;
-  // If the client cannot be loaded, the start screen opens. Its first request loads the client again.
+  // Without the client, the start screen opens. Its first request loads the client again.
   return stored ?? dispatch(secondFactorStep()).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Login on a page on which a session appears that it has not started, for example because another tab has signed in. */
+/** A session appears that Login has not started, for example from another tab. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeIdentity, signedIn } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
@@ -14,7 +14,6 @@ const completions = (events: readonly { type: string }[]) =>
 const signIn = (identity: ReturnType<typeof fakeIdentity>, userId: string | null = 'user-test-1') =>
   act(async () => identity.signInAs(userId));
 
-/** Opens a widget on a page without a session. */
 async function openSignedOut(...[props = {}, world = {}]: Parameters<typeof renderWidget>) {
   const identity = fakeIdentity();
   identity.signInAs(null);

@@ -1,7 +1,6 @@
 /**
- * Some people double-click every button. If the first click opens another screen, the second click would press a button
- * of the new screen, which is at the same place. So if the first click has removed its button from the page, the second
- * click is ignored. The returned function ends this.
+ * Some people double-click every button. If the first click opens another screen, the second would press a button of
+ * that screen. So the second click is ignored if the first has removed its button. The returned function ends this.
  */
 export function ignoreSecondClicks(root: Element): () => void {
   let clicked: WeakRef<Element> | undefined; // weak, because a removed screen may contain a password
@@ -19,9 +18,8 @@ export function ignoreSecondClicks(root: Element): () => void {
   return () => root.removeEventListener('click', onClick, true);
 }
 
-/** Returns the button or link that was clicked, or else the clicked element. */
 function controlOf(event: Event): Element | null {
-  // If the widget is in a shadow root, `event.target` may be the shadow host. The event's path contains the element.
+  // In a shadow root, `event.target` may be the shadow host.
   const [origin] = event.composedPath() as Element[];
   return origin?.closest('button, a') ?? origin ?? null;
 }

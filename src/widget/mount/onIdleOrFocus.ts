@@ -1,8 +1,6 @@
 import type { Browser } from '../../browser/types';
 
-/**
- * Calls `start` once, when the page is idle or the widget gets the focus. The returned function cancels the call.
- */
+/** The returned function cancels the call. */
 export function onIdleOrFocus(
   browser: Browser,
   root: EventTarget | null | undefined,
@@ -18,8 +16,7 @@ export function onIdleOrFocus(
     root?.removeEventListener('focusin', startNow);
   };
   root?.addEventListener('focusin', startNow);
-  // If the widget has replaced the `LoginForm` and the form had the focus, a field of the widget has the focus already.
-  // Then `focusin` does not fire, so the work starts now.
+  // If the `LoginForm` had the focus, a field of the widget has it already, so `focusin` does not fire.
   if (root && 'matches' in root && (root as Element).matches(':focus-within')) startNow();
   return cancel;
 }

@@ -19,9 +19,9 @@ interface OpeningMount {
 const sessionCookie = /\bstytch_session(_jwt)?=/;
 
 /**
- * Opens the mount's first screen: the screen of the preset, or the start screen. But without a preset, no screen opens
- * yet in two cases: this tab has stored a screen before a reload, or the session of an earlier page may lack a second
- * factor. Then the returned function, which is called when the widget is mounted, opens the right screen.
+ * Opens the screen of the preset, or the start screen. Without a preset, no screen opens yet if this tab has stored one
+ * before a reload, or if the session of an earlier page may lack a second factor. Then the returned function, called on
+ * mount, opens the right screen.
  */
 export function openFirstScreen(
   { store, services, isMounted, open }: OpeningMount,
@@ -30,8 +30,8 @@ export function openFirstScreen(
   const { browser, widget } = services;
   const { module, project } = widget;
   const start = to(startScreens[module]);
-  // A stored screen belongs to one widget, which is identified by its place on the page. The place is not known yet, so
-  // this line only checks whether any widget of this module has stored a screen.
+  // A stored screen belongs to one place on the page, which is not known yet. So this checks for any widget of this
+  // module.
   const isKept = !preset && browser.tabStorage.read(screenKey(project))?.includes(`"${module}.`);
   // The client's own entry or cookies, so that the client does not have to be loaded. The session may have ended meanwhile.
   const mayLackFactor =
@@ -44,8 +44,8 @@ export function openFirstScreen(
   let finding: Promise<Step | undefined> | undefined;
 
   /**
-   * Opens the stored screen, or the screen for the second factor. If that fails, opens the start screen. Does nothing if
-   * another screen has been opened meanwhile.
+   * Opens the stored screen, the second factor, or if that fails the start screen, unless another has been opened
+   * meanwhile.
    */
   async function restore() {
     finding ??= withTimeoutOr(

@@ -35,7 +35,6 @@ test.each([
   await waitFor(() => expect(warned).toHaveBeenCalledTimes(count));
 });
 
-/** What the warning tells the developer to do. */
 const advice = `Set the property landing of Login, or call redeemToken({ publicToken: 'public-token-test-1' }).`;
 test.each([
   ['magic_links', 'public-token-test-1', 1],

@@ -19,13 +19,12 @@ import type { Clock } from '../../browser/types';
 
 const openSuccess = createLocalThunk('main/signedIn', async () => to('LandingConfirmation'));
 
-/** In milliseconds: how long a sign-in of the widget itself has to open its own success screen. */
+/** In milliseconds, for a sign-in of the widget itself to open its own success screen. */
 const DELAY_MS = 50;
 
 /**
- * Opens the success screen of Login when a session appears on a page that had none, for example because the person has
- * signed in in another tab. The client also has the session of the widget's own sign-in a moment before its screen opens.
- * So this waits until no sign-in is pending.
+ * Opens the success screen of Login when a session appears, for example because another tab has signed in. The client
+ * has the widget's own session a moment before its screen opens, so this waits until no sign-in is pending.
  */
 function followSignIns(identity: Identity, store: WidgetStore, { browser }: Services): () => void {
   let wasSignedOut = false;
@@ -60,19 +59,15 @@ export interface BackgroundWork {
   readonly module: ModuleName;
   readonly store: WidgetStore;
   readonly services: Services;
-  /** Returns whether the widget is mounted. If it is not, no events are emitted to the host. */
+  /** While it is false, no events are emitted. */
   isMounted(): boolean;
-  /** Returns the custom element of the widget, or otherwise its root element. */
   target(): EventTarget | null | undefined;
   onClient?(identity: Identity): void;
   /** True after the telemetry record, which each mount sends once. */
   isLogged?: boolean;
 }
 
-/**
- * Starts all work of a mount that the first screen does not need: loads the client, watches the widget's root element
- * and the browser's "Back", and warns developers of mistakes. The returned function stops the work.
- */
+/** Starts all work of a mount that the first screen does not need. The returned function stops the work. */
 export function startBackground(work: BackgroundWork): () => void {
   const { store, services, isMounted } = work;
   if (!isMounted()) return () => {};
@@ -85,19 +80,18 @@ export function startBackground(work: BackgroundWork): () => void {
 
   let isOver = false;
   const cleanups = [watchScreen(store, services)];
-  /** Calls `cleanup` when the work is stopped, or immediately if it has been stopped already. */
   const addCleanup = (cleanup: () => void) => {
     if (isOver) cleanup();
     else cleanups.push(cleanup);
   };
   const root = work.target();
   if (root && 'matches' in root) cleanups.push(ignoreSecondClicks(root as Element));
-  // Called when the client is loaded: by the call of `identity` below or, if this fails, by a later request.
+  // Called by the call of `identity` below or, if this fails, by a later request.
   work.onClient = (identity) => {
     work.onClient = undefined;
     addCleanup(startClientWork(identity, work));
   };
-  // A failure is ignored: the next request loads the client again and shows the failure if there is one.
+  // The next request loads the client again, and shows its failure.
   services.identity().catch(() => undefined);
   if (services.host.config.browserBack) cleanups.push(followBrowserBack(store, services.browser));
   return () => {
@@ -107,7 +101,7 @@ export function startBackground(work: BackgroundWork): () => void {
   };
 }
 
-/** Starts what follows the client, and sends the telemetry record. The returned function stops the first. */
+/** The returned function stops everything except the telemetry record. */
 function startClientWork(identity: Identity, work: BackgroundWork): () => void {
   const { module, store, services } = work;
   store.dispatch(bootstrapArrived(identity.cachedBootstrap()));
@@ -124,8 +118,7 @@ function startClientWork(identity: Identity, work: BackgroundWork): () => void {
 }
 
 async function sendTelemetry(identity: Identity, work: BackgroundWork): Promise<void> {
-  // If the project's settings do not arrive in time, `bootstrap` resolves to the default settings. The screen uses
-  // these defaults too, so they are also the right settings for the telemetry record.
+  // If the settings do not arrive in time, these are the default settings, which the screen uses too.
   const bootstrap = await identity.bootstrap();
   if (work.isLogged || !work.isMounted() || work.module !== 'Login') return;
   work.isLogged = true;
@@ -133,11 +126,10 @@ async function sendTelemetry(identity: Identity, work: BackgroundWork): Promise<
 }
 
 /**
- * Makes the browser's "Back" lead from an inner screen to the previous screen. On the start screen, "Back" leaves the
- * page. The returned function stops listening to "Back".
+ * Makes the browser's "Back" lead from an inner screen to the previous screen. The returned function ends this.
  *
- * For this the widget adds a history entry. The entry stays after a completed flow. To remove it, the widget would have
- * to go back in the history, which would cancel a navigation that the host has started.
+ * For this the widget adds a history entry. It stays after a completed flow: to remove it, the widget would have to go
+ * back, which would cancel a navigation that the host has started.
  */
 function followBrowserBack(store: WidgetStore, clock: Clock): () => void {
   const entry = createBackEntry(clock, () => void store.dispatch(wentBack()));

@@ -3,7 +3,6 @@ import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 
 const invalidConfig = { products: ['telepathy' as never] };
-/** The start of the message for developers. */
 const details = /^config\.products\[0\]: /;
 
 let logged: jest.SpyInstance;

@@ -10,27 +10,20 @@ import { useReadyEvents } from '../../flows/screen/WidgetRoot';
 
 interface ConfigurationScreenProps {
   error: ConfigurationError;
-  /** The host's value, which has not been checked. */
+  /** The value has not been checked. */
   publicToken: unknown;
   callbacks: Callbacks | undefined;
   target: () => EventTarget | null;
 }
 
-/**
- * Returns whether the project is live. If the token is missing or malformed, the project counts as a test project, so
- * that the screen shows the host's developer the details.
- */
+/** Without a valid token, the project counts as a test project, so that the host's developer sees the details. */
 const isLiveProject = (publicToken: unknown) =>
   typeof publicToken === 'string' && publicToken.includes('-live-');
 
-/**
- * Shown instead of the widget's screens if the configuration is invalid. The details are only for developers, so a live
- * project does not show them.
- */
+/** The details are only for developers, so a live project does not show them. */
 export function ConfigurationScreen({ error, publicToken, callbacks, target }: ConfigurationScreenProps) {
   const t = useMessages(failures);
-  // If the host writes its configuration inline, each render creates a new but equal error. So the effect compares the
-  // messages and not the errors.
+  // An inline configuration creates a new but equal error on each render, so the effect compares messages.
   const reported = useRef('');
   useEffect(() => {
     if (reported.current === error.message) return;

@@ -10,16 +10,12 @@ import { useFocusTitle, useReadyEvents } from '../../flows/screen/WidgetRoot';
 
 interface CrashBoundaryProps {
   root: RefObject<Element | null>;
-  /** Returns whether the focus was in the widget before the crash. */
   hadFocus(): boolean | undefined;
   onError(error: unknown): void;
   children: ReactNode;
 }
 
-/**
- * Catches exceptions of the widget, so that they do not reach the host. Then it shows a screen with which the person can
- * start again.
- */
+/** Catches exceptions, so that they do not reach the host, and offers to start again. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -41,17 +37,13 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { failed: boole
   }
 }
 
-/**
- * Called when the person has pressed "Start again" after a crash. This button has the focus and disappears, so the focus
- * moves to the title or the field of the next screen.
- */
+/** The button "Start again" has the focus and disappears, so the focus moves to the next screen's title or field. */
 function focusNextTitle(root: RefObject<Element | null>): void {
   const focusTitle = () => moveFocus(root.current?.querySelector<HTMLElement>('h2, input'));
   root.current?.addEventListener('portico-screen', focusTitle, { once: true });
 }
 
 interface CrashScreenProps {
-  /** True if the focus was in the widget before the crash. */
   hadFocus: boolean | undefined;
   onRestart(): void;
 }

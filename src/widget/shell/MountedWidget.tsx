@@ -24,7 +24,6 @@ import { Watermark as WatermarkLink } from '../../ui/watermark/Watermark';
 
 const PROVIDER_SITE = 'https://stytch.com';
 
-/** The link to the provider's site, if the project's settings ask for it. */
 function Watermark() {
   const t = useMessages(common);
   const shown = useWidgetSelector((state) => state.bootstrap.displayWatermark);
@@ -43,14 +42,12 @@ export interface MountedWidgetProps {
 }
 
 /**
- * The languages, besides English, in which the provider can send emails and text messages. The keys are our tags. The
- * values are the provider's tags. The source is the comment on `locale` in the client's types: "Currently supported
- * languages are English ("en"), Spanish ("es"), and Brazilian Portuguese ("pt-br"); if no value is provided, the copy
- * defaults to English". So English needs no tag.
+ * The provider's tags, by our tags, of the languages of its emails and text messages. The source is the comment on
+ * `locale` in the client's types: "Currently supported languages are English ("en"), Spanish ("es"), and Brazilian
+ * Portuguese ("pt-br"); if no value is provided, the copy defaults to English".
  */
 const messageLocales: Readonly<Record<string, string>> = { es: 'es', 'pt-BR': 'pt-br' };
 
-/** A widget with a valid configuration. It creates one mount, which lives as long as the component. */
 export function MountedWidget({
   module,
   eager,
@@ -70,11 +67,10 @@ export function MountedWidget({
   useLayoutEffect(() =>
     mount.update({ config, hostProps: values, strings, messageLocale, target: target(), resetToken }),
   );
-  // The effects of the screens may emit events, and the mount emits events only while it is connected. So this is a
-  // layout effect, which runs before the effects of the screens.
+  // A layout effect, because the effects of the screens may emit events, which needs a connected mount.
   useLayoutEffect(() => mount.connect(), [mount]);
 
-  // Opens the screen of a new preset. The constructor of `Mount` has opened the screen of the first preset already.
+  // The constructor of `Mount` has opened the first preset already.
   const opened = useRef(preset);
   useLayoutEffect(() => {
     if (step && opened.current !== preset) mount.open(step);

@@ -14,7 +14,6 @@ import { useLazy } from '../../ui/useLazy';
 import type { Mount } from '../mount/Mount';
 import type { ScreenName } from '../../contract/screenName';
 
-/** Returns the outline of a screen other than Main, as `Skeleton` expects it. `undefined`: the screen is not known. */
 export const outlineOf = (screen?: ScreenName | null) =>
   screen === 'Landing' ? shortScreenOutline : screenOutline;
 
@@ -23,7 +22,7 @@ const loadScreenReaderSupport = () =>
     (chunk) => chunk.ScreenReaderSupport,
   );
 
-/** Loads the component for announcements and focus (`ScreenReaderSupport`) with the first request. */
+/** `ScreenReaderSupport` loads with the first request. */
 function LazyScreenReaderSupport() {
   const isPending = useWidgetSelector(selectIsBusy);
   const { browser } = useServices();
@@ -37,9 +36,8 @@ interface OutletProps {
 }
 
 /**
- * Renders the current screen. Each time a screen opens, the outlet fires `portico-screen` from the widget's root. While
- * the screen's flow is loading, the outlet shows a placeholder. If the screen could not be opened, the outlet shows the
- * failure with a retry button.
+ * Renders the current screen, its placeholder while its flow loads, or the failure with a retry button. Fires
+ * `portico-screen` each time a screen opens.
  */
 export function Outlet({ open, onRetry }: OutletProps) {
   const t = useMessages(common);
@@ -74,7 +72,7 @@ export function Outlet({ open, onRetry }: OutletProps) {
   if (!CurrentScreen) return <Skeleton bars={outlineOf(screen)} />;
   return (
     <>
-      {/* Each time a screen opens, a new component mounts. The old component unmounts, which aborts its requests. */}
+      {/* Unmounting the old component aborts its requests. */}
       <CurrentScreen key={visit} />
       <LazyScreenReaderSupport />
     </>

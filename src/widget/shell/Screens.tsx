@@ -8,15 +8,14 @@ import { MountedWidget } from './MountedWidget';
 import type { ShownProps } from '../host/useProps';
 
 interface ScreensProps extends Omit<MountedWidgetProps, keyof ShownProps> {
-  /** The host's latest properties, and the result of their check. */
   latest: { values: WidgetProps; checked: CheckedProps | ConfigurationError };
   /** The last valid properties (see `useProps`). */
   shown: ShownProps | null;
 }
 
 /**
- * Shows the widget's current screen. If the configuration is invalid, shows a message about it instead; the screen then
- * stays mounted but hidden, so that the person's input is not lost.
+ * If the configuration is invalid, shows a message instead. The screen stays mounted but hidden, so that the person's
+ * input is not lost.
  */
 export function Screens({ latest: { values, checked }, shown, ...others }: ScreensProps) {
   const isInvalid = checked instanceof ConfigurationError;
@@ -41,9 +40,7 @@ export function Screens({ latest: { values, checked }, shown, ...others }: Scree
   );
 }
 
-/**
- * Returns a React key for the client or the public token. When either changes, React creates the widget anew.
- */
+/** A new client or public token creates the widget anew. */
 function useClientKey({ client, publicToken }: Pick<WidgetProps, 'client' | 'publicToken'> = {}): number {
   const owner = client ?? publicToken;
   const [latest, setLatest] = useState({ owner, key: 0 });

@@ -30,24 +30,18 @@ import { StyleRoot } from '../../theme/StyleRoot';
 
 export interface WidgetInput {
   module: ModuleName;
-  /** The start screen's flow, if the build has put it into the same file as the widget. Then it needs no chunk. */
+  /** The start screen's flow, if the build has put it into the widget's file. */
   eager?: FlowModule;
-  /**
-   * Removes the token of a link from the page's address. Called before the widget's first request, because a request
-   * may contain the page's address.
-   */
+  /** Removes the token of a link from the page's address before the first request, which may contain this address. */
   takeLanding?(props: WidgetProps): void;
-  /** The target of DOM events. Default: the widget's root element. */
+  /** Default: the widget's root element. */
   element?: EventTarget;
   props: WidgetProps;
 }
 
 const noRoot = { current: null };
 
-/**
- * The whole widget, in a host's React tree or in a custom element. The boundary around it catches what the boundary
- * inside cannot catch, for example an error of the widget's root. It shows the same screen, without styles.
- */
+/** The outer boundary catches errors of the widget's root, and shows the same screen without styles. */
 export function Widget(input: WidgetInput) {
   const { element = null, props } = input;
   const report = (error: unknown) => {
@@ -65,7 +59,7 @@ export function Widget(input: WidgetInput) {
 function WidgetInRoot({ module, eager, takeLanding, element, props }: WidgetInput) {
   const { values, checked, shown } = useProps(module, props);
   const root = useRef<HTMLDivElement>(null);
-  useState(() => takeLanding?.(values)); // as an initial state, so that it is called only in the first render
+  useState(() => takeLanding?.(values)); // only in the first render
   const { createBrowser } = use(EnvironmentContext);
   const [clock] = useState(createBrowser);
   const target = useCallback(() => element ?? root.current, [element]);
@@ -110,10 +104,7 @@ function WidgetInRoot({ module, eager, takeLanding, element, props }: WidgetInpu
   );
 }
 
-/**
- * Remembers whether the focus is in the widget. React does not report the blur of an element that it removes, so the
- * value stays true when a screen crashes.
- */
+/** React does not report the blur of an element that it removes, so the value stays true when a screen crashes. */
 function useFocusBeforeCrash(root: RefObject<Element | null>) {
   const hasFocus = useRef<boolean>(undefined);
   return {
@@ -131,7 +122,6 @@ interface PlaceholderProps {
   options: LookOptions | undefined;
 }
 
-/** Shown until the theme and the language have loaded: the outline of the first screen. */
 function Placeholder({ module, checked, options }: PlaceholderProps) {
   const { mainParts } = use(EnvironmentContext);
   if (checked instanceof ConfigurationError) return <Skeleton bars={screenOutline} />;
@@ -153,12 +143,11 @@ interface WidgetRootProps {
   look: Look | null;
   /** `null` while the language is loading. */
   language: Language | null;
-  /** Called when the focus enters or leaves an element of the widget. */
   onFocusChange(): void;
   children: ReactNode;
 }
 
-/** The widget's root element, with its theme and language. Through the context, screens reach this element. */
+/** Through the context, screens reach this element. */
 function WidgetRoot({ ref, props, look, language, onFocusChange, children }: WidgetRootProps) {
   const [parts] = useState(createLoadingParts);
   const widgetRoot = useMemo(() => ({ ref, props, parts, fired: new Set<string>() }), [ref, props, parts]);

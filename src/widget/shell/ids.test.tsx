@@ -41,7 +41,6 @@ const config: LoginConfig = {
   otpOptions: { methods: ['sms'] },
 };
 
-/** Renders a widget with the options, and returns the ids of its buttons. */
 async function buttonIds(options: Presentation['options']) {
   const browser = fakeBrowser();
   renderWidget({ config, presentation: { options } }, { browser });

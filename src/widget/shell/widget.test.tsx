@@ -65,7 +65,7 @@ describe('if a screen crashes when it opens', () => {
     elsewhere.remove();
   });
 
-  /** Submits the email form. The returned function sends the reply, which opens the broken screen. */
+  /** The returned function sends the reply, which opens the broken screen. */
   async function submit() {
     const identity = fakeIdentity();
     let reply = (_: object) => {};
