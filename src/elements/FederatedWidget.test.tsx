@@ -1,4 +1,3 @@
-/** Tests the widget in a host's React tree. */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';

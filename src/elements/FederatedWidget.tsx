@@ -9,13 +9,11 @@ import { isReactSupported } from '../form/isReactSupported';
 // Preact 11 shares itself as React 19.
 if (!isReactSupported) throw new Error('The shared module react is not React 19');
 
-/** A widget that a host renders in its own React tree. */
 export function FederatedWidget(input: WidgetInput) {
   const widget = <Widget {...input} />;
   return wantsShadow(input.props) ? <ShadowHost>{widget}</ShadowHost> : widget;
 }
 
-/** Renders its children into a shadow root. */
 function ShadowHost({ children }: { children: ReactNode }) {
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   const attach = (node: HTMLElement | null) => {

@@ -9,7 +9,7 @@ import { pageClock } from '../browser/types';
 import { wantsShadow } from '../config/wantsShadow';
 import { createFormContainer } from './createFormContainer';
 
-// A server has no `HTMLElement`. An empty class replaces it there, so that a server can import this module.
+// A server has no `HTMLElement`, but can import this module.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /**
@@ -37,13 +37,11 @@ const propertyNames = [
   'preset',
 ] as const satisfies readonly (keyof WidgetProps)[];
 
-/** Declares the properties that the class below defines in its static block. */
 export interface WidgetElement extends WidgetProps {}
 
 /**
- * A widget as a custom element. It has a property for every member of `WidgetProps`. After a property is set, the
- * element renders in a microtask. When the element is removed from the page, the widget unmounts after a task. If the
- * page adds the element again before, as Turbo does with a permanent element, the widget stays mounted.
+ * A property for every member of `WidgetProps`. A removed element unmounts after a task. If the page adds it again
+ * before, as Turbo does with a permanent element, the widget stays mounted.
  */
 export abstract class WidgetElement extends Base {
   abstract readonly module: ModuleName;
@@ -51,10 +49,8 @@ export abstract class WidgetElement extends Base {
   readonly takeLanding: WidgetInput['takeLanding'];
   #props: WidgetProps = {};
   #root: Root | null = null;
-  /** The node into which React renders, and what React has rendered. */
   #container: Node | null = null;
   #rendered: Element | null = null;
-  /** Stops the timer of the warning, or removes the container beside a form. */
   #cleanUp = () => {};
   #isRenderQueued = false;
   readonly #isShadowRequested: boolean;
@@ -82,8 +78,7 @@ export abstract class WidgetElement extends Base {
 
   connectedCallback() {
     this.style.display ||= 'block';
-    // The host may have set a property before the element was defined. Such an own property hides the accessor of the
-    // class. So we delete the property and set it again.
+    // A property that the host has set before the definition is an own property, which hides the accessor of the class.
     for (const name of propertyNames) {
       if (!Object.hasOwn(this, name)) continue;
       const given: unknown = Reflect.get(this, name);
@@ -99,7 +94,7 @@ export abstract class WidgetElement extends Base {
     });
   }
 
-  /** The element has moved to another document, for example of an iframe. There it starts again, with styles. */
+  /** Called for a move to another document, for example of an iframe. There it starts again, with styles. */
   adoptedCallback() {
     this.#unmount();
   }
@@ -114,7 +109,7 @@ export abstract class WidgetElement extends Base {
     this.#cleanUp();
   }
 
-  /** Another script, for example one that morphs the page, may empty the element or write a form of a server into it. */
+  /** Another script, for example one that morphs the page, may empty the element or write a server's form into it. */
   #unmountIfEmptied(): void {
     const rendered = this.#rendered;
     const isThere =
@@ -128,18 +123,16 @@ export abstract class WidgetElement extends Base {
     this.#unmount();
   }
 
-  /** Removes markup of a widget without its code, for example from a page that htmx has stored. */
+  /** Removes markup without its code, for example from a page that htmx has stored. */
   #removeCopies(): void {
     for (const copy of this.querySelectorAll('[data-portico]:not([data-portico-form])')) copy.remove();
   }
 
-  /** Replaces all properties, and renders before it returns. */
   render(props: WidgetProps): void {
     this.#props = { ...props };
     this.flushRender();
   }
 
-  /** Renders the latest properties before it returns. */
   flushRender(): void {
     if (!this.isConnected) return;
     this.#unmountIfEmptied();
@@ -154,7 +147,6 @@ export abstract class WidgetElement extends Base {
     return this.shadowRoot !== null;
   }
 
-  /** Returns the properties, and the attribute `passwordResetToken` if the property is missing. */
   #currentProps(): WidgetProps {
     const token = this.#props.passwordResetToken ?? this.getAttribute('passwordResetToken');
     return token === null ? this.#props : { ...this.#props, passwordResetToken: token };
@@ -173,7 +165,7 @@ export abstract class WidgetElement extends Base {
     return createRoot(container.node);
   }
 
-  /** Renders in a microtask, so that a script can set several properties before. */
+  /** In a microtask, so that a script can set several properties before. */
   #queueRender(): void {
     if (this.#isRenderQueued) return;
     this.#isRenderQueued = true;

@@ -1,7 +1,6 @@
 import { restoreTyped } from '../form/keepTyped';
 import { takeOver } from '../form/takeOver';
 
-/** The node into which React renders the widget. */
 export interface Container {
   node: Element | ShadowRoot;
   /** Removes the container. If the widget has not replaced the form yet, the form stays. */
@@ -9,8 +8,8 @@ export interface Container {
 }
 
 /**
- * Creates the widget's container as the next sibling of a form that the loader or the host's server has rendered. The
- * person can type into the form until the widget has drawn its first screen and replaces the form.
+ * Creates the container as the next sibling of a form from the loader or the host's server. The person can type into
+ * the form until the widget has drawn its first screen and replaces it.
  */
 export function createFormContainer(form: HTMLElement): Container {
   const node = document.createElement('div');

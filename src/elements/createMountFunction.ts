@@ -6,13 +6,13 @@ import type { WidgetElement } from './WidgetElement';
 import { wantsShadow } from '../config/wantsShadow';
 
 export interface MountOptions extends WidgetProps {
-  /** The CSS selector of the element into which the widget is rendered. */
+  /** A CSS selector. */
   elementId: string;
 }
 
 /**
- * Thrown if no element matches the selector, or if another script has defined the widget's tag. In both cases the mount
- * function has not changed the document.
+ * Thrown if no element matches the selector, or if another script has defined the widget's tag. The document is
+ * unchanged.
  */
 export class MountError extends Error {
   override readonly name = 'MountError';
@@ -22,11 +22,9 @@ export class MountError extends Error {
 export type Mount = (options: MountOptions) => WidgetElement;
 
 /**
- * Returns a mount function. The mount function renders a widget into the element that `elementId` selects, and returns
- * the widget's element. If it is called again for the same selected element, it passes the new properties to the widget
- * that is already there, so that the widget's screen and input stay.
- * @throws MountError (from the mount function) if the selector matches no element, or if another script has defined
- * `tag`
+ * The returned function renders a widget into the element that `elementId` selects. Called again for the same element,
+ * it passes the new properties to the widget there, so that its screen and input stay.
+ * @throws MountError (from the mount function)
  * @throws ConfigurationError (from the mount function) with the path of the wrong option. The widget also shows the
  * error and calls `onError`.
  */
@@ -47,20 +45,18 @@ function findTarget(selector: string, name: string): Element {
   try {
     target = memberOf(document, 'querySelector').call(document, selector);
   } catch {
-    // `querySelector` throws for an invalid selector. Such a selector counts as one that matches no element.
+    // An invalid selector counts as one that matches no element.
   }
   if (target) return target;
   throw new MountError(`${name}: the selector "${String(selector)}" matches no element.`);
 }
 
-/** Returns the widget that is already in the target, if it can show the new properties. */
 function findWidget(target: Element, tag: string, usesShadow: boolean): WidgetElement | undefined {
   const element = target.firstElementChild;
   if (element?.localName !== tag || !isWidget(element)) return undefined;
   return element.usesShadow === usesShadow ? element : undefined;
 }
 
-/** Inserts a new widget at the beginning of the target, in place of a widget that is already there. */
 function insertWidget(target: Element, tag: string, name: string): WidgetElement {
   const element = document.createElement(tag);
   if (!isWidget(element)) throw new MountError(`${name}: another script has defined <${tag}> on this page.`);
@@ -70,8 +66,7 @@ function insertWidget(target: Element, tag: string, name: string): WidgetElement
   return element;
 }
 
-// Checks the members and not the class: if the page contains this build twice, each copy has its own class, but an
-// element of either copy is a widget.
+// The class is not checked: if the page contains this build twice, each copy has its own.
 function isWidget(element: Element): element is WidgetElement {
   return 'flushRender' in element && 'usesShadow' in element;
 }

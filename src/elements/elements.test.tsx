@@ -1,4 +1,3 @@
-/** Tests the mount functions and the custom elements, with Login in most tests. */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nextTask } from '../../tests/support/nextTask';
@@ -17,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Mounts Login into `target`. */
 function mount(more: object = {}): WidgetElement {
   let element: WidgetElement | undefined;
   act(() => {
@@ -26,7 +24,6 @@ function mount(more: object = {}): WidgetElement {
   if (!element) throw new Error('Nothing was mounted');
   return element;
 }
-/** Waits until React has rendered. */
 const settle = () => act(async () => {});
 
 test('the first call of a mount function shows the widget and returns its element', () => {

@@ -1,4 +1,4 @@
-/** The five custom elements, and the functions that mount them. A tag is defined with the first call of its function. */
+/** A tag is defined with the first call of its mount function. */
 import type { ModuleName } from '../screens';
 import * as main from '../flows/main';
 import type { WidgetProps } from '../contract/widgetProps';

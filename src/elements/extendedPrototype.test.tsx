@@ -11,7 +11,6 @@ import { FederatedWidget } from './FederatedWidget';
 
 const validProps = { publicToken: 'public-token-test-1', config: { products: ['emailMagicLinks' as const] } };
 
-/** Members with the names of the widget's properties. */
 const inherited = {
   clientOptions: { customBaseUrl: 'https://foreign.example' },
   preset: { screen: 'PasswordForgot' },

@@ -16,7 +16,6 @@ function throwing(): never {
 }
 const unreadable = (name: string) => Object.defineProperty({}, name, { get: throwing, enumerable: true });
 
-/** Renders Login beside a component of the host. Returns the errors that `onError` gets. */
 function renderBesideHost(props: Partial<WidgetProps>) {
   const errors: WidgetError[] = [];
   const callbacks = { onError: (error: WidgetError) => void errors.push(error) };
