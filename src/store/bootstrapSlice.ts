@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../identity/client/bootstrap';
 
-/** The settings until the project's own settings are known. */
+/** They apply until the project's own settings are known. */
 export const defaultBootstrap: Bootstrap = {
   displayWatermark: false,
   projectName: null,
@@ -10,7 +10,7 @@ export const defaultBootstrap: Bootstrap = {
   passwordConfig: null,
 };
 
-/** The project's settings (the client calls them "bootstrap"): first from the client's cache, later from the provider. */
+/** The project's settings (the client calls them "bootstrap"): from the client's cache, later from the provider. */
 export const bootstrapSlice = createSlice({
   name: 'bootstrap',
   initialState: defaultBootstrap,

@@ -20,7 +20,7 @@ const createWidgetThunk = createAsyncThunk.withTypes<{
   rejectValue: Failure;
 }>();
 
-/** A dispatched thunk. Its promise never rejects. */
+/** Its promise never rejects. */
 export interface Attempt extends Promise<{
   meta: { requestStatus: 'fulfilled' | 'rejected' };
   payload?: unknown;
@@ -29,27 +29,25 @@ export interface Attempt extends Promise<{
 }
 
 /**
- * Returns the message that the screen shows for a failure, for `onError`. If the result is empty, `onError` gets the
- * common message for the failure's code.
+ * Returns the screen's message, for `onError`. If it is empty, `onError` gets the common message for the failure's
+ * code.
  */
 export type MessageFor = (failure: Failure) => string;
 
-/** What the caller of a thunk adds to an attempt. */
 export interface AttemptOptions {
   readonly messageFor?: MessageFor;
-  /** Runs the request, after the input was checked. Account asks for a step-up around it. */
+  /** Runs around the request, after the check of the input. Account asks for a step-up in it. */
   around?(run: () => Promise<Step | void>, api: FlowThunkApi): Promise<Step | void>;
 }
 
 export interface FlowThunk<Arg> {
   (arg: Arg, options?: AttemptOptions): ThunkAction<Attempt, WidgetState, Services, UnknownAction>;
-  /** The name of the request: `flow/verb`. */
+  /** `flow/verb` */
   readonly typePrefix: string;
 }
 
 /**
- * Returns the screen that opens before a sign-in is complete, while the session lacks the second factor that the host
- * asks for.
+ * Returns the screen that opens while the session lacks the second factor that the host asks for.
  * @param next the screen that would open. Missing if the person has come to the page with a session
  */
 export const secondFactorStep =
@@ -65,10 +63,9 @@ interface ThunkInput<Arg> {
   readonly options?: AttemptOptions;
 }
 
-/** A thunk without a time limit. The requests slice does not record whether it is pending or has failed. */
+/** The requests slice does not record it, and it has no time limit. */
 export type PlainThunk<Result = void> = ThunkAction<Result, WidgetState, Services, UnknownAction>;
 
-/** What a thunk gets that does not call the provider. */
 interface LocalThunkApi extends Pick<FlowThunkApi, 'signal' | 'onPrompt'>, Pick<AttemptOptions, 'around'> {
   getState(): WidgetState;
   readonly dispatch: WidgetDispatch;
@@ -79,13 +76,13 @@ type Run<Arg, Api> = (arg: Arg, api: Api) => Promise<Step | void>;
 type Prepare<Arg> = (arg: Arg, services: Services) => Arg | Promise<Arg>;
 
 /**
- * Creates a thunk for one call to the provider. An error becomes a `Failure` in the requests slice, and the widget
- * calls the host's `onError`.
+ * Creates a thunk for one call to the provider. An error becomes a `Failure` in the requests slice, and the host's
+ * `onError` is called.
  *
- * After its code (chunks, the client) is loaded, the thunk has 20 s to complete its request. Then `signal` aborts. The
- * result of an aborted thunk is ignored, unless it is a sign-in: then its success screen opens (ADR 0039).
- * @param type the name of the request: `flow/verb`
- * @param run resolves to the next step (the next screen and its state), or to `undefined` to stay on the screen
+ * After its code is loaded, the thunk has 20 s. Then `signal` aborts. The result of an aborted thunk is ignored, unless
+ * it is a sign-in: then its success screen opens (ADR 0039).
+ * @param type `flow/verb`
+ * @param run resolves to the next step, or to `undefined` to stay on the screen
  * @param prepare checks the input, and may normalise it, before the client is loaded
  */
 export function createFlowThunk<Arg = void>(
@@ -103,7 +100,7 @@ export function createFlowThunk<Arg = void>(
   });
 }
 
-/** Creates a thunk like {@link createFlowThunk}, but without a call to the provider. So it does not load the client. */
+/** Like {@link createFlowThunk}, but without a call to the provider, so it does not load the client. */
 export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalThunkApi>): FlowThunk<Arg> {
   const thunk = createWidgetThunk<Step | void, ThunkInput<Arg>>(type, async ({ arg, options }, api) => {
     const { dispatch, getState, signal, extra: services } = api;
@@ -124,8 +121,8 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
       const isComplete = wanted && screens[wanted.screen].completes;
       const before = isComplete && (await operation.loading(dispatch(secondFactorStep(wanted.screen))));
       const step = before || wanted;
-      // The next screen's flow is loaded before the screen changes. If loading fails, the current screen shows the
-      // error and keeps the person's input.
+      // The flow is loaded before the screen changes: if that fails, the current screen shows the error and keeps the
+      // input.
       if (step) await extra.flows.load(flowOf(step.screen, extra.widget.pageQuery));
       // The person has left the screen, or 20 s have passed, and the sign-in has succeeded all the same.
       if (isComplete && step && operation.signal.aborted && !(await services.identity()).isSigningIn()) {
@@ -134,9 +131,7 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
       }
       return step;
     };
-    /**
-     * Calls `onError` for a sign-in that fails after its screen was left or after its time limit. The screen shows nothing of it.
-     */
+    /** Calls `onError` for a sign-in that fails after its screen was left or after its time limit. */
     const reportLate = (operation: Operation) => (error: unknown) => {
       const late = toFailure(error);
       if (operation.signal.aborted && error !== operation.signal.reason && late.code !== 'cancelled')
@@ -160,10 +155,7 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
   return Object.assign(flowThunk, { typePrefix: type });
 }
 
-/**
- * Returns services that report each load of the gateway or of a flow to the operation. So a timeout during a load has the
- * code `chunk_failed`.
- */
+/** Reports each load to the operation, so that a timeout during a load has the code `chunk_failed`. */
 function withReportedLoads(services: Services, { loading }: Operation): Services {
   const { identity, flows } = services;
   return {

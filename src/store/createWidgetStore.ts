@@ -5,10 +5,7 @@ import { isArrival } from './navigationSlice';
 import { rootReducer } from './rootReducer';
 import type { Services } from './services';
 
-/**
- * Emits `AUTHENTICATE_FLOW_COMPLETE` when a success screen opens. It is a middleware and not an effect, because React
- * may run an effect twice.
- */
+/** A middleware and not an effect, because React may run an effect twice. */
 const announceCompletion =
   (services: Services): Middleware =>
   () =>
@@ -33,10 +30,7 @@ const refuseUnknownActions: Middleware =
     return result;
   };
 
-/**
- * @param services the services for thunks. The store keeps this object and not a copy, because the object's getters
- *   return other values after the host has set new properties
- */
+/** @param services not copied, because its getters return other values after the host has set new properties */
 export function createWidgetStore(services: Services) {
   return configureStore({
     reducer: rootReducer,
@@ -45,8 +39,7 @@ export function createWidgetStore(services: Services) {
         refuseUnknownActions,
         announceCompletion(services),
       ),
-    // The actions of a thunk contain the thunk's argument, for example a passcode. So DevTools get actions without
-    // arguments, and in production there are no DevTools.
+    // The actions of a thunk contain its argument, for example a passcode. So DevTools get actions without arguments.
     devTools: process.env.NODE_ENV !== 'production' && {
       name: 'Portico',
       actionSanitizer: (action) => ('meta' in action ? { ...action, meta: undefined } : action),

@@ -11,7 +11,7 @@ test('DevTools show which thunk was dispatched, but not its argument', async () 
       <T>(enhancer: T) =>
         enhancer,
   );
-  // Redux Toolkit reads this member of the window when it is loaded.
+  // Redux Toolkit reads this member when it is loaded.
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
   const { createWidgetStore } = await import('./createWidgetStore');
   const { createFlowThunk } = await import('./createFlowThunk');

@@ -3,8 +3,8 @@ import { chunkError, IdentityError } from '../identity/core/IdentityError';
 import type { ErrorFields } from '../identity/core/IdentityError';
 
 /**
- * An {@link IdentityError} as plain data. `message` is the provider's message. If the provider has sent none, `message`
- * is empty, and the screen shows the widget's own message for the code.
+ * An {@link IdentityError} as plain data. `message` is the provider's. If it is empty, the screen shows the widget's
+ * own message for the code.
  */
 export interface Failure extends ErrorFields {
   readonly code: FailureCode;
@@ -17,9 +17,8 @@ export function toFailure(error: unknown): Failure {
   return { code, message, errorType, status, requestId, errorUrl, ceremonyError, retryAfterSeconds };
 }
 
-/** Returns whether a chunk is missing on the server, because a newer release has replaced it. */
+/** True if a newer release has replaced the chunk on the server. */
 export const isChunkGone = (failure: Pick<Failure, 'code'> | null | undefined) =>
   failure?.code === 'chunk_gone';
 
-/** Returns the failure of a chunk that could not be loaded. */
 export const chunkFailure = (cause: unknown): Failure => toFailure(chunkError(cause));

@@ -8,8 +8,7 @@ import type { Failure } from './failure';
 import { failureCleared, requestForgotten } from './requestsSlice';
 import type { WidgetState } from './rootReducer';
 
-// react-redux has one default context per page, which the host may use too. With our own context, the widget's
-// components do not get the host's store.
+// With react-redux's default context, which is one per page, components could get the host's store.
 export const StoreContext = createContext<ReactReduxContextValue<WidgetState, UnknownAction> | null>(null);
 
 export const useWidgetStore = createStoreHook(StoreContext);
@@ -24,7 +23,6 @@ export function useServices(): Services {
   return services;
 }
 
-/** Returns `true` as soon as the widget may load chunks that the first screen does not need. */
 export function useAfterFirstScreen(): boolean {
   const { afterFirstScreen } = useServices();
   const [isAfter, setIsAfter] = useState(false);
@@ -33,22 +31,17 @@ export function useAfterFirstScreen(): boolean {
 }
 
 export interface RequestOptions extends AttemptOptions {
-  /** If `true`, a new request aborts the pending one. Otherwise a new request is ignored while one is pending. */
+  /** If `true`, a new request aborts the pending one. Otherwise the new request is ignored. */
   replaces?: boolean;
-  /**
-   * The screen's other requests whose failures an attempt clears, when it starts and when it fails. So the screen shows
-   * only the failure of the latest attempt.
-   */
+  /** The screen's other requests whose failures an attempt clears, so that only the latest failure is shown. */
   clears?: readonly { readonly typePrefix: string }[];
   onSuccess?(): void;
   onFailure?(failure: Failure): void;
 }
 
 /**
- * Sends a request by dispatching a flow's thunk. Only one attempt is pending at a time. When the component unmounts,
- * the pending attempt is aborted.
- * @returns a pair: a function that starts an attempt, and the state of the latest attempt. The state's function
- *   `clearFailure` removes the failure, unless a new attempt is pending
+ * Only one attempt is pending at a time. Unmounting aborts it.
+ * @returns a function that starts an attempt, and the state of the latest attempt
  */
 export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions = {}) {
   const dispatch = useWidgetDispatch();
@@ -79,7 +72,7 @@ export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions =
       void attempt.then((outcome) => {
         if (pendingAttempt.current === attempt) pendingAttempt.current = null;
         if (outcome.meta.requestStatus === 'fulfilled') return latest.current.onSuccess?.();
-        const failure = outcome.payload as Failure | undefined; // `undefined` if the attempt was aborted
+        const failure = outcome.payload as Failure | undefined; // `undefined` if aborted
         if (!failure || failure.code === 'cancelled') return;
         clearOthers();
         latest.current.onFailure?.(failure);

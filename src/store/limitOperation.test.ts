@@ -10,10 +10,8 @@ let operation: Operation;
 let outcome: unknown;
 
 const never = new Promise<never>(() => {});
-/** Lets all settled promises call their listeners. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Advances the clock, and returns the outcome. */
 async function outcomeAfter(ms: number): Promise<unknown> {
   await settle();
   browser.advance(ms);

@@ -4,25 +4,23 @@ import { CHUNK_LIMIT_MS, REQUEST_LIMIT_MS } from '../config/limits';
 import { IdentityError } from '../identity/core/IdentityError';
 
 export interface Operation {
-  /** Aborts when the attempt is cancelled or takes too long. The operation then fails with the signal's `reason`. */
+  /** Aborts when the attempt is cancelled or takes too long. */
   readonly signal: AbortSignal;
   /**
-   * Waits for code that is being loaded. The code has a time limit of its own, of 60 s. If this limit ends, the error
-   * has the code `chunk_failed`. Otherwise a timeout has the code `timeout`. Afterwards, a new limit of 20 s starts.
+   * Waits for code, with a limit of 60 s and the error code `chunk_failed` instead of `timeout`. Afterwards, a new
+   * limit of 20 s starts.
    */
   loading<T>(work: Promise<T>): Promise<T>;
   /**
-   * Must be called when a prompt of the browser or of a wallet opens, and when the prompt closes. An open prompt pauses
-   * the time limit. When the prompt closes, a new limit of 20 s starts.
+   * Must be called when a prompt of the browser or of a wallet opens and closes. An open prompt pauses the time limit.
+   * When it closes, a new limit of 20 s starts.
    */
   onPrompt(isOpen: boolean): void;
 }
 
 /**
- * Runs an operation with a time limit: after its code (chunks, the client) is loaded, it has 20 s to load the client's
- * scripts and to complete its request. If the request gets the operation's signal, it has no further time limit.
- *
- * @param cancelled aborts the operation, for example because the person has left the screen
+ * After its code is loaded, the operation has 20 s to load the client's scripts and to complete its request. A request
+ * that gets its signal has no further time limit.
  */
 export function limitOperation<T>(
   clock: Browser,

@@ -9,14 +9,11 @@ import type { Step } from './step';
 interface NavigationState {
   /** `null` until the flow of the first screen is loaded. */
   screen: ScreenName | null;
-  /**
-   * The start screen of the widget, which is `Main` only for Login. In the table of screens, a row with `back: 'Main'`
-   * means that "Back" leads to the start screen.
-   */
+  /** `Main` only for Login. A row's `back: 'Main'` leads here. */
   start: ScreenName;
-  /** True while the widget loads the flow of the first screen or of a preset's screen. */
+  /** True while the flow of the first screen or of a preset's screen loads. */
   opening: boolean;
-  /** Why a screen could not be opened. The failure is shown instead of a screen. */
+  /** The failure is shown instead of a screen. */
   openFailure: Failure | null;
   /** Increases each time a screen opens, even if the same screen opens again. */
   visit: number;
@@ -34,7 +31,6 @@ export const navigationSlice = createSlice({
   name: 'navigation',
   initialState,
   reducers: {
-    /** Opens a screen directly: the first screen, or the screen of a preset. */
     screenOpened: (state, { payload }: PayloadAction<Step>) => arriveAt(payload.screen, state),
     wentBack(state) {
       const back = state.screen && screens[state.screen].back;
@@ -66,12 +62,11 @@ function isStep(payload: unknown): payload is Step {
   return typeof payload === 'object' && payload !== null && 'screen' in payload;
 }
 
-/** Matches a thunk that has resolved to a step, and so opens a screen. */
+/** A thunk that resolves to a step opens a screen. */
 function isFulfilledStep(action: UnknownAction): action is PayloadAction<Step> {
   return isFulfilled(action) && isStep(action.payload);
 }
 
-/** Matches the action that opens the first screen, or the screen of a preset. */
 export const isDirectArrival = screenOpened.match;
 
 /** Matches every action that opens a screen, except "Back". */

@@ -5,7 +5,7 @@ import { toFailure } from './failure';
 import { isArrival, wentBack } from './navigationSlice';
 
 interface Request {
-  /** The id of the pending attempt, or `null`. The results of all other attempts are ignored. */
+  /** The id of the pending attempt. The results of all others are ignored. */
   attempt: string | null;
   failure: Failure | null;
   isPrompting?: boolean;
@@ -27,19 +27,15 @@ type Requests = Record<string, Request>;
 
 const initialState: Requests = {};
 
-/** Records for each thunk whether it is pending or has failed, so that flows need no state of their own for this. */
+/** Records each thunk, so that flows need no state of their own for requests. */
 export const requestsSlice = createSlice({
   name: 'requests',
   initialState,
   reducers: {
-    /**
-     * Removes the state of a request, for example after its component has unmounted. If the request is still pending,
-     * its result will be ignored.
-     */
+    /** If the request is still pending, its result will be ignored. */
     requestForgotten(requests, { payload: type }: PayloadAction<string>) {
       delete requests[type];
     },
-    /** Removes the failure of a request, unless a new attempt is pending. */
     failureCleared(requests, { payload: type }: PayloadAction<string>) {
       if (!requests[type]?.attempt) delete requests[type];
     },
@@ -64,7 +60,6 @@ export const requestsSlice = createSlice({
       .addMatcher(isArrival, () => initialState),
 });
 
-/** Returns the type of the thunk that has dispatched the action: `flow/verb`. */
 const requestOf = ({ type }: { type: string }) => type.slice(0, type.lastIndexOf('/'));
 
 function failureOf({ payload, error, meta }: Rejection): Failure | null {
@@ -73,10 +68,7 @@ function failureOf({ payload, error, meta }: Rejection): Failure | null {
   return meta.aborted || failure.code === 'cancelled' ? null : failure;
 }
 
-/**
- * Main has forms and buttons of several flows, but shows only the latest failure. Failures of the same flow stay,
- * because a flow's screens decide themselves how long they show a failure.
- */
+/** Main shows only the latest failure of its flows. Within a flow, screens decide how long they show one. */
 function forgetFailuresOfOtherFlows(requests: Requests, type: string): void {
   const flowOf = (request: string) => request.split('/')[0];
   for (const [other, { failure }] of Object.entries(requests))
@@ -86,8 +78,8 @@ function forgetFailuresOfOtherFlows(requests: Requests, type: string): void {
 export const { requestForgotten, failureCleared, promptChanged } = requestsSlice.actions;
 
 /**
- * Returns whether a request is pending. Then all buttons are disabled, except the pressed one. A request does not count
- * while it waits for a prompt of the browser or of a wallet, because the person may prefer another method.
+ * While a request is pending, all buttons except the pressed one are disabled. A request that waits for a prompt does
+ * not count, because the person may prefer another method.
  */
 export const selectIsBusy = ({ requests }: { requests: Requests }) =>
   Object.values(requests).some(({ attempt, isPrompting }) => attempt && !isPrompting);

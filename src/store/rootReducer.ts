@@ -3,10 +3,7 @@ import { bootstrapSlice } from './bootstrapSlice';
 import { navigationSlice, isArrival, wentBack } from './navigationSlice';
 import { requestsSlice } from './requestsSlice';
 
-/**
- * The error message in the form state (specification §3). It is set or cleared when a screen opens, and cleared by
- * "Back" and by the next attempt.
- */
+/** The error message in the form state (specification §3). "Back" and the next attempt clear it. */
 const errorMessageSlice = createSlice({
   name: 'errorMessage',
   initialState: '',
@@ -18,13 +15,10 @@ const errorMessageSlice = createSlice({
       .addMatcher(isArrival, (_, { payload }) => payload.state?.errorMessage ?? ''),
 });
 
-/** The slices that are loaded with their flow. The file of each slice adds the slice's type (`declare module`). */
+/** The file of each lazy slice adds its type (`declare module`). */
 export interface LazySlices {}
 
-/**
- * The reducer of every mount. When a flow's chunk is loaded, its slices are injected here (`injectInto`). All mounts of
- * the page share this reducer, because it contains no state.
- */
+/** All mounts of the page share this reducer, because it contains no state. A flow's chunk injects its slices. */
 export const rootReducer = combineSlices(
   navigationSlice,
   requestsSlice,

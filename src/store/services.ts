@@ -15,51 +15,40 @@ import type { MainParts } from './mainParts';
 import type { WidgetState } from './rootReducer';
 import type { Step } from './step';
 
-// These types are in one file, because they refer to each other. A flow's chunk exports a function that gets a thunk's
-// API, and this API has a function that loads a flow's chunk.
+// These types are in one file, because they refer to each other.
 
-/**
- * The control that had the focus when the person left the start screen, described by its element, name and text. When
- * the person comes back, this control gets the focus again.
- */
+/** The control that had the focus when the person left the start screen. It gets the focus again on their return. */
 export interface Opener {
   control?: string | undefined;
 }
 
-/** Which widget a mount is, and where it is. */
 export interface WidgetPlace {
   readonly module: ModuleName;
-  /** The project's public token, or an empty text if it is not known. */
+  /** The public token, or empty if it is not known. */
   readonly project: string;
   /**
-   * The name of the widget's place on the page (`takePlace`), such as `Login.0`. After a reload, a widget restores only
-   * a screen that was stored for the same place.
+   * The widget's place on the page (`takePlace`), such as `Login.0`. After a reload, a widget restores only a screen
+   * that was stored for the same place.
    */
   readonly place: string;
-  /** The query of the page's address when the mount was created. */
+  /** The query of the page's URL when the mount was created. */
   readonly pageQuery: string;
 }
 
-/** The host: its latest properties, and its callbacks. */
 export interface HostServices {
   readonly config: WidgetConfig;
-  /** The host's properties, as own members. Their values may have any type, so each flow checks those that it reads. */
+  /** Own members of any type, so each flow checks those that it reads. */
   readonly hostProps: WidgetProps;
   /**
-   * The language in which the provider sends emails and text messages. It is missing if the provider does not have the
-   * widget's language. If the host has set a language for messages in `config`, thunks use that language instead.
+   * For emails and text messages. Missing if the provider does not have the widget's language. The host's language for
+   * messages in `config` comes first.
    */
   readonly messageLocale?: string;
-  /**
-   * Returns the reset token that the host has given, as a property or in a preset. The store never contains the token.
-   */
+  /** From a property or a preset. The store never contains it. */
   resetToken(): string | undefined;
-  /** Emits an event to the host. Tokens are removed from `data`. */
+  /** Removes tokens from `data`. */
   emit(type: string, data: Readonly<Record<string, unknown>>): void;
-  /**
-   * Calls the host's `onError`.
-   * @param screenMessage the screen's own message, if it differs from the common message
-   */
+  /** @param screenMessage if it differs from the common message */
   reportFailure(failure: Failure, screenMessage?: string): void;
 }
 
@@ -70,17 +59,15 @@ export interface FlowServices {
   loaded(flow: FlowId): FlowModule | undefined;
 }
 
-/** What the widget remembers of the person's choices. */
 export interface ChoiceMemory {
-  /** The method that the person has used last, also on an earlier visit. */
+  /** The person may have used it on an earlier visit. */
   lastMethod(): string | null;
   remember(method: string): void;
   readonly opener: Opener;
-  /** It is not in the store, because the provider of a wallet is not plain data. */
+  /** Not in the store, because the provider of a wallet is not plain data. */
   wallet?: WalletChoice;
 }
 
-/** What the person has chosen on a screen with wallets. */
 export interface WalletChoice {
   /** Missing if the person has chosen another screen. */
   readonly wallet?: Wallet;
@@ -88,23 +75,21 @@ export interface WalletChoice {
   readonly onMain?: readonly Wallet[];
 }
 
-/** The services of a mount, for screens and thunks. */
 export interface Services {
   readonly widget: WidgetPlace;
   readonly host: HostServices;
   readonly flows: FlowServices;
   readonly choices: ChoiceMemory;
   readonly browser: Browser;
-  /** Returns the gateway. Loads it at the first call, and again if loading has failed. */
+  /** Loads the gateway at the first call, and again if loading has failed. */
   identity(): Promise<Identity>;
   /**
-   * Calls `run` after the first screen: when the focus enters the widget, or when the page is loaded and idle. Use it
-   * for everything that the first screen does not need. The returned function cancels the call.
+   * Calls `run` when the focus enters the widget, or when the page is loaded and idle. The returned function cancels
+   * the call.
    */
   afterFirstScreen(run: () => void): () => void;
 }
 
-/** The services of a thunk that calls the provider: the gateway is loaded. */
 export type ThunkServices = Omit<Services, 'identity'> & { readonly identity: Identity };
 
 export type WidgetDispatch = ThunkDispatch<WidgetState, Services, UnknownAction>;
@@ -114,18 +99,17 @@ export interface FlowThunkApi {
   getState(): WidgetState;
   /**
    * Aborts after 20 s, when the person leaves the screen, when the widget is removed, or when another attempt replaces
-   * this one. Pass this signal to every call of the gateway.
+   * this one. Pass it to every call of the gateway.
    */
   readonly signal: AbortSignal;
   /**
-   * Must be called when a prompt of the browser or of a wallet opens and when it closes. The time limit does not run
-   * while the prompt is open.
+   * Must be called when a prompt of the browser or of a wallet opens and closes. An open prompt pauses the time limit.
    */
   readonly onPrompt: (isOpen: boolean) => void;
   readonly extra: ThunkServices;
 }
 
-/** A method that begins, with the email address or the phone number from Main's field. */
+/** A method begins with the email address or the phone number from Main's field. */
 export type Beginning = EmailBeginning | PhoneBeginning;
 
 export interface EmailBeginning {
@@ -141,39 +125,32 @@ interface PhoneBeginning {
   readonly phone: { readonly e164: string; readonly displayed: string };
 }
 
-/** What a reload of the page restores of a flow's state. It is stored, so it contains no secrets. */
+/** What a reload restores of a flow's state. It is stored, so it contains no secrets. */
 export interface KeptPart {
   readonly member: keyof FormState;
   select(state: WidgetState): object;
-  /** Checks the member after it was read from storage. */
   readonly read: Reader<unknown>;
-  /** In epoch milliseconds: when the sent link or code expires. 0 if nothing was sent: then nothing is stored. */
+  /** In epoch milliseconds: when the sent link or code expires. 0 if there is nothing to store. */
   restorableUntil(state: WidgetState): number;
-  /** Returns the field of Main whose input was sent. Default: `email`. */
+  /** The field of Main whose input was sent. Default: `email`. */
   field?(state: WidgetState): 'email' | 'phone';
-  /** Returns a second flow, if the screen contains a part of it. */
+  /** A second flow, if the screen contains a part of it. */
   inline?(state: WidgetState, config: WidgetConfig): FlowId | undefined;
 }
 
 export interface FlowModule {
   readonly screens: Readonly<Partial<Record<ScreenName, ComponentType>>>;
   readonly failures?: Catalogue;
-  /**
-   * A component that another flow's screen shows after this flow has begun. For example, the password screen shows the
-   * passcode field after a passcode was sent.
-   */
+  /** Shown by another flow's screen after this flow has begun, such as the passcode field on the password screen. */
   readonly Inline?: ComponentType;
-  /** A component that works in the background after a sign-in with another flow. */
+  /** It works in the background after a sign-in with another flow. */
   readonly After?: ComponentType;
   readonly kept?: KeptPart;
-  /** Only the flow of the second factor has this thunk (`secondFactorStep` in `createFlowThunk`). */
+  /** Only the flow of the second factor has it. */
   secondFactorStep?(
     next?: ScreenName,
   ): ThunkAction<Promise<Step | undefined>, WidgetState, Services, UnknownAction>;
-  /**
-   * Starts the flow for an email address or a phone number: when the person has chosen its method on Main, or when the
-   * password flow sends a link or a code.
-   */
+  /** Starts the flow after a choice on Main, or when the password flow sends a link or a code. */
   begin?(beginning: Beginning, api: FlowThunkApi): Promise<Step>;
 }
 
