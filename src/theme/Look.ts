@@ -1,9 +1,6 @@
 import type { TokenKind } from './tokens';
 
-/**
- * Custom properties for the widget's root. An empty object means the light default theme, whose values are in the
- * root's style sheet.
- */
+/** For the widget's root. Empty means the light default theme, whose values are in the root's style sheet. */
 export type Properties = Readonly<Record<`--portico-${string}`, string>>;
 
 export interface LookOptions {
@@ -11,37 +8,30 @@ export interface LookOptions {
   readonly logoUrl?: string;
   readonly logoAlt?: string;
   readonly inputIdSuffix?: string;
-  /**
-   * Returns the id of a method's button. `method` is a text such as `oauth:google`. The function is missing if the host
-   * does not want ids.
-   */
+  /** `method` is a text such as `oauth:google`. The function is missing if the host does not want ids. */
   readonly buttonIdOf?: (method: string) => string;
   readonly enableShadowDOM?: boolean;
 }
 
-/** A host's theme and its options, after they were read and checked. */
+/** The host's theme after the check. */
 export interface Look {
   readonly light: Properties;
-  /** The properties that apply while the system prefers dark. Present only if the host has given two themes. */
+  /** Applies while the system prefers dark. Present only if the host has given two themes. */
   readonly dark?: Properties;
   readonly options: LookOptions;
 }
 
-/**
- * The functions that `readLook` needs. The widget and the form (`src/form`) have different ones: in the widget, the
- * browser converts colours, but the form can be rendered by a server, which cannot convert colours.
- */
+/** In the widget, the browser converts colours. A server, which may render the form (`src/form`), cannot. */
 export interface ThemeTools {
-  /** Returns a colour in the format `#rrggbb`. If it cannot be converted, returns it unchanged. */
+  /** Returns `#rrggbb`, or the colour unchanged if it cannot be converted. */
   resolve(color: string): string;
-  /** Reports an ignored value, with its path and the kind of value that is expected there. */
+  /** Reports an ignored value. */
   warn(path: string, expected: TokenKind | 'theme key' | 'https address'): void;
 }
 
-/** The default theme. */
 export const defaultLook: Look = { light: {}, options: { hideHeaderText: false } };
 
-/** The theme of the outline that is shown until the host's theme is loaded. It has no background colour. */
+/** For the skeleton until the host's theme is loaded. It has no background colour. */
 export const placeholderLook: Look = {
   ...defaultLook,
   light: {

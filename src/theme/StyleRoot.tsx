@@ -13,7 +13,7 @@ import type { StyleScope } from './sheets';
 import type { Look } from './Look';
 import sheet, * as css from './root.module.css';
 
-// jsdom has no `matchMedia`. Without it the light theme is used.
+// jsdom has no `matchMedia`.
 const query = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
 function usePrefersDark(): boolean {
@@ -32,24 +32,23 @@ function usePrefersDark(): boolean {
   );
 }
 
-/** The host's option `inputIdSuffix`. The widget adds this suffix to the ids of all its fields. */
+/** The host's option `inputIdSuffix`, for the ids of all fields. */
 export const IdSuffixContext = createContext('');
-/** A suffix for the ids of one widget or form, because two copies of React on a page count their ids from 0. */
+/** Two copies of React on a page both count their ids from 0. */
 export const UniqueSuffixContext = createContext('');
 
 export const uniqueSuffix = () => Math.random().toString(36).slice(2);
 
-/** Returns an id that no other widget, form or copy of React uses on the page. */
+/** Unique across the page's widgets, forms and copies of React. */
 export const useUniqueId = () => useId() + use(UniqueSuffixContext);
 
-/** The document or shadow root that contains the widget. Components adopt their style sheets into it. */
+/** Components adopt their style sheets into this document or shadow root. */
 const ScopeContext = createContext<StyleScope | null>(null);
 
 function useAdoptedSheet(scope: StyleScope | null, styles: string) {
   useLayoutEffect(() => (scope ? adoptSheet(scope, styles) : undefined), [scope, styles]);
 }
 
-/** Adopts a style sheet into the widget's document or shadow root while the component is mounted. */
 export function useSheet(styles: string): void {
   useAdoptedSheet(use(ScopeContext), styles);
 }
@@ -59,10 +58,7 @@ export interface StyleRootProps extends Omit<ComponentProps<'div'>, 'ref'> {
   ref?: RefObject<HTMLDivElement | null>;
 }
 
-/**
- * The root element of the widget. It sets the theme as custom properties, and isolates the widget from the host page's
- * styles.
- */
+/** Sets the theme as custom properties, and isolates the widget from the page's styles. */
 export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
   const [node, setNode] = useState<HTMLDivElement | null>(null);
   const [suffix] = useState(uniqueSuffix);
@@ -89,8 +85,7 @@ export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
       style={properties as CSSProperties} // the cast is needed because React's type has no custom properties
       data-portico=""
     >
-      {/* The children adopt their style sheets into the document or shadow root around this node. This document or
-          shadow root is known only after the node is mounted, so the children are rendered after that. */}
+      {/* The document or shadow root for the children's style sheets is known only after the node is mounted. */}
       {scope && (
         <ScopeContext value={scope}>
           <UniqueSuffixContext value={suffix}>

@@ -1,6 +1,6 @@
 /*
- * Calculations with colours in the format `#rrggbb`. A colour in another format, such as `var(--brand)`, can be mixed
- * by the browser, but its contrast cannot be calculated: the result is `NaN`.
+ * Colours in the format `#rrggbb`. The browser can mix another format, such as `var(--brand)`, but its contrast is
+ * `NaN`.
  */
 
 /** Returns `#abc`, `#abcf` and `#aabbccff` as `#aabbcc`, and any other text unchanged. */
@@ -9,28 +9,25 @@ export function longHex(color: string): string {
   return long.replace(/^(#[\da-f]{6})ff$/i, '$1');
 }
 
-/** Returns red, green and blue, each from 0 to 255. The numbers of a colour in another format are `NaN`. */
+/** From 0 to 255, or `NaN` for another format. */
 function channels(color: string): number[] {
   const isHex = /^#[\da-f]{6}$/i.test(color);
   return [1, 3, 5].map((start) => (isHex ? parseInt(color.slice(start, start + 2), 16) : NaN));
 }
 
-/** @param rgb red, green and blue, each from 0 to 255. */
+/** @param rgb each from 0 to 255 */
 export function toHex(rgb: readonly number[]): string {
   return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/**
- * Mixes `percent` % of the second colour into the first. If one of them has another format, returns a CSS expression with
- * which the browser mixes them.
- */
+/** Mixes `percent` % of the second colour into the first. In another format, the result is a CSS expression. */
 export function mix(color: string, other: string, percent: number): string {
   const rgb = channels(other);
   const mixed = channels(color).map((channel, at) => channel + (((rgb[at] ?? 0) - channel) * percent) / 100);
   return mixed.some(isNaN) ? `color-mix(in srgb, ${color}, ${other} ${percent}%)` : toHex(mixed);
 }
 
-/** Returns the relative luminance, from 0 to 1. The numbers are from its definition in WCAG 2.2. */
+/** From 0 to 1, as WCAG 2.2 defines it. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
     const part = channel / 255;
@@ -39,7 +36,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns the contrast of two colours (WCAG 2.2): from 1 to 21. */
+/** From 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one) + 0.05, luminance(other) + 0.05].sort((a, b) => a - b);
   return high / low;

@@ -3,7 +3,7 @@ import type { TokenName } from './tokens';
 import { contrast as ourContrast } from './color';
 import { tokens } from './tokens';
 
-// A second implementation of the formulas of WCAG 2.2, so that a mistake in `color.ts` does not hide in these tests.
+// A second implementation of WCAG 2.2, so that a mistake in `color.ts` does not hide.
 function luminance(hex: string): number {
   const digits = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

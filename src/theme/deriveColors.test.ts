@@ -10,8 +10,7 @@ test('the list has all 27 pairs of colours that touch each other', () => expect(
 /** Returns a line for each pair whose contrast is too low, such as `link on background: 3.90`. */
 const lowContrasts = (palette: Palette) =>
   pairs
-    // Leaves out a background without a value. The style sheet mixes such a background from the colours of the button
-    // and its text, so the test cannot calculate it.
+    // The style sheet mixes a background without a value, so the test cannot calculate it.
     .filter(([, below]) => !palette(below).startsWith('no '))
     .map(([above, below, minContrast]) => ({
       pair: `${above} on ${below}`,
@@ -36,9 +35,8 @@ test.each(themes)(
   (_, background, foreground, primary) => {
     const palette = paletteOf({ background, foreground, primary });
     expect(lowContrasts(palette)).toEqual([]);
-    // Messages have a background with 7 % red or green (`Banner.module.css`), and highlighted items one with 8 % red
-    // (`ItemList.module.css`). Such a tint lowers the contrast of the text. So the test checks only texts with a contrast
-    // of at least 5.5:1 without the tint.
+    // The tints of `Banner.module.css` (7 %) and `ItemList.module.css` (8 %) lower the contrast of the text. So only
+    // texts with at least 5.5:1 without the tint are checked.
     const tinted = (name: TokenName, percent: number) =>
       contrast(palette('foreground'), mix(palette('background'), palette(name), percent));
     const isChecked = contrast(palette('foreground'), palette('background')) >= 5.5;

@@ -1,6 +1,6 @@
 import { safeUrl } from '../browser/safeUrl';
 
-/** Returns the address of an image if it is safe to load. A relative address is resolved with `base`. */
+/** Returns the URL only if it is safe to load. */
 export function imageUrl(value: unknown, base?: string): string | undefined {
   return typeof value === 'string' ? safeUrl(value, base)?.href : undefined;
 }

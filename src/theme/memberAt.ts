@@ -1,7 +1,4 @@
-/**
- * Returns the own member at a path such as `options.logo.url`, or `undefined`. A member of `Object.prototype` does not
- * count, because it could be an address of another site.
- */
+/** Reads own members only: one of `Object.prototype` could be the URL of another site. */
 export function memberAt(data: unknown, path: string): unknown {
   let value = data;
   for (const key of path.split('.')) {

@@ -15,10 +15,7 @@ function warnOfKey(path: string) {
   warnOfIgnored(path, `is not a theme key${nearest ? ` (did you mean ${nearest}?)` : ''}`);
 }
 
-/**
- * Reads the host's theme with `readLook`. The browser converts every opaque CSS colour, and the console warns of
- * ignored values.
- */
+/** The browser converts every opaque CSS colour, and the console warns of ignored values. */
 export function readHostLook(styles?: unknown, presentation?: unknown, base?: string): Look {
   return readLook(styles, presentation, base, { resolve: resolveColor, warn });
 }

@@ -24,7 +24,6 @@ test.each([
   expect(warnings()).toEqual([]);
 });
 
-/** A valid value of each kind. */
 const samples = {
   scheme: 'light',
   color: 'color-mix(in oklab, #123456, white 20%)',
@@ -107,7 +106,7 @@ test.each([
   expect(warnings().every((text) => text === warning)).toBe(true);
 });
 
-// A browser closes an open bracket or quote only at the end of the sheet, so the browser would read the following rules as part of such a value.
+// A browser closes an open bracket or quote only at the end of the sheet.
 test.each([
   ['background', 'rgb(0 0 0', false],
   ['background', 'rgb(0 0 0)', true],

@@ -10,7 +10,7 @@ import type { TokenName } from './tokens';
 
 type Values = Map<TokenName, string>;
 
-/** Adds a host's value, if it is safe. Otherwise ignores it with a warning. */
+/** Ignores an unsafe value, and warns of it. */
 function addValue(values: Values, name: TokenName, value: unknown, path: string, { warn }: ThemeTools) {
   const [kind] = tokens[name];
   const trimmed = typeof value === 'string' ? value.trim() : value;
@@ -38,14 +38,11 @@ function readTheme(theme: unknown, path: string, tools: ThemeTools): Values {
   return values;
 }
 
-/**
- * Returns whether a theme is dark. Its `color-scheme` decides, or else its background, or else its text: a light text
- * means a dark background. If the theme has none of them, `otherwise` is returned.
- */
+/** The `color-scheme` decides, or else the background, or else the text: a light text means a dark background. */
 function isDark(values: Values, otherwise: boolean, { resolve }: ThemeTools): boolean {
   const scheme = values.get('color-scheme');
   if (scheme) return scheme === 'dark';
-  // Positive for a dark colour, negative for a light one, `NaN` if the colour is missing or cannot be read.
+  // Positive for dark, negative for light, `NaN` if the colour is missing or cannot be read.
   const darknessOf = (name: TokenName) => {
     const color = resolve(values.get(name) ?? '');
     return contrast(color, '#ffffff') - contrast(color, '#000000');
@@ -58,9 +55,8 @@ function isDark(values: Values, otherwise: boolean, { resolve }: ThemeTools): bo
 }
 
 /**
- * Returns the custom properties of one theme. A token's value is from the first of these sources that has one: the
- * theme, the host's `styles`, the derived colours, the defaults for light or dark.
- *
+ * A token's value is from the first of these that has one: the theme, the host's `styles`, the derived colours, the
+ * defaults for light or dark.
  * @param position `second` means the theme for people whose system prefers dark
  */
 function propertiesOf(
@@ -84,8 +80,7 @@ function propertiesOf(
     if (dark || own.has(name)) properties[`--portico-${name}`] = value;
     if (kind === 'color') colors.set(name, tools.resolve(value));
   }
-  // With `shadcn`, the widget uses the page's colour scheme: `initial` leaves the custom property without a value, and
-  // then the root element inherits `color-scheme` from the page.
+  // `initial` leaves the custom property without a value, so the root element inherits the page's `color-scheme`.
   if (own.get('color-scheme') === 'shadcn') properties['--portico-color-scheme'] = 'initial';
   for (const [name, value] of deriveColors(colors, own.keys(), dark)) {
     properties[`--portico-${name}`] = value;
@@ -93,18 +88,13 @@ function propertiesOf(
   return properties;
 }
 
-/**
- * The functions for the form (`src/form`). It does not warn of ignored values, because the widget does so when it
- * replaces the form.
- */
+/** For the form (`src/form`). The widget that replaces it warns of ignored values. */
 const plainTools: ThemeTools = { resolve: longHex, warn: () => undefined };
 
 /**
- * Reads the theme from the host's `styles` (the older generation of theme options) and `presentation` (the newer
- * generation). If both set a value, the value in `presentation` applies. An invalid value is ignored, with a warning that
- * contains its path.
- *
- * @param base the page's address, with which a relative logo address is resolved
+ * Reads the host's `styles` (the older theme options) and `presentation` (the newer ones, which win). An invalid value
+ * is ignored, with a warning that contains its path.
+ * @param base the page's URL, for a relative logo URL
  */
 export function readLook(
   styles?: unknown,

@@ -4,13 +4,12 @@ import { memberAt } from './memberAt';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
-/** Accepts a suffix only if a CSS selector can contain its characters without an escape. */
+/** Accepts only characters that need no escape in a CSS selector. */
 const idSuffix = (value: unknown) =>
   typeof value === 'string' && /^[-\w]{1,64}$/.test(value) ? value : undefined;
-/** A blank address counts as no address. */
 const nonBlank = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value);
 
-/** Reads the options of the theme other than colours and sizes. A value of a wrong type is ignored. */
+/** Everything other than colours and sizes. A value of a wrong type is ignored. */
 export function readOptions(
   styles: unknown,
   presentation: unknown,
@@ -32,7 +31,7 @@ export function readOptions(
   };
 }
 
-/** @param buttonId the host's option: `true`, or a suffix for the ids */
+/** @param buttonId `true`, or a suffix for the ids */
 function createButtonIdOf(buttonId: unknown): LookOptions['buttonIdOf'] {
   const suffix = buttonId === true ? '' : idSuffix(buttonId);
   if (suffix === undefined) return undefined;

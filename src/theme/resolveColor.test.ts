@@ -1,6 +1,5 @@
 import { resolveColor } from './resolveColor';
 
-/** Installs a fake canvas, whose `fillStyle` returns `read` for every colour. */
 function fakeCanvas(read: string) {
   class OffscreenCanvas {
     getContext = () => ({

@@ -1,9 +1,8 @@
 import { adoptSheet } from './sheets';
 import type { StyleScope } from './sheets';
 
-// jsdom cannot construct or adopt style sheets. So these tests only check which style sheets are adopted.
+// jsdom cannot construct or adopt style sheets, so these tests check only which are adopted.
 
-/** A window with its own class of style sheets. */
 function fakeWindow() {
   return {
     CSSStyleSheet: class {
@@ -16,7 +15,7 @@ function fakeWindow() {
 }
 type Sheet = InstanceType<ReturnType<typeof fakeWindow>['CSSStyleSheet']>;
 
-/** A document or a shadow root: its list of style sheets is an accessor of the prototype. */
+/** In browsers, the list of style sheets is an accessor of the prototype. */
 class Scope {
   #view = fakeWindow();
   #adopted: Sheet[] = [];
@@ -34,7 +33,6 @@ class Scope {
     if (!sheets.every((sheet) => sheet instanceof this.#view.CSSStyleSheet)) throw new TypeError('Sharing');
     this.#adopted = sheets;
   }
-  /** Adopts a style sheet of the host. */
   adopt(text: string) {
     const sheet = new this.#view.CSSStyleSheet();
     sheet.replaceSync(text);

@@ -4,20 +4,16 @@ export type StyleScope = Document | ShadowRoot;
 
 interface Adopted {
   readonly sheet: CSSStyleSheet;
-  /** How many mounted components use the style sheet. */
+  /** The number of mounted components. */
   uses: number;
 }
 
-/**
- * The style sheets of each document or shadow root, by their text. A document may contain several widgets, which share
- * the style sheets.
- */
+/** By document or shadow root, then by text: the widgets of a document share the style sheets. */
 const adopted = new WeakMap<StyleScope, Map<string, Adopted>>();
 
 /**
- * Adopts a style sheet into the document or shadow root, unless another component has adopted it already. The returned
- * function removes the style sheet, unless another component still uses it. If the browser does not support adopted
- * style sheets, `adoptSheet` does nothing.
+ * Adopts a style sheet, unless another component has. The returned function removes it with its last user. Does nothing
+ * if the browser does not support adopted style sheets.
  */
 export function adoptSheet(scope: StyleScope, text: string): () => void {
   if (!adoptedSheets(scope)) return () => {};
@@ -34,10 +30,7 @@ export function adoptSheet(scope: StyleScope, text: string): () => void {
   };
 }
 
-/**
- * A host may render the widget into the document of a frame or another window. A document adopts only style sheets of
- * its own window.
- */
+/** The widget may be in the document of a frame, and a document adopts only style sheets of its own window. */
 function createSheet(scope: StyleScope, text: string): CSSStyleSheet {
   const page = memberOf(scope, 'ownerDocument') ?? (scope as Document); // a document has no owner
   const sheet = new (memberOf(page, 'defaultView') ?? window).CSSStyleSheet();
@@ -47,8 +40,7 @@ function createSheet(scope: StyleScope, text: string): CSSStyleSheet {
 
 type Sheets = readonly CSSStyleSheet[];
 
-// The property is read and set through the prototype, because in a page with a form named `adoptedStyleSheets`,
-// `document.adoptedStyleSheets` is this form.
+// Read through the prototype, because a form named `adoptedStyleSheets` hides the document's property.
 
 function adoptedSheets(scope: StyleScope): Sheets | undefined {
   return memberOf(scope, 'adoptedStyleSheets');

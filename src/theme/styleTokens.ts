@@ -8,7 +8,7 @@ const button = (name: 'primary-button' | 'secondary-button' | 'disabled') =>
     borderRadius: `${name}-radius`,
   }) as const;
 
-/** Maps each member of the host's `styles` (the older generation of theme options) to its token. */
+/** For the host's `styles`, the older generation of theme options. */
 export const styleTokens: Readonly<Record<string, Readonly<Record<string, TokenName>>>> = {
   container: {
     backgroundColor: 'background',

@@ -7,7 +7,6 @@ import { useLook } from './useLook';
 
 const clock = fakeBrowser();
 
-/** Fakes the system's setting for dark themes. */
 function fakeSystem(dark: boolean) {
   const listeners = new Set<() => void>();
   const media = {
@@ -26,8 +25,7 @@ function fakeSystem(dark: boolean) {
   };
 }
 
-// Jest compiles the chunk at its first import, which may take longer than a test's timeout. So the first import is
-// before the tests.
+// Jest compiles the chunk at its first import, which may take longer than a test's timeout.
 beforeAll(() => import('./readHostLook'));
 afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
 
@@ -55,7 +53,6 @@ test('a new theme replaces all properties of the previous one', () => {
   expect(primary()).toBe('');
 });
 
-/** A widget's root with the host's theme, or the text "… waits" until the theme is loaded. */
 function Themed({ id, styles, presentation }: { id: string; styles?: object; presentation?: object }) {
   const look = useLook(styles, presentation, clock);
   return look ? <StyleRoot look={look} data-testid={id} /> : <p>{id} waits</p>;

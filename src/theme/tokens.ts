@@ -5,12 +5,12 @@ export type TokenKind = 'scheme' | 'color' | 'length' | 'font' | 'shadow' | 'tim
 /**
  * Every token of a theme: its kind, its default in a dark theme, and its default in a light theme.
  *
- * In a dark theme, colours without a default are derived (`deriveColors`). All defaults of the light theme are in
- * `root.module.css`, so that a widget without a theme does not load this file. This file repeats only the light
- * defaults from which other colours are derived. If a token has no value at all, the style sheets use a related token.
+ * In a dark theme, colours without a default are derived (`deriveColors`). The light defaults are in `root.module.css`,
+ * so that a widget without a theme does not load this file; only those from which other colours are derived are
+ * repeated here. If a token has no value at all, the style sheets use a related token.
  *
- * The rows from `disabled-background` on are keys of our own. The host's `styles` sets them, or `theme` itself.
- * `mobile-breakpoint` has no effect, because the widget adapts to its own width.
+ * The rows from `disabled-background` on are keys of our own, for the host's `styles` or `theme`. `mobile-breakpoint`
+ * has no effect, because the widget adapts to its own width.
  */
 export const tokens: Readonly<Record<ThemeKey, readonly [kind: TokenKind, dark?: string, light?: string]>> = {
   'color-scheme': ['scheme', 'dark'],

@@ -7,15 +7,12 @@ import { useLastNonNull } from './useLastNonNull';
 
 type ReadLook = (styles: unknown, presentation: unknown, base?: string) => Look;
 
-/**
- * `undefined` before the theme's chunk is loaded. Afterwards, each widget on the page can apply a new theme in the same
- * render in which the host passes it.
- */
+/** Shared, so that after the first load each widget applies a new theme in the render in which the host passes it. */
 let readLook: ReadLook | undefined;
 
 const READER_TIMEOUT_MS = 3_000;
 
-/** Loads the theme's chunk, with one retry. */
+/** A failed load is retried once. */
 async function loadReader(): Promise<ReadLook> {
   const load = () => import(/* webpackChunkName: "theme" */ './readHostLook');
   const chunk = await load().catch(load);
@@ -24,9 +21,8 @@ async function loadReader(): Promise<ReadLook> {
 }
 
 /**
- * Returns the theme from the host's `styles` and `presentation`. If the host has set one of them, the hook first loads
- * the code that reads them. Meanwhile it returns the previous theme, or `null` if there is none. If the code has not
- * loaded after 3 s, it returns the default theme.
+ * Loads the code that reads the theme, only if the host has set one. Meanwhile it returns the previous theme, or
+ * `null`. After 3 s without the code, it returns the default theme.
  */
 export function useLook(styles: unknown, presentation: unknown, clock: Clock, base?: string): Look | null {
   const [reader, setReader] = useState(() => readLook);
