@@ -1,9 +1,6 @@
 import type { ScreenName } from './contract/screenName';
 
-/**
- * The widget's state machine as data: every screen of the specification (§2), of landing pages and of the account, its flow, the target of "Back", and
- * whether the screen completes the flow.
- */
+/** The widget's state machine as data: every screen of the specification (§2), of landing pages and of the account. */
 
 export type FlowId =
   | 'main'
@@ -20,24 +17,19 @@ export type FlowId =
 
 export interface Screen {
   readonly flow: FlowId;
-  /** If the query of the page's address contains `parameter`, the flow in `otherFlow` draws the screen, not `flow`. */
+  /** Draws the screen if the query of the page's URL contains `parameter`. */
   readonly otherFlow?: { readonly parameter: string; readonly flow: FlowId };
   readonly back?: ScreenName;
-  /**
-   * True for success screens. When such a screen opens, `AUTHENTICATE_FLOW_COMPLETE` is emitted once. A success screen
-   * has no "Back".
-   */
+  /** A success screen: its opening emits `AUTHENTICATE_FLOW_COMPLETE` once, and it has no "Back". */
   readonly completes?: true;
   /** True if the screen has no "Back", although another screen leads to it. */
   readonly follows?: true;
   /**
-   * True if the screen must read data from the provider before it is ready. Such a screen fires `portico-ready` itself.
-   * For all other screens, the outlet fires this event.
+   * True if the screen needs the provider's data to be ready, and fires `portico-ready` itself instead of the outlet.
    */
   readonly reads?: true;
 }
 
-/** Checks at compile time that every screen has a row, and that every `back` is a screen. */
 function defineScreens<const Rows extends Record<ScreenName, Screen>>(rows: Rows) {
   return rows;
 }
@@ -100,8 +92,8 @@ export const startScreens: Readonly<Record<ModuleName, ScreenName>> = {
 };
 
 /**
- * The screens with which a widget can open: the start screens, `Landing` for Login with the property `landing`, and the
- * screens of the second factor on a page with a session that lacks it.
+ * The screens with which a widget can open: also `Landing` for Login with the property `landing`, and the screens of
+ * the second factor on a page with a session that lacks it.
  */
 export const openingScreens: readonly ScreenName[] = [
   ...Object.values(startScreens),
