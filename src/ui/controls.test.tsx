@@ -91,7 +91,7 @@ test.each([
   expect(container).toBeEmptyDOMElement();
 });
 
-// Screen readers announce an alert when it is inserted, and not when it gets the text that it already has.
+// Screen readers do not announce an alert that gets the text that it already has.
 test('a notice with another cause is a new alert, even if its text is the same', () => {
   const causes = [{ code: 'network' }, { code: 'network' }];
   const notice = (cause: unknown) => <Notice variant="error" text="Words" cause={cause} />;

@@ -6,12 +6,9 @@ import { CodeField } from '../flows/factors/CodeField';
 import { focusIfLost } from './moveFocus';
 import { PasswordField } from '../flows/password/password-field/PasswordField';
 
-/**
- * DOM clobbering: an element of the host's page hides a member of the document. The widget's code for the focus and for
- * ids must work on such a page.
- */
+/** DOM clobbering: an element of the host's page hides a member of the document, such as `<form name="body">`. */
 
-/** Hides a member of the document. In browsers, a `<form name="body">` hides `document.body`; in jsdom it does not. */
+/** jsdom does not hide `document.body` for a `<form name="body">`. */
 const hide = (name: string) =>
   Object.defineProperty(document, name, { value: document.createElement('form'), configurable: true });
 

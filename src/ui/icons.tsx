@@ -1,9 +1,6 @@
 import * as css from '../theme/root.module.css';
 
-/**
- * Creates the component of a line icon, on a grid of 20 units, in the colour of the surrounding text. Icons are decorative, because a
- * text always says the same.
- */
+/** A line icon on a grid of 20 units. Decorative, because a text always says the same. */
 export function icon(path: string) {
   return function Icon() {
     return (
@@ -14,7 +11,7 @@ export function icon(path: string) {
   };
 }
 
-/** The path of a circle around the icon. It ends at the top, where another path continues. */
+/** The path ends at the top, where another path continues. */
 export const circle = 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15Z';
 
 export const ErrorIcon = icon(`${circle}m0 4v4m0 2.9v.1`);

@@ -1,8 +1,8 @@
 import { memberOf } from '../browser/dom';
 
 /**
- * Gives the element the focus, unless the person is elsewhere on the page: it moves only within the widget, and when no
- * element has it. The page is not scrolled. Returns whether the element got the focus.
+ * Moves the focus only within the widget, or when no element has it. The page is not scrolled. Returns whether the
+ * element got the focus.
  */
 export function moveFocus(element: HTMLElement | null | undefined): boolean {
   if (!element || !isInReach(element, element.closest('[data-portico]') ?? element)) return false;
@@ -19,8 +19,8 @@ export function focusIfLost(element: HTMLElement | null | undefined): boolean {
 }
 
 /**
- * Looks for the focus in the tree of the node, and then in the trees around it (of a shadow root's host). What contains
- * the node has the focus for it, such as the page's body or a dialog.
+ * Looks for the focus in the tree of the node, and then in the trees around it (of a shadow root's host). If it is on
+ * an element that contains the node, such as the body or a dialog, no other element has it.
  */
 function isInReach(node: Element, widget: Element): boolean {
   // The cast is safe: `memberOf` reads `undefined` from a document, which has no host.

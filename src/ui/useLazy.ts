@@ -5,17 +5,17 @@ import { CHUNK_LIMIT_MS, withTimeout } from '../browser/withTimeout';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** The loaded components, by their load functions. */
+/** The components by their load functions. */
 const loaded = new WeakMap<object, unknown>();
 
-/** Loads a component, so that {@link useLazy} returns it in the first render. */
+/** {@link useLazy} then returns the component in the first render. */
 export async function preload<Props>(load: Load<Props>): Promise<void> {
   if (!loaded.has(load)) loaded.set(load, await load());
 }
 
 /**
- * Loads a component from its own chunk. `Part` is this component, or `undefined` until the chunk is loaded. `failed` is
- * the error if the chunk could not be loaded, or not in time.
+ * Loads a component from its own chunk. `Part` is `undefined` until then. `failed` is the error if the chunk could not
+ * be loaded, or not in time.
  *
  * @param load must be the same function on every render
  * @param options.wanted true if the component should be loaded now

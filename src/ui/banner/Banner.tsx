@@ -10,10 +10,7 @@ export interface BannerProps {
   children?: ReactNode;
 }
 
-/**
- * Shows a message about the whole screen. The caller must provide a live region, so that screen readers announce the
- * message. For an empty text, nothing is shown.
- */
+/** The caller must provide a live region, so that screen readers announce the message. An empty text shows nothing. */
 export function Banner({ variant, children }: BannerProps) {
   useSheet(sheet);
   const Icon = icons[variant];

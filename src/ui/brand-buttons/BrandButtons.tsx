@@ -4,10 +4,9 @@ import type { ButtonProps } from '../button/Button';
 import { Button } from '../button/Button';
 import sheet, * as css from './BrandButtons.module.css';
 
-/** The layout of the buttons: one below the other, or rows of icons without names. */
+/** One below the other, or rows of icons without names. */
 type Layout = 'column' | 'icons';
 
-/** The container of the buttons. */
 export function BrandButtons({ layout, children }: { layout: Layout; children: ReactNode }) {
   useSheet(sheet);
   return <div className={layout === 'icons' ? css.icons : css.column}>{children}</div>;
@@ -19,11 +18,11 @@ export interface BrandButtonProps extends Pick<
 > {
   layout: Layout;
   icon: ReactNode;
-  /** The button's text. If the button shows only its icon, this is its accessible name. */
+  /** The text, or the accessible name if only the icon is shown. */
   label: string;
 }
 
-/** A button with a brand's icon, such as a social provider or a wallet. */
+/** The brand is a social provider or a wallet. */
 export function BrandButton({ layout, icon, label, ...rest }: BrandButtonProps) {
   const hidesLabel = layout === 'icons';
   return (

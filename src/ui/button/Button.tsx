@@ -5,15 +5,12 @@ import sheet, * as css from './Button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** True while a request is pending. The button keeps its place, its name and the focus, but ignores clicks. */
+  /** While a request is pending, the button keeps its place, its name and the focus, but ignores clicks. */
   pending?: boolean;
-  /** True if the button ignores clicks but can take the focus, so that screen readers can read why it is disabled. */
+  /** Ignores clicks but can take the focus, so that screen readers can read why it is disabled. */
   ariaDisabled?: boolean;
   icon?: ReactNode;
-  /**
-   * A badge such as "Last used". Screen readers read it as the button's description, so that the button's name stays
-   * the same.
-   */
+  /** Such as "Last used". It is the description, so that the button's name stays the same. */
   badge?: string | undefined;
 }
 

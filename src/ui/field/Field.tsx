@@ -13,18 +13,17 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Returns the given id, or a unique id, with the suffix that the host has set (`inputIdSuffix`). */
+/** With the suffix that the host has set (`inputIdSuffix`). */
 export function useFieldId(given?: string): string {
   const ownId = useUniqueId();
   return (given ?? ownId) + use(IdSuffixContext);
 }
 
-/** Returns the id of the field's error, for `aria-describedby`, or `undefined` if there is no error. */
+/** The id of the error, for `aria-describedby`. */
 export function describedBy(id: string, error: ReactNode): string | undefined {
   return error ? `${id}-error` : undefined;
 }
 
-/** A label, a control (`children`) and an error. */
 export function Field({ id, label, hideLabel, error, children }: FieldProps) {
   useSheet(sheet);
   return (

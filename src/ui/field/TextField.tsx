@@ -2,15 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { describedBy, Field, useFieldId } from './Field';
 import * as css from './Field.module.css';
 
-/** The field is controlled only if `value` is given. */
+/** Controlled only if `value` is given. */
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'className' | 'style'> {
   label: ReactNode;
   hideLabel?: boolean;
-  /** Called with the field's new text. */
   onValueChange?(value: string): void;
-  /** While there is an error, it describes the field to screen readers in place of `aria-describedby`. */
+  /** Describes the field in place of `aria-describedby`. */
   error?: ReactNode;
-  /** A control at the end of the field, such as a button. */
+  /** Such as a button. */
   trailing?: ReactNode;
 }
 

@@ -2,14 +2,12 @@ import type { ComponentProps } from 'react';
 import { useSheet } from '../../theme';
 import sheet, * as css from './Form.module.css';
 
-/**
- * Returns the text of the form's field. Some password managers set it without an event, so React does not know it.
- */
+/** Read from the DOM, because some password managers set it without an event. */
 export const textOfField = (form: HTMLFormElement): string => form.querySelector('input')?.value ?? '';
 
 /**
- * A form without the browser's validation messages. The widget shows its own. A submit before the code has loaded, or of
- * a copy without code, sends no request because of the method `dialog`. In a `<dialog>`, it closes this dialog.
+ * Without the browser's validation messages. The method `dialog` keeps a submit before the code has loaded, or of a
+ * copy without code, from sending a request. In a `<dialog>`, it closes this dialog.
  */
 export function Form(props: Omit<ComponentProps<'form'>, 'className' | 'style' | 'noValidate' | 'method'>) {
   useSheet(sheet);

@@ -4,8 +4,8 @@ import { useMessages } from '../../messages/useMessages';
 import * as css from './Frame.module.css';
 
 /**
- * The text "Still loading…", which `Frame` shows after four seconds of waiting. Screen readers announce only texts that
- * are added to the page. So each time the animation starts, the component adds a new element with the text.
+ * Screen readers announce only texts that are added to the page. So each time the animation starts, the component adds
+ * a new element with the text.
  */
 export function StillLoading() {
   const tCommon = useMessages(common);
@@ -15,7 +15,7 @@ export function StillLoading() {
       aria-live="polite"
       className={css.wait}
       onAnimationStart={({ pseudoElement }) => {
-        // The progress bar, a pseudo-element of this element, has animations of its own.
+        // The progress bar, a pseudo-element, has animations of its own.
         if (!pseudoElement) setWaits(waits + 1);
       }}
     >

@@ -7,7 +7,7 @@ import sheet, * as css from './ItemList.module.css';
 
 export interface ItemListProps {
   title: string;
-  /** Makes the heading focusable. The caller gives it the focus when the last item has been removed. */
+  /** Makes the heading focusable, for the time after the removal of the last item. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
@@ -29,18 +29,18 @@ export function ItemList({ title, titleRef, children }: ItemListProps) {
 
 export interface ItemProps {
   icon?: ReactNode;
-  /** A text from outside the widget. Its writing direction does not affect the text around it. */
+  /** From outside the widget. Its writing direction does not affect the text around it. */
   text?: string;
   textId?: string;
-  /** The whole of a text that is shortened. Screen readers read it, and a pointer shows it. */
+  /** The whole of a shortened text, for screen readers and for a pointer. */
   fullText?: string;
-  /** A short text about the item, below its text. */
+  /** Below the text. */
   note?: string | undefined;
-  /** True while the widget asks the person something about this item. */
+  /** True while the widget asks about this item. */
   highlighted?: boolean;
-  /** If this function is given, the item is a form. */
+  /** Makes the item a form. */
   onSubmit?(event: FormEvent): void;
-  /** Content below the item's text and buttons. */
+  /** Below the text and the buttons. */
   details?: ReactNode;
   children?: ReactNode;
 }
@@ -90,7 +90,7 @@ export function Item({
   );
 }
 
-/** The buttons of an item that is a form: beside the text field, or below it in a narrow widget. */
+/** Beside the text field of an item that is a form, or below it in a narrow widget. */
 export function ItemControls({ children }: { children: ReactNode }) {
   return <span className={css.controls}>{children}</span>;
 }

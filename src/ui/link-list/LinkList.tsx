@@ -4,8 +4,8 @@ import sheet, * as css from './LinkList.module.css';
 
 export interface LinkListProps {
   /**
-   * The caller has checked that the addresses are safe. `name` is the React key. It must not depend on the language:
-   * otherwise a new language would replace the links, and the focus would be lost.
+   * `href` was checked. `name` is the React key: it must not depend on the language, or a new language would replace
+   * the links and lose the focus.
    */
   links: readonly { name: string; href: string; text: string; icon: ReactNode }[];
 }

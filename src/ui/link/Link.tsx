@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useSheet } from '../../theme';
 import sheet, * as css from './Link.module.css';
 
-/** A button that looks like a link. */
 export function LinkButton({ children, ...rest }: Omit<ComponentProps<'button'>, 'className' | 'style'>) {
   useSheet(sheet);
   return (
@@ -13,12 +12,12 @@ export function LinkButton({ children, ...rest }: Omit<ComponentProps<'button'>,
 }
 
 export interface ExternalLinkProps {
-  /** The address of the link. The caller has checked that it is safe. */
+  /** The caller has checked that it is safe. */
   href: string;
   children: ReactNode;
 }
 
-/** A link that opens a new tab. The new page can neither access this page nor read this page's address. */
+/** Opens a new tab, whose page can neither access this page nor read its URL. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   useSheet(sheet);
   return (
@@ -29,14 +28,11 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
 }
 
 export interface PageLinkProps extends ExternalLinkProps {
-  /**
-   * True if the link replaces the top-level page. Without `top`, a link in an iframe replaces only the content of the
-   * iframe.
-   */
+  /** Replaces the top-level page, not only the content of an iframe. */
   top?: boolean;
 }
 
-/** A link to another page, in the same tab. The other page cannot read this page's address. */
+/** The other page cannot read this page's URL. */
 export function PageLink({ href, top, children }: PageLinkProps) {
   useSheet(sheet);
   return (

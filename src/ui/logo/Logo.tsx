@@ -3,7 +3,7 @@ import { useSheet } from '../../theme';
 import sheet, * as css from './Logo.module.css';
 
 export interface LogoProps {
-  /** The address of the image. The caller has checked that it is safe. */
+  /** The caller has checked that it is safe. */
   url: string;
   alt: string;
 }

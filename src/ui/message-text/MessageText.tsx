@@ -4,8 +4,7 @@ import { cutMessage } from '../../contract/cutMessage';
 import { ExternalLink } from '../link/Link';
 
 /**
- * Returns the address if the word is an address of the provider's site. The address is parsed before the check, so that
- * an address which only looks similar does not pass.
+ * Returns the URL if the word is one of the provider's site. It is parsed first, so that a similar one does not pass.
  */
 function providerUrl(word: string): string | undefined {
   const url = safeUrl(word);
@@ -13,20 +12,17 @@ function providerUrl(word: string): string | undefined {
   return isProvider && !hasUser(url) ? url.href : undefined;
 }
 
-/** Punctuation that is not part of an address if it is at its end. */
+/** At the end of a URL, it is not part of it. */
 const closingPunctuation = '.,;:!?)]}\'"»”';
 
-/** Removes the punctuation at the end, which belongs to the sentence around the address. */
+/** The punctuation belongs to the sentence around the URL. */
 function withoutClosingPunctuation(address: string): string {
   let end = address.length;
   while (closingPunctuation.includes(address.charAt(end - 1)) && end > 0) end--;
   return address.slice(0, end);
 }
 
-/**
- * Renders one piece of a message. `MessageText` splits the message at its addresses, so the pieces at odd positions are
- * addresses of any site, and the others are plain text.
- */
+/** `MessageText` splits the message at its URLs, so the pieces at odd positions are URLs of any site. */
 function renderPiece(piece: string, index: number): ReactNode {
   const word = withoutClosingPunctuation(piece);
   const isAddress = index % 2 === 1;
@@ -40,7 +36,7 @@ function renderPiece(piece: string, index: number): ReactNode {
   ];
 }
 
-/** Shows a text from outside the widget as plain text. Only addresses of the provider's site become links. */
+/** A text from outside the widget. Only URLs of the provider's site become links. */
 export function MessageText({ text }: { text: string }) {
   return (
     <span dir="auto">

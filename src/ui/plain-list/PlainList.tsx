@@ -1,18 +1,16 @@
 import type { ComponentProps } from 'react';
 
-/** A list whose items have no markers. */
 export function PlainList(props: Omit<ComponentProps<'ul'>, 'role'>) {
   // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit does not treat a list without markers as a list
   return <ul {...props} role="list" />;
 }
 
 interface TextListProps {
-  /** Texts from outside the widget. Their writing direction does not affect the text around them. */
+  /** From outside the widget. Their writing direction does not affect the text around them. */
   texts: readonly string[];
   className: string | undefined;
 }
 
-/** A list of texts. */
 export function TextList({ texts, className }: TextListProps) {
   return (
     <PlainList className={className}>

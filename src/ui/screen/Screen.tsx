@@ -10,11 +10,10 @@ export interface ScreenProps {
   back?: ReactNode;
   logo?: ReactNode;
   /**
-   * If true, the heading takes the focus when the screen is mounted, unless an element of the screen has the focus. If
-   * there is no heading, the screen itself takes the focus.
+   * The heading, or without one the screen itself, takes the focus on mount, unless an element of the screen has it.
    */
   autoFocusTitle?: boolean;
-  /** True if the screen follows another one. Then it moves into place when it is mounted. */
+  /** Moves into place on mount, because it follows another screen. */
   enters?: boolean;
   ref?: RefObject<HTMLDivElement | null>;
   children?: ReactNode;
@@ -58,7 +57,7 @@ export function Screen({
               {title}
             </h2>
           )}
-          {/* The space separates title and description for screen readers that read both together. */ ' '}
+          {/* For screen readers that read title and description together. */ ' '}
           {description && (
             <p id={descriptionId} className={css.description} part="description">
               {description}

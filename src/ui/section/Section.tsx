@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { useSheet } from '../../theme';
 import sheet, * as css from './Section.module.css';
 
-/** A part of a screen that has several parts. Its content is closer together than the parts are. */
+/** Its content is closer together than the sections are. */
 export function Section({ children }: { children: ReactNode }) {
   useSheet(sheet);
   return <div className={css.section}>{children}</div>;
@@ -15,7 +15,6 @@ interface SectionTitleProps {
   children: ReactNode;
 }
 
-/** The heading of a part of a screen. */
 export function SectionTitle({ id, ref, children }: SectionTitleProps) {
   useSheet(sheet);
   return (

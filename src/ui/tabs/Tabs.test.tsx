@@ -9,7 +9,6 @@ const tabs = [
   { id: 'email', label: 'Email' },
 ];
 
-/** Three tabs. The panel shows the id of the selected tab. */
 function ThreeTabs() {
   const [selected, select] = useState('sms');
   return (

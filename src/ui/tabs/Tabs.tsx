@@ -5,10 +5,7 @@ import sheet, * as css from './Tabs.module.css';
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /**
-   * A badge such as "Last used". Screen readers read it as the tab's description, so that the tab's name stays the
-   * same.
-   */
+  /** Such as "Last used". It is the description, so that the tab's name stays the same. */
   badge?: string;
 }
 
@@ -20,10 +17,7 @@ export interface TabsProps<Id extends string> {
   children: ReactNode;
 }
 
-/**
- * Returns the index of the tab that a key selects, or `undefined`. The arrow keys follow the writing direction, and wrap
- * around at both ends.
- */
+/** The arrow keys follow the writing direction, and wrap around at both ends. */
 function indexAfterKey(
   key: string,
   index: number,
@@ -77,8 +71,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
           </button>
         ))}
       </div>
-      {/* The panel has no accessible name. Its field already has the tab's name, and if the panel had this name too,
-          screen readers would read the name twice. */}
+      {/* Without an accessible name: the field has the tab's name already, and screen readers would read it twice. */}
       <div role="tabpanel" id={`${id}-panel`}>
         {children}
       </div>

@@ -12,21 +12,21 @@ const CloseIcon = icon('m5.5 5.5 9 9m0-9-9 9');
 
 export interface ToastCardProps extends Toast {
   /**
-   * The live region. It gets only the text of the toast, because screen readers must not announce the button. After the
-   * announcement the region is empty again. Otherwise a person who reads through the page would find the text twice.
+   * The live region. It gets only the text, because screen readers must not announce the button. Afterwards it is empty
+   * again, so that a person who reads through the page does not find the text twice.
    */
   region: Element;
   clock: ToastClock;
   onDismiss(): void;
 }
 
-/** One toast. While the pointer or the focus is on it, its timer is paused. */
+/** While the pointer or the focus is on it, its timer is paused. */
 export function ToastCard({ kind, text: textOf, region, clock, onDismiss }: ToastCardProps) {
   const t = useMessages(common);
   const text = textOf(useContext(StringsContext));
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  // The element that had the focus before the toast. It gets the focus back when the person dismisses the toast.
+  // Gets the focus back when the person dismisses the toast.
   const previousFocus = useRef<HTMLElement>(null);
   const [announced, setAnnounced] = useState(false);
   useEffect(() => clock.after(ANNOUNCEMENT_MS, () => setAnnounced(true)), [clock]);
@@ -68,7 +68,7 @@ interface ToastTimer {
   onEnd(): void;
 }
 
-/** Calls `onEnd` after `duration` milliseconds. The time during which `paused` is true does not count. */
+/** The time during which `paused` is true does not count. */
 function useToastTimer({ clock, duration, paused, onEnd }: ToastTimer): void {
   const remaining = useRef(duration);
   const latestOnEnd = useRef(onEnd);

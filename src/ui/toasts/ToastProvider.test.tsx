@@ -15,7 +15,7 @@ function ShowButton() {
   );
 }
 
-// It must be an alert, because screen readers do not announce a status that is inserted together with its text.
+// Screen readers do not announce a status that is inserted together with its text.
 test("if the toasts' chunk fails to load, the latest text shows below the screen as an alert", async () => {
   const { container } = render(
     <ToastProvider clock={{ ...pageClock, now: () => 0 }}>
@@ -24,7 +24,7 @@ test("if the toasts' chunk fails to load, the latest text shows below the screen
   );
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Code resent');
-  // A toast is plain text first, until the component with icon and direction (`dir=auto`) has loaded.
+  // Plain text first, until the component with icon and direction (`dir=auto`) has loaded.
   await screen.findByText('Code resent', { selector: '[dir=auto]' });
   expect(container.querySelector('[data-variant=success]')).toHaveTextContent('Code resent');
 });

@@ -18,10 +18,7 @@ export interface ToastProviderProps extends Pick<ToastStackProps, 'clock'> {
   children: ReactNode;
 }
 
-/**
- * Keeps the list of toasts. The chunk that shows them is loaded with the first toast. If this chunk cannot be loaded, a
- * notice below the screen shows the text of the latest toast.
- */
+/** The chunk loads with the first toast. If that fails, a notice below the screen shows the latest text. */
 export function ToastProvider({ clock, children }: ToastProviderProps) {
   const strings = use(StringsContext);
   const [toasts, setToasts] = useState<readonly Toast[]>([]);

@@ -10,12 +10,12 @@ import sheet, * as css from './toasts.module.css';
 import type { TransitionProps } from 'notistack';
 
 /**
- * The duration of the fade-out in milliseconds. After the fade-out, notistack waits 125 ms and then closes the gap in
- * 175 ms. Together the three steps take `TOAST_REMOVAL_MS`.
+ * In milliseconds. After the fade-out, notistack waits 125 ms and then closes the gap in 175 ms. Together the three
+ * steps take `TOAST_REMOVAL_MS`.
  */
 const FADE_OUT_MS = TOAST_REMOVAL_MS - 300;
 
-/** Passes each new toast to notistack, which places toasts below each other, queues them and removes them. */
+/** notistack places, queues and removes toasts. */
 export function ToastStack({ toasts, clock }: ToastStackProps) {
   // Our rules come last, so at equal specificity they apply.
   useSheet(collectedRules() + sheet);
@@ -44,10 +44,7 @@ export function ToastStack({ toasts, clock }: ToastStackProps) {
 
   return (
     <>
-      {/*
-       * One live region for the texts of all toasts. It is empty at first, because screen readers announce only its
-       * changes.
-       */}
+      {/* One region for all toasts, empty at first, because screen readers announce only its changes. */}
       <div
         ref={setRegion}
         role={toasts.at(-1)?.kind === 'error' ? 'alert' : 'status'}

@@ -6,8 +6,7 @@ import { MAX_TOASTS, TOAST_MS } from './types';
 import { ToastProvider, useToast } from './ToastProvider';
 import type { ToastKind } from './types';
 
-// Jest compiles the chunk at its first import, which may take longer than a test's timeout. So the first import is
-// before the tests.
+// Jest compiles the chunk at its first import, which may take longer than a test's timeout.
 beforeAll(() => import('./ToastStack'));
 
 function fakeClock() {
@@ -19,7 +18,7 @@ function fakeClock() {
       waiting.set(run, now + ms);
       return () => void waiting.delete(run);
     },
-    /** Advances the time, and runs the timers that are due. */
+    /** Runs the timers that are due. */
     pass(ms: number) {
       now += ms;
       const due = [...waiting].filter(([, at]) => at <= now).map(([run]) => run);
@@ -45,7 +44,7 @@ function ShowButton({ toasts }: ShowButtonProps) {
   );
 }
 
-/** Shows the toasts, and returns the clock of their timers. */
+/** Returns the clock of their timers. */
 async function show(...toasts: ShowButtonProps['toasts']) {
   const clock = fakeClock();
   render(
