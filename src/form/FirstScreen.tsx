@@ -22,10 +22,7 @@ interface FirstScreenProps {
   options: LookOptions;
 }
 
-/**
- * Renders Main (Login's first screen) as it opens: the fields are empty, and the first tab is selected. The component
- * needs no store. Parts of Main that have their own chunk are rendered as outlines.
- */
+/** Main as it opens, without a store. Sections of Main that have their own chunk are rendered as skeletons. */
 export function FirstScreen({ config, options }: FirstScreenProps) {
   const t = useMessages(messages);
   const { tabs, blocks } = partsOfMain(config, mainParts);
@@ -59,11 +56,10 @@ export function FirstScreen({ config, options }: FirstScreenProps) {
 
 /**
  * The widget's email form, with two differences.
- * First, its field is a text field, because `takeOver` copies the selection, and a script cannot read the selection of
- * an email field. An on-screen keyboard still shows the keys for email addresses.
- * Second, the form has a hidden control that is always invalid. When the person submits the form, the browser marks
- * this control as `:user-invalid`, even before any script has loaded. Later `takeOver` finds the mark and submits the
- * widget's form.
+ * First, its field is a text field, because `takeOver` copies the selection, which a script cannot read from an email
+ * field. An on-screen keyboard still shows the keys for email addresses.
+ * Second, a hidden control is always invalid. A submit marks it as `:user-invalid`, even before any script has loaded.
+ * Later `takeOver` finds the mark and submits the widget's form.
  */
 function FirstForm({ method, config }: { method: TabMethod; config: WidgetConfig }) {
   const t = useMessages(messages);

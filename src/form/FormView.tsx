@@ -11,7 +11,7 @@ import { lookId } from './formCss';
 import type { ReadForm } from './readFormProps';
 
 interface FormViewProps {
-  /** The host's properties after `readFormProps`. */
+  /** After `readFormProps`. */
   read: ReadForm;
   ref?: Ref<HTMLDivElement>;
   hidden?: boolean;
@@ -20,9 +20,8 @@ interface FormViewProps {
 }
 
 /**
- * The markup of the form, which a page shows before Login's code has loaded. If the form's texts are not known, the
- * markup is only an outline. The widget finds the form by the attribute `data-portico-form`. Its value is the version
- * of this markup, so that a newer widget can recognise an older form.
+ * Without known messages, only a skeleton. The widget finds the form by the attribute `data-portico-form`. Its value is
+ * the version of this markup, so that a newer widget can recognise an older form.
  */
 export function FormView({ read, ref, hidden, suffix = '' }: FormViewProps) {
   const { config, bars, look, strings, language } = read;

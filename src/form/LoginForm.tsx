@@ -24,32 +24,28 @@ import { watchForm } from './watchForm';
 
 export interface LoginFormProps extends FormProps {
   /**
-   * Called with the root element of the form, and with `null` when the element is removed. Pass the same function on
-   * every render. When the function changes, React calls the old one with `null`, as if the element were removed.
+   * Also called with `null` when the element is removed. Pass the same function on every render, because React calls
+   * the old one with `null` when it changes.
    */
   onElement?(element: HTMLElement | null): void;
-  /**
-   * The module that is being loaded. If its first screen is not Login's form, the component renders the outline of this
-   * screen.
-   */
+  /** The module that is being loaded. If its first screen is not Login's form, the screen's skeleton is rendered. */
   name?: string;
-  /** The state of the load. If it has failed, the form or the outline is hidden. The form keeps the typed text. */
+  /** If the load has failed, the form or the skeleton is hidden. The form keeps the typed text. */
   status?: 'loading' | 'ready' | 'failed';
 }
 
-// The arguments of `useSyncExternalStore` that read the page's address.
 const subscribeToNothing = () => () => {};
 const baseOfPage = () => document.baseURI;
 const noBaseOnServer = () => undefined;
 
 /**
- * Login's first screen as a form that is shown before Login's scripts have loaded. The person can type into it
- * immediately. On a server, the markup contains no scripts and no inline styles. If the texts of the page's language
- * are missing, the component renders an outline without texts. If the first screen has no form, there are two cases:
- * - If `name` is missing, or if Google's prompt may appear instead of the widget, the component renders nothing.
- * - Otherwise it renders an outline of this screen.
+ * Login's first screen, into which the person can type before Login's scripts have loaded. On a server, the markup
+ * contains no scripts and no inline styles. Without the messages of the page's language, it is a skeleton. If the first
+ * screen has no form:
+ * - If `name` is missing, or if Google's prompt may appear instead of the widget, nothing is rendered.
+ * - Otherwise the skeleton of this screen is rendered.
  *
- * With React 18 or older, the component renders nothing, because the widget cannot be shown either.
+ * With React 18 or older, nothing is rendered, because the widget cannot be shown either.
  */
 export function LoginForm(props: LoginFormProps) {
   return isReactSupported ? (
@@ -59,7 +55,7 @@ export function LoginForm(props: LoginFormProps) {
   ) : null;
 }
 
-/** An error of the form must not reach the host. The widget appears without the form before it. */
+/** An error must not reach the host. The widget appears without the form before it. */
 class FormBoundary extends Component<{ children: ReactNode }> {
   override state = { failed: false };
 
@@ -73,16 +69,15 @@ class FormBoundary extends Component<{ children: ReactNode }> {
 }
 
 function FormBeforeWidget({ onElement, name, status, ...props }: LoginFormProps) {
-  // `base` is undefined on a server. It is also undefined during hydration, because then React must render the same
-  // markup as the server.
+  // `undefined` on a server, and during hydration, which must render the same markup.
   const base = useSyncExternalStore(subscribeToNothing, baseOfPage, noBaseOnServer);
   const read = useReadForm(props, base, name);
-  // A server cannot read the language of the page. So if the host has set no language, a server renders English texts,
-  // and the browser keeps these texts until the widget replaces the form.
+  // A server cannot read the page's language. Without a language from the host it renders English, which stays until
+  // the widget replaces the form.
   const [isFromServer] = useState(base === undefined);
   const [suffix] = useState(uniqueSuffix);
   const [isPageForeign, setPageForeign] = useState(false);
-  // A ref and not a state, because with a state React would render the form twice before the first paint.
+  // With a state, React would render the form twice before the first paint.
   const root = useRef<HTMLElement>(null);
   const attach = useCallback(
     (mounted: HTMLElement | null) => {
@@ -90,8 +85,7 @@ function FormBeforeWidget({ onElement, name, status, ...props }: LoginFormProps)
       if (mounted) {
         watchForm(mounted);
         restoreTyped(mounted);
-        // If this changes the state, React renders again before the browser paints, so the person does not see English
-        // texts.
+        // React renders again before the browser paints, so the person does not see English.
         setPageForeign(!isFromServer && !isEnglish(preferredLanguages(mounted)[0] ?? 'en'));
       }
       onElement?.(mounted);
@@ -99,8 +93,7 @@ function FormBeforeWidget({ onElement, name, status, ...props }: LoginFormProps)
     [onElement, isFromServer],
   );
   useFormSheet(root, read?.look);
-  // True if the page's language is not English, and the host has passed neither the form's texts nor a language. Then
-  // the form is an outline without texts: English texts would later change to the page's language.
+  // Then the form is a skeleton, because English would later change to the page's language.
   const isLanguageUnknown = isPageForeign && !props.formLanguage && !givenLocale(props.locale);
   return (
     read && (
@@ -114,7 +107,6 @@ function FormBeforeWidget({ onElement, name, status, ...props }: LoginFormProps)
   );
 }
 
-/** Reads the host's properties, but only when one of them has changed. */
 function useReadForm(props: FormProps, base: string | undefined, name: string | undefined): ReadForm | null {
   const { config, presentation, styles, strings, locale, formLanguage, preset, landing } = props;
   return useMemo(
@@ -128,7 +120,6 @@ function useReadForm(props: FormProps, base: string | undefined, name: string | 
   );
 }
 
-/** Adds the style sheet of the form to the document or shadow root of the form. */
 function useFormSheet(root: RefObject<HTMLElement | null>, look: Look | undefined): void {
   useLayoutEffect(() => {
     // The cast is safe: the root of a node in a page is a document or a shadow root.

@@ -19,7 +19,6 @@ import type { LoginFormProps } from './LoginForm';
 import { LoginForm } from './LoginForm';
 import { renderLoginForm } from './renderLoginForm';
 
-// The chunk of the theme is loaded before the test renders the widget.
 beforeAll(() => import('../theme/readHostLook'));
 
 afterEach(() => {
@@ -29,10 +28,10 @@ afterEach(() => {
 
 const social: LoginConfig = { products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }] } };
 
-/** Configurations whose first screen has an email or phone field. */
+/** Their first screen has an email or phone field. */
 const configs: Record<string, LoginConfig> = {
-  // This case must be the first. It compares outlines, and the widget renders the outline of a part of Main only until
-  // the chunk of this part is loaded. An earlier case could load the same chunk.
+  // Must be first: the widget renders a skeleton only until the chunk of the section is loaded, which a later case may
+  // load.
   'social buttons, wallets and a phone first': {
     ...social,
     products: ['crypto', 'oauth', 'otp', 'emailMagicLinks'],
@@ -46,8 +45,7 @@ const configs: Record<string, LoginConfig> = {
 };
 
 /**
- * Returns the markup inside the root, changed so that the form's markup and the widget's markup can be compared. The
- * function removes elements that only the form has, and numbers the ids in order.
+ * Returns markup that can be compared: without the elements that only the form has, and with the ids numbered in order.
  */
 function comparable(root: Element | null | undefined): string | undefined {
   // The cast is safe: the clone of an element is an element.
@@ -59,11 +57,10 @@ function comparable(root: Element | null | undefined): string | undefined {
     for (const name of ['type', 'inputmode', 'spellcheck', 'autocapitalize', 'autocorrect', 'value'])
       field.removeAttribute(name);
   }
-  // The element with the text "Still loading…". The widget adds this text only after four seconds. The form contains
-  // the text from the start, but it is invisible at first. The element has an absolute position, so it does not move
-  // other elements.
+  // "Still loading…" is in the form from the start, invisible at first. In the widget it is added only after four
+  // seconds.
   copy?.querySelector('.wait')?.remove();
-  // If the configuration is wrong, this element hides the widget's screen. Otherwise it has no effect.
+  // If the configuration is wrong, this element hides the widget's screen.
   const wrapper = copy?.querySelector('[style="display: contents;"]');
   wrapper?.replaceWith(...wrapper.childNodes);
   const ids = new Map<string, string>();
@@ -136,7 +133,6 @@ test.each(propsWithoutForm)('no form renders with %s', (_, props) => {
 });
 
 describe('the outline of a module', () => {
-  /** The bars of any screen other than Main: see `Skeleton`. */
   const screenBars = 'title gap label field submit';
   const barsIn = (container: HTMLElement) =>
     [...container.querySelectorAll('[data-bar]')].map((bar) => bar.getAttribute('data-bar')).join(' ');

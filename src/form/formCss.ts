@@ -15,24 +15,20 @@ const styleSheets = [root, frame, screen, logo, skeleton, divider, tabs, form, f
   '\n',
 );
 
-/**
- * Returns the value of the attribute `data-portico-look`, which connects a form with the style rule of its theme. Forms
- * with equal themes have equal values.
- */
+/** The attribute `data-portico-look` connects a form with its theme's rule. Equal themes have equal values. */
 export function lookId({ light, dark }: Look): string {
-  // the hash djb2, whose constants are 5381 and 33
+  // The hash is djb2.
   let hash = 5381;
   for (const letter of JSON.stringify([light, dark])) hash = (hash * 33) ^ letter.charCodeAt(0);
   return (hash >>> 0).toString(36);
 }
 
 /**
- * Returns the style sheet of a form: the widget's own style sheets for the first screen, and one rule with the theme.
- * The theme is not in a `style` attribute, because a strict content security policy forbids such attributes in markup.
- * `isSafeValue` has checked all values of the theme, so no value can end its declaration and add further CSS.
+ * The widget's style sheets for the first screen, and one rule with the theme: a strict content security policy forbids
+ * `style` attributes in markup. `isSafeValue` has checked all values, so none can add further CSS.
  */
 export function formCss(look: Look): string {
-  // `:not(#p#p)` matches every element. It only raises the specificity above that of the widget's style sheets.
+  // Matches every element, and raises the specificity above that of the widget's style sheets.
   const selector = `[data-portico-look="${lookId(look)}"]:not(#p#p)`;
   const dark = look.dark && `@media (prefers-color-scheme: dark) {\n${ruleOf(selector, look.dark)}}\n`;
   return [styleSheets, ruleOf(selector, look.light), dark].filter(Boolean).join('\n');

@@ -1,8 +1,5 @@
 import { createElement } from 'react';
 
-/**
- * Whether the host has React 19 or newer. With an older one, or with Preact, whose version is 19.0.0 too, the form and the
- * widget cannot be rendered.
- */
+/** React 19 or newer. Not decided by the version, because Preact's is 19.0.0 too. */
 export const isReactSupported =
   Reflect.get(createElement('a'), '$$typeof') === Symbol.for('react.transitional.element');

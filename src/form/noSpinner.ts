@@ -1,2 +1,2 @@
-/** Replaces `ui/Spinner` in the build of the form. No button of the form is pending, so the form needs no spinner. */
+/** Replaces `ui/Spinner` in the build of the form, in which no button is pending. */
 export const Spinner = () => null;

@@ -13,19 +13,15 @@ import type { Look } from '../theme/Look';
 import { readLook } from '../theme/readLook';
 import { screenOutline, shortScreenOutline } from '../ui/skeleton/Skeleton';
 
-/**
- * The properties of Login that have an effect on the form. The form is Login's first screen before Login's code has
- * loaded.
- */
+/** The properties of Login that have an effect on the form. */
 export interface FormProps extends Pick<
   WidgetProps,
   'config' | 'presentation' | 'styles' | 'strings' | 'locale' | 'preset' | 'landing'
 > {
-  /** The texts of the form in a language other than English, from the file `form/languages/<tag>.json`. */
+  /** For a language other than English: from the file `form/languages/<tag>.json`. */
   formLanguage?: FormLanguage;
 }
 
-/** The content of a file with the texts of the form. */
 export interface FormLanguage {
   readonly tag: string;
   readonly dir: 'ltr' | 'rtl';
@@ -33,21 +29,19 @@ export interface FormLanguage {
 }
 
 export interface ReadForm {
-  /** The configuration, if Login's first screen has a form. Otherwise only the outline is shown. */
+  /** Missing if Login's first screen has no form. Then only the skeleton is shown. */
   readonly config?: WidgetConfig;
-  /** The outline of the first screen. */
   readonly bars: string;
   readonly look: Look;
   readonly strings: Strings;
-  /** The language of the form's texts. If it is missing, the texts are not known, and the form is only an outline. */
+  /** Missing if the form's messages are not known. Then the form is only a skeleton. */
   readonly language?: { readonly tag: string; readonly dir?: 'ltr' | 'rtl' };
 }
 
 /**
- * Reads and checks the properties from which the form is rendered. If the module's first screen has no form, there are
- * two cases:
+ * If the module's first screen has no form:
  * - Without `name`, or if Google's prompt may appear instead of the widget, the result is `null`.
- * - Otherwise the result contains only the outline of the first screen, and no `config`.
+ * - Otherwise the result contains only the skeleton of the first screen, and no `config`.
  */
 export function readFormProps(props: FormProps, base?: string, name?: string): ReadForm | null {
   const { presentation, styles, locale, formLanguage: language } = props;
@@ -57,7 +51,7 @@ export function readFormProps(props: FormProps, base?: string, name?: string): R
   const startsWithMain = isLogin && !isLanding;
   const mainConfig = startsWithMain ? config : null;
   const isForm = mainConfig !== null && hasForm(mainConfig);
-  // If Google's prompt appears outside the widget, the widget draws no border and no background (`HiddenFrame`).
+  // With Google's prompt outside, the widget draws no frame (`HiddenFrame`).
   if (!isForm && (!name || (config && mayBeEmpty(config, mainParts)))) return null;
 
   const look = readLook(styles, presentation, base);
@@ -71,20 +65,19 @@ export function readFormProps(props: FormProps, base?: string, name?: string): R
   };
 }
 
-/** Returns whether Main has an email or phone field. */
 function hasForm(config: WidgetConfig): boolean {
   if (configurationConflict(config, mainParts)) return false;
   return config.methods.some((id) => mainParts[id].place !== 'buttons');
 }
 
-/** Returns the language if the host has passed no texts: only the English texts are known then. */
+/** If the host has passed no messages, only the English ones are known. */
 function languageWithoutTexts(locale: unknown): ReadForm['language'] {
   const given = givenLocale(locale);
   if (given === undefined) return fallbackEnglish;
   return isEnglish(given) ? english : undefined;
 }
 
-/** The form has no code for plurals, so it shows its own text instead of a text with a plural. */
+/** The form has no code for plurals, so it keeps its own message in place of one with a plural. */
 function plainTexts(given: unknown) {
   const entries = Object.entries(readStrings(given));
   return Object.fromEntries(entries.filter(([, text]) => !hasFormat(text)));
@@ -94,7 +87,7 @@ function configOf({ config }: FormProps): WidgetConfig | null {
   try {
     return readConfig(ownMembers(config, 'config'), 'Login');
   } catch (error) {
-    if (error instanceof ConfigurationError) return null; // there is no form; the widget will show the error
+    if (error instanceof ConfigurationError) return null; // the widget will show the error
     throw error;
   }
 }

@@ -9,7 +9,6 @@ import { isReactSupported } from './isReactSupported';
 import type { FormProps } from './readFormProps';
 import { readFormProps } from './readFormProps';
 
-/** The tag of each module's element. */
 const tags = {
   Login: 'stytch-ui',
   ResetPassword: 'stytch-reset-password',
@@ -19,19 +18,13 @@ const tags = {
 } as const;
 
 export interface RenderOptions {
-  /** The module that the page loads. Every module except Login has only an outline. Default: `Login`. */
+  /** Every module except Login has only a skeleton. Default: `Login`. */
   name?: keyof typeof tags;
-  /**
-   * A prefix for the ids in this form, so that they are unique in the page. It may contain letters, digits, `-` and
-   * `_`. Default: `login`.
-   */
+  /** A prefix that makes the form's ids unique in the page: letters, digits, `-` and `_`. Default: `login`. */
   id?: string;
-  /** The address of the page. It is needed if the address of the logo is relative. */
+  /** The page's URL, for a relative URL of the logo. */
   base?: string;
-  /**
-   * The address of the style sheet. It is required with `enableShadowDOM`, because the markup in a shadow root must
-   * link the style sheet itself.
-   */
+  /** The style sheet's URL. Required with `enableShadowDOM`, because a shadow root must link the style sheet itself. */
   stylesheet?: string;
 }
 
@@ -40,7 +33,7 @@ export interface RenderedForm {
    * The module's element, for example `<stytch-ui>`, without scripts and without inline styles. With `enableShadowDOM`,
    * its content is in a declarative shadow root. Its content is
    * - Login's form, if the first screen has one;
-   * - otherwise an outline of the screen;
+   * - otherwise a skeleton of the screen;
    * - nothing, if Google's prompt may appear instead of the widget, and with React 18 or older.
    */
   html: string;
@@ -49,10 +42,8 @@ export interface RenderedForm {
 }
 
 /**
- * Renders a module's first screen as markup and a style sheet. A server or a build calls it, so that the page shows the
- * form before the module's scripts have loaded.
- * @param props the properties of the module.
- * @throws TypeError if an option is missing or wrong.
+ * For a server or a build: the page shows the form before the module's scripts have loaded.
+ * @throws TypeError if an option is missing or wrong
  */
 export function renderLoginForm(
   props: FormProps,

@@ -5,10 +5,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/*
- * The functions of `react/jsx-runtime`, which the compiled JSX of the form calls. Strict bundlers do not find
- * `react/jsx-runtime` in React 17.
- */
+/* Stands in for `react/jsx-runtime`, which strict bundlers do not find in React 17. */
 
 export function jsx(type: ElementType, { children, ...props }: Props, key?: string) {
   const propsWithKey = key === undefined ? props : { ...props, key };
@@ -17,7 +14,6 @@ export function jsx(type: ElementType, { children, ...props }: Props, key?: stri
     : createElement(type, propsWithKey, children);
 }
 
-/** Called for an element with several children. */
 export function jsxs(
   type: ElementType,
   { children, ...props }: Props & { children: ReactNode[] },
