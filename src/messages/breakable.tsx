@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 
-/**
- * Allows line breaks in an email address only after its "@" and its dots, so that a long address does not break inside
- * a word.
- */
+/** Breaks an email address only after its "@" and its dots. */
 export function breakable(value: string): ReactNode {
   if (!value.includes('@')) return value;
-  // `split` also returns the separators that the group matches: they are at the odd positions of the list.
+  // `split` also returns the matched separators, at odd positions.
   return value.split(/([@.])/).flatMap((piece, index) => {
     const isSeparator = index % 2 === 1;
     return isSeparator ? [piece, <wbr key={index} />] : piece;

@@ -1,7 +1,7 @@
 import type compile from 'icu-minify/compile';
 
 /**
- * Compiles a text in ICU MessageFormat. The result is the text itself if it has only simple placeholders (`{name}`).
+ * Compiles ICU MessageFormat. The result is the text itself if it has only simple placeholders (`{name}`).
  *
  * @throws SyntaxError if the text is not valid
  */

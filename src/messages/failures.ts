@@ -4,8 +4,8 @@ import type { Texts } from './text';
 import { translator } from './useMessages';
 
 /**
- * The messages for failures that can occur before the gateway is loaded. `requestFailures.ts` has the messages for
- * failures of requests. A failure that can occur only in one flow has its message in the `messages.ts` of this flow.
+ * For failures that can occur before the gateway is loaded. `requestFailures.ts` has those of requests, and the
+ * `messages.ts` of a flow those that can occur only there.
  */
 export const failures = defineMessages('failure', {
   server: 'Something went wrong. Please try again.',
@@ -21,22 +21,22 @@ export const failures = defineMessages('failure', {
 
 const catalogues = new Set<Catalogue>([failures]);
 
-/** Called when a chunk is loaded that has messages for further failures. */
+/** Called when a chunk with further messages is loaded. */
 export function addFailures(catalogue: Catalogue): void {
   catalogues.add(catalogue);
 }
 
 interface FailureDetails {
   readonly code: string;
-  /** The message of the provider, or empty. */
+  /** The provider's, or empty. */
   readonly message: string;
   readonly errorType?: string;
 }
 
 /**
- * Returns the message for a failure. It is the first of these messages that exists:
- * 1. the text for the provider's type of error (`server.<error_type>`). In English the widget has it only for
- *    `linkFailures`, but a host may set it
+ * Returns the first of these that exists:
+ * 1. the message for the provider's type of error (`server.<error_type>`). In English the widget has it only for
+ * `linkFailures`, but a host may set it
  * 2. the provider's own message
  * 3. the message for the failure's code
  */
@@ -48,9 +48,8 @@ export function failureMessage({ code, message, errorType = '' }: FailureDetails
 }
 
 /**
- * Returns the message for the code of a failure: a common message, or a message of a flow. Some codes have no message,
- * because they stand for error types of the provider. For these codes, the function returns the message for the code
- * `server`. This is rarely shown, because such errors nearly always contain the provider's own message.
+ * Codes that stand for the provider's error types have no message, and get that of `server`. It is rarely shown,
+ * because such errors nearly always contain the provider's own message.
  */
 export function failureSentence(code: string, strings: Texts): string {
   const catalogue = catalogueWith(code, 'failure');

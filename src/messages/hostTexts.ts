@@ -3,7 +3,6 @@ import { compileText } from './compileText';
 import { icu } from './icu';
 import type { Text, Texts, Values } from './text';
 
-/** Logs a warning for the host's developer. */
 type Warn = (sentence: string) => void;
 
 function warnOf(warn: Warn, id: string, error: unknown): void {
@@ -14,11 +13,10 @@ function warnOf(warn: Warn, id: string, error: unknown): void {
 }
 
 /**
- * Compiles a host's texts that have plurals or other formats (ICU MessageFormat). For an invalid text, the result
- * contains the text of the language, and the console has a warning.
+ * Compiles a host's ICU MessageFormat. An invalid message is replaced by that of the language, with a warning.
  *
- * @param language a BCP 47 tag. It determines the plural rules and the digits.
- * @param own the texts of the language. They are empty for English.
+ * @param language a BCP 47 tag. It determines the plural rules and the digits
+ * @param own the messages of the language. Empty for English
  */
 export function compileHostTexts(strings: Strings, language: string, own: Texts, warn: Warn): Texts {
   const texts: Record<string, Text> = Object.create(null);
@@ -44,7 +42,7 @@ function compileHostText(
   }
 }
 
-/** If the text does not match the values, for example if a plural gets no number, `own` is shown. */
+/** Shows `own` if the values do not match, for example if a plural gets no number. */
 function withFallback(text: Text, own: Text | undefined, onError: (error: unknown) => void): Text {
   return (values) => {
     try {

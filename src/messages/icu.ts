@@ -10,10 +10,10 @@ const formatters: Parameters<typeof format>[3]['formatters'] = {
 };
 
 /**
- * Returns a text that formats its plurals and numbers with the browser's `Intl`.
+ * Formats plurals and numbers with the browser's `Intl`.
  *
- * @param language a BCP 47 tag. It determines the plural rules and the digits.
- * @param compiled a text that the build has compiled from ICU MessageFormat
+ * @param language a BCP 47 tag. It determines the plural rules and the digits
+ * @param compiled by the build, from ICU MessageFormat
  */
 export function icu(language: string, compiled: Compiled): Text {
   return (values) => String(format(compiled, language, values, { formatters }));

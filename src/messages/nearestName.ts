@@ -1,10 +1,9 @@
-/** Longer names are not compared, because a comparison takes time that grows with the square of the length. */
+/** The time of a comparison grows with the square of the length. */
 const MAX_LENGTH = 100;
 
 /**
- * Returns the name that is most similar to the given name, which probably has a typing error. Returns `undefined` if
- * every name differs in more than two letters and in more than a third of its letters, or if `given` is longer than
- * 100 letters.
+ * Returns the name that was probably meant, or `undefined` if every name differs in more than two letters and in more
+ * than a third of its letters, or if `given` is longer than 100 letters.
  */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
   if (given.length > MAX_LENGTH) return undefined;
@@ -15,7 +14,7 @@ export function nearestName(given: string, names: readonly string[]): string | u
   return best?.name;
 }
 
-/** Returns the Levenshtein distance: how many letters must be inserted, deleted or replaced. */
+/** How many letters must be inserted, deleted or replaced. */
 function levenshtein(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (const [row, letter] of [...one].entries()) {

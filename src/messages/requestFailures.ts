@@ -1,15 +1,12 @@
 import { defineMessages } from './defineMessages';
 
-/**
- * The messages that replace the provider's own sentence in English too. That sentence is for developers: it names
- * `code_verifier`. The other types of errors are in `serverErrors.ts`.
- */
+/** Replace the provider's own sentence in English too, because it is for developers: it names `code_verifier`. */
 export const linkFailures = defineMessages('server', {
   pkce_mismatch: 'Open the link in the browser in which you asked for it.',
   pkce_expected_code_verifier: 'Open the link in the browser in which you asked for it.',
 });
 
-/** The messages for failures of requests. They are in the client's chunk, because the client sends all requests. */
+/** In the client's chunk, because the client sends all requests. */
 export const requestFailures = defineMessages('failure', {
   rate_limited: 'Too many attempts. Please wait a moment and try again.',
   network: 'We could not reach the server. Check your connection and try again.',

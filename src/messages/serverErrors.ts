@@ -1,8 +1,8 @@
 import { defineMessages } from './defineMessages';
 
 /**
- * The messages for the provider's types of errors. An English widget shows the provider's own message, so it never
- * loads these texts. In other languages, the translations of these texts replace the provider's message.
+ * For the provider's types of errors, in languages other than English. An English widget shows the provider's own
+ * message, so it never loads these.
  */
 export const serverErrors = defineMessages('server', {
   too_many_requests: 'Too many attempts. Please wait a moment and try again.',

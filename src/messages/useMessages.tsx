@@ -4,10 +4,9 @@ import { breakable } from './breakable';
 import type { Catalogue } from './defineMessages';
 import type { Text, Texts, Values } from './text';
 
-/** The texts of the account and of the second factor, in the language of the widget. */
 export interface AccountTexts {
   readonly areLoaded: boolean;
-  /** Loads them, and from then on also those of each new language. It is always the same function. */
+  /** From then on also loads those of each new language. It is always the same function. */
   load(): void;
 }
 
@@ -16,29 +15,26 @@ export const AccountTextsContext = createContext<AccountTexts>({ areLoaded: true
 export interface Translate<Key extends string> {
   (key: Key, values?: Values): string;
   /**
-   * Returns a text in which each inserted value is emphasised. The writing direction of a value does not affect the
-   * text around it. Markup in a value is shown as plain text.
+   * Emphasises each inserted value. Its writing direction does not affect the text around it. Markup in it is shown as
+   * plain text.
    */
   rich(key: Key, values: Values): ReactNode;
 }
 
 const noTexts: Texts = {};
-/** The texts that replace the English texts: the translations, and the texts of the host. */
+/** The translations, and the host's messages. */
 export const StringsContext = createContext<Texts>(noTexts);
 
-/** Matches a placeholder such as `{name}`, with the punctuation after it. */
+/** Also matches the punctuation after the placeholder. */
 const placeholderPattern = /\{(\w+)\}([^\P{P}{]*)/u;
 
-/**
- * Returns the function that translates the texts of a catalogue.
- * @param strings texts that replace the English texts, by their ids
- */
+/** @param strings replace the English messages, by their ids */
 export function translator<Key extends string>(
   { prefix, texts }: Catalogue<Key>,
   strings: Texts,
 ): Translate<Key> {
-  // `split` also returns the matches of the pattern's groups. So the list has three kinds of parts, which alternate in
-  // this order: a plain text, the name of a placeholder, and the punctuation after the placeholder.
+  // `split` also returns the groups, so three kinds of pieces alternate: a plain text, the name of a placeholder, and
+  // the punctuation after it.
   const partsOf = (key: Key, values: Values) => {
     const id = `${prefix}.${key}`;
     const format = (text: Text | undefined) => (typeof text === 'function' ? text(values) : text);
@@ -55,7 +51,7 @@ export function translator<Key extends string>(
       if (index % 3 === 2) return null;
       if (index % 3 === 0) return <Fragment key={index}>{part}</Fragment>;
       return (
-        // The value and the punctuation after it are in one element, so that a line break cannot separate them.
+        // In one element, so that a line break cannot separate the value and the punctuation.
         <span key={index}>
           <strong>
             <bdi translate="no">{breakable(valueOf(values, part))}</bdi>
@@ -69,7 +65,6 @@ export function translator<Key extends string>(
 
 const valueOf = (values: Values, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : '');
 
-/** Returns the function that translates the texts of a catalogue to the widget's language. */
 export function useMessages<Key extends string>(catalogue: Catalogue<Key>): Translate<Key> {
   const strings = useContext(StringsContext);
   return useMemo(() => translator(catalogue, strings), [catalogue, strings]);

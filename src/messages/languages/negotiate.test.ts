@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { negotiate } from './negotiate';
 
-/** The tags of all translations. */
 const known = readdirSync(__dirname).flatMap((file) => /^(.+)\.json$/.exec(file)?.slice(1) ?? []);
 
 test.each([

@@ -1,12 +1,9 @@
-/**
- * Further tags of our languages. Our Norwegian texts have the tag `nb`. A browser may also ask for `no` (any Norwegian) or `nn` (the second written
- * form), and `Intl.Locale` does not convert these two tags to `nb`.
- */
+/** `Intl.Locale` does not convert `no` (any Norwegian) and `nn` (the second written form) to our `nb`. */
 const aliases: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
 
 /**
- * Returns the first of the wanted languages that the widget has, or `en` if it has none of them. A tag without a file
- * of its own gets the file of its language and script (`zh-TW` → `zh-Hant`), or of its language (`de-CH` → `de`).
+ * Returns the first of the wanted languages that the widget has, or `en`. A tag without a file gets that of its
+ * language and script (`zh-TW` → `zh-Hant`), or of its language (`de-CH` → `de`).
  */
 export function negotiate(wanted: readonly string[], known: readonly string[]): string {
   for (const tag of wanted) {
@@ -23,6 +20,6 @@ function candidates(tag: string): string[] {
     const base = aliases[language] ?? language;
     return [locale.baseName, `${base}-${region}`, `${base}-${script}`, base];
   } catch {
-    return []; // it is no BCP 47 tag
+    return []; // no BCP 47 tag
   }
 }
