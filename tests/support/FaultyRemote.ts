@@ -3,26 +3,22 @@ import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { remote } from './addresses';
 
-/** The folder of a version, as `npm run release` makes it. */
+/** `npm run release` makes such a folder. */
 const versionFolder = /^\/\d+\.\d+\.\d+(?=\/)/;
 
 /**
- * The remote behind a server with faults. It also serves the remote in the folder of any version, and in the channel
- * `stable`, which leads to one of these folders. A real server is needed, because Playwright's routes turn off the browser's
- * cache, and the cache decides what happens to a request while another one with the same address hangs.
+ * The remote behind a server with faults, also in the folder of any version and in the channel `stable`. A real server,
+ * because Playwright's routes turn off the browser's cache, which decides what happens to a request while another one
+ * with the same URL hangs.
  */
 export class FaultyRemote {
-  /** The number of requests for files with this name that get no reply. */
+  /** How many requests for files with such a name get no reply. */
   #hanging = new Map<RegExp, number>();
   #lost: RegExp | undefined;
   #tampered: RegExp | undefined;
-  /** The version to which the channel leads. */
   #stable = '1.0.0';
-  /** The paths of all requests, in order. */
   readonly requests: string[] = [];
-  /** The paths of the requests that got no reply. */
   readonly hung: string[] = [];
-  /** The files that were sent completely. */
   readonly sent: string[] = [];
   readonly #server = createServer((request, response) => {
     this.#answer(request, response).catch(() => response.destroy());
@@ -39,27 +35,25 @@ export class FaultyRemote {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Never answers the next requests for files with this name. */
   hang(file: RegExp, times = Infinity): void {
     this.#hanging.set(file, times);
   }
 
-  /** Answers 404 to requests for files with this name, as after the removal of an old release. */
+  /** Acts as after the removal of an old release. */
   lose(file: RegExp): void {
     this.#lost = file;
   }
 
-  /** Adds a statement to files with this name. It sets the global variable `tampered`. */
+  /** Adds a statement that sets the global variable `tampered`. */
   tamper(file: RegExp): void {
     this.#tampered = file;
   }
 
-  /** Lets the channel lead to this version. */
   promote(version: string): void {
     this.#stable = version;
   }
 
-  /** Ends the faults for later requests. Requests that hang get no reply even now. */
+  /** Requests that hang get no reply even now. */
   recover(): void {
     this.#hanging.clear();
     this.#lost = this.#tampered = undefined;
@@ -121,7 +115,7 @@ interface Manifest {
   exposes: { assets: { js: { sync: string[] } } }[];
 }
 
-/** Returns the manifest of a build for a channel: all its files are in the folder of the version. */
+/** All its files are in the folder of the version. */
 function channelManifest(text: string, version: string): string {
   const folder = `../${version}`;
   const manifest = JSON.parse(text) as Manifest; // the build has written it

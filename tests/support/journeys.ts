@@ -3,14 +3,10 @@ import { expect } from './test';
 import { autofill, typeInto } from './page/typing';
 import { identityProvider } from './addresses';
 
-/**
- * Opens the provider's outbox with only the messages to one recipient. In the whole outbox, a new message of another
- * test would move the list, perhaps during a click.
- */
+/** In the whole outbox, a new message of another test would move the list, perhaps during a click. */
 export const openOutbox = (page: Page, to: string) =>
   page.goto(`${identityProvider}/outbox?to=${encodeURIComponent(to)}`);
 
-/** Configurations of Login. */
 export const configs = {
   magicLink: { products: ['emailMagicLinks'] },
   text: { products: ['otp'], otpOptions: { methods: ['sms'] } },
@@ -22,7 +18,6 @@ export const configs = {
   all: { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'whatsapp'] } },
 } as const;
 
-/** The paths of the API. */
 export const paths = {
   sendLink: '/sdk/v1/magic_links/email/login_or_create',
   sendText: '/sdk/v1/otps/sms/login_or_create',
@@ -37,57 +32,51 @@ export const paths = {
   redeemLink: '/sdk/v1/magic_links/authenticate',
 } as const;
 
-/** A valid phone number that is reserved for fiction: as the person types it, as the field shows it, and as it is sent. */
+/** Reserved for fiction: as the person types it, as the field shows it, and as it is sent. */
 export const phone = { typed: '2025550162', shown: '(202) 555-0162', e164: '+12025550162' };
 
 export const heading = (widget: Locator, name: string) => widget.getByRole('heading', { name, exact: true });
 
-/** The title of the last screen after a passcode. */
+/** The title after a passcode. */
 export const success = (widget: Locator) => heading(widget, 'Success.');
 
 export const emailField = (widget: Locator) =>
-  // The form that is shown before the widget's code is loaded also has such a field, which is left out here.
+  // Not the field of the form that is shown before the widget's code is loaded.
   widget.getByRole('textbox', { name: 'Email' }).and(widget.page().locator(':not([data-portico-form] *)'));
 
 export const passcodeField = (widget: Locator) => widget.getByLabel('One-time passcode');
 
-/** Enters an email address, and waits until the login link is sent. */
 export async function askForLink(widget: Locator, email: string): Promise<void> {
   await autofill(emailField(widget), email);
   await widget.getByRole('button', { name: 'Continue with email' }).click();
   await expect(heading(widget, 'Check your email')).toBeVisible();
 }
 
-/** Enters an email address, and waits for the field for the passcode. */
+/** Waits for the field for the passcode. */
 export async function askForEmailPasscode(widget: Locator, email: string): Promise<void> {
   await autofill(emailField(widget), email);
   await widget.getByRole('button', { name: 'Continue with email' }).click();
   await expect(heading(widget, 'Enter passcode')).toBeVisible();
 }
 
-/** Enters a phone number, and waits for the field for the passcode. */
+/** Waits for the field for the passcode. */
 export async function askForPhonePasscode(
   widget: Locator,
   number: string = phone.typed,
   button = 'Continue with text message',
 ): Promise<void> {
   await typeInto(widget.getByLabel('Phone number'), number);
-  // If the number is submitted before the phone library has formatted it, the submit waits up to two seconds for the
-  // library.
+  // A submit before the phone library has formatted the number waits up to two seconds for it.
   await expect(widget.getByLabel('Phone number')).not.toHaveValue(number);
   await widget.getByRole('button', { name: button }).click();
   await expect(heading(widget, 'Enter passcode')).toBeVisible();
 }
 
-/** Returns a passcode that differs from this one. */
 export const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
 export const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
-/**
- * Returns the address of the landing page to which a link of the provider redirects. Playwright cannot intercept a
- * request after the browser has followed a redirect, so a test opens this address instead of the link.
- */
+/** Playwright cannot intercept a request after the browser has followed a redirect, so a test opens this URL. */
 export async function targetOf(page: Page, link = ''): Promise<string> {
   const reply = await page.request.get(link, { maxRedirects: 0 });
   return reply.headers()['location'] ?? '';

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Waits until observers have been called, and for the task that they have queued. */
+/** Waits for observers, and for the task that they have queued. */
 export const nextTask = () =>
   act(async () => {
     await Promise.resolve();

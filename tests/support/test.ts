@@ -8,28 +8,26 @@ export type { Embed, Message, ProjectSettings };
 interface Options {
   /** Set them with `test.use({ projectSettings: { … } })`. */
   projectSettings: ProjectSettings;
-  /** If `false`, a test fails when its page has an uncaught exception. */
+  /** If `false`, an uncaught exception of the page fails the test. */
   allowPageErrors: boolean;
 }
 
 export type OpenEmbed = (embed?: Embed, query?: string) => Promise<EmbedPage>;
 
 interface Fixtures {
-  /** A project at the provider for this test alone. */
+  /** A project for this test alone. */
   project: Project;
-  /** Opens `/embed` with this widget, by default for the test's project, and waits until the widget is ready. */
+  /** By default for the test's project. Waits until the widget is ready. */
   openEmbed: OpenEmbed;
-  /** Waits for the next message to this address. Each message is returned once. */
+  /** Each message is returned once. */
   nextMessage(to: string): Promise<Message>;
-  /** The uncaught exceptions of the page. */
   pageErrors: Error[];
 }
 
-// Firefox reports a failed request as an uncaught exception, with one of these messages.
+// Firefox reports a failed request as an uncaught exception.
 const networkNotice =
   /^(Cross-Origin Request Blocked|None of the “sha\d+” hashes|The resource from “[^”]+” was blocked)/;
 
-/** Playwright's `test` with our fixtures. */
 export const test = base.extend<Options & Fixtures>({
   projectSettings: [{}, { option: true }],
   allowPageErrors: [false, { option: true }],

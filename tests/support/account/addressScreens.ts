@@ -71,7 +71,6 @@ const typeAddress = async (widget: Locator) => {
   await click(emails.send)(widget);
 };
 
-/** The states of the sections for email addresses and phone numbers. */
 export const addressStates: Readonly<Record<string, VisibleState>> = {
   'Account, email addresses': {
     embed: addresses('emails'),

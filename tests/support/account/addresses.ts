@@ -3,7 +3,6 @@ import type { Embed } from '../page/EmbedPage';
 import { expect } from '../test';
 import { typeInto } from '../page/typing';
 
-/** The two sections for addresses: their texts, a new address, and the provider's names. */
 export const addressKinds = [
   {
     section: 'emails',
@@ -41,14 +40,13 @@ export const addressKinds = [
 
 type Kind = (typeof addressKinds)[number];
 
-/** Account with only this section. */
 export const addresses = (section: Kind['section']) =>
   ({ module: 'Account', config: { accountOptions: { sections: [section] } } }) as const satisfies Embed;
 
 export const row = (widget: Locator, { title }: Kind, address: string) =>
   widget.getByRole('list', { name: title }).getByRole('listitem').filter({ hasText: address });
 
-/** Types the new address, and waits for the field for the passcode. */
+/** Waits for the field for the passcode. */
 export async function enterAddress(widget: Locator, { add, field, send, typed }: Kind): Promise<void> {
   await widget.getByRole('button', { name: add }).click();
   await typeInto(widget.getByLabel(field), typed);

@@ -1,13 +1,12 @@
 import type { Locator } from '@playwright/test';
 import type { Embed } from '../page/EmbedPage';
 
-/** Account with only the section for the authenticator app. */
 export const authenticator = {
   module: 'Account',
   config: { accountOptions: { sections: ['authenticator'] } },
 } as const satisfies Embed;
 
-/** The paths of the API. `*` stands for the id of the app. */
+/** `*` stands for the id of the app. */
 export const authenticatorPaths = {
   codes: '/sdk/v1/totps/recovery_codes',
   remove: '/sdk/v1/users/totps/*',

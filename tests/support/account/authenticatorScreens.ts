@@ -10,7 +10,6 @@ import { authenticator, authenticatorPaths, setUpButton, showButton } from './au
 const without = signedInWith();
 const withApp = signedInWith({ totps: [{ totp_id: 'totp-test-1', verified: true }] });
 
-/** Prepares a person, and the reply to a request. */
 const answering =
   (prepare: (project: Project) => Promise<unknown>, method: string, path: string, data: object) =>
   async (project: Project) => {
@@ -26,7 +25,6 @@ const showing = (recovery_codes: readonly string[]) =>
   });
 const show = (widget: Locator) => showButton(widget).click();
 
-/** The states of the section for the authenticator app. */
 export const authenticatorStates: Readonly<Record<string, VisibleState>> = {
   'Account, setting up an authenticator app': {
     embed: authenticator,

@@ -11,8 +11,7 @@ export const proofTitle = (widget: Locator) =>
 const MINUTES_AGO = 20;
 
 /**
- * Signs a person in whose session began 20 minutes ago, so that a change of the account asks for a proof.
- *
+ * The session began 20 minutes ago, so a change of the account asks for a step-up.
  * @param offset_ms the project's clock afterwards
  */
 export async function signedInEarlier(
@@ -31,7 +30,6 @@ export const account = { module: 'Account' } as const satisfies Embed;
 export const title = (widget: Locator) => heading(widget, 'Your account');
 export const editName = (widget: Locator) => widget.getByRole('button', { name: 'Edit your name' });
 
-/** Opens the form for the name, fills it, and submits it with Enter. */
 export async function saveName(widget: Locator, first: string, last: string): Promise<void> {
   await editName(widget).press('Enter');
   await typeInto(widget.getByLabel('First name'), first);

@@ -22,7 +22,6 @@ const save = async (widget: Locator) => {
   await saveButton(widget).click();
 };
 
-/** The states of the section for the password. */
 export const accountPasswordStates: Readonly<Record<string, VisibleState>> = {
   'Account, password': { embed: accountPassword, prepare: withPassword, shows: 'You have a password.' },
   'Account, changing the password': {

@@ -5,7 +5,6 @@ import { autofill } from '../page/typing';
 import { email, newPassword, newPasswordField } from '../passwords/journeys';
 import type { Project } from '../provider/Project';
 
-/** Account with only the section for the password. */
 export const accountPassword = {
   module: 'Account',
   config: { accountOptions: { sections: ['password'] } },
@@ -23,14 +22,13 @@ export const currentField = (widget: Locator) => widget.getByLabel('Current pass
 export const saved = (widget: Locator) =>
   widget.getByRole('status').filter({ hasText: 'Your password was saved.' });
 
-/** Opens the form of a person who has a password, and types both passwords. */
 export async function typePasswords(widget: Locator, current: string, next = newPassword): Promise<void> {
   await changeButton(widget).click();
   await autofill(currentField(widget), current);
   await autofill(newPasswordField(widget), next);
 }
 
-/** Sends a request to the provider's API, as another browser would. */
+/** Sends the request as another browser would. */
 export function post({ publicToken }: Project, path: string, body: object, sessionToken = publicToken) {
   return fetch(`${identityProvider}/sdk/v1${path}`, {
     method: 'POST',
@@ -43,13 +41,11 @@ export function post({ publicToken }: Project, path: string, body: object, sessi
   });
 }
 
-/** Returns whether the provider accepts the password in a sign-in. */
 export async function signsIn(project: Project, password: string): Promise<boolean> {
   const body = { email, password, session_duration_minutes: 30 };
   return (await post(project, '/passwords/authenticate', body)).ok;
 }
 
-/** Returns whether the session with this token has not ended. */
 export async function isLive(project: Project, sessionToken: string): Promise<boolean> {
   return (await post(project, '/sessions/authenticate', {}, sessionToken)).ok;
 }

@@ -9,7 +9,7 @@ const [emails] = addressKinds;
 const phone = '+12125550100';
 const password = 'correct horse battery staple';
 
-/** Signs a person in whose sign-in is too old for a change, and who has several ways to prove who they are. */
+/** The sign-in is too old for a change, and the person has several methods for the step-up. */
 const signedInLongAgo: Pick<VisibleState, 'embed' | 'query'> = {
   embed: addresses('emails'),
   async query(project, page) {
@@ -22,14 +22,13 @@ const signedInLongAgo: Pick<VisibleState, 'embed' | 'query'> = {
 
 const button = (widget: Locator, name: string) => widget.getByRole('button', { name, exact: true });
 
-/** Asks for a passcode for a new address, which needs a proof. */
+/** The new address needs a step-up. */
 async function addAddress(widget: Locator): Promise<void> {
   await button(widget, emails.add).click();
   await typeInto(widget.getByLabel(emails.field), emails.typed);
   await button(widget, emails.send).click();
 }
 
-/** The states in which a change of the account waits for a proof of who the person is. */
 export const proofStates: Readonly<Record<string, VisibleState>> = {
   'Account, asking for the password': {
     ...signedInLongAgo,

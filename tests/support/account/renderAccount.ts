@@ -2,7 +2,7 @@ import type { LoginConfig } from '../../../src/contract/config';
 import { fakeIdentity } from '../fakes/fakeIdentity';
 import { renderWidget } from '../fakes/renderWidget';
 
-/** Opens Account for a user who has an email address and these members. A test may change the members later. */
+/** A test may change the members later. */
 export function renderAccount(
   members: object,
   config: LoginConfig,

@@ -7,13 +7,12 @@ import { account, editName } from './journeys';
 import { typeInto } from '../page/typing';
 import type { Embed } from '../page/EmbedPage';
 
-/** Account with only the section for connected applications. */
 export const connectedApps = {
   module: 'Account',
   config: { accountOptions: { sections: ['connectedApps'] } },
 } as const satisfies Embed;
 
-/** The paths of the API. `*` stands for the id of an application. */
+/** `*` stands for the id of an application. */
 const appPaths = {
   list: '/sdk/v1/users/connected_apps',
 } as const;
@@ -42,19 +41,16 @@ const apps = [
   },
 ];
 
-/** Makes the provider return these applications. */
 const returnApps = (project: Project, list: readonly object[] = apps) => {
   const data = { request_id: 'request-id-test-1', status_code: 200, connected_apps: list };
   return project.addFault({ path: appPaths.list, fault: { status: 200, body: { data } } });
 };
 
-/** Makes the provider return a signed-in user and these applications. */
 const withApps = (list?: readonly object[]) => async (project: Project) => {
   await signedInWith([])(project);
   await returnApps(project, list);
 };
 
-/** The states of the section for connected applications. */
 const appStates: Readonly<Record<string, VisibleState>> = {
   'Account, connected applications': {
     embed: connectedApps,
@@ -90,7 +86,6 @@ const withPasskey = async (project: Project) => {
   await returnApps(project);
 };
 
-/** The states of the account. */
 export const accountStates: Readonly<Record<string, VisibleState>> = {
   Account: { embed: account, prepare: withPasskey, shows: 'Your account' },
   'Account, changing the name': {

@@ -11,7 +11,6 @@ const other = {
 const withAccounts = signedInWith({ providers: [gitHub, other] });
 const connectGoogle = (widget: Locator) => connectButton(widget, 'google').click();
 
-/** The states of the section for social accounts. */
 export const accountSocialStates: Readonly<Record<string, VisibleState>> = {
   'Account, social accounts': { embed: socials, prepare: withAccounts, shows: 'Connect Google' },
   'Account, leaving for a social provider': {

@@ -6,7 +6,6 @@ import { landingOf, providerNames } from '../social/journeys';
 import type { SocialAccount } from '../social/passStandIn';
 import { StandInPage } from '../social/StandInPage';
 
-/** Account with only the section for social accounts. */
 export const socials = {
   module: 'Account',
   config: {
@@ -21,7 +20,7 @@ export const socialPaths = {
   deletion: '/sdk/v1/users/oauth/*',
 } as const;
 
-/** An account at a social provider. Its address is not that of a user. */
+/** Its address is not that of a user. */
 export const stranger: SocialAccount = {
   name: 'Augusta King',
   email: 'augusta@social.example',
@@ -36,7 +35,7 @@ export const removeButton = (widget: Locator, type: ProviderType) =>
 export const connected = (widget: Locator) =>
   widget.getByRole('status').filter({ hasText: /was connected\.$/ });
 
-/** Leaves the account for a social provider. Returns the address to which `answer` leads back, without following it. */
+/** Returns the URL to which `answer` leads back, without following it. */
 export async function landingAfter(
   page: Page,
   type: ProviderType,
@@ -52,10 +51,7 @@ export async function allow(standIn: StandInPage): Promise<void> {
   await standIn.allow();
 }
 
-/**
- * Opens the account with the query of the landing address. The browser itself would lose the description of the widget,
- * which `/embed` reads from the fragment.
- */
+/** The browser itself would lose the description of the widget, which `/embed` reads from the fragment. */
 export async function comeBack(page: Page, embed: Embed, landing: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(embedUrl(embed, new URL(landing).search));

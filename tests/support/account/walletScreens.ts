@@ -20,11 +20,10 @@ const wallets = [
     verified: true,
   },
 ];
-/** A message for the page of the tests. The widget refuses one for another site. */
+/** The widget refuses a message for another site. */
 const challenge = walletChallenge.replaceAll('portico.example', new URL(host).host);
 const withWallets = signedInWith({ crypto_wallets: wallets });
 
-/** Opens the list of wallets on the page, and lets this wallet appear. */
 const open = (appear: (widget: Locator) => Promise<unknown>) => async (widget: Locator) => {
   await connectButton(widget).click();
   await widget.getByText('No wallet was found in this browser.').waitFor();
@@ -35,7 +34,6 @@ const chooseSigner = async (widget: Locator) => {
   await choose(widget, 'Rabby');
 };
 
-/** The states of the section for wallets. */
 export const accountWalletStates: Readonly<Record<string, VisibleState>> = {
   'Account, wallets': { embed: accountWallets, prepare: withWallets, shows: '0x8617…070D' },
   'Account, choosing a wallet': {

@@ -2,13 +2,12 @@ import type { Locator } from '@playwright/test';
 import type { Embed } from '../page/EmbedPage';
 import type { PageWallet } from '../wallets/injectWallets';
 
-/** Account with only the section for wallets. */
 export const accountWallets = {
   module: 'Account',
   config: { accountOptions: { sections: ['wallets'] } },
 } as const satisfies Embed;
 
-/** The paths of the API. `*` stands for the id of a wallet. */
+/** `*` stands for the id of a wallet. */
 export const accountWalletPaths = {
   start: '/sdk/v1/crypto_wallets/authenticate/start/secondary',
   authenticate: '/sdk/v1/crypto_wallets/authenticate',
@@ -20,7 +19,6 @@ export const confirmButton = (widget: Locator) => widget.getByRole('button', { n
 export const walletRows = (widget: Locator) =>
   widget.getByRole('list', { name: 'Wallets' }).getByRole('listitem');
 
-/** The address as the list shows it. */
 export const shortened = ({ key: { address } }: PageWallet) => `${address.slice(0, 6)}…${address.slice(-4)}`;
 
 export const removeButton = (widget: Locator, wallet: PageWallet) =>

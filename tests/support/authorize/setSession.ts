@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { host } from '../addresses';
 
-/** Signs a person in at the host, with the tokens of a session. */
 export function setSession(context: BrowserContext, tokens: { session_token: string; session_jwt: string }) {
   const { hostname: domain } = new URL(host);
   return context.addCookies([

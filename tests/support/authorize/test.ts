@@ -9,13 +9,13 @@ import type { Page } from '@playwright/test';
 import { createRelyingParty } from '../../../relying-party/src/createRelyingParty';
 import type { OAuthClient, Project } from '../provider/Project';
 
-/** The settings of an application. By default the application has no secret, and the person must consent. */
+/** By default the application has no secret, and the person must consent. */
 interface ClientOptions extends Partial<OAuthClient> {
-  /** The scopes that the application requests. By default they are all registered scopes. */
+  /** The requested scopes. Default: all registered scopes. */
   asks?: string[];
 }
 
-/** An application that runs in the test's process and is registered in the test's project. */
+/** An application that runs in the test's process, and is registered in its project. */
 class RelyingParty {
   private constructor(
     readonly address: string,
@@ -57,7 +57,6 @@ class RelyingParty {
     await this.app.close();
   }
 
-  /** Opens the application, and starts its sign-in. */
   async startSignIn(page: Page): Promise<void> {
     await page.goto(this.address);
     await page.getByRole('button', { name: 'Sign in with Fernweh' }).click();
@@ -73,11 +72,8 @@ export const paths = {
 } as const;
 
 interface Fixtures {
-  /** Makes the host's pages use this test's project. */
   hostProject: void;
-  /** Starts an application that is registered in the test's project. */
   startRelyingParty(options?: ClientOptions): Promise<RelyingParty>;
-  /** Signs a new user in at the host. */
   signIn(email: string): Promise<void>;
 }
 

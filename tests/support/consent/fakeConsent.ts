@@ -5,17 +5,16 @@ import type { SessionEnd } from '../../../src/identity/sessions/endSession';
 import type { FakeCall } from '../fakes/FakeCall';
 
 export interface FakeConsent extends ConsentCalls, Pick<FactorCalls, 'subscribe'> {
-  /** Tells the widget that a sign-in has ended. */
   notify(): void;
-  /** Starts a session of this user. With `null`, ends the session. */
+  /** `null` ends the session. */
   signInAs(userId: string | null): void;
-  /** Replaces the session without telling the client, as another tab may do. */
+  /** Does not tell the client, as when another tab replaces the session. */
   replaceSession(): void;
 }
 
 export const redirectUri = 'https://app.example/callback';
 
-/** Returns the provider's first reply to an authorization request with these scopes. (It is no CORS preflight.) */
+/** The provider's first reply to an authorization request. (It is no CORS preflight.) */
 export const preflight = (
   scopes: readonly string[] = ['openid', 'profile', 'email'],
   more: Partial<AuthorizationPreflight> = {},
@@ -31,7 +30,7 @@ export const preflight = (
 /** By default a user is signed in, must consent, and may grant all scopes. */
 export function fakeConsent(call: FakeCall): FakeConsent {
   let user: string | null = 'user-test-1';
-  // The number of the current session, and of the session that the provider has confirmed last.
+  // The current session, and the one that the provider has confirmed last.
   let session = 0;
   let confirmedSession = 0;
   const start = call('startAuthorization', preflight());

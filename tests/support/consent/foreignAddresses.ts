@@ -1,6 +1,6 @@
 /**
- * Addresses that a wrong reply of the provider may contain. After an authorization request with the redirect URI
- * `https://app.example/callback`, the widget must not open them.
+ * URLs that a wrong reply of the provider may contain. The widget must not open them for the redirect URI
+ * `https://app.example/callback`.
  */
 export const foreignAddresses = [
   'https://evil.example/callback?code=c',
@@ -53,10 +53,7 @@ export const foreignAddresses = [
   `https://app.example/callback?code=${'c'.repeat(9000)}`,
 ];
 
-/**
- * The addresses that the widget must not open after a logout either. A logout may lead to any https address without a
- * user name and with at most 8192 characters.
- */
+/** A logout may lead to any https URL without a user name and with at most 8192 characters. */
 export const unsafeAddresses = foreignAddresses.filter((address) => {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url?.protocol !== 'https:' || url.username !== '' || address.length > 8192;

@@ -10,7 +10,7 @@ export const consentPaths = {
   revoke: '/sdk/v1/sessions/revoke',
 } as const;
 
-/** The addresses of the application that asks for access. They do not exist: `serveApplication` answers for them. */
+/** The URLs do not exist: `serveApplication` answers for them. */
 export const application = {
   origin: 'https://trail-notes.example',
   redirect: 'https://trail-notes.example/callback',
@@ -19,7 +19,7 @@ export const application = {
 
 export const identityProviderModule = { module: 'IdentityProvider' } as const;
 
-/** Registers the application "Trail Notes" in the project. Returns its client id. */
+/** Returns the client id. */
 export async function addApplication(project: Project, more: Partial<OAuthClient> = {}): Promise<string> {
   const { client_id } = await project.addClient({
     client_name: 'Trail Notes',
@@ -42,20 +42,18 @@ export async function addApplication(project: Project, more: Partial<OAuthClient
   return client_id;
 }
 
-/** Returns a list to which the address of each later navigation is added, also of a navigation in an iframe. */
+/** Later navigations are added to the list, also those in an iframe. */
 export function watchNavigations(page: Page): string[] {
   const left: string[] = [];
   page.on('framenavigated', (frame) => left.push(frame.url()));
   return left;
 }
 
-/** Answers the page's requests to the application, because the application's address does not exist. */
 export const serveApplication = (page: Page) =>
   page.route(`${application.origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Trail Notes</h1>' }),
   );
 
-/** Signs a new user in: the browser gets the cookies of a session. */
 export async function signIn(page: Page, project: Project, email = 'ada@portico.example'): Promise<void> {
   const { user_id } = await project.addUser({ email });
   const { session_token, session_jwt } = await project.startSession({ user_id });
@@ -65,7 +63,6 @@ export async function signIn(page: Page, project: Project, email = 'ada@portico.
   ]);
 }
 
-/** Returns the query with which the application sends the person to the consent screen. */
 export function authorizationQuery(client_id: string, more: Record<string, string> = {}): string {
   return `${new URLSearchParams({
     client_id,
@@ -80,6 +77,5 @@ export function authorizationQuery(client_id: string, more: Record<string, strin
   })}`;
 }
 
-/** Returns the query with which the application sends the person to the logout screen. */
 export const logoutQuery = (client_id: string, more: Record<string, string> = {}) =>
   `${new URLSearchParams({ client_id, post_logout_redirect_uri: application.home, ...more })}`;

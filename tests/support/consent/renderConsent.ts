@@ -4,7 +4,6 @@ import type { FakeIdentity } from '../fakes/fakeIdentity';
 import { renderWidget } from '../fakes/renderWidget';
 import { redirectUri } from './fakeConsent';
 
-/** The parameters of an authorization request. */
 export const authorization = {
   client_id: 'connected-app-test-1',
   redirect_uri: redirectUri,
@@ -16,7 +15,6 @@ export const authorization = {
   code_challenge_method: 'S256',
 };
 
-/** The parameters of a logout request. */
 export const logout = { client_id: 'connected-app-test-1', post_logout_redirect_uri: 'https://app.example/' };
 
 export interface ConsentWorld {
@@ -25,7 +23,6 @@ export interface ConsentWorld {
   props?: Partial<WidgetProps>;
 }
 
-/** Renders IdentityProvider on a page with this query. */
 export function openApplication(query: object | string, { identity, props, browser }: ConsentWorld = {}) {
   const text = typeof query === 'string' ? query : `?${new URLSearchParams({ ...query })}`;
   const page = (browser ?? fakeBrowser()).setQuery(text);

@@ -33,14 +33,14 @@ const signInAndLogOut = async (project: Project, page: Page) => {
   return logoutQuery(await addApplication(project));
 };
 
-/** Presses a button that leads to another screen. */
+/** The button leads to another screen. */
 const click = (name: string) => async (widget: Locator) => {
   const button = widget.getByRole('button', { name });
   await button.click();
   await expect(button).toBeHidden();
 };
 
-/** Presses a button that stays, because its request is pending or fails. */
+/** The button stays, because its request is pending or fails. */
 const press = (name: string) => (widget: Locator) => widget.getByRole('button', { name }).click();
 
 const openDetails = async (widget: Locator) => {

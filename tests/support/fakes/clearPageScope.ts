@@ -1,4 +1,4 @@
-/** Forgets all that the widgets of a page share (`oncePerPage`), such as clients and used tokens, as on a new page. */
+/** Forgets what the widgets of a page share (`oncePerPage`), such as clients and used tokens. */
 export function clearPageScope(): void {
   Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
 }

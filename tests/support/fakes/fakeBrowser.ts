@@ -1,39 +1,37 @@
 import type { Browser, PasskeySupport } from '../../../src/browser/types';
 
-/** The browser as an interface (docs/adr/0005), without a real browser. A test advances its clock. */
+/** Stands in for the interface of the browser (docs/adr/0005). */
 export interface FakeBrowser extends Browser {
-  /** Advances the clock, and runs the timers that are due. */
+  /** Runs the timers that are due. */
   advance(ms: number): void;
-  /** Returns the number of timers and listeners that are still active. */
+  /** Counts the timers and listeners that are still active. */
   pendingCallbacks(): number;
 
-  /** Sets the browser's passkey capabilities. By default the browser has all of them. */
+  /** By default the browser has all capabilities. */
   withPasskeySupport(passkeys: Partial<PasskeySupport>): FakeBrowser;
-  /** Sets the user agent, and the names of the global objects that the browser has. */
+  /** `globals` are the names of the global objects that the browser has. */
   withUserAgent(userAgent: string, ...globals: string[]): FakeBrowser;
-  /** Makes the page appear to be in an iframe. */
   inFrame(): FakeBrowser;
 
-  /** Sets the cookies that scripts may read, as `document.cookie` returns them. */
+  /** `cookies` is a text as `document.cookie` returns it. */
   setCookies(cookies: string): FakeBrowser;
 
-  /** Sets the query of the page's address. */
   setQuery(query: string): FakeBrowser;
-  /** The addresses to which the page has navigated. A reload is in the list as `reload`. */
+  /** A reload is in the list as `reload`. */
   readonly visited: readonly string[];
-  /** Simulates a reload of the page. The storage stays the same. */
+  /** The storage stays the same. */
   reload(): FakeBrowser;
-  /** Simulates that the person follows a link to the page. The storage stays the same. */
+  /** The storage stays the same. */
   followLink(): FakeBrowser;
-  /** Simulates that the browser restores the page from the back/forward cache. */
+  /** Acts as the back/forward cache. */
   restoreFromCache(): void;
 
-  /** Sets whether the person can see the widget. By default the person can. */
+  /** By default the person can see the widget. */
   setAttention(isAttentive: boolean): void;
-  /** Hides the page, as if the person switched to another tab. */
+  /** Acts as if the person switched to another tab. */
   hidePage(): void;
   goOffline(): void;
-  /** Shows the page again, and brings the browser back online. */
+  /** Also brings the browser back online. */
   returnToPage(): void;
 }
 

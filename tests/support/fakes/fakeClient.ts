@@ -1,9 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 
-/**
- * Creates a client with these members, and with the members that the gateway reads of each client. Its person is signed
- * out, unless `session` has other members.
- */
+/** Adds the members that the gateway reads of each client. Signed out by default. */
 export function fakeClient(members: object, session: object = {}): StytchClient {
   const signedOut = {
     getSync: () => null,

@@ -11,20 +11,19 @@ import { fakeSocial, type FakeSocial } from '../social/fakeSocial';
 import type { PasswordStrength } from '../../../src/identity/methods/passwordCalls';
 import { fakeWalletCalls } from '../wallets/fakeWalletCalls';
 
-/** A call of a method of the gateway. */
 type Call = { name: string; request: unknown };
 
 export interface FakeIdentity extends Identity, FakeConsent, FakeSocial {
   readonly calls: Call[];
   /** The telemetry records. */
   readonly logged: { name: string; details: Record<string, unknown> }[];
-  /** Queues results for the next calls of this method: values, errors to throw, or promises. Returns the gateway. */
+  /** Queues values, errors to throw, or promises for the next calls. */
   answer(name: keyof Identity, ...answers: unknown[]): this;
-  /** Sets how the person can prove who they are. Default: the age of the session is not known. */
+  /** Default: the age of the session is not known. */
   setProofs(proofs: Partial<Proofs>): void;
-  /** Sets the factors of the session and its user, when `after` resolves. Default: there is no session. */
+  /** Applies when `after` resolves. Default: there is no session. */
   setFactors(factors: Partial<Factors> | null, after?: Promise<unknown>): void;
-  /** Makes the provider reject the request for the project's settings. */
+  /** Rejects the request for the project's settings. */
   refuseProject(error: IdentityError): void;
 }
 
@@ -35,7 +34,6 @@ const bootstrap: Bootstrap = {
   passwordConfig: null,
 };
 
-/** The result of every successful sign-in. */
 export const signedIn: AuthenticateResult = {
   request_id: 'request-id-test-1',
   status_code: 200,
@@ -46,7 +44,6 @@ export const signedIn: AuthenticateResult = {
   session_jwt: 'secret-jwt',
 };
 
-/** The verdict on a password that the provider accepts. */
 export const strong: PasswordStrength = {
   valid_password: true,
   breached_password: false,
@@ -59,10 +56,8 @@ export const strong: PasswordStrength = {
   },
 };
 
-/** The result of a sign-in or a registration with a passkey. */
 export const usedPasskey = { ...signedIn, webauthn_registration_id: 'webauthn-registration-test-1' };
 
-/** A new authenticator. */
 export const newTotp: NewTotp = {
   request_id: 'request-id-test-3',
   status_code: 200,
@@ -90,7 +85,7 @@ const noProofs: Proofs = {
 
 const sent = { request_id: 'request-id-test-2', status_code: 200 };
 
-/** Creates a gateway without a network. Every call succeeds, unless a test has queued another result. */
+/** Every call succeeds, unless a test has queued another result. */
 export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
   const calls: Call[] = [];
   const logged: FakeIdentity['logged'] = [];
@@ -156,7 +151,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     changePassword: call('changePassword', signedIn),
     checkPasswordStrength: call('checkPasswordStrength', strong),
     authenticatePasskey: call('authenticatePasskey', usedPasskey),
-    // The call stays pending until a test makes it resolve with a picked passkey.
+    // Pending until a test resolves it with a picked passkey.
     offerPasskeys: (request, signal) => {
       const picked = call('offerPasskeys', new Promise<never>(() => {}))(request, signal);
       const aborted = new Promise<never>((_, reject) =>

@@ -14,7 +14,7 @@ const texts = {
   'password.length': icu('de', [['n', 2, { one: 'Ein Zeichen', other: [0, ' Zeichen'] }]]),
   'server.too_many_requests': 'Zu viele Versuche.',
 };
-/** The text contains a number, because Bengali and Persian have digits of their own. */
+/** Bengali and Persian have digits of their own. */
 const withNumber = (tag: string): Language => ({
   tag,
   texts: { 'passcode.resendIn': icu(tag, ['Resend code (', ['seconds', 4], ' s)']) },
@@ -27,7 +27,7 @@ const languages: Readonly<Record<string, Language>> = {
   hi: withNumber('hi'),
 };
 
-/** A few languages with a few texts. For every other language the texts are English. */
+/** Every language without texts here has the English ones. */
 export async function fakeLanguages(wanted: readonly string[], withAccount = false): Promise<Language> {
   const language = languages[negotiate(wanted, Object.keys(languages))];
   return language ? { ...language, hasAccountTexts: withAccount } : fallbackEnglish;

@@ -6,13 +6,12 @@ import type { HostServices, Services } from '../../../src/store/services';
 import { fakeBrowser } from './fakeBrowser';
 import { fakeIdentity } from './fakeIdentity';
 
-/** What a test may choose. Everything else has a default. */
 interface FakeServices extends Partial<Pick<Services, 'browser' | 'identity'>> {
   config?: WidgetProps['config'];
   host?: Partial<HostServices>;
 }
 
-/** The services of a mount whose host does nothing, unless the test says otherwise. */
+/** The host does nothing, unless the test says otherwise. */
 export function fakeServices(
   module: ModuleName,
   { config = {}, host, ...others }: FakeServices = {},

@@ -3,7 +3,7 @@ import { flows } from '../../../src/flows';
 import type { FlowModule, FlowRegistry } from '../../../src/store/services';
 import { useWidgetStore } from '../../../src/store/hooks';
 
-/** Returns the widget's flows with changed screens, which add every state of the store to `states`, as JSON. */
+/** The changed screens add every state of the store to `states`, as JSON. */
 export function observeStates(states: string[]): FlowRegistry {
   const observe = (Screen: ComponentType) =>
     function Observed() {

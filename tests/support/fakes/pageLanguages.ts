@@ -1,10 +1,9 @@
-/** A page, and the language that a widget on it has. */
 interface PageLanguage {
-  /** The widget or the form is rendered into the element with the id `place`. */
+  /** The element with the id `place` is for the widget or the form. */
   readonly html: string;
-  /** The first language of the browser. Default: English. */
+  /** Default: English. */
   readonly browser?: string;
-  /** Whether a widget or a form without `locale` is in German. Otherwise it is in English. */
+  /** True if the widget is in German without `locale`. Otherwise it is in English. */
   readonly isGerman: boolean;
 }
 
@@ -55,7 +54,6 @@ const pages: Readonly<Record<string, PageLanguage>> = {
 };
 export const pageLanguages = Object.entries(pages);
 
-/** Puts the page into the document, and returns the element for the widget or the form. */
 export function openPage({ html, browser = 'en-US' }: PageLanguage): HTMLElement {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue([browser]);
   document.body.innerHTML = html;

@@ -17,7 +17,7 @@ import type { FakeIdentity } from './fakeIdentity';
 import { fakeIdentity } from './fakeIdentity';
 import { fakeLanguages } from './fakeLanguages';
 
-/** What surrounds the widget in a test. Everything has a default, which succeeds. */
+/** Everything has a default, which succeeds. */
 export interface World {
   identity?: FakeIdentity;
   browser?: FakeBrowser;
@@ -28,10 +28,7 @@ export interface World {
   environment?: Partial<Omit<Environment, 'flows'>> & { flows?: Partial<FlowRegistry> };
 }
 
-/**
- * Renders a widget in StrictMode, with a fake gateway and a fake browser. Returns the view, what the host got (`events`,
- * `errors`), and functions for further steps.
- */
+/** In StrictMode, with a fake gateway and a fake browser. `events` and `errors` are what the host got. */
 export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}) {
   const {
     identity = fakeIdentity(),
@@ -78,7 +75,7 @@ export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}
   };
 }
 
-/** The element with the text "Still loading…". jsdom runs no animations, so a test fires the animation's event. */
+/** "Still loading…". jsdom runs no animations, so a test fires the animation's event. */
 export function waitIn(container: HTMLElement): HTMLElement {
   const wait = container.querySelector<HTMLElement>('.wait');
   if (!wait) throw new Error('The widget has no words for a long wait');

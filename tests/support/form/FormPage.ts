@@ -20,11 +20,11 @@ interface ShiftWindow {
 }
 
 /**
- * A page that shows a form before the widget's code is loaded. The browser gets the code only when the test calls
- * `releaseCode`. Then the widget renders behind the form, and replaces it.
+ * The browser gets the widget's code only when the test calls `releaseCode`. Then the widget renders behind the form,
+ * and replaces it.
  */
 export class FormPage {
-  /** The element that contains the form, and later the widget. */
+  /** Contains the form, and later the widget. */
   readonly target: Locator;
   readonly form: Locator;
   readonly field: Locator;
@@ -36,7 +36,7 @@ export class FormPage {
   ) {
     this.target = page.locator('#widget');
     this.form = page.locator('[data-portico-form]');
-    // The widget is hidden while it is behind the form. So this locator finds only the form's field.
+    // The widget is hidden behind the form, so this finds only the form's field.
     this.field = this.target.getByRole('textbox', { name: 'Email' });
   }
 
@@ -61,13 +61,13 @@ export class FormPage {
     return opened;
   }
 
-  /** Opens a page without a bundler and with a shadow root, with the content security policy of docs/policies.md. */
+  /** Without a bundler and with a shadow root, under the content security policy of docs/policies.md. */
   private async openPlain(given: Props, change: (html: string) => string): Promise<void> {
     const props: Props = {
       ...given,
       presentation: { ...given.presentation, options: { enableShadowDOM: true } },
     };
-    // The cast is needed because the tests also pass invalid values, which the form ignores.
+    // The cast is needed because tests also pass invalid values, which the form ignores.
     const { html, css } = renderLoginForm(props as Parameters<typeof renderLoginForm>[0], {
       stylesheet: `${plainAddress}.css`,
     });
@@ -105,19 +105,17 @@ export class FormPage {
     this.code.release();
   }
 
-  /** Resolves when the widget has rendered its first screen behind the form. */
   async renderedBehind(): Promise<void> {
     await this.page.locator('[data-portico-form] + * input[name="email"]').waitFor({ state: 'attached' });
   }
 
-  /** Resolves when the widget has replaced the form. */
   async replaced(): Promise<void> {
     await this.form.waitFor({ state: 'detached' });
   }
 
   /**
-   * Presses a key that types no text, until the widget has replaced the form. If the person has typed into the form,
-   * `takeOver` waits for the next key, because an input method might still be composing text.
+   * Presses a key that types no text: `takeOver` waits for the next key, because an input method might still be
+   * composing.
    */
   async pressKeyUntilReplaced(): Promise<void> {
     await expect(async () => {
@@ -126,9 +124,9 @@ export class FormPage {
     }).toPass();
   }
 
-  /** Returns the sum of the layout shifts, which only Chromium reports. */
+  /** Only Chromium reports layout shifts. */
   async layoutShift(): Promise<number> {
-    // The browser reports a shift after the frame in which it occurs, so we wait for two frames.
+    // The browser reports a shift after its frame.
     await this.page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );

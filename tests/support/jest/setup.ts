@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// In milliseconds. The timeout is long, because Jest compiles a chunk when a test first imports the chunk.
+// In milliseconds. Long, because Jest compiles a chunk at its first import.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom has no layout, so it cannot scroll.
+// jsdom has no layout.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => {};

@@ -1,15 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { host } from '../addresses';
 
-/**
- * Describes a widget, which `/embed` renders. The members do not have the types of the widget, because tests also pass
- * wrong values.
- */
+/** What `/embed` renders. Without the widget's types, because tests also pass wrong values. */
 export interface Embed {
   module?: 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider' | 'Account';
   /**
-   * How the page mounts the widget: as a federated React component, with the loader's component `Portico`, with a mount
-   * function, as a custom element, or from the standalone file without the loader. Default: `federation`.
+   * `federation` (the default): a federated React component. `portico`: the loader's component. `standalone`: without
+   * the loader.
    */
   via?: 'federation' | 'portico' | 'mount' | 'element' | 'standalone';
   publicToken?: string;
@@ -22,7 +19,7 @@ export interface Embed {
   passwordResetToken?: string;
   followRedirects?: boolean;
   preset?: { screen: string; state?: object };
-  /** Whether the widget is in React's StrictMode. */
+  /** The widget is in React's StrictMode. */
   strict?: boolean;
   clientOptions?: object;
 }
@@ -30,9 +27,8 @@ export interface Embed {
 /** A call of a callback of the host. */
 export interface Call {
   kind: 'event' | 'error';
-  /** The render whose callback was called. The first render is 0. */
+  /** The render whose callback was called. The first is 0. */
   render: number;
-  /** An event as `{ type, data }`, or an error. */
   value: Record<string, unknown>;
 }
 
@@ -54,7 +50,7 @@ export function embedPath(embed: Embed, query = ''): string {
   return `/embed${query && `?${query.replace(/^\?/, '')}`}#${encodeURIComponent(JSON.stringify(embed))}`;
 }
 
-/** The page `/embed` of the example host, which contains only a widget. The page records the calls of the callbacks. */
+/** The page `/embed` of the example host. It records the calls of the callbacks. */
 export class EmbedPage {
   readonly widget: Locator;
 
@@ -63,26 +59,23 @@ export class EmbedPage {
   }
 
   async open(embed: Embed, query?: string): Promise<this> {
-    // If only the fragment of the address changed, the browser would not load the page again. So the browser first goes
-    // to another page.
+    // A change of the fragment alone would not load the page again.
     if (this.page.url().startsWith(host)) await this.page.goto('about:blank');
     await this.page.goto(embedUrl(embed, query));
     await this.ready();
     return this;
   }
 
-  /** Waits until the widget is ready after the latest render. Rejects if the remote cannot be loaded. */
+  /** Rejects if the remote cannot be loaded. */
   async ready(): Promise<void> {
     await this.page.waitForFunction(() => 'embed' in window);
     await this.page.evaluate(() => (window as unknown as EmbedWindow).embed.ready);
   }
 
-  /** Renders the widget again, with these properties changed. */
   async render(partial: Embed): Promise<void> {
     await this.page.evaluate((next) => (window as unknown as EmbedWindow).embed.render(next), partial);
   }
 
-  /** Mounts a second widget on the page, with these properties changed. */
   async mountBeside(partial: Embed = {}): Promise<Locator> {
     const id = await this.page.evaluate(async (description) => {
       const target = document.createElement('section');

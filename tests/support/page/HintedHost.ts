@@ -5,26 +5,24 @@ import { importMap } from './importMap';
 import { clientOptions } from './PlainPage';
 
 /**
- * How the page gets its hints, which name the files to preload: from `<link>` elements, from `Link` headers, or from a
- * `<template>`. In the last case, a script of the page moves the hints from the template to the head.
+ * Where the page's hints (files to preload) are: `<link>` elements, `Link` headers, or a `<template>` from which a
+ * script of the page moves them to the head.
  */
 export type HintsAs = 'elements' | 'headers' | 'template';
 
 interface Options {
   remote: string;
   hintsAs: HintsAs;
-  /** The content of `hints.txt` if the hints are headers, otherwise of `hints.html`. */
+  /** The content of `hints.txt` for headers, otherwise of `hints.html`. */
   hints: string;
-  /** The server sends the page's scripts only after this promise is resolved. */
   scriptsMayRun: Promise<unknown>;
-  /** The script of a service worker, which the page may register as `/worker.js`. */
+  /** The page may register it as `/worker.js`. */
   worker?: string;
 }
 
 /**
- * The example host on a port of its own, with a remote that the test chooses. Both its pages have hints: `/` shows the
- * example host, and `/standalone` loads the standalone file. The host is a real server, because Playwright's routes
- * would turn off the browser's cache.
+ * The example host with a remote that the test chooses. `/` shows the example host, `/standalone` loads the standalone
+ * file. A real server, because Playwright's routes would turn off the browser's cache.
  */
 export class HintedHost {
   private constructor(
@@ -69,7 +67,7 @@ async function answer(path: string, response: ServerResponse, options: Options):
   }
 }
 
-/** `hints.txt` has one header per line, such as `Link: <…>; rel=preload`. */
+/** Each line is a header, such as `Link: <…>; rel=preload`. */
 const linkHeadersOf = (hints: string) =>
   hints
     .trim()

@@ -11,15 +11,12 @@ interface Standalone {
 }
 
 export interface PlainWindow {
-  /** The exports of the standalone file. */
   portico: Standalone;
-  /** Why the standalone file could not be loaded. */
   failure?: string;
-  /** The calls of the callbacks. */
   calls: Call[];
 }
 
-/** Options with which the client sends all its requests to the local provider. */
+/** The client sends all its requests to the local provider. */
 export const clientOptions = {
   endpoints: {
     testAPIURL: identityProvider,
@@ -48,15 +45,12 @@ const contentWith = (head: string) => `<!doctype html>
   </script>
 </html>`;
 
-/**
- * A page of another company. It loads the standalone file, and has no React, no bundler and no loader. The browser checks
- * the hashes of the files.
- */
+/** A page of another company, without React, bundler and loader. The browser checks the hashes of the files. */
 export class PlainPage {
   constructor(readonly page: Page) {}
 
   /**
-   * Answers the browser's requests for the page. Call it before `open`.
+   * Call it before `open`.
    * @param hasHashes whether the page has the import map with the hashes of the files
    */
   async serve({ hasHashes = true } = {}): Promise<this> {
@@ -74,17 +68,15 @@ export class PlainPage {
     return this;
   }
 
-  /** Opens the page to which a link leads. */
   async follow(link: string): Promise<this> {
     return this.open(await targetOf(this.page, link));
   }
 
-  /** Returns why the standalone file could not be loaded. */
   failure(): Promise<string | undefined> {
     return this.page.evaluate(() => (window as unknown as PlainWindow).failure);
   }
 
-  /** Mounts a login, and waits for its first screen. The page records the calls of the callbacks, as `/embed` does. */
+  /** Waits for the first screen. The page records the calls of the callbacks, as `/embed` does. */
   async mountLogin(options: Embed, elementId = '#login'): Promise<void> {
     await this.page.evaluate(
       async ([given, selector]) => {
@@ -101,7 +93,7 @@ export class PlainPage {
     );
   }
 
-  /** Redeems the token in the page's address. Returns the token's type and the user's id, or the error's type. */
+  /** Returns the token's type and the user's id, or the error's type. */
   redeem(publicToken: string) {
     return this.page.evaluate(
       async (options) => {

@@ -3,10 +3,10 @@ import { expect } from '@playwright/test';
 import { SESSION_END_LIMIT_MS } from '../../../src/config/consent';
 import { REQUEST_LIMIT_MS } from '../../../src/config/limits';
 
-/** The element with the text "Still loading…". Its pseudo-element `::before` is the progress bar. */
+/** "Still loading…". The pseudo-element `::before` is the progress bar. */
 export const waitIn = (place: Locator) => place.locator('[part="card"] > p');
 
-/** Sets how long the outline has been shown, in milliseconds, and pauses the animations that measure this time. */
+/** Pauses the animations that measure this time. */
 export async function setWaited(wait: Locator, ms: number): Promise<void> {
   await wait.evaluate((node, at) => {
     for (const animation of node.getAnimations({ subtree: true })) {
@@ -16,11 +16,11 @@ export async function setWaited(wait: Locator, ms: number): Promise<void> {
   }, ms);
 }
 
-/** Returns how long the outline has been shown, in milliseconds. Without an outline it returns 0. */
+/** The result is in milliseconds, or 0 without a skeleton. */
 export const waitedIn = (wait: Locator) =>
   wait.evaluate((node) => Number(node.getAnimations()[0]?.currentTime ?? 0));
 
-/** Returns whether the progress bar is visible, and whether the text "Still loading…" is (`words`). */
+/** Returns whether the progress bar and the text "Still loading…" (`words`) are visible. */
 export const shownIn = (wait: Locator) =>
   wait.evaluate((node) => ({
     progress: getComputedStyle(node, '::before').visibility === 'visible',
@@ -28,23 +28,19 @@ export const shownIn = (wait: Locator) =>
   }));
 
 /**
- * Stops the page's clock, which `page.clock.install()` has started, and waits until the page has rendered.
- * @param ahead how far the clock jumps forward first, in milliseconds. Playwright can stop a clock only at a time in
- *   the future, and on a busy machine the command reaches the page late.
+ * Waits until the page has rendered. Call `page.clock.install()` first.
+ * @param ahead in milliseconds: Playwright can stop a clock only in the future, and on a busy machine the command is
+ * late
  */
 export async function stopClock(page: Page, ahead = 10_000): Promise<void> {
   await page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, ahead));
   await rendered(page);
 }
 
-/**
- * Waits until React has rendered, and has run its effects. A text is visible before the effect of the same render has
- * set a timer. So call this function before the clock moves: otherwise the timer would start too late.
- */
+/** A text is visible before the effect of the same render has set a timer. So call this before the clock moves. */
 export async function rendered(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // The test may have stopped the page's timers, so we wait for messages instead. A message arrives in a new task.
-    // React renders in one task, and may run the effects in the next one.
+    // Messages arrive even if the page's timers are stopped, each in a new task. React may run effects in a later task.
     for (let tasks = 0; tasks < 3; tasks++) {
       await new Promise<void>((arrived) => {
         const { port1, port2 } = new MessageChannel();
@@ -55,10 +51,7 @@ export async function rendered(page: Page): Promise<void> {
   });
 }
 
-/**
- * Turns off every timer of 5 s and of 20 s. These are the widget's time limits for requests, and some other limits. So a
- * pending request stays pending however long the test takes. Call this function before the page opens.
- */
+/** Turns off timers of 5 s and of 20 s, so that a pending request stays pending. Call it before the page opens. */
 export async function withoutRequestLimits(page: Page): Promise<void> {
   await page.addInitScript(
     (limits) => {
@@ -71,7 +64,7 @@ export async function withoutRequestLimits(page: Page): Promise<void> {
   );
 }
 
-/** Advances the page's clock in steps of half a second, until the element is visible. */
+/** The steps are half a second long. */
 export async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
   const visible = async () => {
     await page.clock.runFor(500);

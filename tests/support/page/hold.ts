@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test';
 
 export interface HeldRequest {
-  /** Sends the request to the server. Resolves to the body of the server's reply. */
+  /** Resolves to the body of the server's reply. */
   release(): Promise<unknown>;
 }
 
 export interface HeldRequests {
-  /** Resolves to the next request, as soon as the page has sent it. */
   next(): Promise<HeldRequest>;
 }
 
-/**
- * Holds every request to an address until the test releases the request.
- * @param path the end of the address. `*` stands for any text without a slash.
- */
+/** @param path the end of the URL. `*` stands for any text without a slash */
 export async function hold(page: Page, path: string): Promise<HeldRequests> {
   const held: HeldRequest[] = [];
   /** The calls of `next` for which there is no request yet. */
@@ -36,10 +32,7 @@ export async function hold(page: Page, path: string): Promise<HeldRequests> {
   };
 }
 
-/**
- * Loads the page again, and holds the requests of the new page only. The old page may still have a pending request,
- * which is not held.
- */
+/** A pending request of the old page is not held. */
 export async function reloadAndHold(page: Page, path: string): Promise<HeldRequests> {
   const address = page.url();
   await page.goto('about:blank');
@@ -49,18 +42,15 @@ export async function reloadAndHold(page: Page, path: string): Promise<HeldReque
 }
 
 export interface HeldScript {
-  /** Resolves when the page has requested the script. */
   requested: Promise<unknown>;
-  /** Lets the page load the script. */
   release(): void;
 }
 
-/** Holds the requests for a script until the test releases them. */
 export async function holdScript(page: Page, address: RegExp): Promise<HeldScript> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const requested = page.waitForRequest(address);
-  // `requested` rejects if the test ends before the page has requested the script.
+  // It rejects if the test ends before.
   requested.catch(() => {});
   await page.route(address, async (route) => {
     await released;

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { remote } from '../addresses';
 
 interface ImportMap {
-  /** The element for the page's head. It stands before the first module script. */
+  /** For the page's head, before the first module script. */
   element: string;
-  /** The source for `script-src` of a strict policy. */
+  /** For `script-src` of a strict policy. */
   source: string;
 }
 
-/** Returns the import map with the hashes of the standalone build, for a page that loads the build from `folder`. */
+/** For a page that loads the standalone build from `folder`. */
 export async function importMap(folder = remote): Promise<ImportMap> {
   const response = await fetch(`${folder}/standalone/import-map.json`);
   const content = (await response.text()).replaceAll('{portico}', folder);

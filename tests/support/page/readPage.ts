@@ -1,10 +1,10 @@
 import type { EmbedPage } from './EmbedPage';
 
-/** Returns all texts that a script can read in a page. Each key says where the text is, for example `storage`. */
+/** All texts that a script can read. A key says where, for example `storage`. */
 export async function readPage(embed: EmbedPage): Promise<Record<string, string>> {
   const inDocument = await embed.page.evaluate(() => {
     const roots: (Document | ShadowRoot)[] = [document];
-    // The loop also visits the roots that are added during the loop.
+    // The loop also visits roots that it adds.
     for (const root of roots) {
       for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot);
     }
@@ -23,15 +23,15 @@ export async function readPage(embed: EmbedPage): Promise<Record<string, string>
 }
 
 /**
- * Returns the texts that a script can find in the state that all widgets of the page share. This function calls no
- * functions that it finds, because a script that looks for secrets would not call unknown functions either.
+ * The state that the page's widgets share. Functions in it are not called, as a script that looks for secrets would
+ * not.
  */
 async function pageScopeOf({ page }: EmbedPage): Promise<string> {
   return page.evaluate(() => {
     const texts: string[] = [];
     const found: unknown[] = [Reflect.get(globalThis, Symbol.for('portico'))];
     const seen = new Set<unknown>([globalThis]);
-    // The loop also visits the values that are added during the loop.
+    // The loop also visits values that it adds.
     for (const value of found) {
       if (typeof value === 'string') texts.push(value);
       if (typeof value !== 'object' || value === null || value instanceof Node || seen.has(value)) continue;
@@ -45,10 +45,7 @@ async function pageScopeOf({ page }: EmbedPage): Promise<string> {
   });
 }
 
-/**
- * Returns the reset link that the page keeps in memory until its token is used up, as JSON. Without such a link, the
- * function returns an empty text.
- */
+/** The page keeps the link in memory until its token is used up. The result is JSON, or empty. */
 export async function heldResetLink({ page }: EmbedPage): Promise<string> {
   return page.evaluate(() => {
     const scope: unknown = Reflect.get(globalThis, Symbol.for('portico'));

@@ -9,29 +9,26 @@ import { expect } from '../test';
 
 export interface Traffic {
   console: string[];
-  /** The addresses of all requests. Navigations are left out, because the address of a link contains its token. */
+  /** Navigations are left out, because the URL of a link contains its token. */
   addresses: string[];
-  /** `to` is the origin to which a request goes. `referer` is empty if the request has no such header. */
+  /** `to` is an origin. `referer` is empty without the header. */
   referers: { to: string; referer: string }[];
 }
 
-/**
- * Records the page's console and its requests from now on, also after a navigation. The lists in the returned object
- * grow.
- */
+/** Records after a navigation, too. The lists in the returned object grow. */
 export function recordTraffic(page: Page): Traffic {
   const traffic: Traffic = { console: [], addresses: [], referers: [] };
   page.on('console', (message) => traffic.console.push(message.text()));
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) traffic.addresses.push(request.url());
-    // If the page is left before the reply, `allHeaders()` never resolves. So we read `headers()`.
+    // `allHeaders()` never resolves if the page is left before the reply.
     const { referer = '' } = request.headers();
     traffic.referers.push({ to: new URL(request.url()).origin, referer });
   });
   return traffic;
 }
 
-/** Returns all texts in which a page may have left a secret. Each key says where the text is, for example `console`. */
+/** Each key says where the text is, for example `console`. */
 export async function tracesOf(
   embed: EmbedPage,
   project: Project,
@@ -44,17 +41,14 @@ export async function tracesOf(
     calls: JSON.stringify(await embed.calls()),
     console: traffic.console.join('\n'),
     addresses: traffic.addresses.join('\n'),
-    // Requests to the host's server are left out, because that server knows the addresses of its pages anyway.
+    // The host's server knows the URLs of its pages anyway.
     referers: traffic.referers.flatMap(({ to, referer }) => (to === host ? [] : [referer])).join('\n'),
   };
 }
 
 let markers = 0;
 
-/**
- * Returns all telemetry that the client has sent so far. The client sends its records in order, and sends a full batch
- * immediately. So the function logs a full batch of further records, and waits until the provider has received them.
- */
+/** The client sends its records in order, and a full batch immediately. So this logs a full batch, and waits for it. */
 async function telemetryOf(embed: EmbedPage, project: Project): Promise<string> {
   const name = `marker_${++markers}`;
   const client = new WidgetClientPage(embed);
@@ -67,7 +61,7 @@ async function telemetryOf(embed: EmbedPage, project: Project): Promise<string> 
   return records();
 }
 
-/** Returns the secret in every encoding in which it may appear, for example as JSON within JSON. */
+/** A secret may appear as JSON within JSON, for example. */
 function encodingsOf(secret: string): Set<string> {
   const inJson = JSON.stringify(secret).slice(1, -1);
   return new Set([
@@ -82,7 +76,7 @@ function encodingsOf(secret: string): Set<string> {
   ]);
 }
 
-/** Expects that none of the texts, which `tracesOf` has returned, contains a secret in any encoding. */
+/** @param texts from `tracesOf` */
 export function expectNoTrace(texts: Record<string, string>, secrets: string[]): void {
   const entries = Object.entries(texts);
   for (const encoded of secrets.flatMap((secret) => [...encodingsOf(secret)])) {

@@ -1,22 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../test';
 
-/** Replaces a field's value key by key, as a person does. */
 export async function typeKeys(field: Locator, text: string): Promise<void> {
   await field.clear();
   await field.pressSequentially(text);
 }
 
-/**
- * Replaces a field's value. In Chromium, the function uses `fill`. In Firefox, which is controlled with WebDriver BiDi,
- * React does not notice `fill`, so the function presses keys.
- */
+/** Presses keys in Firefox, where React does not notice `fill` over WebDriver BiDi. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   const engine = field.page().context().browser()?.browserType().name();
   await (engine === 'chromium' ? field.fill(text) : typeKeys(field, text));
 }
 
-/** Copies the text to the clipboard, and pastes it into the field. */
 export async function pasteInto(field: Locator, text: string): Promise<void> {
   const page = field.page();
   const source = await page.evaluateHandle((content) => {
@@ -32,17 +27,16 @@ export async function pasteInto(field: Locator, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-/** Sets a field's value in one step, as a password manager does. */
+/** Sets the value in one step, as a password manager does. */
 export async function autofill(field: Locator, text: string): Promise<void> {
   await field.evaluate((input: HTMLInputElement, value) => {
-    // React has put its own setter on the input. If a test sets the value through that setter, React behaves as if it
-    // had set the value itself, and ignores the event. So we call the setter of the prototype.
+    // With the setter that React has put on the input, React would ignore the event.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }, text);
 }
 
-/** Gives the next toast the focus as soon as it is rendered, so that the toast's timer pauses and the toast stays. */
+/** The focus pauses the toast's timer, so the toast stays. */
 export async function holdToast(widget: Locator): Promise<void> {
   await widget.evaluate((target) => {
     const scope =
@@ -56,7 +50,7 @@ export async function holdToast(widget: Locator): Promise<void> {
   });
 }
 
-/** Resolves when a text has appeared, even if only for one animation frame. Call it before the text can appear. */
+/** Even if only for one animation frame. Call it before the text can appear. */
 export async function seen(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const inShadow = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [
@@ -68,7 +62,7 @@ export async function seen(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** Presses the key until the element has the focus, at most twelve times. */
+/** Presses the key at most twelve times. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 12; presses++) {
     if (await target.evaluate((node) => (node.getRootNode() as Document | ShadowRoot).activeElement === node))

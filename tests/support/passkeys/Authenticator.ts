@@ -1,12 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Marionette } from './Marionette';
 
-/** A virtual authenticator. Its user is always present, and passes the user verification by default. */
+/** The user is always present, and passes the verification by default. */
 export interface Authenticator {
-  /**
-   * Sets whether the user passes the verification (finger, face or PIN). If not, the authenticator rejects the
-   * ceremony.
-   */
+  /** Verification is by finger, face or PIN. Without it, the authenticator rejects the ceremony. */
   verifies(isUserVerified: boolean): Promise<void>;
   credentials(): Promise<{ credentialId: string; userName?: string; userDisplayName?: string }[]>;
 }
@@ -18,10 +15,7 @@ const device = {
   isUserVerified: true,
 } as const;
 
-/**
- * Chromium's virtual authenticator. With this authenticator, a test can also leave a prompt open, and add a second
- * authenticator. `FirefoxAuthenticator` can do neither.
- */
+/** Can also leave a prompt open, and be a second authenticator, unlike `FirefoxAuthenticator`. */
 export class ChromiumAuthenticator implements Authenticator {
   private constructor(
     private readonly cdp: CDPSession,
@@ -53,7 +47,7 @@ export class ChromiumAuthenticator implements Authenticator {
     await this.cdp.send('WebAuthn.setUserVerified', { ...this.id, isUserVerified });
   }
 
-  /** With `true` the authenticator answers every prompt, with `false` it leaves every prompt open. */
+  /** With `false` it leaves every prompt open. */
   async answers(enabled: boolean): Promise<void> {
     await this.cdp.send('WebAuthn.setAutomaticPresenceSimulation', { ...this.id, enabled });
   }
@@ -68,14 +62,14 @@ export class ChromiumAuthenticator implements Authenticator {
   }
 }
 
-/** Firefox's virtual authenticator. All pages of the browser share one authenticator. */
+/** All pages of the browser share one authenticator. */
 export class FirefoxAuthenticator implements Authenticator {
   private constructor(
     private readonly marionette: Marionette,
     private readonly authenticatorId: string,
   ) {}
 
-  /** Firefox preferences with which Firefox uses only virtual authenticators. */
+  /** With these, Firefox uses only virtual authenticators. */
   static readonly preferences = {
     'security.webauth.webauthn_enable_softtoken': true,
     'security.webauth.webauthn_enable_usbtoken': false,

@@ -3,9 +3,8 @@ import { connect, type Socket } from 'node:net';
 type Reply = [type: 1, id: number, error: { message: string } | null, value: unknown];
 
 /**
- * A connection to Marionette, Firefox's own remote protocol, for commands that WebDriver BiDi does not have. Each
- * message consists of its length in bytes, a colon, and JSON. Firefox exits when this connection closes, so the
- * connection stays open for the whole run.
+ * Firefox's own remote protocol, for commands that WebDriver BiDi does not have. A message is its length in bytes, a
+ * colon, and JSON. Firefox exits when this connection closes, so it stays open for the whole run.
  */
 export class Marionette {
   private received = Buffer.alloc(0);
@@ -16,7 +15,7 @@ export class Marionette {
     socket.on('data', (data) => {
       this.received = Buffer.concat([this.received, data]);
       for (let message = this.next(); message !== undefined; message = this.next()) {
-        // A reply is an array. Firefox's first message is a greeting, which is an object.
+        // Firefox's first message is a greeting, which is an object.
         if (Array.isArray(message)) this.waiting.get((message as Reply)[1])?.(message as Reply);
       }
     });
@@ -43,7 +42,7 @@ export class Marionette {
     return (value as { value?: unknown } | null)?.value;
   }
 
-  /** Removes the first complete message from the received bytes, and returns it. */
+  /** Takes the first complete message from the received bytes. */
   private next(): unknown {
     const colon = this.received.indexOf(':');
     const end = colon + 1 + Number(this.received.subarray(0, colon));

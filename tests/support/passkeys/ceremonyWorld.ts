@@ -8,13 +8,12 @@ import { signedIn } from '../fakes/fakeIdentity';
 
 type Options = CredentialCreationOptions & CredentialRequestOptions & { mediation?: string };
 
-/** A prompt of the fake browser. It stays open until the test answers it, or the code under test aborts it. */
+/** Stays open until the test answers it, or the code under test aborts it. */
 export interface Prompt {
   readonly operation: 'create' | 'get';
   readonly options: Options;
-  /** Ends the prompt with a passkey. */
   answer(id?: string): void;
-  /** Ends the prompt with an error of this name, for example `NotAllowedError`. */
+  /** For example `NotAllowedError`. */
   fail(name: string, message?: string): void;
 }
 
@@ -26,38 +25,32 @@ interface SentRequest {
 
 type Step = 'start' | 'finish' | 'update' | 'delete';
 
-/** A client with a fake network, in a browser with fake passkey prompts. */
 export interface CeremonyWorld {
   readonly browser: FakeBrowser;
   readonly client: StytchClient;
   readonly calls: PasskeyCalls;
   readonly prompts: Prompt[];
-  /** Returns the number of prompts that are open now. A real browser allows only one. */
+  /** A real browser allows only one. */
   open(): number;
-  /** Returns how often a prompt was opened while another one was open. */
+  /** How often a prompt was opened while another one was open. */
   clashes(): number;
   readonly requests: SentRequest[];
-  /** Returns the addresses of `requests`. */
   urls(): string[];
   /**
-   * The functions that make the provider's replies: to the first and to the last request of a ceremony (`start`,
-   * `finish`), to a rename (`update`) and to a deletion. A test may replace these functions.
+   * The provider's replies: to the first and to the last request of a ceremony (`start`, `finish`), to a rename
+   * (`update`) and to a deletion. A test may replace them.
    */
   readonly server: Record<Step, (url: string) => Promise<unknown>>;
-  /** Holds the provider's replies to these requests. Each function in the returned list releases one reply. */
+  /** Each returned function releases one reply. */
   hold(step: Step): (() => void)[];
-  /** Whether the client has a session. Default: no. */
+  /** Default: no. */
   hasSession: boolean;
-  /** The sign-ins that the client has stored. */
   readonly stored: { reply: object; options: object }[];
-  /**
-   * Makes the browser ignore the abort of a prompt, as a password manager may. Each function in the returned list ends
-   * one prompt.
-   */
+  /** A password manager may ignore aborts. Each returned function ends one prompt. */
   ignoreAborts(): ((credential: Credential | null) => void)[];
   /** The passkeys that the browser was told to delete (Signal API). */
   readonly signalled: object[];
-  /** Creates a second client in the same browser, as a second widget on the page may do. */
+  /** A second widget on the page has a client of its own. */
   createClient(): StytchClient;
 }
 
@@ -65,7 +58,7 @@ const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
 export const retryCallback = () => undefined;
 
-/** Returns a credential that has only the members that `@simplewebauthn/browser` reads. */
+/** Has only the members that `@simplewebauthn/browser` reads. */
 export const credentialOf = (id: string) =>
   ({
     id,
@@ -93,11 +86,10 @@ const creationOptions = {
 const define = (target: object, name: PropertyKey, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true });
 
-/** Replaces the passkey functions of the test's `navigator` and `PublicKeyCredential`. Call it before each test. */
+/** Replaces functions of `navigator` and `PublicKeyCredential`. Call it before each test. */
 export function createCeremonyWorld(): CeremonyWorld {
   let open = 0;
   let clashes = 0;
-  /** Set if the browser ignores aborts. */
   let endsOfPrompts: ((credential: Credential | null) => void)[] | undefined;
 
   const promptFor = (operation: Prompt['operation']) => (options: Options) =>
@@ -112,7 +104,7 @@ export function createCeremonyWorld(): CeremonyWorld {
         isOpen = false;
       };
       options.signal?.addEventListener('abort', () => {
-        // A browser closes an aborted prompt asynchronously, so the fake does too.
+        // A browser closes an aborted prompt asynchronously, too.
         void Promise.resolve().then(() => {
           close();
           reject(new DOMException('', 'AbortError'));
@@ -220,10 +212,8 @@ export function createCeremonyWorld(): CeremonyWorld {
   return world;
 }
 
-/** Resolves when the promises and the timers of the current task have run. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Waits until this many prompts have been opened, and returns the last of them. */
 export async function nextPrompt({ prompts }: CeremonyWorld, count = 1): Promise<Prompt> {
   for (let turn = 0; turn < 50 && prompts.length < count; turn++) await settle();
   const found = prompts[count - 1];
@@ -231,11 +221,9 @@ export async function nextPrompt({ prompts }: CeremonyWorld, count = 1): Promise
   return found;
 }
 
-/** The arguments of a sign-in and of a registration. */
 export const request = { sessionDurationMinutes: 30, signalChanges: true };
-/** The arguments of an offer in the email field. */
 export const offered = { ...request, onFocusIn: () => () => {}, onOffered: () => {} };
 export const attempt = () => new AbortController();
-/** Returns an error as the client throws it after a refusal by the provider. */
+/** The client throws such an error after a rejection by the provider. */
 export const refusal = (error_type: string, status_code: number) =>
   Object.assign(new Error(), { error_type, status_code });

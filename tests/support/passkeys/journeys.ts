@@ -1,4 +1,4 @@
-/** The paths of the API that passkeys use. `*` stands for the id of a passkey. */
+/** `*` stands for the id of a passkey. */
 export const passkeyPaths = {
   startRegistration: '/sdk/v1/webauthn/register/start',
   register: '/sdk/v1/webauthn/register',
@@ -11,9 +11,8 @@ export const passkeyPaths = {
 } as const;
 
 export const registration = { module: 'PasskeyRegistration', config: { products: ['passkeys'] } } as const;
-/** A configuration without an email field, so that the widget shows the passkey button. */
+/** Without an email field, the widget shows the passkey button. */
 export const withButton = {
   config: { products: ['passkeys', 'otp'], otpOptions: { methods: ['sms'] } },
 } as const;
-/** A configuration with an email field, whose autofill offers passkeys. */
 export const withAutofill = { config: { products: ['passkeys', 'emailMagicLinks'] } } as const;

@@ -4,14 +4,13 @@ import type { FakeIdentity } from '../fakes/fakeIdentity';
 import { fakeIdentity } from '../fakes/fakeIdentity';
 import { renderWidget } from '../fakes/renderWidget';
 
-/** Returns a passkey as the provider sends it. */
 export const passkey = (number: number, more: object = {}) => ({
   webauthn_registration_id: `webauthn-registration-test-${number}`,
   name: `Passkey ${number}`,
   ...more,
 });
 
-/** The gateway caches the user. So by default every call creates a new gateway, whose cache is empty. */
+/** The gateway caches the user, so by default every call creates a new one. */
 export function openRegistration(
   identity: FakeIdentity = fakeIdentity(),
   screenName?: ScreenName,
@@ -23,7 +22,7 @@ export function openRegistration(
   );
 }
 
-/** Creates a gateway whose user has these passkeys. Registrations, renames and deletions change the list. */
+/** Registrations, renames and deletions change the list. */
 export function providerWith(...passkeys: object[]): FakeIdentity {
   let list = passkeys as ReturnType<typeof passkey>[];
   const identity = fakeIdentity();
@@ -51,9 +50,7 @@ export function providerWith(...passkeys: object[]): FakeIdentity {
   });
 }
 
-/** Opens the list of passkeys. */
 export const openList = (identity: FakeIdentity, config = {}) =>
   openRegistration(identity, 'PasskeyRegistrationSuccess', config);
 export const button = (name: string) => screen.findByRole('button', { name });
-/** Returns the names in the list of passkeys. */
 export const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);

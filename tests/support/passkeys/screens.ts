@@ -8,10 +8,7 @@ const names = [
   'A security key whose name is longer than one line of this narrow box has room for',
 ];
 
-/**
- * Makes the provider return a signed-in user with passkeys of these names. A passkey's id is its position in the list.
- * A deleted passkey is `null`, so that the other passkeys keep their ids.
- */
+/** A passkey's id is its position. A deleted passkey is `null`, so that the others keep their ids. */
 export const signedInWith = (given: readonly (string | null)[]) => (project: Project) =>
   project.addFault({
     method: 'GET',

@@ -1,17 +1,14 @@
-/** The browser's suggestions of passkeys in a field (conditional UI), which a test controls. */
+/** A test controls the suggestions of passkeys (conditional UI). */
 import type { Page } from '@playwright/test';
 
 interface HeldWindow {
-  /** The number of pending calls for suggestions (conditional UI). */
+  /** The number of pending calls. */
   offered: number;
   pick?(): void;
   refuse?(name: string): void;
 }
 
-/**
- * Runs in the page. A call for suggestions stays pending until the test calls `pick` or `refuse`. The page can also
- * abort the call.
- */
+/** Runs in the page. A call stays pending until the test calls `pick` or `refuse`, or the page aborts it. */
 function holdConditionalUi() {
   if (!isSecureContext) return; // `about:blank`, which is loaded first, has no `PublicKeyCredential`
   const held = window as unknown as HeldWindow;
@@ -42,9 +39,7 @@ function holdConditionalUi() {
   };
 }
 
-/** Replaces conditional UI in the page, because a virtual authenticator would answer it immediately. */
+/** A virtual authenticator would answer immediately. */
 export const holdSuggestions = (page: Page) => page.addInitScript(holdConditionalUi);
-/** Returns the number of calls that offer passkeys now. */
 export const offered = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).offered);
-/** Chooses the passkey in the field's suggestions, as the person does. */
 export const pick = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).pick?.());

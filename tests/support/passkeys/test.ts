@@ -14,21 +14,21 @@ export { expect };
 export { passkeyPaths, registration, withAutofill, withButton } from './journeys';
 
 interface WorkerFixtures {
-  /** The port of Marionette, with which the tests control Firefox's virtual authenticator. */
+  /** Marionette controls Firefox's virtual authenticator. */
   marionettePort: number;
   firefoxAuthenticator: FirefoxAuthenticator | null;
 }
 
 interface Fixtures {
-  /** A virtual authenticator without passkeys, in Chromium or Firefox. */
+  /** The authenticator has no passkeys, and is in Chromium or Firefox. */
   authenticator: Authenticator;
-  /** Tests that use it run only in Chromium. */
+  /** Its tests run only in Chromium. */
   chromiumAuthenticator: ChromiumAuthenticator;
-  /** A signed-in user. The browser has the cookies of the session. */
+  /** The browser has the cookies of the session. */
   signedIn: { user_id: string };
-  /** Signs a person in and opens PasskeyRegistration, with an authenticator. */
+  /** Signs a person in, with an authenticator. */
   openRegistration(): Promise<EmbedPage>;
-  /** Registers a passkey, in the authenticator and at the provider. Then signs out. */
+  /** The passkey is in the authenticator and at the provider. The person is signed out. */
   havePasskey(): Promise<void>;
 }
 
@@ -94,7 +94,6 @@ export async function signInAs(
   await addSession(page, await project.startSession({ user_id }));
 }
 
-/** Gives the browser the cookies of a session. */
 export async function addSession(
   page: Page,
   { session_token, session_jwt }: { session_token: string; session_jwt: string },
@@ -105,7 +104,7 @@ export async function addSession(
     .addCookies([cookie('stytch_session', session_token), cookie('stytch_session_jwt', session_jwt)]);
 }
 
-/** Ends the session in this browser, without a request. */
+/** Sends no request. */
 export async function signOut(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear()); // the client caches the user there
@@ -120,24 +119,23 @@ export const success = (widget: Locator) =>
 export const rows = (widget: Locator) =>
   widget.getByRole('list', { name: 'Existing Passkeys' }).getByRole('listitem');
 
-/** Creates a passkey that is in the authenticator although the provider has deleted it. Then signs out. */
+/** The passkey stays in the authenticator. The person is signed out. */
 export async function deletePasskeyAtProvider(embed: EmbedPage): Promise<void> {
   const { page, widget } = embed;
   await register(embed);
-  // After the deletion, the widget sends a signal that also deletes the passkey in the authenticator. So we turn the
-  // signal off.
+  // Otherwise the widget's signal would also delete the passkey in the authenticator.
   await page.evaluate(() => {
     PublicKeyCredential.signalUnknownCredential = async () => undefined;
   });
   await button(widget, 'Delete Passkey 1').click();
   await button(widget, 'Delete').click();
   await expect(rows(widget)).toHaveCount(0);
-  // This message appears only after the provider has replied.
+  // It appears only after the provider has replied.
   await expect(widget.getByRole('status').filter({ hasText: /./ })).toHaveText('“Passkey 1” was deleted.');
   await signOut(page);
 }
 
-/** Presses "Create a Passkey", and waits until the passkey is in the list. */
+/** Waits until the passkey is in the list. */
 export async function register({ widget }: EmbedPage): Promise<void> {
   await createButton(widget).click();
   await expect(created(widget)).toBeVisible();
@@ -147,20 +145,15 @@ export async function register({ widget }: EmbedPage): Promise<void> {
 export const notSignedIn =
   'Error: Cannot use PasskeyRegistration component without active user authenticated.';
 
-/** The number of ceremonies on a page. Conditional UI counts too. */
+/** Conditional UI counts too. */
 interface Ceremonies {
-  /** All that the page has started. */
   opened: number;
-  /** Those that are open now. */
   open: number;
-  /** The largest number that were open at the same time. A browser allows only one. */
+  /** The largest number at the same time. A browser allows only one. */
   most: number;
 }
 
-/**
- * Counts the page's ceremonies, and returns functions that read the numbers. Call it before the page opens. If a test
- * replaces functions of the browser, it must do so before this call.
- */
+/** Call it before the page opens, but after a test has replaced functions of the browser. */
 export async function countCeremonies(page: Page) {
   await page.addInitScript(() => {
     if (!isSecureContext) return; // `about:blank`, which is loaded first, has no `PublicKeyCredential`

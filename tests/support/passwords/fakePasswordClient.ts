@@ -1,7 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeClient } from '../fakes/fakeClient';
 
-/** The provider's reply to every sign-in. */
 export const authenticated = {
   request_id: 'r',
   status_code: 200,
@@ -14,13 +13,13 @@ export const authenticated = {
 
 export interface FakePasswordClient {
   readonly client: StytchClient;
-  /** Called for each request, with the request's name and arguments. Returns the provider's reply. */
+  /** Gets the request's name and arguments, and returns the provider's reply. */
   readonly send: jest.Mock<Promise<unknown>, unknown[]>;
-  /** Makes the captcha script neither load nor fail. Without this, the project has no captcha. */
+  /** The captcha neither loads nor fails. Without this, the project has none. */
   hangCaptcha(): void;
 }
 
-/** Creates a client that has only the calls for passwords and links. Every call succeeds. */
+/** The client has only the calls for passwords and links. Every call succeeds. */
 export function fakePasswordClient(): FakePasswordClient {
   const send = jest.fn<Promise<unknown>, unknown[]>(async () => authenticated);
   const internals: Record<string, unknown> = {

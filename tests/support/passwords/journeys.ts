@@ -16,25 +16,23 @@ export const continueButton = (widget: Locator) =>
   widget.getByRole('button', { name: 'Continue', exact: true });
 export const success = (widget: Locator) => heading(widget, 'Success!');
 
-/** Enters an email address, and waits until Main is left. */
+/** Waits until Main is left. */
 export async function askForPassword(widget: Locator, address = email): Promise<void> {
   await autofill(emailField(widget), address);
   await widget.getByRole('button', { name: 'Continue with email' }).click();
   await expect(heading(widget, 'Sign up or log in')).toBeHidden();
 }
 
-/** Enters an email address and a password, and submits them. */
 export async function logIn(widget: Locator, secret = password, address = email): Promise<void> {
   await askForPassword(widget, address);
   await typeInto(passwordField(widget), secret);
   await continueButton(widget).click();
 }
 
-/** Returns the address of a page with ResetPassword, to which reset links lead. */
+/** Reset links lead to this page. */
 export const resetPage = (project: Project, embed: Embed = {}) =>
   embedUrl({ publicToken: project.publicToken, module: 'ResetPassword', config: configs.password, ...embed });
 
-/** Returns a configuration whose reset links lead to this page. */
 export const withResetPage = (project: Project, embed?: Embed) => ({
   ...configs.password,
   passwordOptions: {
@@ -43,7 +41,6 @@ export const withResetPage = (project: Project, embed?: Embed) => ({
   },
 });
 
-/** Returns the address of a link in a reset email. */
 export function linkIn({ links }: Message, kind: 'reset_password' | 'login'): string {
   const link = links.find((each) => each.kind === kind);
   if (!link) throw new Error(`The message has no ${kind} link`);

@@ -9,7 +9,6 @@ export const passwords: LoginConfig = { products: ['passwords'] };
 export const withLinks: LoginConfig = { products: ['passwords', 'emailMagicLinks'] };
 export const withCodes: LoginConfig = { products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } };
 
-/** Renders a login, and opens the password screen for a user of this type. */
 export async function openPasswordScreen(
   type: UserType,
   config = passwords,
@@ -28,7 +27,7 @@ export const passwordField = () => screen.findByLabelText('Password');
 export const continueButton = () => screen.getByRole('button', { name: 'Continue' });
 export const button = (name: string) => screen.findByRole('button', { name });
 
-/** Types a password, and advances the clock by half a second, after which the widget checks it. */
+/** Advances the clock by half a second, after which the widget checks the password. */
 export async function typePassword(view: View, text: string, field = 'Password') {
   await view.user.type(await screen.findByLabelText(field), text);
   await view.advance(500);

@@ -6,7 +6,6 @@ import { autofill, holdToast } from '../page/typing';
 const email = 'ada.augusta.king.countess.of.lovelace@portico.example';
 
 type Person = 'new' | 'password' | 'passwordless';
-/** Opens a screen with the email address of a person of this type. */
 const opened = (screen: string, type: Person = 'password', config: object = configs.password) => ({
   config,
   preset: { screen, state: { passwordState: { email, type } } },
@@ -21,10 +20,7 @@ const reset = {
 const typeInto = (label: string, text: string) => (widget: Locator) =>
   autofill(widget.getByLabel(label, { exact: true }), text);
 
-/**
- * Four screens tell the person that a mail was sent. Each has these two states: a second mail is being sent, or it
- * could not be sent.
- */
+/** For four screens: a second mail is being sent, or it could not be sent. */
 const resends = (screen: string): Readonly<Record<string, VisibleState>> => ({
   [`${screen}, resending`]: {
     rest: true,

@@ -1,21 +1,11 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
-/**
- * Annotations of this type contain how many cells of the fault matrix have passed in one test, such as `11 of 12`. A
- * cell is one operation with one fault.
- */
+/** An annotation such as `11 of 12`: passed cells of the fault matrix. A cell is one operation with one fault. */
 export const CELLS = 'cells';
 
-/**
- * Annotations of this type contain the kind of the tested state (`idle`, `error` or `pending`), and the number of
- * combinations of theme and direction that passed axe. For example, `idle 3` means three combinations.
- */
+/** An annotation such as `idle 3`: a state of that kind has passed axe in three combinations of theme and direction. */
 export const COMBINATIONS = 'combinations';
 
-/**
- * Prints two results at the end of a run: how many cells of the fault matrix have run and passed, and in how many
- * combinations of state, theme and direction axe has found no error.
- */
 export default class CellTotals implements Reporter {
   #operations = 0;
   #run = 0;
@@ -49,6 +39,6 @@ export default class CellTotals implements Reporter {
   }
 
   printsToStdio(): boolean {
-    return false; // another reporter prints the results of the tests
+    return false; // another reporter prints the tests
   }
 }

@@ -5,8 +5,8 @@ type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 
 export const chromium: Use = {
   browserName: 'chromium',
-  // If a test serves a page itself, Chromium treats the page as a page of the public internet. Without this permission,
-  // Chromium would block the page's requests to local addresses.
+  // Chromium treats a page that a test serves itself as one of the public internet, which may not request local
+  // addresses.
   permissions: ['local-network-access'],
   launchOptions: {
     executablePath: findEngine(engines.chromium),
@@ -24,7 +24,7 @@ export const chromium: Use = {
   },
 };
 
-/** An unmodified Firefox, controlled with WebDriver BiDi. Playwright's own Firefox is a patched build. */
+/** Playwright's own Firefox is a patched build. This one is controlled with WebDriver BiDi. */
 export const firefox: Use = {
   browserName: 'firefox',
   channel: 'moz-firefox',

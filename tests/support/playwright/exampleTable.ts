@@ -1,9 +1,8 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Annotations of this type contain a row of the table: the cells as JSON. */
+/** An annotation: the cells of a row as JSON. */
 export const EXAMPLE = 'example';
 
-/** Prints a table of the examples at the end of a run. */
 export default class ExampleTable implements Reporter {
   readonly #rows: string[][] = [];
 
@@ -22,6 +21,6 @@ export default class ExampleTable implements Reporter {
   }
 
   printsToStdio(): boolean {
-    return false; // another reporter prints the results of the tests
+    return false; // another reporter prints the tests
   }
 }

@@ -2,10 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remote } from '../addresses';
 
-/**
- * Requests every script and every JSON file once before the tests, so that no test waits for the compression. The
- * remote compresses a file at its first request, which takes up to a second.
- */
+/** The remote compresses a file at its first request, which takes up to a second. No test should wait for that. */
 export default async function warmRemote(): Promise<void> {
   const files = await readdir(join(import.meta.dirname, '../../../dist'), { recursive: true });
   const published = files.filter((file) => /\.(js|json)$/.test(file));

@@ -1,6 +1,6 @@
 import { identityProvider } from '../addresses';
 
-/** The project settings that tests use. The provider's `/dev/projects` accepts more. */
+/** The provider's `/dev/projects` accepts more. */
 export interface ProjectSettings {
   live?: boolean;
   project_name?: string;
@@ -11,7 +11,6 @@ export interface ProjectSettings {
   [setting: string]: unknown;
 }
 
-/** A message in the provider's outbox. */
 export interface Message {
   id: string;
   channel: 'email' | 'sms' | 'whatsapp';
@@ -20,13 +19,12 @@ export interface Message {
   subject?: string;
   text: string;
   code?: string;
-  /** `kind` is the type of the link's token. */
+  /** The type of the link's token. */
   links: { kind: string; href: string }[];
   template_id?: string;
   sent_at: string;
 }
 
-/** A request in the provider's log. */
 export interface ApiRequest {
   method: string;
   path: string;
@@ -36,10 +34,7 @@ export interface ApiRequest {
   at: string;
 }
 
-/**
- * How the provider answers a request wrongly: with this reply, late, never, with headers alone, with a closed connection,
- * with the first part of the reply, or very slowly.
- */
+/** A wrong reply, or a reply that is late, missing, cut off or very slow. */
 export type Fault =
   | { status: number; body: object | string; content_type?: string }
   | { delay_ms: number }
@@ -51,11 +46,11 @@ export type Fault =
 
 export interface FaultRule {
   method?: string;
-  /** The path of the request. It starts with `/sdk/v1`, and `*` stands for one segment. */
+  /** Starts with `/sdk/v1`. `*` stands for one segment. */
   path: string;
   /** The number of requests that get the fault. Default: all. */
   times?: number;
-  /** The number of requests before these that get no fault. Default: 0. */
+  /** The number of earlier requests that get no fault. Default: 0. */
   skip?: number;
   fault: Fault;
 }
@@ -66,17 +61,11 @@ export interface OAuthClient {
   redirect_uris?: string[];
   post_logout_redirect_uris?: string[];
   scopes?: string[];
-  /**
-   * If `false`, the person never has to consent. If `true`, the person has to, unless the provider has stored an
-   * earlier consent.
-   */
+  /** `true` asks for consent unless the provider has stored an earlier one. */
   consent_required: boolean;
 }
 
-/**
- * A project at the identity provider, created for one test. It has its own users, messages, request log, faults and
- * clock.
- */
+/** For one test, with its own users, messages, request log, faults and clock. */
 export class Project {
   private constructor(readonly publicToken: string) {}
 
@@ -105,7 +94,7 @@ export class Project {
     return this.call<Record<string, unknown>[]>('GET', '/users');
   }
 
-  /** Returns the code that the user's authenticator app shows now, on the project's clock. */
+  /** The code that the app shows now, on the project's clock. */
   totp(user_id: string) {
     return this.call<{ code: string; valid_until: string }>('GET', `/users/${user_id}/totp`);
   }
@@ -118,27 +107,26 @@ export class Project {
     );
   }
 
-  /** Registers an application that may request access to the project's users. */
   addClient(client: OAuthClient) {
     return this.call<OAuthClient & { client_id: string; client_secret?: string }>('POST', '/clients', client);
   }
 
-  /** Creates the token of a link without sending a message. */
+  /** Sends no message. */
   createToken(link: { kind: 'magic_links' | 'login' | 'reset_password'; email: string }) {
     return this.call<{ token: string; href: string }>('POST', '/tokens', link);
   }
 
-  /** Returns the messages to an address or a phone number, by default all. */
+  /** `to` is an email address or a phone number. Default: all messages. */
   outbox(filter: { to?: string; after?: string } = {}) {
     return this.call<Message[]>('GET', `/outbox?${new URLSearchParams(filter)}`);
   }
 
-  /** Returns the API requests of the project in order, by default to all paths. `*` stands for one segment. */
+  /** They are in order. In `path`, `*` stands for one segment. Default: all paths. */
   requests(path?: string) {
     return this.call<ApiRequest[]>('GET', `/requests?${new URLSearchParams(path ? { path } : {})}`);
   }
 
-  /** Returns the telemetry records that the client has sent. */
+  /** Returns the telemetry records. */
   events() {
     return this.call<{ event_name: string; details: Record<string, unknown> }[]>('GET', '/events');
   }
@@ -151,7 +139,7 @@ export class Project {
     return this.call('DELETE', '/faults');
   }
 
-  /** Sets the project's clock to the real time plus this many milliseconds. */
+  /** The clock shows the real time plus this offset. */
   moveClock(offset_ms: number) {
     return this.call('POST', '/clock', { offset_ms });
   }

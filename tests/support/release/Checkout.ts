@@ -9,7 +9,6 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
 /** The copies are on the same disk as the packages, because hard links need this. */
 const copies = join(root, '.cache/checkouts');
-/** What a new clone of the repository does not contain. */
 const notInRepository = /^(node_modules|\.git|\.cache|dist|releases|test-results|data)$/;
 
 /** Git gives the same commit the same name only with the same time and author. */
@@ -21,7 +20,7 @@ const commitEnvironment = Object.fromEntries(
   ]),
 );
 
-/** A copy of this checkout, with its packages, in which a test may change files. */
+/** A copy of this checkout that a test may change. */
 export class Checkout {
   readonly releases: string;
 
@@ -47,7 +46,7 @@ export class Checkout {
     return checkout;
   }
 
-  /** Replaces a text in a file, and does not commit the change. */
+  /** Does not commit the change. */
   change(file: string, from: string, to: string): void {
     const text = readFileSync(join(this.folder, file), 'utf8');
     if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`);
@@ -58,7 +57,7 @@ export class Checkout {
     return (await this.#git('rev-parse', 'HEAD')).trim();
   }
 
-  /** Runs `npm run release`, or with `node` the same script with another version of Node. */
+  /** @param node another version of Node, to run the same script */
   release(args: readonly string[], node?: string): Promise<{ status: number | null; output: string }> {
     const [command, given] = node
       ? [node, ['scripts/release.mjs', ...args]]
@@ -86,7 +85,6 @@ export class Checkout {
   }
 }
 
-/** Returns another version of Node than the one that runs this process. */
 export async function otherNode(): Promise<string> {
   const version = process.version.startsWith('v24.') ? 22 : 24;
   const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}@${version}`;

@@ -1,6 +1,6 @@
 import { FolderTarget } from '../../../scripts/release/targets/FolderTarget';
 
-/** A folder on which a command ends after a number of files, as if its process was killed. */
+/** The command ends after a number of files, as if its process was killed. */
 export class KilledTarget extends FolderTarget {
   readonly written: string[] = [];
 

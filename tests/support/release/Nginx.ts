@@ -14,13 +14,13 @@ interface Certificate {
 }
 
 /**
- * Serves a folder with Debian's nginx and the configuration of the documentation. Only ports and folder are replaced, and
- * with a certificate (two PEM files) the lines for TLS are turned on.
+ * Debian's nginx with the configuration of the documentation. Only ports and folder are replaced, and with a
+ * certificate (two PEM files) the lines for TLS are turned on.
  */
 export class Nginx {
   private constructor(
     readonly origin: string,
-    /** Answers only with a certificate, on IPv4 and on IPv6. */
+    /** They answer only with a certificate, on IPv4 and on IPv6. */
     readonly secureOrigins: readonly string[],
     private readonly process: ChildProcess,
     private readonly files: ReturnType<typeof temporaryFolder>,
@@ -62,7 +62,7 @@ export class Nginx {
   }
 }
 
-/** The lines of the configuration that are comments, and what they become. */
+/** Comments in the configuration, and what they become. */
 const secureLines = (port: number, securePort: number, { certificate, key }: Certificate) =>
   [
     ['# listen [::]:80;', `listen [::1]:${port};`],
@@ -84,7 +84,7 @@ function replaceOnce(text: string, from: string, to: string): string {
   return parts.join(to);
 }
 
-/** What Debian's own nginx.conf contains, but with files that need no rights. */
+/** Like Debian's own nginx.conf, but with files that need no rights. */
 function mainConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -106,7 +106,7 @@ http {
 `;
 }
 
-/** Waits until a server answers, with any status. Rejects if its process has ended. */
+/** Any status counts. Rejects if the process has ended. */
 export async function waitUntilAnswers(address: string, server: ChildProcess): Promise<void> {
   for (;;) {
     if (server.exitCode !== null) throw new Error(`The server of ${address} has ended.`);

@@ -7,15 +7,15 @@ import { buildHost } from '../../federation/hosts/support/buildHost';
 import { clientOptions } from '../page/PlainPage';
 
 interface Options {
-  /** The addresses of a channel, the first one and its mirrors. */
+  /** The URLs of the first channel and its mirrors. */
   channels: readonly string[];
   /** The public key, as PEM. */
   key: string;
 }
 
 /**
- * A site of another company, which is built once: `/` is a React page with the loader, and `/plain` a page with the
- * standalone file. It is a real server, because Playwright's routes would turn off the browser's cache.
+ * A site of another company: `/` is a React page with the loader, `/plain` has the standalone file. A real server,
+ * because Playwright's routes would turn off the browser's cache.
  */
 export class ReleaseHost {
   private constructor(
@@ -45,7 +45,7 @@ export class ReleaseHost {
     return `http://localhost:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Opens a page. Afterwards, `page.reload()` loads the newest release. */
+  /** Afterwards, `page.reload()` loads the newest release. */
   async open(
     page: Page,
     path: '/' | '/?standalone' | '/plain',

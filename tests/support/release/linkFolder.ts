@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Copies a folder with hard links in place of its files, which takes seconds even for `node_modules`. */
+/** Hard links take seconds even for `node_modules`. */
 export function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

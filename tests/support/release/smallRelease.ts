@@ -30,7 +30,7 @@ export async function createKeyPair(): Promise<KeyPair> {
   return { privatePem: privateKey, publicPem: publicKey, signing, verifying };
 }
 
-/** Writes a release with few files, as the build does, into `releases/<version>`. */
+/** The release has few files, in `releases/<version>`. */
 export async function writeSmallRelease(
   releases: string,
   version: string,
@@ -77,7 +77,6 @@ export async function writeSmallRelease(
   await signRelease(folder, [signing], () => {});
 }
 
-/** A folder that `remove` deletes. */
 export function temporaryFolder() {
   const path = mkdtempSync(join(tmpdir(), 'portico-release-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

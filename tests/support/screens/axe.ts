@@ -3,17 +3,16 @@ import type { Page } from '@playwright/test';
 
 const options: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // The page around the widget is only a test page, without a main heading and landmarks.
+  // The page around the widget is only a test page.
   rules: { 'page-has-heading-one': { enabled: false }, region: { enabled: false } },
   resultTypes: ['violations'],
 };
 
-/** The only rules of axe whose result depends on colours. */
 export const rulesOfColors = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Returns the errors that axe finds, one per line.
- * @param onlyColors whether axe checks only colours, because it has checked the same page with other colours before
+ * One error per line.
+ * @param onlyColors if axe has checked the same page with other colours before
  */
 export async function problems(page: Page, onlyColors = false): Promise<string[]> {
   // The script is large, so a page loads it only once.

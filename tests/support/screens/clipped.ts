@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns one line for each text that is cut off or outside of the widget, and one line if the page is too wide.
+ * One line for each text that is cut off or outside of the widget, and one if the page is too wide.
  * @param withPlaceholders whether placeholders count as texts
  */
 export const clipped = (page: Page, withPlaceholders = false): Promise<string[]> =>
@@ -39,7 +39,7 @@ export function clippedInPage(withPlaceholders: boolean): string[] {
     if (isCutAtSide || isCutBelow) faults.push(`cut: ${node.textContent}`);
   }
 
-  // Placeholders are in no node of the page, so the function measures them with the font of the field.
+  // Placeholders are in no node, so they are measured with the font of the field.
   const paper = document.createElement('canvas').getContext('2d');
   for (const field of withPlaceholders ? root.querySelectorAll('input') : []) {
     if (!paper || !field.placeholder || !field.checkVisibility()) continue;

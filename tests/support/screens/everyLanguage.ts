@@ -5,8 +5,8 @@ import { expect } from '../test';
 import { clippedInPage } from './clipped';
 
 /**
- * Returns the texts that are not translated. Call it while the widget is in a pseudo-language: there, each translated
- * text is in brackets. The function leaves out inserted values (`strong` and `bdi`) and the names of countries.
+ * Call it in a pseudo-language, whose texts are in brackets. Inserted values (`strong` and `bdi`) and the names of
+ * countries do not count.
  */
 const untranslated = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -17,7 +17,7 @@ const untranslated = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const next = (from: TreeWalker) => from.nextNode() as Text | null; // the walker shows only texts
-    // A text with values consists of several nodes. So a bracket may be open at the start of a node.
+    // A text with values has several nodes, so a bracket may be open at the start of one.
     let open = 0;
     for (let text = next(walker); text; text = next(walker)) {
       if (text.parentElement?.closest('bdi, strong, option, svg')) continue;
@@ -51,10 +51,7 @@ const rightToLeft = ['ar', 'ar-XB', 'fa', 'he', 'ur'];
 
 /** Addresses, families of blockchains, and the text to sign. */
 const wallets = /^(title: )?(0x|TXEcVB)|^(Ethereum|Solana)$|^localhost:\d+ wants you to sign in/;
-/**
- * For each state: the texts that the widget shows without a translation, for example texts of the host, the provider or
- * a wallet.
- */
+/** For each state: texts without a translation, for example of the host, the provider or a wallet. */
 const givenTexts: Readonly<Record<string, RegExp>> = {
   'Main, banner': /^(No\. See|https:\S+)$/,
   CryptoSignMessage: /^0x|^portico\.example wants you to sign in/,
@@ -65,13 +62,13 @@ const givenTexts: Readonly<Record<string, RegExp>> = {
   'configuration error': /^config\.products: "telepathy"/,
 };
 
-/** Shows the state in each language, and checks that its texts are translated, and that none is cut off. */
+/** Texts must be translated, and none cut off. */
 export async function showInEveryLanguage(embed: EmbedPage, name: string): Promise<void> {
   const { page } = embed;
   const untranslatedTexts = async () =>
     (await untranslated(page)).filter((text) => !givenTexts[name]?.test(text));
 
-  // A wider place is measured in the pseudo-languages alone, whose texts are longer than those of most languages.
+  // The texts of the pseudo-languages are longer than those of most languages.
   await page.setViewportSize({ width: 400, height: 900 });
   expect.soft(await clippedIn(page, pseudoTags), 'at 400 px').toEqual([]);
   await page.setViewportSize({ width: 300, height: 900 });
@@ -80,13 +77,10 @@ export async function showInEveryLanguage(embed: EmbedPage, name: string): Promi
   await expect.poll(untranslatedTexts, 'not translated').toEqual([]);
 }
 
-/**
- * Shows the widget in each of the languages. Returns the texts that are cut off, each with its language. All languages
- * are shown by one call, because a call for each takes longer.
- */
+/** Returns the texts that are cut off, each with its language. One call for all languages, because it is faster. */
 async function clippedIn(page: Page, shown: readonly string[]): Promise<string[]> {
   const languages = shown.map((tag) => ({ tag, direction: rightToLeft.includes(tag) ? 'rtl' : 'ltr' }));
-  // A function that runs in the page can use another function only if the page has it.
+  // A function that runs in the page can use another only if the page has it.
   await page.evaluate(`window.clippedInPage = ${String(clippedInPage)}`);
   return page.evaluate(async (all) => {
     const { embed, clippedInPage: clipped } = window as unknown as EmbedWindow & Window;

@@ -1,20 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 
-/**
- * Returns what cannot be seen in the widget while the system replaces all colours (forced colours), one fault per line.
- */
+/** Returns what cannot be seen while the system replaces all colours, one fault per line. */
 export async function faultsInForcedColors(page: Page, widget: Locator): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active', colorScheme });
-    await page.keyboard.press('Tab'); // after a key, the browser shows the outline of the focused element
+    await page.keyboard.press('Tab'); // a key shows the focus outline
     for (const fault of await widget.evaluate(findFaults)) faults.push(`${colorScheme}: ${fault}`);
   }
   await page.emulateMedia({ forcedColors: null, colorScheme: null });
   return faults;
 }
 
-/** Runs in the page, so everything that the function uses is inside of it: first its tools, then the checks. */
+/** Runs in the page, so it contains everything that it uses: first its tools, then the checks. */
 function findFaults(widget: Element): string[] {
   const scope = [...widget.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot)?.shadowRoot ?? widget;
   const faults: string[] = [];
@@ -22,7 +20,7 @@ function findFaults(widget: Element): string[] {
     [...scope.querySelectorAll<HTMLElement | SVGElement>(selector)].filter((node) => node.checkVisibility());
   const name = (node: Element) => node.outerHTML.slice(0, 200);
 
-  /** Returns the value of a system colour, such as `Canvas`. */
+  /** The colour is a system colour, such as `Canvas`. */
   const systemColor = (color: string) => {
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.color = color;
@@ -32,7 +30,7 @@ function findFaults(widget: Element): string[] {
   };
   const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
   const canvas = channels(systemColor('Canvas'));
-  /** Returns the luminance (WCAG 2.2) that a colour has on the page's background. The colour may be transparent. */
+  /** WCAG 2.2. The colour may be transparent. */
   const luminance = (color: string) => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = channels(color);
     const parts = [red, green, blue].map((channel, at) => {
@@ -41,7 +39,7 @@ function findFaults(widget: Element): string[] {
     });
     return 0.2126 * (parts[0] ?? 0) + 0.7152 * (parts[1] ?? 0) + 0.0722 * (parts[2] ?? 0);
   };
-  /** Returns the contrast of a colour on the page's background (WCAG 2.2). */
+  /** WCAG 2.2, on the page's background. */
   const contrast = (color: string) => {
     const [one, other] = [luminance(color), luminance(systemColor('Canvas'))];
     return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
@@ -56,28 +54,25 @@ function findFaults(widget: Element): string[] {
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= least && isSeen(outlineColor);
   };
 
-  // Every control and every container has a visible border.
+  // Controls and containers have a visible border.
   for (const node of visible(
     '[part~="button"], [part~="card"], [part~="field"], [part~="banner"], [part~="toast"], [role="tab"]',
   ))
     if (!hasBorder(node)) faults.push(`no border: ${name(node)}`);
 
-  // The icons of companies keep their own colours, and some of these colours have a contrast below 3:1. So the minimum
-  // for icons is 2:1.
+  // Icons of companies keep their own colours, some with a contrast below 3:1. So the minimum is 2:1.
   for (const node of visible('svg')) {
     const shapes = [...node.querySelectorAll('path, circle, rect')].map((shape) => getComputedStyle(shape));
     if (!shapes.some(({ fill, stroke }) => isSeen(fill, 2) || isSeen(stroke, 2)))
       faults.push(`an icon in ${name(node.parentElement ?? node)}`);
   }
 
-  // Texts have a contrast of 4.5:1.
   const texts = visible('*').filter((node) =>
     [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim()),
   );
   for (const node of [...texts, ...visible('input')])
     if (!isSeen(getComputedStyle(node).color, 4.5)) faults.push(`the text of ${name(node)}`);
 
-  // The selected tab differs from the others.
   const tabs = visible('[role="tab"]');
   const styleOf = (node: Element) => {
     const { borderTopColor, borderTopWidth, color } = getComputedStyle(node);
@@ -87,7 +82,7 @@ function findFaults(widget: Element): string[] {
   if (tabs.some((tab) => tab.ariaSelected !== 'true' && styleOf(tab) === selected))
     faults.push('the selected tab');
 
-  // Disabled controls have the system's colour for them. Progress and the meter have visible bars.
+  // Disabled controls have the system's colour, and bars are visible.
   for (const node of visible(':disabled, [aria-disabled="true"]:not([aria-busy="true"])'))
     if (getComputedStyle(node).color !== systemColor('GrayText')) faults.push(`not disabled: ${name(node)}`);
   for (const node of visible('[role="progressbar"]')) {
@@ -103,13 +98,11 @@ function findFaults(widget: Element): string[] {
   for (const node of visible('ul').filter((list) => getComputedStyle(list).borderTopStyle !== 'none'))
     if (!hasBorder(node)) faults.push(`no border: ${name(node)}`);
 
-  // Each control has a visible outline when it has the focus.
+  // Each focused control has a visible outline.
   const focusedBefore = (scope instanceof ShadowRoot ? scope : document).activeElement;
   for (const node of visible('button, input:not([aria-hidden]), select, a[href], summary')) {
     node.focus({ preventScroll: true });
-    // A disabled control cannot take the focus.
     if (!node.matches(':focus')) continue;
-    // A field's outline is around its box.
     const outlined = [node, node.closest('[part~="field"]')];
     if (!outlined.some((each) => each && hasOutline(each, 2))) faults.push(`no focus: ${name(node)}`);
   }

@@ -3,16 +3,16 @@ import { tokens } from '../../../src/theme/tokens';
 import { expect } from '../test';
 import { clipped } from './clipped';
 
-/** The widths of the window at which `checkLayout` measures, in CSS pixels. */
+/** In CSS pixels. */
 const widths = [300, 320, 400, 1280];
 
-/** Returns by how many pixels the page is wider than the window. */
+/** The result is in CSS pixels. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /**
- * Returns the texts that are cut off, and the overflow, when a person enlarges the distances between letters, words,
- * lines and paragraphs (WCAG 2.2, 1.4.12).
+ * Texts are cut off, or the page is too wide, with larger distances between letters, words, lines and paragraphs (WCAG
+ * 2.2, 1.4.12).
  */
 export const problemsOfSpacing = async (page: Page) => {
   await page.setViewportSize({ width: 320, height: 600 });
@@ -28,7 +28,7 @@ export const problemsOfSpacing = async (page: Page) => {
   return faults;
 };
 
-/** Returns the controls that are smaller than 24 pixels, except links within a sentence (WCAG 2.2, 2.5.8). */
+/** The minimum is 24 pixels, except for links within a sentence (WCAG 2.2, 2.5.8). */
 const smallTargets = async (widget: Locator) => {
   const targets = widget.locator('button, input:not([aria-hidden]), select, summary, a[href], [role="tab"]');
   return targets.and(widget.locator(':visible')).evaluateAll((all) =>
@@ -42,10 +42,7 @@ const smallTargets = async (widget: Locator) => {
   );
 };
 
-/**
- * Returns what is wrong in the widget's style sheets (unknown tokens, `url()`, `!important`) and class names
- * (`undefined`), one per line.
- */
+/** Unknown tokens, `url()` and `!important` in style sheets, `undefined` in class names, one per line. */
 export const styleProblems = (frame: Locator) =>
   frame.evaluate(
     (node, known) => {
@@ -61,11 +58,11 @@ export const styleProblems = (frame: Locator) =>
         ...classes.filter((name) => /\bundefined\b/.test(name)),
       ];
     },
-    // `--portico-transition` is not a token of the theme. Our style sheets set it, from the token of the duration.
+    // `transition` is not a token: our style sheets set it, from the token of the duration.
     [...Object.keys(tokens), 'transition'].map((name) => `--portico-${name}`),
   );
 
-/** Checks that at each width nothing is too wide or too small, and that at most one button is primary. */
+/** At each width nothing is too wide or too small, and at most one button is primary. */
 export async function checkLayout(page: Page, widget: Locator, shown: Locator) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 600 });

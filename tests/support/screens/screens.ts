@@ -19,23 +19,21 @@ import { secondFactorStates } from '../secondFactor/screens';
 import { walletStates } from '../wallets/screens';
 import { expect } from '../test';
 
-/**
- * A state of a screen. To show it, a test calls `prepare`, opens a page with `embed` and with `query`, and calls `act`.
- */
+/** A test calls `prepare`, opens a page with `embed` and `query`, and calls `act`. */
 export interface VisibleState {
-  /** If `true`, `npm test` leaves this state out. `npm run test:nightly` includes it. */
+  /** If `true`, only `npm run test:nightly` includes this state. */
   rest?: boolean;
-  /** Whether something is pending in this state, or an error is shown. Missing if neither. */
+  /** Missing if nothing is pending and no error is shown. */
   kind?: 'pending' | 'error';
   embed: Embed;
-  /** Further options for `presentation.options`. */
+  /** They are added to `presentation.options`. */
   options?: object;
   prepare?(project: Project): Promise<unknown>;
-  /** Returns the query of the page's address. Default: no query. */
+  /** Default: no query. */
   query?(project: Project, page: Page): Promise<string>;
-  /** The person's actions that lead from the opened screen to this state. */
+  /** Leads from the opened screen to this state. */
   act?(widget: Locator, project: Project): Promise<unknown>;
-  /** A text that the widget shows only in this state. */
+  /** The widget shows this text only in this state. */
   shows: string | RegExp;
 }
 
@@ -52,7 +50,7 @@ const submitAddress = async (widget: Locator) => {
 };
 const openTab = (name: string) => (widget: Locator) => widget.getByRole('tab', { name }).click();
 
-/** Every state of every screen. A name begins with the name of the screen. */
+/** A name begins with the name of the screen. */
 export const visibleStates: Readonly<Record<string, VisibleState>> = {
   'Main, email': { rest: true, embed: { config: configs.all }, shows: 'Continue with email' },
   'Main, text message': {
@@ -181,14 +179,12 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
   },
 };
 
-/** The themes in which each state is checked. */
 export const looks = {
   light: undefined,
   dark: { theme: { 'color-scheme': 'dark' } },
   'high contrast': { theme: highContrastThemes },
 } as const;
 
-/** Returns whether a request is pending in the widget, or whether the widget shows an error. */
 /** Returns whether a request is pending in the widget, or whether the widget shows an error. */
 export async function kindOf(widget: Locator): Promise<'idle' | 'pending' | 'error'> {
   const pending = widget.locator(
@@ -198,7 +194,7 @@ export async function kindOf(widget: Locator): Promise<'idle' | 'pending' | 'err
   const alerts = await widget.locator('[role="alert"]').allTextContents();
   const invalid = await widget.locator('[aria-invalid="true"]').count();
   if (invalid > 0 || alerts.some((text) => text.trim())) return 'error';
-  // The live region of the toasts is empty again after the announcement, but keeps the role of the newest toast.
+  // The live region is empty again after the announcement, but keeps the role of the newest toast.
   const toast = widget.locator('[role="alert"][aria-atomic="false"] ~ * [part="toast"]');
   return (await toast.count()) > 0 ? 'error' : 'idle';
 }

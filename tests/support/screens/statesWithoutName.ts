@@ -6,15 +6,14 @@ import { autofill } from '../page/typing';
 import type { Project } from '../provider/Project';
 import { expect } from '../test';
 
-/** What the widget shows while it or a screen loads, and after it has failed. These states have no name of a screen. */
+/** A state while the widget or a screen loads, or after it has failed. */
 export interface StateWithoutName {
   kind: 'pending' | 'error';
   embed: Embed;
   prepare?(project: Project): Promise<unknown>;
-  /** The address of a file of the widget, and what happens to the request for this file. */
+  /** What happens to the request for a file of the widget. */
   file?: readonly [address: RegExp, happens: 'it fails' | 'it hangs'];
   act?(widget: Locator): Promise<unknown>;
-  /** The element that the state adds to the page. */
   shown(widget: Locator): Locator;
 }
 
@@ -45,7 +44,7 @@ export const statesWithoutName: Readonly<Record<string, StateWithoutName>> = {
     async act(widget) {
       await widget.page().evaluate(() => {
         const create = document.createElement.bind(document);
-        // Breaks the next screen, which contains a `<bdi>` element, but not the first screen, which contains none.
+        // Breaks the next screen, which contains a `<bdi>`, but not the first.
         document.createElement = (name: string) => {
           if (name === 'bdi') throw new Error('The page has broken this element.');
           return create(name);
@@ -59,7 +58,7 @@ export const statesWithoutName: Readonly<Record<string, StateWithoutName>> = {
   },
 };
 
-/** Makes five seconds pass. Then the progress bar and the text "Still loading…" are visible. */
+/** After five seconds, the progress bar and the text "Still loading…" are visible. */
 async function waitForWords(widget: Locator) {
   const page = widget.page();
   await expect(outline(widget)).toBeVisible();
@@ -67,11 +66,11 @@ async function waitForWords(widget: Locator) {
   const wait = waitIn(widget);
   await setWaited(wait, 5_000);
   expect(await shownIn(wait)).toEqual({ progress: true, words: true });
-  // The widget always has this text. Only the loader's outline lacks it, if the language is unknown.
+  // Only the loader's skeleton lacks this text, if the language is unknown.
   await expect(widget.locator('[part=card] > p[aria-live]:empty')).toHaveCount(0);
 }
 
-/** Loads the page, even if the page already shows this state, and waits until it shows the state in this language. */
+/** Loads the page even if it shows this state already. */
 export async function openWithoutName(
   { kind, embed, prepare, file, act, shown }: StateWithoutName,
   { page, project }: { page: Page; project: Project },
@@ -90,7 +89,7 @@ export async function openWithoutName(
   const isPending = kind === 'pending';
   await page.goto(embedUrl({ publicToken, ...embed, presentation, ...(isPending && { locale }) }));
   await act?.(widget);
-  // A widget that is loading cannot change its language, so in pending states the page's address sets it.
+  // A widget that is loading cannot change its language.
   if (!isPending) {
     await opened.render({ locale });
     await expect(widget.locator('[data-portico]').first()).toHaveAttribute('lang', locale);

@@ -1,13 +1,10 @@
 import { host, identityProvider } from '../addresses';
 import type { Project } from '../provider/Project';
 
-/** The time for which an authenticator app shows a code, in milliseconds. */
+/** How long an authenticator app shows a code, in milliseconds. */
 export const STEP_MS = 30_000;
 
-/**
- * Sets up an authenticator app for a new user, as an earlier visit would have done. Moves the project's clock to the
- * next code, because each code works once. Returns the recovery codes, and the session of that visit.
- */
+/** As in an earlier visit. Moves the project's clock to the next code, because each code works once. */
 export async function enrolAuthenticator(project: Project, user_id: string) {
   await project.moveClock(0);
   const session = await project.startSession({ user_id });

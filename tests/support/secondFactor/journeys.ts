@@ -11,7 +11,6 @@ export const totpPaths = {
 
 type When = 'enrolled' | 'always';
 
-/** A configuration of Login with a password, and these second factors. */
 export const withSecondFactor = (methods: readonly string[], when: When = 'enrolled') => ({
   products: ['passwords'],
   secondFactor: { methods, when },

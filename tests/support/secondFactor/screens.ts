@@ -26,7 +26,7 @@ const embed = (way: string, screen = 'SecondFactor') => ({
   },
 });
 
-/** A screen of a person who has, or may set up, these methods. */
+/** The person has, or may set up, these methods. */
 const withMethods = (way: string, screen: string, has: readonly string[] = methods) => ({
   embed: {
     config: withSecondFactor(methods, 'always'),
@@ -34,7 +34,7 @@ const withMethods = (way: string, screen: string, has: readonly string[] = metho
   },
 });
 
-/** The screen after the sign-in of a person who has a phone number. */
+/** The screen follows the sign-in of a person who has a phone number. */
 const withPhone = (
   act: (widget: Locator) => Promise<void> = async () => {},
 ): Omit<VisibleState, 'shows'> => ({
@@ -50,7 +50,6 @@ const withPhone = (
   },
 });
 
-/** The reply to the request that creates an authenticator app. */
 export const created = {
   request_id: 'request-id-test-1',
   status_code: 200,
@@ -80,7 +79,7 @@ export const refuse = (path: string, error_type: string, seconds?: number) => (p
 
 const typeCode = (widget: Locator) => autofill(appCode(widget), '123456');
 
-/** Signs a person in before the page opens. */
+/** The person is signed in before the page opens. */
 const signedIn: Pick<VisibleState, 'query'> = {
   async query(project, page) {
     const { user_id } = await project.addUser({ email });

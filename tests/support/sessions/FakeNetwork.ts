@@ -1,14 +1,13 @@
-/** A request that stays pending until the test answers it. */
 export interface PendingRequest {
   readonly path: string;
-  /** The secret in the header `Authorization`: the session token, or the public token if there is no session. */
+  /** In `Authorization`: the session token, or the public token without a session. */
   readonly secret: string;
   answer(body: unknown, status?: number): void;
-  /** Fails like a lost connection. */
+  /** The request fails like a lost connection. */
   fail(): void;
 }
 
-/** Replaces `fetch`. It replies immediately to telemetry and to requests for the project's settings. */
+/** Replaces `fetch`. Telemetry and requests for the project's settings get an immediate reply. */
 export class FakeNetwork {
   /** The requests that the test has not taken with `next`, the oldest first. */
   readonly pending: PendingRequest[] = [];
@@ -18,7 +17,7 @@ export class FakeNetwork {
     globalThis.fetch = ((url: string, init?: RequestInit) => this.#send(url, init)) as typeof fetch;
   }
 
-  /** Returns the oldest pending request to this path, and removes it from `pending`. */
+  /** Removes the oldest request to this path from `pending`. */
   async next(path: string): Promise<PendingRequest> {
     await new Promise((resolve) => setTimeout(resolve));
     const index = this.pending.findIndex((request) => request.path === path);
@@ -43,7 +42,7 @@ export class FakeNetwork {
   }
 }
 
-/** The response to a sign-in. The ids and tokens of its session contain `name`. */
+/** The ids and tokens of the session contain `name`. */
 export const sessionOf = (name: string) => ({
   request_id: 'r',
   status_code: 200,
@@ -54,7 +53,6 @@ export const sessionOf = (name: string) => ({
   session_jwt: `jwt-${name}`,
 });
 
-/** Removes all cookies of the page. */
 export function clearCookies(): void {
   document.cookie.split('; ').forEach((pair) => {
     document.cookie = `${pair.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;

@@ -4,7 +4,7 @@ interface Timer {
   run(): void;
 }
 
-/** A clock whose timers run when the test calls `expire`. Only timers of 0 ms run without it. */
+/** Timers run when the test calls `expire`, except those of 0 ms. */
 export class ManualClock implements Clock {
   #timers: Timer[] = [];
 
@@ -17,9 +17,8 @@ export class ManualClock implements Clock {
     };
   }
 
-  /** Runs all pending timers. */
   expire() {
-    // A timer that runs may set further timers, which stay pending.
+    // A timer may set further timers, which stay pending.
     const pending = this.#timers;
     this.#timers = [];
     for (const { run } of pending) run();

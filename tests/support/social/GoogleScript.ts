@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { host } from '../addresses';
 import type { Project } from '../provider/Project';
 
-/** Returns a configuration with One Tap alone. `more` are further options of `oauthOptions`. */
+/** @param more further options of `oauthOptions` */
 export const withOneTap = (position?: string, more: object = {}) => ({
   config: {
     products: ['oauth'],
@@ -15,9 +15,9 @@ export const withOneTap = (position?: string, more: object = {}) => ({
 
 export const googleButton = (widget: Locator) => widget.getByRole('button', { name: 'Continue with Google' });
 
-/** The behaviour of Google's stand-in on a page. By default every prompt works. */
+/** By default every prompt works. */
 export interface GoogleBehaviour {
-  /** The origins that are registered for the client id. By default only the host's origin is. */
+  /** The origins that are registered for the client id. Default: only the host's. */
   origins?: string[];
 }
 
@@ -32,7 +32,7 @@ export const scriptAddress = 'https://accounts.google.com/gsi/client';
 
 const script = readFileSync(fileURLToPath(new URL('./googleScript.js', import.meta.url)), 'utf8');
 
-/** The document in Google's iframe, in which the person chooses an account. */
+/** The document in Google's iframe. */
 const chooser = `<!doctype html>
 <html lang="en">
   <title>Sign in with Google</title>
@@ -57,16 +57,13 @@ const keys = generateKeyPair('RS256').then(async ({ publicKey, privateKey }) => 
   jwks: { keys: [{ ...(await exportJWK(publicKey)), kid: 'google', alg: 'RS256', use: 'sig' }] },
 }));
 
-/** The settings of a project that accepts the stand-in's ID tokens. */
+/** The project accepts the stand-in's ID tokens. */
 export const googleSettings = async () => ({
   google_client_id: clientId,
   google_jwks: (await keys).jwks,
 });
 
-/**
- * A stand-in for Google in One Tap. It replaces Google's script on one page, and signs ID tokens. `install` sets up the
- * test's project so that the provider accepts these tokens.
- */
+/** Replaces Google's script for One Tap, and signs ID tokens. `install` makes the provider accept them. */
 export class GoogleScript {
   #requests = 0;
 
@@ -87,7 +84,7 @@ export class GoogleScript {
     await page.addInitScript(
       (given) => {
         Object.assign(window, { googleStandIn: given });
-        Reflect.deleteProperty(window, 'IdentityCredential'); // a browser without FedCM
+        Reflect.deleteProperty(window, 'IdentityCredential'); // without FedCM
       },
       { origins: [host], clientId, ...behaviour },
     );
@@ -98,7 +95,6 @@ export class GoogleScript {
     return google;
   }
 
-  /** Sets the reply to requests for Google's script. */
   async serve(answer: (route: Route) => unknown): Promise<void> {
     await this.page.unroute(scriptAddress);
     await this.page.route(scriptAddress, (route) => {
@@ -107,32 +103,27 @@ export class GoogleScript {
     });
   }
 
-  /** The number of requests for Google's script. */
   get requests(): number {
     return this.#requests;
   }
 
-  /** Returns the widget's calls of Google's script, in order. */
   calls(): Promise<GoogleCall[]> {
     return this.page.evaluate(() => (window as unknown as { googleCalls?: GoogleCall[] }).googleCalls ?? []);
   }
 
-  /** Google's iframe, which shows the prompt. */
   get frame() {
     return this.page.locator('iframe[title="Sign in with Google Dialog"]');
   }
 
-  /** The document in this iframe. */
   get prompt(): FrameLocator {
     return this.frame.contentFrame();
   }
 
-  /** Resolves when the prompt has its buttons. The iframe is visible earlier, before its document is loaded. */
+  /** The iframe is visible before its document is loaded. */
   async ready(): Promise<void> {
     await this.prompt.getByRole('button', { name: 'Close' }).waitFor();
   }
 
-  /** Signs in with this Google account. */
   choose(email = 'ada@portico.example') {
     return this.#press(`Continue as ${email}`);
   }
@@ -141,9 +132,8 @@ export class GoogleScript {
     return this.#press('Close');
   }
 
-  // Presses a button in Google's iframe with a script, because in Firefox a real click would hit the page around the
-  // iframe. The press removes the iframe, and Firefox returns no result from a removed iframe. So the script presses
-  // the button only after this call has returned.
+  // By script, because in Firefox a real click would hit the page around the iframe. The press removes the iframe, from
+  // which Firefox then returns no result, so the button is pressed after this call has returned.
   #press(name: string) {
     return this.prompt
       .getByRole('button', { name })

@@ -3,22 +3,21 @@ import { identityProvider } from '../addresses';
 import { typeInto } from '../page/typing';
 import type { SocialAccount } from './passStandIn';
 
-/** The local provider's page that takes the place of a social provider's own page. */
+/** Takes the place of a social provider's own page. */
 export class StandInPage {
   constructor(readonly page: Page) {}
 
-  /** Resolves when the browser is on the page of this social provider. */
   async arrived(provider: string): Promise<this> {
     await this.page.waitForURL((url) => url.href.startsWith(`${identityProvider}/social/${provider}?`));
     return this;
   }
 
-  /** Returns the parameters of the authorization request to the social provider. */
+  /** The parameters of the authorization request. */
   parameters(): Record<string, string> {
     return Object.fromEntries(new URL(this.page.url()).searchParams);
   }
 
-  /** Enters an account that the page does not list. */
+  /** The page does not list the account. */
   async choose({ name, email, email_verified }: SocialAccount): Promise<this> {
     await this.page.getByRole('radio', { name: 'Another account' }).check();
     await typeInto(this.page.getByLabel('Name', { exact: true }), name);

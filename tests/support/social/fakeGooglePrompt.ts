@@ -6,7 +6,7 @@ interface RenderOptions {
   onOneTapCancelled(): void;
 }
 
-// The moments of Google's script: changes of the prompt's state.
+// Google calls changes of the prompt's state moments.
 export const displayed = {
   isSkippedMoment: () => false,
   isNotDisplayed: () => false,
@@ -28,10 +28,7 @@ export const notDisplayed = (reason: string) => ({
   getNotDisplayedReason: () => reason,
 });
 
-/**
- * Returns fakes of Google's script (`google`), and of the client's prompt (`prompt`), which calls this script and
- * interprets its moments as the client does.
- */
+/** Google's script (`google`), and the client's prompt (`prompt`), which interprets its moments as the client does. */
 export function fakeGooglePrompt() {
   let report: MomentListener = () => {};
   let pick: (response: object) => void = () => {};
@@ -66,9 +63,7 @@ export function fakeGooglePrompt() {
   return {
     google,
     prompt,
-    /** Google's script reports a moment. */
     report: (moment: object) => report(moment),
-    /** The person chooses an account. */
     pick: (response: object) => pick(response),
   };
 }

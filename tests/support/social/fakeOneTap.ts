@@ -3,11 +3,9 @@ import type { FakeCall } from '../fakes/FakeCall';
 
 export interface FakeOneTap extends OneTapCalls {
   readonly oneTap: {
-    /** All requests for a prompt, in order. */
     readonly asked: Pick<OneTapRequest, 'position' | 'cancelOnTapOutside'>[];
-    /** The requests whose prompt is open now. */
     readonly open: OneTapRequest[];
-    /** Sets the results of the next prompts, in order: `shown`, `gone`, `silent`, a promise, or an error to throw. */
+    /** The next results: `shown`, `gone`, `silent`, a promise, or an error to throw. */
     say(...signs: unknown[]): void;
   };
 }

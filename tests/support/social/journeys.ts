@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The social providers, in the order of the specification: each type with the name that people see. */
+/** The order is that of the specification. */
 export const providerNames = {
   google: 'Google',
   microsoft: 'Microsoft',
@@ -31,10 +31,7 @@ export const socialConfig = (...providers: ProviderType[]) => ({
 export const socialButton = (widget: Locator, type: ProviderType) =>
   widget.getByRole('button', { name: `Continue with ${providerNames[type]}`, exact: true });
 
-/**
- * Calls `leave`, which navigates to a social provider. Returns the parameters of the request that starts the sign-in,
- * in order.
- */
+/** @param leave navigates to a social provider */
 export async function startParameters(page: Page, leave: () => Promise<void>): Promise<string[][]> {
   const request = page.waitForRequest('**/v1/public/oauth/*/start?*');
   await leave();
@@ -42,8 +39,8 @@ export async function startParameters(page: Page, leave: () => Promise<void>): P
 }
 
 /**
- * Calls `answer`, which presses a button on the stand-in's page. Returns the address to which the provider then
- * redirects. The browser does not follow this redirect, so that the test can open the address itself.
+ * Returns the URL to which the provider redirects. The browser does not follow, so that the test can open it.
+ * @param answer presses a button on the stand-in's page
  */
 export async function landingOf(page: Page, answer: () => Promise<void>): Promise<string> {
   const callback = '**/v1/oauth/callback/**';

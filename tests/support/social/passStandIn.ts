@@ -7,7 +7,7 @@ export interface SocialAccount {
   email_verified: boolean;
 }
 
-/** An account that every stand-in accepts. */
+/** Every stand-in accepts it. */
 export const adaAtProvider: SocialAccount = {
   name: 'Ada Lovelace',
   email: 'ada@portico.example',
@@ -16,10 +16,7 @@ export const adaAtProvider: SocialAccount = {
 
 type Answer = 'allow' | 'refuse' | 'error';
 
-/**
- * Goes through a social provider's stand-in without a browser. Returns the address to which the provider then
- * redirects. It contains the token, or an error.
- */
+/** Without a browser. Returns the URL to which the provider redirects, with the token or an error. */
 export async function passStandIn(
   start: string,
   answer: Answer = 'allow',
@@ -38,7 +35,6 @@ export async function passStandIn(
   return new URL(locationOf(back, await back.text()));
 }
 
-/** Returns the address at which a sign-in with a social provider starts. */
 export function startAddress(publicToken: string, provider = 'google', query: Record<string, string> = {}) {
   const parameters = new URLSearchParams({ public_token: publicToken, ...query });
   return `${identityProvider}/v1/public/oauth/${provider}/start?${parameters}`;

@@ -10,7 +10,7 @@ const social = (...providers: readonly string[]) => ({
   },
 });
 
-/** The icons appear later than the buttons, because each icon is a file of its own. */
+/** Each icon is a file of its own. */
 const waitForIcons = (count: number) => (widget: Locator) =>
   expect(widget.locator('button:has(svg)')).toHaveCount(count);
 

@@ -4,7 +4,7 @@ import { longHex } from '../../../src/theme/color';
 import { readHostLook } from '../../../src/theme/readHostLook';
 import type { TokenName } from '../../../src/theme/tokens';
 
-/** The colours of the theme without a host's theme, by the name of the token. The widget's style sheet sets them. */
+/** The widget's style sheet sets them. The keys are names of tokens. */
 export const lightDefaults: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from(
     readFileSync('src/theme/root.module.css', 'utf8').matchAll(/--portico-([\w-]+): ([^;]+);/g),
@@ -15,15 +15,12 @@ export const lightDefaults: Readonly<Record<string, string>> = Object.fromEntrie
 /** Returns a token's colour as `#rrggbb`. */
 export type Palette = (name: TokenName) => string;
 
-/**
- * Returns a function that looks up a token's colour in a host's theme. If the theme does not set the colour, the
- * function returns a derived colour or the default.
- */
+/** The colour from the host's theme, or the derived colour, or the default. */
 export function paletteOf(theme: object): Palette {
   const { light } = readHostLook(undefined, { theme });
   const colorOf: Palette = (name) => {
     const value = light[`--portico-${name}`] ?? lightDefaults[name];
-    // A token without a value has the colour of its fallback. A value may also refer to another token.
+    // A token without a value has the colour of its fallback. A value may refer to another token.
     const otherName = value ? /^var\(--portico-([\w-]+)\)$/.exec(value)?.[1] : fallbackKeys[name];
     // The cast is safe: our style sheet and `fallbackKeys` refer only to tokens.
     return otherName ? colorOf(otherName as TokenName) : longHex(value ?? `no ${name}`);

@@ -1,4 +1,4 @@
-/** The colours of shadcn's own neutral theme, light and dark. */
+/** The colours of shadcn's own neutral theme. */
 export const shadcnTokens = {
   light: {
     background: 'oklch(1 0 0)',

@@ -2,24 +2,23 @@ import type { Page } from '@playwright/test';
 import type { SolanaKey, WalletKey } from './keys';
 
 /**
- * A wallet on a page. It has a real key, accepts every request, and signs. As with real wallets, its methods fail if
- * `this` is another object.
+ * It has a real key, accepts every request, and signs. As with real wallets, its methods fail if `this` is another
+ * object.
  */
 export interface PageWallet {
   name: string;
-  /** A Solana wallet has a `SolanaKey`. */
+  /** A `SolanaKey` makes it a Solana wallet. */
   key: WalletKey;
   /**
-   * Where the widget finds the wallet. `announced`: with the events of EIP-6963. `registered`: with the Wallet
-   * Standard. `providers`: in the list `providers` of `window.ethereum`. `window.…`: in the global variable with this
-   * name, such as `window.phantom.solana`.
+   * `announced`: with the events of EIP-6963. `registered`: with the Wallet Standard. `providers`: in
+   * `window.ethereum.providers`. `window.…`: in this global variable, such as `window.phantom.solana`.
    */
   at: 'announced' | 'registered' | 'providers' | `window.${string}`;
   rdns?: string;
   icon?: string;
-  /** A member by which the widget recognises the wallet, such as `isMetaMask`. */
+  /** The widget recognises the wallet by this member, such as `isMetaMask`. */
   flag?: string;
-  /** `sign: 'waits'`: the wallet signs only after the test has called `letWalletsAnswer`. */
+  /** `waits`: the wallet signs only after `letWalletsAnswer`. */
   answers?: { sign: 'waits' };
 }
 
@@ -30,12 +29,11 @@ interface Account {
   publicKey: ArrayLike<number>;
 }
 
-/** A {@link PageWallet} as plain data, which can be passed to the page. */
+/** Only plain data can be passed to the page. */
 type InstalledWallet = Omit<PageWallet, 'key'> & { isSolana: boolean; account: Account };
 
 /**
- * Adds these wallets to every document that the page opens from now on. The wallets sign through the test, so the keys
- * are not in the browser. Call it once per page.
+ * In every document from now on. They sign through the test, so the keys are not in the browser. Call it once per page.
  */
 export async function injectWallets(page: Page, wallets: readonly PageWallet[]): Promise<void> {
   const signers = new Map(wallets.map(({ key }) => [key.address, key]));
@@ -58,12 +56,11 @@ export async function injectWallets(page: Page, wallets: readonly PageWallet[]):
 
 const isSolana = (key: WalletKey): key is SolanaKey => key.type === 'solana';
 
-/** Makes waiting wallets answer, and waits until the page has received their answers. */
+/** Waits until the page has received the answers. */
 export const letWalletsAnswer = (page: Page) =>
   page.evaluate(async () => {
     window.dispatchEvent(new Event('test-wallets-answer'));
-    // The test creates signatures in order. So when this empty signature has arrived, all earlier signatures have
-    // arrived too.
+    // The test signs in order, so after this empty signature all earlier ones have arrived.
     await Reflect.get(window, 'signWithTestKey')('', []);
     await new Promise((resolve) => setTimeout(resolve));
   });
@@ -74,10 +71,7 @@ export const walletCalls = (page: Page): Promise<WalletCall[]> =>
 const redDot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==';
 
-/**
- * Runs in the page before the page's scripts. Playwright passes the function as text, so it must not use variables from
- * outside.
- */
+/** Runs in the page before the page's scripts, so it uses nothing from outside. */
 function installWallets(wallets: InstalledWallet[]): void {
   const calls: WalletCall[] = [];
   Object.assign(window, { walletCalls: calls });
@@ -96,7 +90,7 @@ function installWallets(wallets: InstalledWallet[]): void {
   const sign = (address: string, message: Uint8Array) =>
     Reflect.get(window, 'signWithTestKey')(address, [...message]);
 
-  /** Throws if a method was called with another `this`, as a real wallet does. */
+  /** A real wallet throws, too, if `this` is another object. */
   const check = (isItself: boolean) => {
     if (!isItself) throw new TypeError('Illegal invocation');
   };
@@ -203,7 +197,7 @@ function installWallets(wallets: InstalledWallet[]): void {
       );
       window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }));
     } else if (at === 'providers') {
-      // As with real extensions, the wallet that is added last becomes `window.ethereum`. Its `providers` lists all.
+      // As with real extensions, the last wallet becomes `window.ethereum`, and its `providers` lists all.
       providers.push(provider);
       Object.assign(window, { ethereum: Object.assign(provider, { providers }) });
     } else {

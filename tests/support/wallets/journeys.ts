@@ -10,7 +10,7 @@ export const walletPaths = {
   authenticate: '/sdk/v1/crypto_wallets/authenticate',
 } as const;
 
-/** Returns one wallet of each kind that the widget distinguishes. The keys are the names that the widget shows. */
+/** One of each kind that the widget distinguishes, by the name that it shows. */
 export const everyWallet = (): Readonly<Record<string, PageWallet>> => {
   const ethereum = () => createEthereumKey();
   const solana = () => createSolanaKey();

@@ -1,9 +1,6 @@
 import { base58 } from '@scure/base';
 
-/**
- * Wallets for unit tests. They accept every request. Their signatures are arbitrary bytes, because the fake gateway
- * accepts every signature.
- */
+/** For unit tests. The signatures are arbitrary bytes, because the fake gateway accepts every signature. */
 
 export const ethereumAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
 export const otherEthereumAddress = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
@@ -17,7 +14,7 @@ export type Asked = [method: string, ...given: unknown[]][];
 
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** Creates an EIP-1193 provider. `answers` has one answer per method: a value, an error to throw, or a function. */
+/** EIP-1193. `answers` has a value, an error to throw, or a function per method. */
 export function ethereumProvider(answers: Answers = {}, members: object = {}) {
   const asked: Asked = [];
   const usual: Answers = {
@@ -94,13 +91,12 @@ export function removeWallets(): void {
   undo.clear();
 }
 
-/** Sets a global variable of the page to a wallet. */
 export function inject(name: string, value: unknown): void {
   Object.defineProperty(window, name, { value, configurable: true, writable: true });
   undo.add(() => Reflect.deleteProperty(window, name));
 }
 
-/** Announces a wallet (EIP-6963): at once, and again when a page asks for wallets. */
+/** Announces at once, and again when a page asks for wallets (EIP-6963). */
 export function announce(info: object, provider: unknown): void {
   const say = () =>
     void window.dispatchEvent(
@@ -111,7 +107,7 @@ export function announce(info: object, provider: unknown): void {
   say();
 }
 
-/** Registers a wallet (Wallet Standard): at once, and again when an application is ready. */
+/** Registers at once, and again when an application is ready (Wallet Standard). */
 export function register(wallet: unknown): void {
   const callback = (api: { register(wallet: unknown): void }) => api.register(wallet);
   // The cast is safe: the Wallet Standard defines this type of event.

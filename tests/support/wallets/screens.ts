@@ -26,7 +26,7 @@ export const announce = (given: readonly string[]) => (widget: Locator) =>
     }
   }, given);
 
-/** Announces a wallet that connects at once, but leaves the request for a signature pending. */
+/** Connects at once, but leaves the request for a signature pending. */
 export const announceSigner = (widget: Locator) =>
   widget.evaluate((_, account) => {
     const request = async ({ method }: { method: string }) =>

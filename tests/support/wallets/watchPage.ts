@@ -3,16 +3,13 @@ import type { Wallet } from '../../../src/identity/wallets/Wallet';
 import { fakeBrowser } from '../fakes/fakeBrowser';
 import { removeWallets } from './pageWallets';
 
-/** The member `info` of announcements (EIP-6963). The specification names MetaMask, and does not name Rabby. */
+/** `info` of EIP-6963. The specification names MetaMask, and does not name Rabby. */
 export const rabby = { uuid: '1', name: 'Rabby', rdns: 'io.rabby', icon: 'data:image/png;base64,AAAA' };
 export const metamask = { uuid: '2', name: 'MetaMask', rdns: 'io.metamask', icon: '' };
 
 const stops: (() => void)[] = [];
 
-/**
- * Watches the wallets on the page. `lists` are the lists so far. `names` returns the names in the latest list, or the id
- * of a wallet without a name.
- */
+/** `lists` are all lists so far. `names` has the names of the latest, or the id of a wallet without a name. */
 export function watch(browser = fakeBrowser()) {
   const lists: (readonly Wallet[])[] = [];
   const stop = watchWallets(browser, (wallets) => void lists.push(wallets));
@@ -20,7 +17,7 @@ export function watch(browser = fakeBrowser()) {
   return { lists, stop, browser, names: () => lists.at(-1)?.map(({ name, id }) => name || id) };
 }
 
-/** Stops all watches, and removes the wallets and the elements of a test. Call this after each test. */
+/** Call this after each test. */
 export function resetPage() {
   for (const stop of stops.splice(0)) stop();
   removeWallets();

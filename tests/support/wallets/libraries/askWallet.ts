@@ -8,7 +8,7 @@ interface Account {
   publicKey: number[];
 }
 
-/** What the test answers (`injectLibrary.ts`). Null if the person refuses. */
+/** `injectLibrary.ts` answers. The answer is null if the person refuses. */
 interface AskWallet {
   (asked: 'connect'): Promise<Account | null>;
   (asked: 'sign', message: string): Promise<`0x${string}` | null>;

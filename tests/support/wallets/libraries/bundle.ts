@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { rspack } from '@rspack/core';
 
-/** Returns a script of this folder with everything that it imports, as one classic script. */
+/** Returns one classic script, with everything that it imports. */
 export async function bundle(name: string): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'portico-wallet-'));
   try {
@@ -27,7 +27,7 @@ export async function bundle(name: string): Promise<string> {
             },
           ],
         },
-        // MetaMask's streams are the ones of Node, which need this variable.
+        // MetaMask's streams, which are Node's, need this variable.
         plugins: [new rspack.ProvidePlugin({ process: 'process/browser' })],
       },
     ]);

@@ -7,7 +7,7 @@ export interface EthereumRequest {
   params?: unknown;
 }
 
-/** Answers a request of an application (EIP-1193). Runs in the page. */
+/** Answers requests of EIP-1193. Runs in the page. */
 export async function answerEthereum({ method, params }: EthereumRequest): Promise<unknown> {
   switch (method) {
     case 'eth_requestAccounts':

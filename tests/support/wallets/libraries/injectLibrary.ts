@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import type { SolanaKey, WalletKey } from '../keys';
 import { bundle } from './bundle';
 
-/** What the person does in the wallet: refuses the next request of this kind, or approves everything. */
+/** Refuses the next request of this kind, or approves everything. */
 export interface Person {
   refuses: 'connect' | 'sign' | null;
 }
 
 /**
- * Adds a script of this folder to every document that the page opens from now on, as a wallet's extension does. The
- * wallet asks the person, and signs with the key, in the test. So the key is not in the browser.
+ * In every document from now on, as a wallet's extension does. The test is the person and signs, so the key is not in
+ * the browser.
  */
 export async function injectLibrary(page: Page, script: string, key: WalletKey): Promise<Person> {
   const person: Person = { refuses: null };

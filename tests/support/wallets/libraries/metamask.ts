@@ -1,4 +1,4 @@
-/** The script that the extension MetaMask adds to a page, with its own libraries. */
+/** The extension MetaMask adds such a script to a page. It uses its own libraries. */
 import type { Duplex } from 'node:stream';
 import { WindowPostMessageStream } from '@metamask/post-message-stream';
 import { initializeProvider } from '@metamask/providers/initializeInpageProvider';

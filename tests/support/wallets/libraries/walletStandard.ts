@@ -4,10 +4,7 @@ import { approved, askWallet, icon } from './askWallet';
 type Wallet = Parameters<typeof registerWallet>[0];
 type Account = Wallet['accounts'][number];
 
-/**
- * A Solana wallet of the Wallet Standard. The script runs in the page, as a browser extension does. The keys are in the
- * test: `askWallet` asks the test to connect or to sign.
- */
+/** A Solana wallet, which runs in the page as an extension does. The test has the keys (`askWallet`). */
 class Lantern implements Wallet {
   readonly version = '1.0.0';
   readonly name = 'Lantern';
