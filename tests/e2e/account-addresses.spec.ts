@@ -1,4 +1,3 @@
-/** The email addresses and phone numbers of a signed-in person: added by a passcode, verified and removed, in place. */
 import type { Locator } from '@playwright/test';
 import { addressKinds, addresses, row } from '../support/account/addresses';
 import { expect, test } from '../support/passkeys/test';

@@ -1,4 +1,3 @@
-/** The applications that have access to a person's account, and how the person removes their access. */
 import type { Locator } from '@playwright/test';
 import { confirmButton, connectedApps, revokeButton } from '../support/account/screens';
 import { setSession } from '../support/authorize/setSession';

@@ -1,4 +1,3 @@
-/** The authenticator app of a signed-in person: set up, its recovery codes shown again, and removed. */
 import type { Locator } from '@playwright/test';
 import {
   authenticator,
@@ -13,7 +12,7 @@ import { typeInto } from '../support/page/typing';
 import { expect, test } from '../support/passkeys/test';
 import { appCode } from '../support/secondFactor/journeys';
 
-/** Opens the set-up, and waits for the field for the first code. */
+/** Waits for the field for the first code. */
 async function beginSetUp(widget: Locator) {
   await setUpButton(widget).press('Enter');
   await expect(appCode(widget)).toBeVisible();

@@ -1,4 +1,4 @@
-/** The password of a signed-in person: set for the first time, and changed, with and without the current one. */
+/** A person sets the password for the first time, and changes it, with and without the current one. */
 import type { Page } from '@playwright/test';
 import {
   accountPassword,
@@ -17,7 +17,7 @@ import { expect, signInAs, test } from '../support/passkeys/test';
 import { email, newPassword, newPasswordField, password } from '../support/passwords/journeys';
 import type { Project } from '../support/provider/Project';
 
-/** Signs in a person with a password, in this browser and elsewhere. */
+/** The person is signed in both in this browser and elsewhere. */
 async function signInWithPassword(page: Page, project: Project, more: { requires_reset?: boolean } = {}) {
   const user = await project.addUser({ email, password, ...more });
   const { session_token: elsewhere } = await project.startSession(user);

@@ -1,4 +1,4 @@
-/** A person whose sign-in is too old proves who they are, in place, before a change of how they sign in. */
+/** A person whose sign-in is too old proves who they are before a change of how they sign in. */
 import type { Locator } from '@playwright/test';
 import { addressKinds, addresses } from '../support/account/addresses';
 import { proofTitle, signedInEarlier } from '../support/account/journeys';
@@ -10,7 +10,6 @@ const own = { email: 'ada@portico.example', phone_number: '+12125550100', passwo
 const alert = (widget: Locator) => widget.getByRole('alert').filter({ hasText: /\w/ });
 const passcode = (widget: Locator) => widget.getByLabel('One-time passcode');
 
-/** Types a new address, and asks for its passcode. */
 async function addEmail(widget: Locator): Promise<void> {
   await button(widget, emails.add).click();
   await typeInto(widget.getByLabel(emails.field), emails.typed);

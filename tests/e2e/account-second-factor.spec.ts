@@ -1,4 +1,4 @@
-/** With `config.secondFactor`, Account asks a session without the second factor for it before a change. */
+/** With `config.secondFactor`, Account asks for the second factor before a change. */
 import {
   accountPasswordPaths,
   saveButton,
@@ -13,7 +13,6 @@ import { email, newPassword, password } from '../support/passwords/journeys';
 import { enrolAuthenticator } from '../support/secondFactor/enrol';
 import { appCode } from '../support/secondFactor/journeys';
 
-/** Account with these sections, for a person who logs in with one of these second factors. */
 const withSecond = (methods: readonly string[], sections: readonly string[]) => ({
   module: 'Account' as const,
   config: { accountOptions: { sections }, secondFactor: { methods } },

@@ -1,4 +1,3 @@
-/** The social accounts of a signed-in person: connected at the provider, back on this page, and removed. */
 import type { Locator } from '@playwright/test';
 import {
   comeBack,
@@ -20,7 +19,6 @@ import { StandInPage } from '../support/social/StandInPage';
 const alert = (widget: Locator) => widget.getByRole('alert').filter({ hasText: /\w/ });
 const removed = (widget: Locator) => widget.getByRole('status').filter({ hasText: /was removed\.$/ });
 
-/** Returns the names of the user's social accounts at the provider. */
 async function accountsAt(project: Project): Promise<unknown[]> {
   const [user] = await project.users();
   const providers = user?.providers ?? [];

@@ -1,4 +1,3 @@
-/** The wallets of a signed-in person: connected by a signature, and removed. */
 import {
   accountWallets,
   confirmButton,
@@ -13,7 +12,7 @@ import { textToSign } from '../support/wallets/journeys';
 import { createEthereumKey } from '../support/wallets/keys';
 import type { PageWallet } from '../support/wallets/injectWallets';
 
-// Reduced motion turns off the buttons' transitions, so that Playwright does not wait for them.
+// Playwright would wait for the buttons' transitions.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const rabby = (more: Partial<PageWallet> = {}): PageWallet => ({

@@ -1,4 +1,4 @@
-/** The account of a signed-in person: its sections, and what happens when a request fails or the session ends. */
+/** The sections, and what happens when a request fails or the session ends. */
 import type { Locator } from '@playwright/test';
 import { account, editName, saveName, title } from '../support/account/journeys';
 import { heading } from '../support/journeys';

@@ -1,29 +1,26 @@
 /**
- * Tests links and codes with the keyboard alone. The tests check every text that a screen reader announces, in order.
- * After each change of the screen, they also check the name and the description of the focused element.
+ * Links and codes with the keyboard alone: every text that a screen reader announces, in order, and after each change
+ * of the screen the name and the description of the focused element.
  */
 import { configs, emailField, heading, passcodeField, paths, success, wrongCode } from '../support/journeys';
 import { test, expect } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
 import { tabTo } from '../support/page/typing';
 
-// The widget announces these texts when a request takes longer than a second. This may happen on a busy machine, so the
-// tests ignore them where they do not expect them.
+// Announced when a request takes longer than a second, as on a busy machine. Ignored where they are not expected.
 const progressTexts = ['status: Loading', 'status: Still loading…'];
 
 /**
- * Records what a screen reader announces: each new text of a live region, with the region's role, such as
- * `alert: Invalid email address`. The label of a button in the region counts as text. Live regions in open shadow roots
- * are recorded too. If a status is inserted together with its text, the text is not recorded, because screen readers do
- * not announce it. Call this function before the page opens. Returns a function that waits until the announcements
- * since its last call are exactly those in `expected`.
+ * Records each new text of a live region with the region's role, such as `alert: Invalid email address`, in open shadow
+ * roots too. A status that is inserted with its text is left out, because screen readers do not announce it. Call this
+ * before the page opens. The returned function waits until the announcements since its last call are exactly those in
+ * `expected`.
  */
 async function recordAnnouncements(page: Page): Promise<(expected: unknown[]) => Promise<void>> {
   const announced: string[] = [];
   await page.exposeFunction('announce', (text: string) => announced.push(text));
   await page.addInitScript(() => {
     const texts = new WeakMap<Element, string>();
-    /** Returns what a screen reader announces when a region's text has changed. */
     const announcementOf = (region: HTMLElement, before: string | undefined, text: string) => {
       if (region.ariaAtomic !== 'false') return text;
       // The region announces only what was added.
@@ -53,7 +50,7 @@ async function recordAnnouncements(page: Page): Promise<(expected: unknown[]) =>
         characterData: true,
       });
     watch(document);
-    // The observer of a document does not see changes inside shadow roots.
+    // The observer of a document does not see inside shadow roots.
     const { attachShadow } = Element.prototype;
     Element.prototype.attachShadow = function (init) {
       const root = attachShadow.call(this, init);
@@ -70,11 +67,11 @@ async function recordAnnouncements(page: Page): Promise<(expected: unknown[]) =>
   };
 }
 
-/** A person who uses the widget with the keyboard and a screen reader alone. */
+/** Uses the keyboard and a screen reader alone. */
 class KeyboardPerson {
   private constructor(
     readonly page: Page,
-    /** Waits until the announcements since the last call are exactly these. */
+    /** Waits until these are exactly the announcements since the last call. */
     readonly hears: (expected: unknown[]) => Promise<void>,
   ) {}
 
@@ -84,14 +81,14 @@ class KeyboardPerson {
     return new KeyboardPerson(page, await recordAnnouncements(page));
   }
 
-  /** Moves the focus to the control, and presses a key. `way` is the key that moves the focus. */
+  /** @param way the key that moves the focus to the control */
   async presses(control: Locator, key = 'Enter', way = 'Tab'): Promise<void> {
     await control.waitFor();
     await tabTo(this.page, control, way);
     await this.page.keyboard.press(key);
   }
 
-  /** Moves the focus to the field, and replaces its text, key by key. */
+  /** Types key by key. */
   async types(field: Locator, text: string, way = 'Tab'): Promise<void> {
     await field.waitFor();
     await tabTo(this.page, field, way);
@@ -99,12 +96,12 @@ class KeyboardPerson {
     await this.page.keyboard.type(text);
   }
 
-  /** Presses the button "Back", which is before the focused heading. */
+  /** "Back" is before the focused heading. */
   async goesBack(widget: Locator): Promise<void> {
     await this.presses(widget.getByRole('button', { name: 'Back', exact: true }), 'Enter', 'Shift+Tab');
   }
 
-  /** Expects that the element has the focus, and that a screen reader reads this description. */
+  /** A screen reader reads the description. */
   async isAt(element: Locator, description: string | RegExp = ''): Promise<void> {
     await expect(element).toBeFocused();
     await expect(element).toHaveAccessibleDescription(description);

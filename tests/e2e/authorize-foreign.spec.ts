@@ -10,14 +10,11 @@ import { identityProvider } from '../support/addresses';
 import { expect, test as base } from '../support/authorize/test';
 import { cookieNames } from '../support/journeys';
 
-/**
- * A single-page application that signs people in with another OpenID Connect library. It has only the issuer's address
- * and its own client id.
- */
+/** Uses another OpenID Connect library, with only the issuer's URL and its own client id. */
 interface Application {
   page: Page;
   clientId: string;
-  /** Calls a method of the library's `UserManager`. A call that navigates to another page never resolves. */
+  /** Calls the library's `UserManager`. A call that navigates away never resolves. */
   call(name: keyof oidcClient.UserManager, options?: object): Promise<unknown>;
 }
 
@@ -83,7 +80,7 @@ test('an application with another library signs in with the discovery document a
   signIn,
 }) => {
   await signIn('ada@portico.example');
-  // The call never resolves, because the page navigates away.
+  // It never resolves, because the page navigates away.
   void call('signinRedirect').catch(() => undefined);
   await page.getByRole('button', { name: 'Allow' }).click();
   await page.waitForURL('**/back?*');
@@ -97,8 +94,7 @@ test('an application with another library signs in with the discovery document a
   expect(second).toMatchObject({ profile });
   expect(second.access_token).not.toBe((first as oidcClient.User).access_token);
 
-  // When the library sends an ID token to the logout page, it leaves out the parameter `client_id`. The logout screen
-  // needs this parameter, so the test adds it.
+  // With an ID token, the library leaves out `client_id`, which the logout screen needs.
   const options = { state: 'kept', extraQueryParams: { client_id: clientId } };
   void call('signoutRedirect', options).catch(() => undefined);
   await page.waitForURL('**/bye?*');

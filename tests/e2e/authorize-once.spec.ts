@@ -1,4 +1,4 @@
-/** A person answers an authorization request only once, whatever happens to the page and to its tabs. */
+/** A person answers a request only once, whatever happens to the page and its tabs. */
 import type { Page } from '@playwright/test';
 import { expect, paths, test } from '../support/authorize/test';
 import { askForLink, emailField, heading } from '../support/journeys';
@@ -40,7 +40,7 @@ test('a link in an email keeps the request, byte for byte, and the waiting tab g
 }) => {
   const relyingParty = await startRelyingParty();
   await relyingParty.startSignIn(page);
-  // All scripts must be loaded before the next navigation, because Firefox reports an error for each aborted load.
+  // Firefox reports an error for each load that the next navigation aborts.
   await expect(emailField(page.getByRole('main'))).toBeVisible();
   await page.goto(`${page.url()}&unknown=%20a+b%2F&flag`);
   const address = page.url();

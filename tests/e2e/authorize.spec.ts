@@ -9,7 +9,7 @@ const email = 'ada@portico.example';
 const allow = (page: Page) => page.getByRole('button', { name: 'Allow' });
 const greeting = (page: Page) => page.getByRole('heading', { name: /^Good morning/ });
 
-/** Expects no errors of axe in this colour scheme, and no overflow at 300 pixels. */
+/** axe must find no errors, and nothing may overflow at 300 pixels. */
 async function expectAccessible(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -69,7 +69,7 @@ test('the application of npm start is a client of the seeded project', async ({ 
   await context.unroute(`${host}/settings.json`);
   await page.goto(kipferl);
   await page.getByRole('button', { name: 'Sign in with Fernweh' }).click();
-  // This test uses the project that all tests of the example host share. So it needs an email address of its own.
+  // All tests of the example host share its project.
   const someone = `someone-${crypto.randomUUID()}@portico.example`;
   const main = page.getByRole('main');
   await askForLink(main, someone);
@@ -127,13 +127,13 @@ test.describe('custom scopes', () => {
     const scopes = ['openid', 'email', 'journeys:read', 'bakery:order'];
     const relyingParty = await startRelyingParty({ client_type: 'third_party', scopes });
     await relyingParty.startSignIn(page);
-    // The title gets longer when the project's name has arrived, which moves the buttons.
+    // The project's name arrives late and moves the buttons.
     await expect(
       heading(page.getByRole('main'), 'Kipferl wants to access your Portico Test account'),
     ).toBeVisible();
     await expect(page.getByText('See the journeys you have booked')).toBeVisible();
     await expect(page.getByText('Use the bakery:order scope')).toBeVisible();
-    // The window ends just below Allow: Allow must be enabled even while Deny is outside of the window.
+    // The window ends just below Allow, which must be enabled even while Deny is outside.
     const { y, height } = (await allow(page).boundingBox()) ?? { y: 0, height: 0 };
     await page.setViewportSize({ width: 1280, height: Math.ceil(y + height) + 4 });
     await expect(page.getByRole('button', { name: 'Deny' })).not.toBeInViewport({ ratio: 0.5 });
@@ -147,7 +147,7 @@ test.describe('custom scopes', () => {
     }
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeDisabled();
 
-    // Signs the person out of the application, which knows the person only by this cookie. The host's session stays.
+    // The application knows the person only by this cookie. The host's session stays.
     await page.context().clearCookies({ name: 'kipferl_session' });
     await relyingParty.startSignIn(page);
     await expect(greeting(page)).toBeVisible();

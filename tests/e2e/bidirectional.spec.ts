@@ -1,6 +1,5 @@
 /**
- * A sentence may contain a text of the other writing direction: an address, a phone number, a name, a message of the
- * provider. On the screen, both this text and the rest of the sentence must be in the right order.
+ * A sentence with a text of the other writing direction: an address, a phone number, a name, a message of the provider.
  */
 import type { Locator } from '@playwright/test';
 import { addApplication, authorizationQuery, signIn } from '../support/consent/journeys';
@@ -9,8 +8,8 @@ import type { Embed } from '../support/page/EmbedPage';
 import { expect, test } from '../support/test';
 
 /**
- * Returns an element's text as it stands on the screen: line by line, each from left to right. A word of a
- * right-to-left language becomes `«»`. Several such words beside each other become a single `«»`. Spaces are left out.
+ * The text as on the screen, line by line, from left to right, without spaces. Adjacent words of a right-to-left
+ * language become one `«»`.
  */
 const onScreen = (element: Locator): Promise<string> =>
   element.evaluate((node) => {
@@ -28,7 +27,7 @@ const onScreen = (element: Locator): Promise<string> =>
       }
     }
     letters.sort((one, other) => one.top - other.top);
-    // A letter whose top is above the middle of the line's first letter belongs to that line.
+    // A letter whose top is above the middle of a line's first letter belongs to that line.
     const lines: (typeof letters)[] = [];
     for (const each of letters) {
       const [first] = lines.at(-1) ?? [];
@@ -56,12 +55,11 @@ const refused = (errorMessage: string): Embed => ({
   preset: { screen: 'Main', state: { errorMessage } },
 });
 
-/** A state that shows a text of the other writing direction. */
 interface InsertedText {
   embed: Embed;
   locale?: string;
   where(widget: Locator): Locator;
-  /** The text, from left to right as on the screen, in the notation of `onScreen`. */
+  /** The text in the notation of `onScreen`. */
   shows: RegExp;
 }
 

@@ -1,4 +1,3 @@
-/** What the widget shows, and what the host gets, if the configuration is wrong. */
 import { configs, emailField } from '../support/journeys';
 import { expect, test } from '../support/test';
 

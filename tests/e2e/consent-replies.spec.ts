@@ -1,4 +1,4 @@
-/** Wrong replies of the provider to the consent screen: it follows no foreign address, and shows an error instead. */
+/** The consent screen follows no foreign URL, and shows an error instead. */
 import type { Page } from '@playwright/test';
 import {
   addApplication,
@@ -15,7 +15,6 @@ import { expect, test } from '../support/test';
 
 const allow = (page: Page) => page.getByRole('button', { name: 'Allow' });
 
-/** Makes the provider's reply to an answer lead to this address. */
 const leadTo = (project: Project, redirect_uri: string) =>
   project.addFault({
     path: consentPaths.submit,

@@ -1,4 +1,4 @@
-/** A person answers an application's request for access. `authorize.spec.ts` has the journeys with a real application. */
+/** `authorize.spec.ts` has the journeys with a real application. */
 import type { Page } from '@playwright/test';
 import {
   addApplication,
@@ -15,7 +15,7 @@ import { embedUrl } from '../support/page/EmbedPage';
 import type { Project } from '../support/provider/Project';
 import { expect, test } from '../support/test';
 
-/** The widget stays on its page after an answer. Without this, it goes back to the application. */
+/** Without this, the widget goes back to the application after an answer. */
 const withoutRedirects = { ...identityProviderModule, followRedirects: false };
 const allow = (page: Page) => page.getByRole('button', { name: 'Allow' });
 const deny = (page: Page) => page.getByRole('button', { name: 'Deny' });
@@ -74,8 +74,7 @@ test('Deny sends the browser to the application without a code', async ({ openEm
   expect(await bodies(project, consentPaths.start)).toHaveLength(1);
 });
 
-// In Firefox, Playwright does not notice when the browser restores a page from the back/forward cache. So this test
-// runs only in Chromium.
+// In Firefox, Playwright does not notice a page from the back/forward cache.
 test('a double click submits once, a reload and going back submit nothing, and a stored consent is not asked for again', async ({
   openEmbed,
   page,

@@ -1,4 +1,3 @@
-/** What a person sees when a chunk of the widget cannot be loaded, and that a retry works. */
 import type { Locator } from '@playwright/test';
 import { remote } from '../support/addresses';
 import { configs, emailField, heading } from '../support/journeys';

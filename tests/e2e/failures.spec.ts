@@ -1,4 +1,4 @@
-/** What a person sees when a request fails, and that the same action works afterwards. */
+/** After a failed request, the same action works. */
 import type { Locator } from '@playwright/test';
 import { configs, emailField, heading, passcodeField, paths, success } from '../support/journeys';
 import type { Fault } from '../support/provider/Project';
@@ -53,7 +53,7 @@ test('every failure to send a link is shown, the address stays, and a retry work
       await submit(widget);
       if (waits) {
         await expect.poll(() => project.requests(paths.sendLink)).toHaveLength(index + 1);
-        await page.clock.fastForward(20_000); // the widget's timeout for requests
+        await page.clock.fastForward(20_000); // the timeout for requests
       }
       await expect(widget.getByRole('alert').filter({ hasText: message })).toBeVisible();
       await expect(emailField(widget)).toHaveValue(email);

@@ -1,14 +1,10 @@
-/** Which chunks the page requests for the first screen, and when. */
 import type { Page } from '@playwright/test';
 import { host, remote } from '../support/addresses';
 import { emailField } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
 import { expect, test } from '../support/test';
 
-/**
- * Delays the page's `load` event until the test calls the returned function: the page gets an image, and the request
- * for the image waits for this call.
- */
+/** An image delays the page's `load` event until the returned function is called. */
 async function holdLoad(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -24,7 +20,7 @@ async function holdLoad(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The returned list grows: the name of each chunk is added when the page requests the chunk. */
+/** The returned list grows. */
 function watchChunks(page: Page): string[] {
   const chunks: string[] = [];
   page.on('request', (request) => {
@@ -34,7 +30,7 @@ function watchChunks(page: Page): string[] {
   return chunks;
 }
 
-/** Resolves when the idle callbacks that the page has requested so far have run. */
+/** Resolves when the idle callbacks so far have run. */
 async function idle(page: Page): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));

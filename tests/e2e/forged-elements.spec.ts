@@ -5,9 +5,9 @@ import { embedUrl } from '../support/page/EmbedPage';
 import { typeInto } from '../support/page/typing';
 import { expect, test } from '../support/test';
 
-/** Global objects that some engines do not have. The widget uses them only if they exist. */
+/** Missing in some engines. The widget uses them only if they exist. */
 const optional = ['trustedTypes', 'requestIdleCallback', 'cancelIdleCallback', 'IdentityCredential'];
-/** All names that the page forges. Every engine has `crypto` and `location`, so these two cannot be missing. */
+/** Every engine has `crypto` and `location`. */
 const names = [...optional, 'crypto', 'location'];
 
 /** Markup that a page might accept from other people. Its name or id becomes a global variable. */
@@ -15,9 +15,8 @@ const namedForm = (name: string) => `<form name="${name}"><input name="value"></
 const namedLink = (name: string) => `<a id="${name}" href="https://foreign.example/"></a>`;
 
 /**
- * Adds the markup to the host's pages, and deletes the optional global objects. A script in the page stores in
- * `data-taken` which of these global names exist again, now for elements of the markup. Playwright's own scripts cannot
- * check this, because they would not work in such a page.
+ * Deletes the optional global objects. A script in the page stores in `data-taken` which of these names exist again,
+ * now for elements of the markup: Playwright's own scripts would not work in such a page.
  */
 async function forge(page: Page, markup: string): Promise<void> {
   await page.addInitScript((missing) => {

@@ -1,4 +1,4 @@
-/** Hints are `<link>` elements or `Link` headers with which a host preloads the remote's files. */
+/** A host preloads the remote's files with `<link>` elements or `Link` headers. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FaultyRemote } from '../support/FaultyRemote';
@@ -11,7 +11,7 @@ const fileOf: Record<HintsAs, string> = {
   headers: 'hints.txt',
   template: 'hints.html',
 };
-/** Matches an address in the hints. `{portico}` stands for the remote's origin. */
+/** `{portico}` stands for the remote's origin. */
 const hintedAddress = /\{portico\}(\/[\w./-]+)/g;
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -30,7 +30,6 @@ const readHints = (kind: HintsAs, folder = '') => readFile(join(dist, folder, fi
 const pathsOf = (hints: string) => [...hints.matchAll(hintedAddress)].map(([, path = '']) => path);
 const timesRequested = (path: string) => remote.requests.filter((each) => each === path).length;
 
-/** Resolves when the page has requested all these files. */
 function requested(paths: readonly string[]): Promise<void> {
   return expect
     .poll(() => paths.filter((path) => timesRequested(path) === 0), { intervals: [20] })

@@ -1,4 +1,3 @@
-/** Journeys through the example host, with its own pages, router and session display. */
 import type { Page } from '@playwright/test';
 import { saveName } from '../support/account/journeys';
 import { host, identityProvider, remote } from '../support/addresses';
@@ -8,20 +7,20 @@ import { ChromiumAuthenticator } from '../support/passkeys/Authenticator';
 import { autofill, typeInto, seen } from '../support/page/typing';
 import { holdScript } from '../support/page/hold';
 
-// Returns a new email address, because all tests of the example host share one project.
+// All tests of the example host share one project.
 const someone = () => `someone-${crypto.randomUUID()}@portico.example`;
 
 /**
- * Returns the digits of a phone number that no other test uses. If Playwright repeats a test, each repeat gets another
- * number, because the provider limits the messages to each number. No real person has such a number (555-01…).
+ * No real person has such a number (555-01…). Each repeat gets another, because the provider limits the messages to
+ * each.
  * @param area an area code that no other test uses
  */
 const numberOf = (area: number) =>
   `${area}55501${String(test.info().repeatEachIndex % 100).padStart(2, '0')}`;
 
 /**
- * `search` resolves to the query of the page's address at the page's first request to another origin, which is the
- * request for the remote's manifest. It is in an object, because an async function would wait for a returned promise.
+ * `search` is the query of the page's URL at the request for the remote's manifest. An async function would wait for a
+ * returned promise, so it is in an object.
  */
 async function searchAtFirstRequest(page: Page): Promise<{ search: Promise<string> }> {
   let tell = (_: string) => {};
@@ -109,7 +108,7 @@ test('before its scripts arrive, the page shows its heading and a form, and Logi
   scripts.release();
   await expect(page.locator('[data-portico]')).toHaveCount(2); // the form, and Login behind it
   await expect(async () => {
-    await page.keyboard.press('F9'); // `takeOver` waits for a key, because an input method may compose text
+    await page.keyboard.press('F9'); // an input method may compose text
     await expect(page.locator('[data-portico-form]')).not.toBeAttached({ timeout: 100 });
   }).toPass();
   await expect(field).toHaveValue('ada@portico.example');
@@ -122,7 +121,7 @@ test('before its scripts arrive, the page shows its heading and a form, and Logi
 
 const unavailable = 'Sign-in is unavailable. Try again';
 
-/** Types into the form in the page's HTML, and resolves when the page shows that sign-in is unavailable. */
+/** Types into the form in the page's HTML. */
 async function typeBeforeFailure(page: Page, missing: RegExp, failure: 'offline' | '404'): Promise<void> {
   const scripts = await holdScript(page, /\/assets\/.+\.js/);
   await page.route(missing, (route) => (failure === '404' ? route.fulfill({ status: 404 }) : route.abort()));
@@ -133,7 +132,6 @@ async function typeBeforeFailure(page: Page, missing: RegExp, failure: 'offline'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Resolves when Login is in the page, with the text that was typed into the form. */
 async function expectTypedText(page: Page): Promise<void> {
   await expect(page.locator('[data-portico-form]')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('textbox', { name: 'Email' })).toHaveValue(

@@ -1,18 +1,16 @@
-/** The host's style sheets do not change the widget, and the widget's style sheets do not change the host's page. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Locator, Page } from '@playwright/test';
 import { visibleStates } from '../support/screens/screens';
 import { expect, test } from '../support/test';
 
-/** Reads a file of a package. */
 const fileOf = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8');
 
 const hostStyles: Readonly<Record<string, string>> = {
-  // MUI has no style sheet: its component CssBaseline creates these rules.
+  // MUI's component CssBaseline creates these rules.
   'like MUI': `html { box-sizing: border-box } *, *::before, *::after { box-sizing: inherit }
     body { margin: 0; color: #0008; font: 400 1rem/1.5 Roboto, sans-serif; letter-spacing: 0.01em } strong { font-weight: 700 }`,
-  // The function `--theme` of Tailwind's compiler returns its second argument, unless the host sets the variable.
+  // `--theme` of Tailwind's compiler returns its second argument by default.
   Tailwind: fileOf('tailwindcss/preflight.css').replace(/--theme\(\s*--[\w-]+,([^)]*)\)/g, '$1'),
   Bootstrap: fileOf('bootstrap/dist/css/bootstrap-reboot.css'),
   'no styles at all': '* { all: unset }',
@@ -30,7 +28,7 @@ const hostStyles: Readonly<Record<string, string>> = {
     '#widget button { background: red; padding: 40px } #widget * { letter-spacing: 9px } #widget input { display: none }',
 };
 
-/** Replaces the host's style sheet, which stands before the widget's sheets, like a linked style sheet. */
+/** The sheet stands before the widget's sheets, like a linked style sheet. */
 const setHostStyles = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -43,7 +41,7 @@ const setHostStyles = (page: Page, css: string) =>
     Object.assign(window, { host: [sheet] });
   }, css);
 
-/** Gives the widget a fixed place and width, so that the page's layout does not affect it. */
+/** The page's layout must not affect the widget. */
 const isolate = (page: Page) =>
   page.locator('#widget').evaluate((target) => {
     target.style.cssText =
@@ -55,10 +53,7 @@ const properties =
   box-sizing opacity transform text-transform text-align text-shadow text-indent text-decoration content
   white-space cursor visibility fill stroke box-shadow outline list-style vertical-align`.split(/\s+/);
 
-/**
- * Returns a list for each element of the widget and each of its pseudo-elements: its name with its place, and then the
- * computed value of each property.
- */
+/** For each element and pseudo-element: its name with its place, then its computed values. */
 const computedStyles = (page: Page) =>
   page.locator('[data-portico]:not([data-portico-form])').evaluate(
     (root, names) =>
@@ -125,7 +120,6 @@ for (const [name, isFirst] of [
   }
 }
 
-/** Returns all computed styles of each element of the page's own content, which the test adds. */
 const computedStylesOfPage = (page: Page) =>
   page.locator('#own').evaluate((own) =>
     [own, ...own.querySelectorAll('*')].map((node) => {
@@ -147,15 +141,14 @@ test('in the page, no style of the widget changes an element of the page, also w
   const sheets = await countSheets(page);
   await opened.unmount();
   await page.evaluate(() => {
-    // The class names of these elements are words that the widget uses too, so the widget's styles might change these
-    // elements. The fixed width does not depend on the widget.
+    // The widget uses these class names too. The fixed width does not depend on the widget.
     document.body.insertAdjacentHTML(
       'afterbegin',
       `<div id="own" style="width: 400px"><h2>Title</h2><p class="text">Text <a href="#">link</a> <strong>strong</strong></p>
         <button type="button" class="button" data-variant="primary">Button</button> <input class="input" placeholder="Name">
         <select><option>One</option></select> <label class="label">Label</label> <ul class="list"><li>Item</li></ul></div>`,
     );
-    document.adoptedStyleSheets = []; // the page's state before the first mount
+    document.adoptedStyleSheets = []; // as before the first mount
   });
   const before = await computedStylesOfPage(page);
   expect(before.length).toBeGreaterThan(10);

@@ -1,12 +1,11 @@
-/** The example host's wallet for development, which needs no browser extension. */
+/** The example host's development wallet needs no browser extension. */
 import { host } from '../support/addresses';
 import { heading } from '../support/journeys';
 import { hold } from '../support/page/hold';
 import { expect, test } from '../support/test';
 import { account, signing, walletButton, walletPaths } from '../support/wallets/journeys';
 
-// All tests of the example host share one project. But each test has its own user, because each new browser profile
-// creates its own wallet keys.
+// Each new browser profile creates its own wallet keys, so each test has its own user.
 
 test('a person without a wallet signs in with the development wallet, and the site names it', async ({
   page,

@@ -4,10 +4,7 @@ import { askForLink, configs, emailField, paths } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { autofill } from '../support/page/typing';
 
-/**
- * Texts that the page must show as plain text. Otherwise they would set `window.pwned`, load a file, or reverse the
- * text around them.
- */
+/** As markup, these would set `window.pwned`, load a file, or reverse the text around them. */
 const hostileTexts = [
   '<img src=x onerror="window.pwned=1">',
   '"><script>window.pwned=1</script>',
@@ -17,7 +14,6 @@ const hostileTexts = [
   '<style>*{display:none!important}</style>',
 ];
 
-/** Expects that no hostile text has run as a script or has become an element. */
 async function expectHarmless(page: Page) {
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   const foreign =

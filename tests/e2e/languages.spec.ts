@@ -24,7 +24,6 @@ test('a language is one file, and a change of the language keeps the input', asy
   expect(loaded).toEqual(['language-de', 'language-ar']);
 });
 
-// A person without a session sees the title, and the message that they must sign in.
 const account = { module: 'Account', config: {} } as const;
 
 for (const [files, embed, title] of [

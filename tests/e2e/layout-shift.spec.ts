@@ -1,4 +1,3 @@
-/** What is below the widget must not move while the widget loads. */
 import type { Page } from '@playwright/test';
 import { configs } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
@@ -7,10 +6,7 @@ import { expect, test } from '../support/test';
 
 const providers = [{ type: 'google' }, { type: 'github' }];
 
-/**
- * The kinds of first screens. If a first screen shows an outline until its files are loaded, `part` matches the last of
- * these files.
- */
+/** `part` matches the last of the files until which the first screen shows a skeleton. */
 const firstScreens: Readonly<Record<string, { config: object; part?: RegExp; inShadowRoot?: true }>> = {
   'an email field': { config: configs.magicLink },
   tabs: { config: configs.all },
@@ -33,14 +29,14 @@ const firstScreens: Readonly<Record<string, { config: object; part?: RegExp; inS
   },
 };
 
-/** Adds a text below the widget. Returns a function that returns the sum of all later layout shifts. */
+/** The returned function returns the sum of all later layout shifts. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   const watched = await page.evaluateHandle(() => {
     const below = document.createElement('p');
     below.textContent = 'The text below the widget';
     document.body.append(below);
     const shifts: number[] = [];
-    /** Resolves after this many frames. A layout shift is reported a frame later. */
+    /** A layout shift is reported a frame later. */
     const frames = (count: number): Promise<void> =>
       count > 0 ? new Promise(requestAnimationFrame).then(() => frames(count - 1)) : Promise.resolve();
     const started = frames(3).then(() => {
@@ -87,7 +83,7 @@ for (const [name, { config, part, inShadowRoot = false }] of Object.entries(firs
     expect(await shifts()).toBe(0);
   });
 
-  // Without an email or phone field, there is only an outline before the widget's code is loaded.
+  // Without an email or phone field, there is only a skeleton.
   if (name === 'social buttons alone') continue;
   const rest = name === 'tabs' ? '' : ' @rest';
   test(`${name}: nothing moves when the widget replaces the outline of a German form${rest}`, async ({

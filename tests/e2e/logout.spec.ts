@@ -14,7 +14,6 @@ import type { Project } from '../support/provider/Project';
 import { expect, test } from '../support/test';
 
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes' });
-/** Makes the provider's reply to the logout request lead to this address. */
 const leadTo = (project: Project, redirect_uri: string) =>
   project.addFault({
     path: consentPaths.logout,

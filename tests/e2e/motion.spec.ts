@@ -6,8 +6,7 @@ test('the first screen has no animation; a later one moves only the widget, is o
   page,
   nextMessage,
 }) => {
-  // With a playback rate of 0, animations stay at their start. If the widget waited for the end of an animation, the
-  // test would never reach the next step.
+  // Animations stay at their start, so the widget must not wait for the end of one.
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });

@@ -1,4 +1,3 @@
-/** Sign-ins of a mounted widget, and the events that the page gets. */
 import type { Locator } from '@playwright/test';
 import {
   askForEmailPasscode,

@@ -1,4 +1,4 @@
-/** Pages that add members to `Object.prototype`, as some libraries do. Every object then inherits these members. */
+/** Some libraries add members to `Object.prototype`. */
 import type { Locator } from '@playwright/test';
 import { askForEmailPasscode, configs, cookieNames, passcodeField, success } from '../support/journeys';
 import { autofill } from '../support/page/typing';
@@ -7,9 +7,7 @@ import { expect, test as base, type Message } from '../support/test';
 const email = 'ada@portico.example';
 const foreign = 'foreign.example';
 
-/**
- * Options of the client that would send its requests to another server if the client read them from `Object.prototype`.
- */
+/** They would send requests to another server if the client read them from `Object.prototype`. */
 const misleading = {
   customBaseUrl: `https://${foreign}`,
   dfppaUrl: `https://${foreign}`,

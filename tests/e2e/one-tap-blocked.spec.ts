@@ -1,4 +1,4 @@
-/** If One Tap cannot work, the person gets the Google button instead, and the host gets an error. */
+/** The person gets the Google button instead, and the host gets an error. */
 import type { Page } from '@playwright/test';
 import { host, identityProvider, remote } from '../support/addresses';
 import { expect } from '../support/test';
@@ -11,7 +11,6 @@ async function expectButton(embed: EmbedPage) {
   await expect.poll(() => embed.errors()).toMatchObject([{ code: 'one_tap_failed' }]);
 }
 
-/** Sends the widget's page with this content security policy. */
 async function usePolicy(page: Page, policy: string) {
   await page.route(`${host}/embed*`, async (route) => {
     const response = await route.fetch();

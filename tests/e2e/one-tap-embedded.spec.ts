@@ -1,4 +1,4 @@
-/** On phones, One Tap can show its prompt inside the widget's card (embedded), instead of above the page (floating). */
+/** On phones, the prompt can be inside the widget's card (embedded) instead of above the page (floating). */
 import AxeBuilder from '@axe-core/playwright';
 import { tabTo } from '../support/page/typing';
 import { expect } from '../support/test';
@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
     });
     const prompt = await google.frame.boundingBox();
     expect(prompt?.width).toBeLessThan((await widget.boundingBox())?.width ?? 0);
-    // The widget gets the prompt's height a moment after the prompt.
+    // The height arrives a moment after the prompt.
     await expect
       .poll(async () => (await widget.boundingBox())?.height)
       .toBeGreaterThan(prompt?.height ?? Infinity);

@@ -1,4 +1,3 @@
-/** A host can style the parts of a widget in a shadow root with `::part(…)`. */
 import type { Page } from '@playwright/test';
 import { parts } from '../../src/contract/parts';
 import { host } from '../support/addresses';
@@ -9,7 +8,7 @@ test.use({ projectSettings: { disable_sdk_watermark: false } }); // so that the 
 
 const color = 'rgb(1, 2, 3)';
 
-/** Adds a rule `::part(…)` for each part to the page. Returns the parts whose elements the rule has styled. */
+/** Returns the parts whose elements a rule `::part(…)` has styled. */
 const styledParts = (page: Page) =>
   page.evaluate(
     ([names, value]) => {
@@ -31,7 +30,6 @@ const styledParts = (page: Page) =>
     [parts, color] as const,
   );
 
-/** The parts that each of these states shows. */
 const partsOn: Readonly<Record<string, readonly string[]>> = {
   'Main, text message': ['card', 'title', 'label', 'field', 'button', 'primary', 'tabs', 'tab', 'selected'],
   'Main, social': ['secondary', 'divider', 'logo', 'watermark'],
@@ -63,7 +61,7 @@ for (const [name, expected] of Object.entries(partsOn)) {
     });
     await act?.(widget, project);
     await expect(widget.getByText(shows ?? '').first()).toBeVisible();
-    // The watermark appears after the project's settings are read.
+    // The watermark appears after the project's settings.
     await expect.poll(() => styledParts(page)).toEqual(expect.arrayContaining([...expected]));
   });
 }

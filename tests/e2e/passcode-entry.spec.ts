@@ -4,7 +4,6 @@ import { pasteInto, typeKeys } from '../support/page/typing';
 
 const email = 'ada@portico.example';
 
-/** Opens the screen for the passcode. */
 async function openPasscode(openEmbed: OpenEmbed) {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(widget, email);
@@ -44,7 +43,6 @@ test('a refused code that is typed anew is one guess, and no key is lost @engine
   await field.pressSequentially(first, { delay: 80 });
   await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
 
-  // The person goes to the first digit, types, and sees a mistake as soon as the last digit is typed.
   await field.press('Home');
   await field.pressSequentially(second, { delay: 80 });
   await expect(field).toBeFocused();

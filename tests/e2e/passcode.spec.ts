@@ -1,4 +1,3 @@
-/** Sign-ins with a passcode: by text message, WhatsApp and email. */
 import { configs, cookieNames, heading, passcodeField, paths, phone, success } from '../support/journeys';
 import { typeKeys } from '../support/page/typing';
 import { expect, test } from '../support/test';

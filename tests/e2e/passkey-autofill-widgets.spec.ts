@@ -1,7 +1,4 @@
-/**
- * Passkeys in the autofill of the email field (conditional UI), with several widgets on a page. The browser allows only
- * one ceremony at a time, so a widget must end its suggestion before another widget starts a ceremony.
- */
+/** The browser allows only one ceremony at a time, so a widget must end its suggestion before another starts one. */
 import { emailField } from '../support/journeys';
 import {
   countCeremonies,

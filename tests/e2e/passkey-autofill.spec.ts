@@ -1,9 +1,8 @@
-/** Passkeys in the autofill of the email field (conditional UI), with one widget on the page. */
+/** Conditional UI with one widget on the page. `passkey-autofill-widgets.spec.ts` has several. */
 import type { Project } from '../support/provider/Project';
 import { expect, logInButton, passkeyPaths, success, test, withAutofill } from '../support/passkeys/test';
 import { holdSuggestions, offered, pick } from '../support/passkeys/suggestions';
 
-/** Returns how often the widget has requested a challenge. */
 const challengeCount = async (project: Project) => (await project.requests(passkeyPaths.start)).length;
 
 for (const { where, tag, presentation } of [
@@ -32,7 +31,7 @@ for (const { where, tag, presentation } of [
   });
 }
 
-// Firefox's virtual authenticator does not answer conditional UI, so the test runs only in Chromium.
+// Firefox's virtual authenticator does not answer conditional UI.
 test('the browser’s own suggestion signs in, in StrictMode too', async ({ havePasskey, openEmbed }) => {
   await havePasskey();
   const { widget } = await openEmbed({ ...withAutofill, strict: true });

@@ -3,10 +3,8 @@ import { email, expect, passkeyPaths, test } from '../support/passkeys/test';
 import { logIn, password, success } from '../support/passwords/journeys';
 
 /**
- * Makes conditional create work in the test's browser. With conditional create (`mediation: 'conditional'`), a page
- * creates a passkey without a prompt, after a sign-in with a password. A virtual authenticator reports that it supports
- * conditional create, but never creates such a passkey. So this function records the value of `mediation`, and creates
- * the passkey without `mediation`.
+ * Conditional create makes a passkey without a prompt after a sign-in with a password. A virtual authenticator claims
+ * to support it, but never creates one. So this records `mediation`, and creates the passkey without it.
  */
 async function supportConditionalCreate(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,4 +1,3 @@
-/** The list of passkeys: a person renames and deletes passkeys. */
 import { signedInWith } from '../support/passkeys/screens';
 import { button, expect, passkeyPaths, register, registration, rows, test } from '../support/passkeys/test';
 import { typeInto } from '../support/page/typing';

@@ -1,4 +1,4 @@
-/** The module PasskeyRegistration: a signed-in person creates a passkey. `passkey-list.spec.ts` tests its list. */
+/** `passkey-list.spec.ts` tests the list. */
 import { heading } from '../support/journeys';
 import {
   button,

@@ -1,4 +1,3 @@
-/** What password managers and browsers need in order to fill in a password, and to offer to save it. */
 import { configs } from '../support/journeys';
 import {
   askForPassword,
@@ -15,7 +14,7 @@ test('a password that was autofilled without an event signs in @engine', async (
   await project.addUser({ email, password });
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
-  // Before the person's first interaction with the page, browsers fill in a field without firing an event.
+  // Before the first interaction with the page, browsers fire no event.
   await passwordField(widget).evaluate((input: HTMLInputElement, value) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   }, password);

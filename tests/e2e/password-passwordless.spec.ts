@@ -1,4 +1,4 @@
-/** A person who has an account but no password enters the email address. The widget then sends an email by itself. */
+/** An account without a password gets an email at once. */
 import { heading } from '../support/journeys';
 import {
   askForPassword,
@@ -27,7 +27,7 @@ test('a person without a password sets the first one through "Create a password 
   await nextMessage(email);
   await widget.getByRole('button', { name: 'Create a password instead' }).click();
   await expect(heading(widget, 'Check your email!')).toBeVisible();
-  // The person has come from this offer, so the screen does not repeat it.
+  // The person has come from this offer.
   await expect(widget.getByRole('button', { name: 'Login without a password' })).toHaveCount(0);
   await page.goto(linkIn(await nextMessage(email), 'reset_password'));
   await typeInto(newPasswordField(widget), newPassword);

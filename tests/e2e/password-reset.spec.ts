@@ -87,7 +87,7 @@ test('the email’s other link signs in without a new password', async ({
   expect((await embed.events()).map(({ type }) => type)).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
 });
 
-/** In these cases, the person must set a new password after a login with the right one. */
+/** The person must set a new password after a login with the right one. */
 const forcedResets = [
   {
     title: 'an account that requires a reset leads to PasswordDedupe',

@@ -1,6 +1,6 @@
 /**
- * After each password journey, neither the passwords nor the token of a link may be readable anywhere: in storage, the
- * page, the history, the console, telemetry, callbacks or request addresses.
+ * Neither the passwords nor the token of a link may be readable in storage, the page, the history, the console,
+ * telemetry, callbacks or request URLs.
  */
 import { host } from '../support/addresses';
 import type { EmbedPage } from '../support/page/EmbedPage';
@@ -21,14 +21,13 @@ import { expect, test as base, type Message } from '../support/test';
 import { expectNoTrace, recordTraffic, tracesOf } from '../support/page/traces';
 import { typeInto } from '../support/page/typing';
 
-// Each password has characters that URLs, HTML and JSON escape. So the search for a password must also find its escaped
-// forms.
+// URLs, HTML and JSON escape some of these characters, so the search must find escaped forms.
 const password = 'seven "purple" lanterns & 7% of Zürich';
 const newPassword = 'eleven <copper> kettles + "half" a \\ in Gänserndorf';
 const wrongPassword = 'a "wrong" guess & 100% + more';
 
 interface Fixtures {
-  /** Expects that none of these secrets can be read now. Records the console and the requests from the start. */
+  /** Records the console and the requests from the start. */
   expectNoTraceOf(embed: EmbedPage, ...secrets: string[]): Promise<void>;
 }
 
@@ -47,7 +46,7 @@ const test = base.extend<Fixtures>({
 const tokenIn = (message: Message) =>
   new URL(linkIn(message, 'reset_password')).searchParams.get('token') ?? 'none';
 
-/** Types a new password, and waits until the widget accepts it. */
+/** Waits until the widget accepts it. */
 async function typeNewPassword({ widget }: EmbedPage): Promise<void> {
   await typeInto(newPasswordField(widget), newPassword);
   await expect(continueButton(widget)).toBeEnabled();
@@ -63,7 +62,6 @@ async function followResetLink(embed: EmbedPage, message: Message): Promise<void
   await embed.ready();
 }
 
-/** Expects that the page has deleted its copy of the token, because the token is used up. */
 async function expectTokenDeleted(embed: EmbedPage, token: string): Promise<void> {
   expect.soft(await heldResetLink(embed), 'the page’s copy of the link').not.toContain(token);
 }
@@ -175,8 +173,7 @@ test('a token that the host passes leaves no trace', async ({ openEmbed, project
   await project.addUser({ email, password });
   const { token } = await project.createToken({ kind: 'reset_password', email });
   const embed = await openEmbed(resetPassword);
-  // `openEmbed` passes the widget's properties in the page's address, where the token would be visible. So the test
-  // passes the token in a second render.
+  // `openEmbed` passes properties in the page's URL, where the token would be visible.
   await embed.render({ passwordResetToken: token });
   await typeNewPassword(embed);
   await expectNoTraceOf(embed, newPassword, token);

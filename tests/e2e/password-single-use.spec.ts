@@ -1,4 +1,4 @@
-/** The token of a reset email works only once. So the widget must redeem it with one request. */
+/** The token works only once, so the widget must redeem it with one request. */
 import { configs, cookieNames, paths } from '../support/journeys';
 import {
   email,

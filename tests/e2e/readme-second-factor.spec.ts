@@ -1,4 +1,4 @@
-/** The pages of the README, with a second factor: nobody is signed in before the step is done. */
+/** Nobody is signed in before the second factor. */
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { build } from 'vite';
 const bundles = new Map<string, Promise<string>>();
 
 /**
- * Bundles a module with what it imports, as a host's own build would.
+ * Bundles as a host's own build would.
  * @param file the name that the module has for its imports
  */
 function bundle(file: string, source: string): Promise<string> {
@@ -42,7 +42,7 @@ const samples = join(import.meta.dirname, '../../docs/samples');
 const read = (name: string) => readFileSync(join(samples, name), 'utf8');
 const home = `${host}/`;
 
-/** For each page of the README: its HTML, with the project and the options in `window.given`, and its landing page. */
+/** The HTML, with the project and the options in `window.given`, and the landing page. */
 const pages = {
   'the React page': {
     landing: `${host}/authenticate`,
@@ -76,7 +76,6 @@ interface World {
   landing: string;
 }
 
-/** The ways to sign in with the first factor. */
 const signIns = {
   'a password': {
     methods: { products: ['passwords'] },
@@ -142,7 +141,7 @@ for (const { name, way, when, tag } of cases) {
 
     await typeInto(appCode(other.locator('body')), (await project.totp(user_id)).code);
     if (when === 'always') {
-      // The session has the factor now, but the person has not kept the recovery codes.
+      // The factor is in the session, but the recovery codes are not confirmed.
       await expect(heading(other.locator('body'), 'Your recovery codes')).toBeVisible();
       await other.getByLabel('I have kept them').check();
       await other.getByRole('button', { name: 'Continue' }).click();

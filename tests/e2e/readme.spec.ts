@@ -9,7 +9,7 @@ import { typeInto } from '../support/page/typing';
 
 const sample = readFileSync(join(import.meta.dirname, '../../docs/samples/plain-page.html'), 'utf8');
 
-/** Opens the README's sample page, with this machine's addresses and the test's project. */
+/** The sample has this machine's URLs and the test's project. */
 async function openSample(page: Page, publicToken: string, query = '') {
   const body = sample
     .replace('https://portico.example/stable/', `${remote}/standalone/`)

@@ -1,4 +1,4 @@
-/** After a reload, the widget shows the same screen again. And what the browser's Back does. */
+/** The widget shows the same screen after a reload. And what the browser's Back does. */
 import { host } from '../support/addresses';
 import {
   askForEmailPasscode,

@@ -1,7 +1,4 @@
-/**
- * axe checks what is shown while the widget or a screen loads, and after it has failed. These states are not in
- * `visibleStates`, because they belong to no screen.
- */
+/** While the widget or a screen loads, and after it has failed. `visibleStates` has only states of screens. */
 import { COMBINATIONS } from '../support/playwright/cellTotals';
 import { problems } from '../support/screens/axe';
 import { clipped } from '../support/screens/clipped';

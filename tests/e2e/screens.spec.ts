@@ -1,4 +1,4 @@
-/** Opens every state of every screen, and checks everything that a check can find in an open state. */
+/** Checks everything that a check can find in an open state. */
 import type { Locator, Page } from '@playwright/test';
 import { screens } from '../../src/screens';
 import { host, remote } from '../support/addresses';
@@ -14,7 +14,7 @@ import { looks, visibleStates, type VisibleState, kindOf } from '../support/scre
 import { expect, test, type OpenEmbed } from '../support/test';
 import type { Project } from '../support/provider/Project';
 
-/** The attributes that browsers, password managers and on-screen keyboards read. */
+/** Browsers, password managers and on-screen keyboards read them. */
 const attributes = [
   'name',
   'type',
@@ -26,9 +26,7 @@ const attributes = [
   'spellcheck',
 ];
 
-// Fields of the types `email` and `tel` need no `inputmode`, because phones show the right keyboard. These fields need
-// neither `autocapitalize` nor `autocorrect`, because browsers neither capitalise nor correct what a person types into
-// them.
+// For the types `email` and `tel`, phones show the right keyboard, and browsers neither capitalise nor correct.
 const email = ['email', 'email', 'email', '', 'go', '', '', 'false'];
 
 const username = ['username', 'email', 'username', '', '', '', '', ''];
@@ -45,7 +43,7 @@ const newPassword = ['new-password', 'password', 'new-password', '', 'go', 'none
 
 const password = ['current-password', 'password', 'current-password', '', 'go', 'none', 'off', 'false'];
 
-/** For each state: its fields in order, each with the values of its `attributes`. */
+/** The fields of each state in order, each with the values of its `attributes`. */
 const fields: Readonly<Record<string, string[][]>> = {
   'Main, email': [email],
   'Main, text message': phone,
@@ -74,7 +72,7 @@ const attributesOf = (widget: Locator) =>
 
 const statesWithFields = Object.keys(fields);
 
-/** Checks the attributes of the state's fields, if the state is in the table. */
+/** Checks only the states in the table. */
 async function expectFields(widget: Locator, name: string): Promise<void> {
   const expected = fields[name];
   if (expected)
@@ -88,7 +86,6 @@ interface Visit {
   name: string;
   state: VisibleState;
   enableShadowDOM: boolean;
-  /** The combinations in which the test checks the state. */
   combinations: [Look, Direction][];
 }
 
@@ -114,10 +111,7 @@ async function open({ state, enableShadowDOM }: Visit, { page, project, openEmbe
 
 const isChromium = (page: Page) => page.context().browser()?.browserType().name() === 'chromium';
 
-/**
- * Shows the page and the widget in Arabic, on a dark system. The system's colours change only the look `high contrast`,
- * which is a pair of themes.
- */
+/** In Arabic, on a dark system, whose colours change only the theme pair `high contrast`. */
 async function turnRightToLeft(embed: EmbedPage) {
   await embed.page.emulateMedia({ colorScheme: 'dark' });
   await embed.page.evaluate(() => (document.documentElement.dir = 'rtl'));
@@ -130,7 +124,7 @@ async function turnBack({ page }: EmbedPage) {
   await page.evaluate(() => (document.documentElement.dir = ''));
 }
 
-/** Checks the state in each look and direction. Returns how often axe has run, which runs only in Chromium. */
+/** Returns how often axe has run. */
 async function checkLooks(
   opened: EmbedPage,
   { state, enableShadowDOM, combinations }: Visit,
@@ -145,7 +139,7 @@ async function checkLooks(
       await expect.poll(() => kindOf(widget)).toBe(kind);
       if (index === 0) await checkLayout(page, widget, widget.getByText(shows).first());
       expect(await styleProblems(widget.locator('[data-portico]').first())).toEqual([]);
-      // axe finds the same errors in every engine, and a test cannot turn on reduced motion in Firefox.
+      // axe finds the same in every engine, and Firefox cannot turn on reduced motion.
       if (!isChromium(page)) return;
       expect(await problems(page, index > 0 && direction === 'ltr')).toEqual([]);
       checked += 1;
@@ -162,9 +156,8 @@ async function checkAdaptations({ page, widget }: EmbedPage) {
 }
 
 /**
- * The looks differ in colours and shadows alone, and the direction changes no colour. So each look and each direction is
- * checked once, and not each with each. A shadow root and Firefox have the same layout as the page in Chromium, so only
- * the states without `rest` are opened there too.
+ * The themes differ in colours and shadows alone, and the direction changes no colour. So each is checked once, not
+ * each with each. A shadow root and Firefox have the same layout, so there only the states without `rest` are opened.
  */
 const light: Visit['combinations'] = [['light', 'ltr']];
 const others: Visit['combinations'] = [
@@ -173,7 +166,7 @@ const others: Visit['combinations'] = [
   ['high contrast', 'rtl'],
 ];
 
-/** The screens of which a state is in `npm test`: the first one of each. */
+/** The screens whose first state is in `npm test`. */
 const inEveryRun = new Set<string>();
 
 for (const [name, state] of Object.entries(visibleStates)) {
@@ -221,10 +214,7 @@ test('every screen has a state here', () => {
   expect(Object.keys(visibleStates)).toEqual(expect.arrayContaining(statesWithFields));
 });
 
-/**
- * Returns the distance of each part of the widget from the widget's start edge (left, or right in right-to-left pages),
- * in whole pixels.
- */
+/** From the widget's start edge (left, or right in right-to-left pages), in whole pixels. */
 const distances = (widget: Locator) =>
   widget.evaluate((target) => {
     const frame = target.getBoundingClientRect();
@@ -284,7 +274,7 @@ test('while a screen is loading, its outline and its progress are visible in for
   page,
   project,
 }) => {
-  await page.route(`${remote}/c/password.*`, () => undefined); // the chunk never arrives
+  await page.route(`${remote}/c/password.*`, () => undefined); // never arrives
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   const { publicToken } = project;
   const state = { passwordState: { email: 'ada@portico.example', type: 'password' } };
@@ -304,8 +294,8 @@ test('while a screen is loading, its outline and its progress are visible in for
 });
 
 /**
- * Returns the controls that cannot be seen when they have the focus, in a window of 320 × 256 pixels. That is a window
- * of 1280 × 1024 pixels at a zoom of 400 % (WCAG 2.2, 1.4.10 and 2.4.11).
+ * The controls that are hidden when they have the focus, in a window of 1280 × 1024 pixels at a zoom of 400 % (WCAG
+ * 2.2, 1.4.10 and 2.4.11).
  */
 async function obscured(page: Page, widget: Locator): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 256 });
@@ -318,7 +308,7 @@ async function obscured(page: Page, widget: Locator): Promise<string[]> {
       node.blur(); // the browser does not scroll to a control that already has the focus
       node.focus();
       if (!node.matches(':focus')) continue; // a disabled control
-      // Firefox scrolls to the control in one of the next frames.
+      // Firefox scrolls in one of the next frames.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       const visibleBox = node.closest('[part~="field"]') ?? node;
       const { left, top, width, height } = node.getBoundingClientRect();

@@ -1,4 +1,3 @@
-/** A passkey as the second factor at sign-in, with the real client and a virtual authenticator. */
 import type { Locator } from '@playwright/test';
 import { askForEmailPasscode, heading, passcodeField } from '../support/journeys';
 import { typeInto } from '../support/page/typing';
@@ -10,7 +9,7 @@ const withEmail = (secondFactor: object) => ({
   config: { products: ['otp'], otpOptions: { methods: ['email'] }, secondFactor },
 });
 
-/** Asks for a passcode by email, and enters it. */
+/** The first step is a passcode by email. */
 async function takeFirstStep(widget: Locator, nextMessage: (to: string) => Promise<Message>): Promise<void> {
   await askForEmailPasscode(widget, email);
   await typeInto(passcodeField(widget), (await nextMessage(email)).code ?? '');

@@ -1,4 +1,4 @@
-/** The second factor after each kind of sign-in, and in each kind of page. @rest */
+/** The second factor follows each kind of sign-in, in each kind of page. */
 import { askForEmailPasscode, passcodeField, wrongCode } from '../support/journeys';
 import type { Embed, EmbedPage } from '../support/page/EmbedPage';
 import { typeInto } from '../support/page/typing';
@@ -23,7 +23,6 @@ interface World {
   nextMessage(to: string): Promise<Message>;
 }
 
-/** Signs in with the first factor. */
 type SignIn = (world: World, embed?: Embed) => Promise<EmbedPage>;
 
 const secondFactor = { methods: ['totp'] };

@@ -1,4 +1,3 @@
-/** A text message as the second factor at sign-in, with the real client. */
 import { heading, passcodeField, phone, wrongCode } from '../support/journeys';
 import { typeInto } from '../support/page/typing';
 import type { Project } from '../support/provider/Project';

@@ -1,4 +1,3 @@
-/** The second factor at sign-in, with the real client: an authenticator app and recovery codes. */
 import { wrongCode, heading } from '../support/journeys';
 import { typeInto } from '../support/page/typing';
 import { enrolAuthenticator } from '../support/secondFactor/enrol';

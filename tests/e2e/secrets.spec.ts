@@ -1,4 +1,4 @@
-/** After a sign-in, neither its code or link nor the tokens of its session may be readable anywhere but in the cookies. */
+/** Neither the code or link nor the tokens of the session may be readable anywhere but in the cookies. */
 import type { BrowserContext } from '@playwright/test';
 import { host } from '../support/addresses';
 import {
@@ -18,7 +18,6 @@ import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';
 
-/** Expects that the page has a session, and that neither its tokens nor the secrets can be read outside its cookies. */
 async function expectSecretSession(
   context: BrowserContext,
   embed: EmbedPage,

@@ -12,11 +12,11 @@ import type { ProviderType } from '../support/social/journeys';
 import { StandInPage } from '../support/social/StandInPage';
 import { expect, test } from '../support/test';
 
-// This order differs from the specification's, to show that the host's order counts.
+// The order is not the specification's, to show that the host's order counts.
 const providers: ProviderType[] = ['twitter', 'google', 'apple', 'salesforce'];
 
 test('a person refuses, tries again, allows, and is signed in with Google @engine', async ({ page }) => {
-  // All tests of the example host share one project, so each test uses a random address.
+  // All tests of the example host share one project.
   const email = `someone-${crypto.randomUUID()}@portico.example`;
   await page.goto(host);
   const main = page.getByRole('main');
@@ -48,7 +48,7 @@ test('a refusal on the way to another application is shown on the landing page @
   await expect(back).toHaveAttribute('href', `/consent${request}`);
 });
 
-// Playwright loses a page that Firefox restores from its back/forward cache, so this test runs only in Chromium.
+// Playwright loses a page from Firefox's back/forward cache.
 test('each button leads to its provider with the host’s options, and works again after Back', async ({
   openEmbed,
   page,

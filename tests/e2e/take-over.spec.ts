@@ -1,7 +1,4 @@
-/**
- * Before the widget's code is loaded, the page shows Login's first screen as a plain form. Then the widget replaces the
- * form, and takes over its text, its focus and its submit.
- */
+/** The widget replaces the form that the page shows before its code, and takes over its text, focus and submit. */
 import { renderLoginForm } from '@portico/loader/form-html';
 import { host, remote } from '../support/addresses';
 import { configs, heading } from '../support/journeys';
@@ -35,8 +32,7 @@ for (const place of ['a React tree', 'a shadow root'] as const) {
       await expect(form.field).toBeFocused();
       await expect(form.field).toHaveValue('ada@wrong.example');
       expect(await form.target.boundingBox()).toEqual(before);
-      // A script cannot read the selection of an email field, so the test types a text: typing replaces the selected
-      // text.
+      // A script cannot read the selection of an email field, but typing replaces it.
       await page.keyboard.type('portico');
       await expect(form.field).toHaveValue(email);
       expect(await form.layoutShift()).toBe(0);
@@ -112,7 +108,7 @@ test('a text that the browser has filled in is kept, the focus does not move, an
 }) => {
   const { publicToken } = project;
   const form = await FormPage.open(page, place, { publicToken, config: configs.magicLink });
-  // When a browser restores a form, it sets the values without firing events.
+  // A browser that restores a form fires no events.
   await form.field.evaluate((field: HTMLInputElement, value) => (field.value = value), email);
   form.releaseCode();
   await form.replaced();
@@ -134,7 +130,7 @@ test('a chosen tab is chosen in the widget @rest', async ({ page, project }) => 
   await expect(form.target.getByRole('tab', { name: 'Text' })).toBeFocused();
 });
 
-// Playwright can compose a text as an input method does in Chromium alone.
+// Playwright can compose a text in Chromium alone.
 test('a text that an input method composes is not interrupted @rest', async ({ page, project }) => {
   const { publicToken } = project;
   const form = await FormPage.open(page, place, { publicToken, config: configs.magicLink });

@@ -1,11 +1,11 @@
-/** Files of the standalone build whose content does not match their hash (Subresource Integrity). */
+/** The content of a file does not match its hash (Subresource Integrity). */
 import type { Page } from '@playwright/test';
 import { configs, emailField, heading } from '../support/journeys';
 import { PlainPage } from '../support/page/PlainPage';
 import { autofill } from '../support/page/typing';
 import { expect, test } from '../support/test';
 
-/** Adds a statement to a file that the page loads. The returned function tells whether the statement has run. */
+/** The returned function tells whether the added statement has run. */
 async function tamper(page: Page, file: RegExp) {
   await page.route(file, async (route) => {
     const response = await route.fetch();

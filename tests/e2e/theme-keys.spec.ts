@@ -1,4 +1,3 @@
-/** Each theme key, and each member of the older property `styles`, changes the element that it names. */
 import type { Page, Locator } from '@playwright/test';
 import { themeKeys } from '../../src/contract/themeKeys';
 import { styleTokens } from '../../src/theme/styleTokens';
@@ -9,17 +8,17 @@ import type { OpenEmbed } from '../support/test';
 import { expect, test } from '../support/test';
 import type { ThemeKey } from '../../src/contract/themeKeys';
 
-/** One visible effect of a theme key: a property in the computed style of an element. */
+/** A property in the computed style of an element. */
 interface ThemeRow {
   key: ThemeKey;
   value: string;
-  /** The element's CSS selector. */
+  /** A CSS selector. */
   on: string;
   property: string;
   /** The expected computed value. Default: `value`. */
   shows?: string;
   pseudo?: '::before' | '::placeholder';
-  /** What the test does to the element before it reads the style. */
+  /** The test does this before it reads the style. */
   after?: 'hover' | 'focus';
 }
 
@@ -27,7 +26,6 @@ const color = '#123456';
 
 const computedColor = 'rgb(18, 52, 86)';
 
-/** A row for a theme key that is a colour. */
 const colored = (key: ThemeKey, on: string, property: string, more: Partial<ThemeRow> = {}): ThemeRow => ({
   key,
   value: color,
@@ -37,7 +35,6 @@ const colored = (key: ThemeKey, on: string, property: string, more: Partial<Them
   ...more,
 });
 
-/** A row for any other theme key. */
 const valued = (key: ThemeKey, value: string, on: string, property: string, shows = value): ThemeRow => ({
   key,
   value,
@@ -81,7 +78,7 @@ const button = (name: 'primary' | 'secondary', on: string): ThemeRow[] => [
   colored(`${name}-button-hover`, on, 'background-color', { after: 'hover' }),
 ];
 
-/** The theme keys that have a visible effect, for each state that `theme-keys.spec.ts` opens. */
+/** The rows of each state. */
 const themeRows: Readonly<Record<string, readonly ThemeRow[]>> = {
   'Main, everything': [
     valued('color-scheme', 'dark', root, 'color-scheme', 'dark only'),
@@ -149,7 +146,7 @@ const themeRows: Readonly<Record<string, readonly ThemeRow[]>> = {
     colored('destructive-button-hover', danger, 'background-color', { after: 'hover' }),
     colored('warning', '[part=banner]', 'border-left-color'),
   ],
-  // The links to mailboxes look like secondary buttons.
+  // They look like secondary buttons.
   EmailConfirmation: [
     colored('secondary', `a${secondary}`, 'background-color'),
     colored('secondary-foreground', `a${secondary}`, 'color'),
@@ -159,8 +156,6 @@ const themeRows: Readonly<Record<string, readonly ThemeRow[]>> = {
   OTPConfirmation: [colored('success', '[part=card] div:has(> svg)', 'color')],
 };
 
-/** Returns the computed value of the row's property. */
-/** Returns the computed value of the row's property. */
 async function styleOf(widget: Locator, { on, property, pseudo, after }: ThemeRow): Promise<string> {
   const node = widget.locator(on).first();
   if (after === 'hover') await node.hover();
@@ -171,22 +166,20 @@ async function styleOf(widget: Locator, { on, property, pseudo, after }: ThemeRo
   ] as const);
 }
 
-/** A configuration that shows most kinds of elements on Main. */
 const everything = {
   products: ['oauth', 'emailMagicLinks', 'otp'],
   oauthOptions: { providers: [{ type: 'google' }] },
   otpOptions: { methods: ['sms'] },
 };
 
-/** The members of the host's `styles`, each with the theme key of the same meaning. */
+/** Each with the theme key of the same meaning. */
 const members = Object.entries(styleTokens).flatMap(([group, names]) =>
   Object.entries(names).map(([name, key]) => ({ path: group ? `${group}.${name}` : name, key })),
 );
-/** Returns an object with only this value: `nested('a.b', 1)` is `{ a: { b: 1 } }`. */
+/** `nested('a.b', 1)` is `{ a: { b: 1 } }`. */
 const nested = (path: string, value: unknown) =>
   path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object; // safe: `path` has at least one key
 
-/** Returns a list to which each later warning about an ignored value is added. */
 const warningsOf = (page: Page) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
@@ -207,7 +200,7 @@ async function openState(name: string, openEmbed: OpenEmbed, project: Project): 
   return opened;
 }
 
-/** Gives the widget's first field the pseudo-class `:autofill`, so that the browser shows it as autofilled. */
+/** With the pseudo-class `:autofill`, the browser shows the field as autofilled. */
 async function fillIn(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -1,4 +1,4 @@
-/** What a person sees while the widget loads: an outline, after a second a progress bar, after four seconds a text. */
+/** A skeleton, after a second a progress bar, after four seconds a text. */
 import type { Locator } from '@playwright/test';
 import {
   addApplication,
@@ -13,13 +13,11 @@ import { setWaited, shownIn, waitedIn, waitIn } from '../support/page/clock';
 import { passkeyPaths, registration } from '../support/passkeys/journeys';
 import { expect, test } from '../support/test';
 
-/** The outline that is shown while the widget loads its code or reads data from the provider. */
 const outlineIn = (place: Locator) => place.getByRole('status', { name: 'Loading' });
 
 const spinnerIn = (place: Locator) =>
   place.locator('[data-waiting]').getByRole('status', { name: 'Loading' });
 
-/** Expects the progress bar from the first second on, and the text from the fourth second on. */
 async function expectProgressThenWords(wait: Locator): Promise<void> {
   for (const [ms, progress, words] of [
     [999, false, false],

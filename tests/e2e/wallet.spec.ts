@@ -1,4 +1,3 @@
-/** Wallets that a page finds, and sign-ins with each of them. */
 import { tabTo } from '../support/page/typing';
 import { expect, test } from '../support/test';
 import { injectWallets, letWalletsAnswer, walletCalls } from '../support/wallets/injectWallets';
@@ -15,16 +14,16 @@ import {
 } from '../support/wallets/journeys';
 import { createEthereumKey } from '../support/wallets/keys';
 
-// Reduced motion turns off the buttons' transitions, so that Playwright does not wait for them.
+// Playwright would wait for the buttons' transitions.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-/** Main shows only the first wallets. The others are on a screen of their own. */
+/** The others are on a screen of their own. */
 const WALLETS_ON_MAIN = 5;
 const wallets = everyWallet();
 const onMain = Object.keys(wallets).slice(0, WALLETS_ON_MAIN);
 const others = Object.keys(wallets).slice(WALLETS_ON_MAIN);
 
-/** A wallet of each kind, with the way in which its test mounts the widget. `npm test` runs only the rows without `@rest`. */
+/** `npm test` runs only the rows without `@rest`. */
 const signIns: [name: string, via: 'federation' | 'mount' | 'element', tag?: '@firefox' | '@rest'][] = [
   ['Metamask', 'federation', '@firefox'],
   ['Solflare', 'element'],
@@ -90,7 +89,7 @@ test('a person signs in with a wallet by keyboard alone, and sees the account an
   const { widget } = await openEmbed({ config });
   await tabTo(page, walletButton(widget, 'Rabby'));
   await page.keyboard.press('Enter');
-  // The heading of each screen takes the focus, so that screen readers read it.
+  // So that screen readers read it.
   await expect(signing(widget)).toBeFocused();
   await expect.poll(() => walletCalls(page)).toContainEqual(['Rabby', 'sign']);
   await expect(widget.getByText('Finish signing in the pop-up of your wallet.')).toBeVisible();

@@ -1,4 +1,4 @@
-/** The link "Powered by Stytch", which the project’s settings can hide. */
+/** The project's settings can hide the link "Powered by Stytch". */
 import type { Locator } from '@playwright/test';
 import { holdScript } from '../support/page/hold';
 import { configs } from '../support/journeys';

@@ -1,4 +1,4 @@
-/** The page that `npm start` names last: it leads a newcomer through the first minute. */
+/** `npm start` names this page last. It leads a newcomer through the first minute. */
 import { host } from '../support/addresses';
 import { askForLink } from '../support/journeys';
 import { expect, test } from '../support/test';
