@@ -31,7 +31,7 @@ interface AccountProps {
   loadQuestion: LoadQuestion;
 }
 
-/** The screen of the module Account: the sections in which the person manages how they sign in. */
+/** Account: the sections in which the person manages how they sign in. */
 export function Account(props: AccountProps) {
   const dispatch = useWidgetDispatch();
   useLayoutEffect(() => dispatch(clearAddress()), [dispatch]);
@@ -94,10 +94,9 @@ function Sections({ sections, loadQuestion }: AccountProps) {
 }
 
 const noProps = {};
-/** The outline of a section that is loading: its heading and one row. */
 const sectionOutline = 'label field';
 
-/** Shown after the person has signed out. If somebody signs in on this page or in another tab, the account returns. */
+/** If somebody signs in on this page or in another tab, the account returns. */
 function SignedOut({ failure }: { failure: Failure | null }) {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();

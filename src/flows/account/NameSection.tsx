@@ -24,7 +24,6 @@ const PersonIcon = icon(
   'M10 3.5a3.2 3.2 0 1 1 0 6.4 3.2 3.2 0 0 1 0-6.4ZM4 16.5c0-2.6 2.7-4.4 6-4.4s6 1.8 6 4.4',
 );
 
-/** The person's name, with a form that changes it. */
 export function NameSection() {
   const t = useMessages(messages);
   const { user, change } = useSignedInUser();
@@ -63,7 +62,7 @@ interface NameFormProps {
   onCancel(): void;
 }
 
-/** Saves both names. If that fails, the form keeps what the person has typed. */
+/** If saving fails, the form keeps what the person has typed. */
 function NameForm({ name, onSaved, onCancel }: NameFormProps) {
   const t = useMessages(messages);
   const tSection = useMessages(sectionMessages);
@@ -112,13 +111,13 @@ function NameForm({ name, onSaved, onCancel }: NameFormProps) {
   );
 }
 
-/** The parts of a name that the person changes. A missing part is an empty text. */
+/** A missing part is an empty text. */
 export interface PersonName {
   readonly first: string;
   readonly last: string;
 }
 
-/** Reads the name in the provider's reply. The gateway does not check this part of the reply. */
+/** The gateway does not check this part of the reply. */
 export function readName(user: object): PersonName {
   const { first_name: first, last_name: last } = Object(Reflect.get(user, 'name')) as Record<string, unknown>;
   return { first: textOf(first), last: textOf(last) };

@@ -6,7 +6,6 @@ import { passkey, providerWith } from '../../../tests/support/passkeys/renderReg
 import { IdentityError } from '../../identity/core/IdentityError';
 import { fullName, readName } from './NameSection';
 
-/** Opens the account of a user with these members. */
 function openAccount(user: object = {}, identity: FakeIdentity = fakeIdentity(), config = {}) {
   const readUser = async () => ({ user_id: 'user-test-1', webauthn_registrations: [], ...user });
   Object.assign(identity, { readUser });
@@ -137,7 +136,6 @@ test.each<[string, object, boolean]>([
   },
 );
 
-/** Opens the section, types a new name and sends it with Enter. */
 async function renameFirst(identity: FakeIdentity) {
   const config = { accountOptions: { sections: ['passkeys' as const] } };
   const opened = renderWidget({ config }, { identity, module: 'Account' });

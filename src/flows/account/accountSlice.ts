@@ -11,10 +11,7 @@ import { toFailure } from '../../store/failure';
 interface AccountState {
   /** True after the telemetry record of the screen. */
   readonly isLogged: boolean;
-  /**
-   * Set after the person has signed out in this widget. `failure` says why the provider may still have the session, for
-   * example without a network.
-   */
+  /** Set after a sign-out in this widget. `failure` says why the provider may still have the session. */
   readonly signedOut: { readonly failure: Failure | null } | null;
 }
 
@@ -30,7 +27,6 @@ const accountSlice = createSlice({
     signedOut(state, { payload }: PayloadAction<Failure | null>) {
       state.signedOut = { failure: payload };
     },
-    /** A person has signed in after the sign-out. */
     signedInAgain(state) {
       state.signedOut = null;
     },
@@ -46,10 +42,10 @@ declare module '../../store/rootReducer' {
 
 export const { selectAccount } = accountSlice.injectInto(rootReducer).selectors;
 
-/** Removes the token of a connected social account from the page's address. It is redeemed when the person is known. */
+/** Removes the token of a connected social account from the page's URL. It is redeemed when the person is known. */
 export const clearAddress = (): PlainThunk => () => takeConnectionLanding();
 
-/** Adds a telemetry record when the account is shown for the first time in a mount. */
+/** The telemetry record is made once per mount. */
 export const logAccountScreen = (): PlainThunk => (dispatch, getState, services) => {
   if (selectAccount(getState()).isLogged) return;
   dispatch(screenLogged());
@@ -69,8 +65,8 @@ export const saveName = createFlowThunk(
 );
 
 /**
- * Ends the session. The browser has none afterwards, even if the provider has not replied, except in two cases: a
- * session in HttpOnly cookies stays if the request fails, and so does the session of a person who has signed in meanwhile.
+ * Ends the session. The browser has none afterwards, even without a reply, with two exceptions: a session in HttpOnly
+ * cookies if the request fails, and the session of a person who has signed in meanwhile.
  */
 export const signOut = createFlowThunk('account/signOut', async (_: void, { dispatch, signal, extra }) => {
   const { identity, host } = extra;

@@ -12,7 +12,6 @@ import { WithAccountTexts } from '../screen/WithAccountTexts';
 
 const messages = defineMessages('account', { title: 'Your account' });
 
-/** A screen whose texts are in the file of the account, with a field. */
 function Content() {
   const t = useMessages(messages);
   const [name, setName] = useState('');

@@ -34,7 +34,7 @@ const readApps = createFlowThunk(
   },
 );
 
-/** Ends an application's access. If it had no access any more, for example because of another tab, there is no event. */
+/** If the application had no access any more, for example because of another tab, there is no event. */
 const revokeApp = createFlowThunk(
   'account/revokeApp',
   async (id: string, { dispatch, signal, extra: { identity, host } }) => {
@@ -48,7 +48,7 @@ const revokeApp = createFlowThunk(
   },
 );
 
-/** The applications that have access to the person's account. The list is read each time the section opens. */
+/** The list is read each time the section opens. */
 export function ConnectedAppsSection() {
   const t = useMessages(messages);
   const listId = useUniqueId();
@@ -111,7 +111,7 @@ interface RevocationProps {
   nameId: string;
 }
 
-/** Asks the person whether to remove an application's access. The list keeps it until the provider has removed it. */
+/** The list keeps the application until the provider has removed its access. */
 function Revocation({ id, name, nameId }: RevocationProps) {
   const t = useMessages(messages);
   const tSection = useMessages(sectionMessages);
@@ -142,7 +142,6 @@ interface ConnectedAppProps {
   onRevoke(): void;
 }
 
-/** An application in the list: since when it has access, and what it may do. */
 export function ConnectedApp(props: ConnectedAppProps) {
   const { app, name, nameId, highlighted, disabled, buttonRef, onRevoke } = props;
   const t = useMessages(messages);
@@ -186,7 +185,7 @@ function Permissions({ scopes, nameId }: Pick<ListedApp, 'scopes'> & { nameId: s
 
 const AppIcon = icon('M4 4h4.5v4.5H4zm7.5 0H16v4.5h-4.5zM4 11.5h4.5V16H4zm7.5 0H16V16h-4.5z');
 
-/** The application's logo. Without one, or if it cannot be loaded, an icon. */
+/** Without a logo, or if it cannot be loaded, an icon. */
 export function AppLogo({ url }: { url: string | null }) {
   useSheet(sheet);
   const [failed, setFailed] = useState<string | null>(null);

@@ -4,15 +4,13 @@ import type { ConnectedApp } from '../../../identity/methods/appCalls';
 import { rootReducer } from '../../../store/rootReducer';
 import { personReplaced } from '../../user/userSlice';
 
-/** An application in the list. */
 export type ListedApp = ConnectedApp;
 
 interface AppsState {
-  /** The applications, or `null` until they have been read. */
+  /** `null` until it has been read. */
   readonly list: readonly ConnectedApp[] | null;
-  /** The application whose access the person may remove, while the question is shown. */
+  /** The application about which the person is asked. */
   readonly chosenId: string | null;
-  /** The application whose access was removed last. */
   readonly revoked: Pick<ConnectedApp, 'name'> | null;
 }
 

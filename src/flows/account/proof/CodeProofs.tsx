@@ -11,12 +11,10 @@ import { LazyPart } from '../../screen/LazyPart';
 import { selectSentProof } from './proofSlice';
 import { resendProof, sendProof, verifyProof } from './proofThunks';
 
-/** Proves who the person is by a passcode sent to their email address. */
 export function EmailProof(props: ProofProps) {
   return <PasscodeProof {...props} channel="email" />;
 }
 
-/** Proves who the person is by a passcode sent to their phone. */
 export function PhoneProof(props: ProofProps) {
   const { methods } = useSettings().config.otp;
   return <PasscodeProof {...props} channel={methods.find((method) => method !== 'email') ?? 'sms'} />;
@@ -69,12 +67,10 @@ const loadRecoveryCode = () =>
     (chunk) => chunk.RecoveryCodeForm,
   );
 
-/** Proves who the person is by a code of their authenticator app. */
 export function TotpProof({ onProved, onFailure }: ProofProps) {
   return <LazyPart load={loadCode} props={{ onProved, onFailure }} bars="label field" />;
 }
 
-/** Proves who the person is by a recovery code of their authenticator app. */
 export function RecoveryProof({ confirm: action, onProved, onFailure }: ProofProps) {
   return (
     <LazyPart load={loadRecoveryCode} props={{ action, onProved, onFailure }} bars="label field button" />

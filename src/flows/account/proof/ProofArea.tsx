@@ -19,17 +19,15 @@ export interface QuestionProps {
   onProved(): void;
 }
 
-/** Loads the question of who the person is. Must be the same function on every render. */
+/** Must be the same function on every render. */
 export type LoadQuestion = () => Promise<ComponentType<QuestionProps>>;
 
-/** The question that is open, in one of the sections. */
 export interface OpenQuestion {
   readonly section: AccountSection;
   readonly need: ProofNeed;
   end(isProved: boolean): void;
 }
 
-/** Returns the open question, and a function that opens one in place of it. */
 export function useOpenQuestion() {
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
   const latest = useRef<OpenQuestion>(null);
@@ -62,8 +60,8 @@ interface ProofAreaProps {
 }
 
 /**
- * A section whose changes may need a proof. The question replaces the section. The section stays mounted, so it keeps
- * what the person has typed.
+ * A section whose changes may need a proof. The question replaces the section, which stays mounted to keep what the
+ * person has typed.
  */
 export function ProofArea({ loadQuestion, section, question, ask, children }: ProofAreaProps) {
   const content = useRef<HTMLDivElement>(null);
@@ -94,7 +92,6 @@ export function ProofArea({ loadQuestion, section, question, ask, children }: Pr
   );
 }
 
-/** The question, with the button "Cancel". */
 function Question({ loadQuestion, question }: { loadQuestion: LoadQuestion; question: OpenQuestion }) {
   const t = useMessages(messages);
   const tSection = useMessages(sectionMessages);
@@ -120,8 +117,8 @@ function Question({ loadQuestion, question }: { loadQuestion: LoadQuestion; ques
 }
 
 /**
- * After the question, the control that began the change takes the focus again, unless the change has moved it. If that
- * control is gone, the section's first control does.
+ * After the question, the control that began the change takes the focus again, or the section's first control if that
+ * one is gone, unless the change has moved the focus.
  * @returns a function that remembers the control that has the focus
  */
 function useReturnedFocus(content: RefObject<HTMLElement | null>, isAsking: boolean) {

@@ -64,11 +64,10 @@ const keyOf = ({ method, address }: ProofChoice) => `${method} ${address}`;
 
 interface ChosenProofProps extends Pick<ProofProps, 'onProved' | 'onFailure'> {
   choice: ProofChoice;
-  /** The component of the method. */
   Method: Proofs[ProofChoice['method']];
 }
 
-/** The proof that is chosen. After it, the way is remembered. */
+/** After the proof, the way is remembered. */
 function ChosenProof({ choice, Method, onProved, onFailure }: ChosenProofProps) {
   const t = useMessages(messages);
   const labelOf = useLabel();
@@ -97,7 +96,6 @@ interface OtherWaysProps {
   onChoose(choice: ProofChoice): void;
 }
 
-/** A button for each way that is not chosen. */
 function OtherWays({ choices, onChoose }: OtherWaysProps) {
   const labelOf = useLabel();
   return choices.map((choice) => (
@@ -107,7 +105,7 @@ function OtherWays({ choices, onChoose }: OtherWaysProps) {
   ));
 }
 
-/** Focuses the title when the question appears, unless the chosen method begins with a field, which takes the focus. */
+/** Focuses the title, unless the chosen method begins with a field, which takes the focus. */
 function useTitleFocus(isShown: boolean, choice: ProofChoice | undefined) {
   const title = useRef<HTMLHeadingElement>(null);
   const takesFocus = isShown && !(choice && beginsWithField.includes(choice.method));
@@ -119,7 +117,6 @@ function useTitleFocus(isShown: boolean, choice: ProofChoice | undefined) {
 
 const beginsWithField: readonly ProofChoice['method'][] = ['password', 'totp', 'recovery'];
 
-/** Returns the text of the button that chooses a way. */
 function useLabel() {
   const t = useMessages(messages);
   return ({ method, address }: ProofChoice): string =>
@@ -135,7 +132,7 @@ const labels = {
   recovery: 'proofRecovery',
 } as const;
 
-/** Reads the ways that satisfy the need. `choices` is missing while they are unknown. */
+/** `choices` is missing while the ways are unknown. */
 function useChoices(need: ProofNeed, onFailure: (failure: Failure) => void) {
   const [choices, setChoices] = useState<readonly ProofChoice[]>();
   const [read, { failure }] = useRequest(readChoices, { replaces: true, onFailure });

@@ -5,13 +5,13 @@ import type { ProofMethod, ChangeNeed, ProofNeed } from '../../section/ProofCont
 import type { SecondFactorMethod } from '../../../contract/secondFactor';
 import { decideSecondFactor } from '../../../identity/sessions/secondFactor';
 
-/** How old a factor may be, if the provider asks for one of a certain kind. The local provider has this limit. */
+/** The local provider's limit for the age of a factor of a certain kind. */
 const PROVIDER_LIMIT_MS = 5 * 60_000;
 
 interface Rule {
   /** When the session has got the newest factor that satisfies the need. */
   latest(proofs: Proofs): number;
-  /** How old the factor may be, if the provider has a limit of its own. */
+  /** The provider's own limit, if it has one. */
   readonly limit?: number;
 }
 
@@ -28,9 +28,9 @@ const rules: Readonly<Record<Exclude<ChangeNeed, 'secondFactor'>, Rule>> = {
 };
 
 /**
- * Resolves to the proof that a change needs now, or to `null`. A person who has a second factor that the host asks for
- * must have proved it: a session after the first factor alone must not add another one. If the age of the session's
- * factors is not known, the provider decides.
+ * Resolves to the proof that a change needs now, or to `null`. A second factor that the host asks for must be proved: a
+ * session after the first factor alone must not add another one. If the age of the factors is not known, the provider
+ * decides.
  */
 export async function needNow(
   need: ChangeNeed,
@@ -64,13 +64,11 @@ export const needOf = ({ errorType }: Pick<Failure, 'errorType'>): ProofNeed | n
 
 export interface ProofChoice {
   readonly method: ProofMethod;
-  /** As in `ProofWay`. */
   readonly address: string;
 }
 
 /**
  * Returns the ways that satisfy a need, in the order in which they are offered.
- *
  * @param missing see `missingSecondFactors`
  */
 export function choicesFor(
@@ -86,7 +84,6 @@ export function choicesFor(
   return wantsApp ? [...choices, { method: 'recovery', address: '' }] : choices;
 }
 
-/** Returns whether the person has a way that satisfies the need. */
 export const hasWay = (need: ChangeNeed, proofs: Proofs) => waysFor(need, proofs, []).length > 0;
 
 /** Returns whether each way that satisfies the need is also the second factor that is missing. */
@@ -132,8 +129,8 @@ function waysFor(
 }
 
 /**
- * Returns the methods of which Login would ask the signed-in person to prove one, or an empty list. A person who has none
- * of the host's methods may change their account, because Account is a place to set one up.
+ * Returns the methods of which Login would ask the person to prove one. Empty for a person who has none of them: they
+ * may change their account, because Account is a place to set one up.
  */
 export function missingSecondFactors({
   identity,

@@ -8,7 +8,6 @@ export interface SentProof {
   readonly userId: string;
   readonly channel: OtpMethod;
   readonly address: string;
-  /** The provider's id of the address. */
   readonly addressId: string;
   /** In epoch milliseconds, as is `cooldownUntil`. */
   readonly expiresAt: number;

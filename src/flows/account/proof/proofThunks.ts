@@ -11,7 +11,7 @@ import type { ProofChoice } from './proofNeeds';
 
 interface ChoicesRead {
   readonly need: ProofNeed;
-  /** Gets the ways in which the person can prove who they are here, in the order in which they are offered. */
+  /** Gets the ways in the order in which they are offered. */
   onRead(choices: readonly ProofChoice[]): void;
 }
 
@@ -55,7 +55,6 @@ export const verifyProof = createFlowThunk('accountProof/verify', async (code: s
   await authenticateInSession(code, sent, api);
 });
 
-/** Adds a telemetry record after the person has proved who they are. */
 export const logProof =
   (method: ProofMethod): PlainThunk =>
   (_dispatch, _getState, services) => {
