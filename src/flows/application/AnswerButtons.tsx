@@ -11,22 +11,17 @@ import { attentionOf } from '../../browser/attention';
 import { CONSENT_DELAY_MS } from '../../config/consent';
 
 interface AnswerButtonsProps {
-  /** The texts of the buttons. */
   yes: string;
   no: string;
-  /**
-   * The answer whose request is pending. The other button stays disabled, because the person cannot change the answer.
-   */
+  /** The answer that is being sent. The other button stays disabled, because the answer is final. */
   pending?: 'yes' | 'no' | undefined;
   onYes(): void;
   onNo(): void;
 }
 
 /**
- * The two buttons with which the person answers the question of a consent or logout screen. Both answers are final, so
- * both buttons ignore clicks in their first half second (`useSecurityDelay`). If the page is in an iframe, there are no
- * buttons: the page around the iframe may belong to an attacker, who could trick the person into clicking "yes".
- * Instead, a link opens this page as the top-level page.
+ * The two buttons with which the person answers a consent or logout screen. In an iframe a link to the top-level page
+ * replaces them: the page around it may belong to an attacker, who could trick the person into clicking "yes".
  */
 export function AnswerButtons({ yes, no, pending, onYes, onNo }: AnswerButtonsProps) {
   const t = useMessages(messages);
@@ -67,9 +62,9 @@ export function AnswerButtons({ yes, no, pending, onYes, onNo }: AnswerButtonsPr
 }
 
 /**
- * Against clickjacking: returns whether the person could see the element during the last half second
- * (`watchAttention`). A malicious application could open this page while the person double-clicks, so that the second
- * click hits a button before the person has read the question. So the buttons ignore clicks in their first half second.
+ * Against clickjacking: a malicious application could open this page during a double click, so that the second click
+ * hits a button before the person has read the question. So the buttons ignore clicks until the person could see them
+ * for half a second (`watchAttention`).
  */
 function useSecurityDelay(element: RefObject<Element | null>): boolean {
   const { browser } = useServices();

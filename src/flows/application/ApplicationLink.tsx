@@ -7,17 +7,14 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 
-/** A link to the application, shown if the browser does not go there automatically. */
+/** For a browser that does not go to the application automatically. */
 export function ApplicationLink({ address }: { address: string }) {
   const t = useMessages(messages);
   useFocusAfterWaiting();
   return <PageLink href={address}>{t.rich('continueTo', { host: hostInBothForms(address) })}</PageLink>;
 }
 
-/**
- * Returns whether the browser is navigating to the application. After the browser has restored the page from its
- * back/forward cache, the result is false.
- */
+/** Returns false again after the browser has restored the page from its back/forward cache. */
 export function useIsLeaving(): boolean {
   const { browser } = useServices();
   const { followRedirects } = useSettings().hostProps;

@@ -16,10 +16,7 @@ import { useEffect, useState } from 'react';
 import { Spinner } from '../../ui/spinner/Spinner';
 import type { MessageFor } from '../../store/createFlowThunk';
 
-/**
- * A screen of the consent or logout flow that is ready: a question, an error or a result. It fires `portico-ready`, and
- * its title takes the focus if the screen has replaced a spinner.
- */
+/** A screen that is ready: it fires `portico-ready`, and its title takes the focus if it replaces a spinner. */
 export function StateScreen(props: ComponentProps<typeof FlowScreen>) {
   useScreenReadyEvents(true);
   useFocusAfterWaiting();
@@ -28,17 +25,13 @@ export function StateScreen(props: ComponentProps<typeof FlowScreen>) {
 
 interface ErrorScreenProps {
   failure: Failure;
-  /**
-   * True if `onError` has not been called for this failure, because the failure does not come from a thunk. Then this
-   * screen calls `onError`.
-   */
+  /** True if the failure does not come from a thunk, so that this screen has to call `onError`. */
   reportsFailure?: boolean;
-  /** Missing if a retry cannot help. Then there is no "Try again" button. */
+  /** Missing if a retry cannot help. */
   onRetry?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** Shows a failure of the consent or logout flow. */
 export function ErrorScreen({ failure, reportsFailure, onRetry, children }: ErrorScreenProps) {
   const t = useMessages(messages);
   useReportOnce(reportsFailure ? failure : undefined);
@@ -50,10 +43,7 @@ export function ErrorScreen({ failure, reportsFailure, onRetry, children }: Erro
   );
 }
 
-/**
- * The error screen for a wrong parameter in the page's address. There is no "Try again" button, because only the
- * application's developer can correct the page's address.
- */
+/** Without "Try again", because only the application's developer can correct the page's URL. */
 export function RequestProblem({ problem }: { problem: ParameterProblem }) {
   const t = useMessages(messages);
   const failure: Failure = {
@@ -69,10 +59,7 @@ interface NoSessionProps {
   children?: ReactNode;
 }
 
-/**
- * Shows that no user is signed in. Calls `onError`, unless a thunk has done so because the provider rejected the
- * session.
- */
+/** Calls `onError`, unless a thunk has done so because the provider rejected the session. */
 export function NoSession({ failure, children }: NoSessionProps) {
   const t = useMessages(messages);
   const { isSessionOver } = useWidgetSelector(selectApplication);
@@ -99,7 +86,6 @@ export function TryAgain({ pending, onRetry }: TryAgainProps) {
   );
 }
 
-/** The spinner that is shown until the flow's state is known. */
 export function Waiting() {
   const t = useMessages(common);
   const dispatch = useWidgetDispatch();
@@ -122,10 +108,7 @@ export function useFocusAfterWaiting(): void {
   }, [hasWaited, focusTitle]);
 }
 
-/**
- * Returns the option `messageFor` for a request of the consent or logout flow. If the provider has rejected the session,
- * `onError` gets the message that the screen `NoSession` shows.
- */
+/** If the provider has rejected the session, `onError` gets the message that `NoSession` shows. */
 export function useSessionOverMessage(): MessageFor {
   const t = useMessages(messages);
   return ({ code }) => (code === 'session_over' ? t('noSession') : '');

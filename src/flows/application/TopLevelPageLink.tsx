@@ -5,7 +5,7 @@ import { PageLink } from '../../ui/link/Link';
 import { Note } from '../../ui/note/Note';
 import { messages } from './messages';
 
-/** A link that opens this page as the top-level page, for a screen that a person must not use in a frame. */
+/** For a screen that a person must not use in a frame. */
 export function TopLevelPageLink() {
   const t = useMessages(messages);
   const { browser } = useServices();

@@ -5,17 +5,16 @@ import { rootReducer } from '../../store/rootReducer';
 import type { Services } from '../../store/services';
 
 interface ApplicationState {
-  /** The id of the client's user. It is `undefined` until the client is loaded, and `null` without a session. */
+  /** `undefined` until the client is loaded, and `null` without a session. */
   readonly userId: string | null | undefined;
   /** True after the provider has rejected the session and `onError` was called. */
   readonly isSessionOver: boolean;
-  /** True after the person has answered. Then later changes of the user are ignored. */
+  /** After the answer, changes of the user are ignored. */
   readonly isQuestionAnswered: boolean;
-  /** True if the flow has shown a spinner before its current state. */
+  /** True if a spinner came before the current state. */
   readonly wasWaiting: boolean;
-  /** True after the project's data is loaded, or its request has failed or timed out. */
+  /** Also true after the request for the project's data has failed or timed out. */
   readonly isProjectKnown: boolean;
-  /** The reason why the client could not be loaded. */
   readonly failure: Failure | null;
 }
 
@@ -28,7 +27,7 @@ const initialState: ApplicationState = {
   failure: null,
 };
 
-/** What the consent and logout flows share: the signed-in user, and whether the project's data is loaded. */
+/** What the consent and logout flows share. */
 const applicationSlice = createSlice({
   name: 'application',
   initialState,
@@ -44,7 +43,7 @@ const applicationSlice = createSlice({
     waited(state) {
       state.wasWaiting = true;
     },
-    /** The provider has replied that the session is over. The client may still have the session. */
+    /** The provider says that the session is over. The client may still have it. */
     sessionLost(state) {
       state.userId = null;
       state.isSessionOver = true;
@@ -69,15 +68,14 @@ declare module '../../store/rootReducer' {
 
 export const { selectApplication } = applicationSlice.injectInto(rootReducer).selectors;
 
-/** Navigates to the application, unless the host has set `followRedirects: false`. */
+/** Does nothing if the host has set `followRedirects: false`. */
 export async function followRedirect(
   href: string,
   { browser, host }: Pick<Services, 'browser' | 'host'>,
   signal: AbortSignal,
 ): Promise<void> {
   if (host.hostProps.followRedirects === false) return;
-  // The redirect waits for the next task, so that React can render the last screen. In the meantime the host's
-  // `onEvent` callback may remove the widget, which aborts the redirect.
+  // React renders the last screen first. Meanwhile the host's `onEvent` may remove the widget, which aborts this.
   await new Promise<void>((resolve) => browser.after(0, resolve));
   if (!signal.aborted) browser.navigate(href);
 }

@@ -21,7 +21,6 @@ export const messages = defineMessages('application', {
   invalid: 'Parameter is not valid: {param}. Please reach out to the application developer.',
 });
 
-/** The permissions of an application: those that it asks for, and those that it has. */
 export const permissionMessages = defineMessages('consent', {
   openid: 'Verify your identity',
   openidDetail: 'View information stored within your account',

@@ -1,6 +1,5 @@
 import { REDIRECT_MAX_LENGTH } from '../../browser/safeUrl';
 
-/** A wrong parameter in the address of the page. */
 export interface ParameterProblem {
   readonly kind: 'missing' | 'repeated' | 'invalid';
   readonly parameter: string;
@@ -11,18 +10,16 @@ type ParameterValues<Required extends string, Optional extends string> = Readonl
 >;
 
 /**
- * Reads the known parameters of a query. A parameter that is missing, too long, or occurs twice is a problem. A
- * parameter without a value counts as absent (RFC 6749 §3.1).
- *
- * @param required the required parameters, in the order in which they are checked.
+ * Reads the known parameters of a query. A parameter that is missing, too long or repeated is a problem. One without a
+ * value counts as absent (RFC 6749 §3.1).
+ * @param required in the order in which they are checked
  */
 export function readParameters<Required extends string, Optional extends string>(
   query: URLSearchParams,
   required: readonly Required[],
   optional: readonly Optional[],
 ): ParameterValues<Required, Optional> | ParameterProblem {
-  // The object has no prototype. Otherwise a member that a script has added to `Object.prototype` would count as a
-  // parameter.
+  // Without a prototype: a property that a script has added to `Object.prototype` must not count as a parameter.
   const values: Record<string, string> = Object.create(null);
   for (const parameter of [...required, ...optional]) {
     const given = query.getAll(parameter);
@@ -33,7 +30,7 @@ export function readParameters<Required extends string, Optional extends string>
     if (isRequired && !value.trim()) return { kind: 'missing', parameter };
     if (value) values[parameter] = value;
   }
-  // Here every required parameter has a value, so the cast is safe.
+  // The cast is safe: every required parameter has a value here.
   return Object.freeze(values) as ParameterValues<Required, Optional>;
 }
 

@@ -5,26 +5,22 @@ import type { Translate } from '../../messages/useMessages';
 import type { permissionMessages } from './messages';
 import { plainName } from '../../browser/plainName';
 
-/** An item of the list of permissions. The person can open its details. */
 export interface Permission {
   readonly text: ReactNode;
   readonly details: readonly string[];
 }
 
-/** In characters. The description of a scope is from the project's access policy and may be longer. */
+/** In characters. A scope's description is from the project's access policy and may be longer. */
 const LINE_MAX_LENGTH = 500;
 
 type TranslatePermission = Translate<keyof typeof permissionMessages.texts>;
 
 const isStandard = (scope: string) => STANDARD_SCOPES.some((name) => name === scope);
 
-/** Returns whether all scopes are standard ones. Then the title asks the person to sign in, and not to give access. */
+/** With standard scopes only, the title asks the person to sign in, and not to give access. */
 export const areStandard = (scopes: readonly string[]) => scopes.every(isStandard);
 
-/**
- * Returns the texts for the scopes, in the order of the specification (§6). A scope becomes an item of the list, or a
- * detail of an item.
- */
+/** Returns the texts in the order of the specification (§6). A scope becomes an item, or a detail of one. */
 export function permissionsOf(scopes: readonly Scope[], t: TranslatePermission): readonly Permission[] {
   const has = (name: string) => scopes.some(({ scope }) => scope === name);
   const profileScopes = (['profile', 'email', 'phone'] as const).filter(has);
@@ -47,10 +43,10 @@ export function permissionsOf(scopes: readonly Scope[], t: TranslatePermission):
 
 const NAME_MAX_LENGTH = 100;
 
-/** Returns a third party's text as a plain name (`plainName`). If it has more than `maxLength` characters, cuts it, and adds "…". */
+/** Returns a third party's text as a plain name (`plainName`) of at most `maxLength` characters. */
 export function truncate(given: string, maxLength = NAME_MAX_LENGTH): string {
   const text = plainName(given);
-  // One character may need two UTF-16 units. The `slice` avoids splitting a very long text into its characters.
+  // One character may need two UTF-16 units. The `slice` avoids splitting a very long text.
   const characters = Array.from(text.slice(0, 2 * maxLength + 2));
   return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : text;
 }

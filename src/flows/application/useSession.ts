@@ -5,10 +5,7 @@ import { bootstrapArrived } from '../../store/bootstrapSlice';
 import type { PlainThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
 
-/**
- * Watches the client's session, which may also change in another tab, and loads the project's data. Returns a function
- * that stops watching.
- */
+/** The session may also change in another tab. Returns a function that stops watching. */
 const watchSession = (): PlainThunk<() => void> => (dispatch, getState, services) => {
   let stopWatchingUser = () => {};
   let hasEnded = false;
@@ -20,7 +17,7 @@ const watchSession = (): PlainThunk<() => void> => (dispatch, getState, services
         // A new session of the same user changes nothing.
         if (selectApplication(getState()).userId !== userId) dispatch(userChanged(userId));
       });
-      // `bootstrap` never rejects. If its request fails or takes too long, it resolves with default values.
+      // `bootstrap` never rejects: after a failure it resolves with default values.
       void identity.bootstrap().then((bootstrap) => {
         if (hasEnded) return;
         if (getState().bootstrap.projectName === null) dispatch(bootstrapArrived(bootstrap));
@@ -37,10 +34,7 @@ const watchSession = (): PlainThunk<() => void> => (dispatch, getState, services
   };
 };
 
-/**
- * Watches the client's session while the screen is open, and returns the shared state of the consent and logout flows.
- * `retry` loads the client again after a failure.
- */
+/** Watches the session while the screen is open. `retry` loads the client again after a failure. */
 export function useSession() {
   const dispatch = useWidgetDispatch();
   const application = useWidgetSelector(selectApplication);
