@@ -23,13 +23,12 @@ const AuthenticatorIcon = icon(
   'M10 2.5 16 5v4.5c0 4-2.5 6.8-6 8-3.5-1.2-6-4-6-8V5l6-2.5Zm-2.6 7.3 1.9 1.9 3.4-3.7',
 );
 
-/** What the person is doing in the section. The secrets are not in the store. */
+/** The secrets are here, because the store must not contain them. */
 type Step =
   | { readonly name: 'setUp'; readonly setup: AuthenticatorSetupData }
   | { readonly name: 'newCodes' | 'keptCodes'; readonly codes: readonly string[] }
   | { readonly name: 'remove' };
 
-/** The person's authenticator app in Account: set up, its recovery codes shown, and removed. */
 export const AuthenticatorSection = forEachPerson(OwnAuthenticator);
 
 function OwnAuthenticator() {
@@ -100,7 +99,6 @@ interface AuthenticatorStepProps {
   onEnd(): void;
 }
 
-/** What the person is doing with the app that is set up. */
 function AuthenticatorStep(props: AuthenticatorStepProps) {
   const { totpId, nameId, step, buttonRef, onCodesRead, onRemoved, onEnd } = props;
   switch (step?.name) {

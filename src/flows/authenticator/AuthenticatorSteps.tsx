@@ -36,7 +36,7 @@ const loadCodeList = () =>
   );
 
 interface NewAuthenticatorProps {
-  /** What the person needs to set up the app, after the provider has created it. */
+  /** `null` until the provider has created the app. */
   setup: AuthenticatorSetupData | null;
   buttonRef: Ref<HTMLButtonElement>;
   onCreated(setup: AuthenticatorSetupData): void;
@@ -44,10 +44,7 @@ interface NewAuthenticatorProps {
   onCancel(): void;
 }
 
-/**
- * What an authenticator app is for, and its set-up. The provider replaces an app whose set-up was not finished, for
- * example because of a reload.
- */
+/** The provider replaces an app whose set-up was not finished, for example because of a reload. */
 export function NewAuthenticator(props: NewAuthenticatorProps) {
   const { setup, buttonRef, onCreated, onConfirmed, onCancel } = props;
   const t = useMessages(messages);
@@ -98,7 +95,6 @@ interface ShowRecoveryCodesProps {
   onRead(codes: readonly string[]): void;
 }
 
-/** The button that asks the provider for the recovery codes. */
 export function ShowRecoveryCodes({ buttonRef, onRead }: ShowRecoveryCodesProps) {
   const t = useMessages(messages);
   const [read, { pending, failure, message, isWaiting }] = useAuthenticatorRequest(readRecoveryCodes, {
@@ -125,7 +121,6 @@ interface CodesProps {
   onDone(): void;
 }
 
-/** The codes of an app that was set up just now. */
 export function NewCodes({ codes, onDone }: CodesProps) {
   const t = useMessages(messages);
   return (
@@ -136,7 +131,6 @@ export function NewCodes({ codes, onDone }: CodesProps) {
   );
 }
 
-/** The codes that were not used yet. */
 export function KeptCodes({ codes, onDone }: CodesProps) {
   const t = useMessages(messages);
   return (
@@ -164,7 +158,6 @@ interface AuthenticatorRemovalProps {
   onCancel(): void;
 }
 
-/** Asks the person whether to remove the app, and says what goes with it. */
 export function AuthenticatorRemoval({ totpId, nameId, onRemoved, onCancel }: AuthenticatorRemovalProps) {
   const t = useMessages(messages);
   const { config } = useSettings();

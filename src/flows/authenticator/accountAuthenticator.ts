@@ -11,7 +11,7 @@ import { useFreshRequest } from '../section/useFreshRequest';
 import { useReloadAfter } from '../user/UserContext';
 import type { UserChange } from '../user/useUser';
 
-/** Returns the id of the person's authenticator app, or `undefined`. The provider allows one. */
+/** The provider allows one app. */
 export const authenticatorOf = (user: User): string | undefined => totpsOf(user)[0];
 
 export const withAuthenticator =
@@ -20,13 +20,13 @@ export const withAuthenticator =
 
 export const withoutAuthenticator: UserChange = (user) => ({ ...user, totps: [] });
 
-/** Checks the first code of a new app, which finishes its set-up. */
+/** The first code of a new app finishes its set-up. */
 export const confirmAuthenticator = createFlowThunk(
   'account/confirmAuthenticator',
   async (code: string, api) => reportAdded('totp', await authenticateTotp(code, api), api.extra),
 );
 
-/** Reads the unused recovery codes. They go to the callback, so that the store does not contain them. */
+/** The codes go to the callback, so that the store does not contain them. */
 export const readRecoveryCodes = createFlowThunk(
   'account/readRecoveryCodes',
   async (onRead: (codes: readonly string[]) => void, { signal, extra: { identity } }) => {
@@ -36,7 +36,7 @@ export const readRecoveryCodes = createFlowThunk(
   },
 );
 
-/** Removes the app. If it was removed before, for example in another tab, there is no event. */
+/** If the app was removed before, for example in another tab, there is no event. */
 export const removeAuthenticator = createFlowThunk(
   'account/removeAuthenticator',
   async (totpId: string, { signal, extra }) => {
@@ -51,7 +51,6 @@ export const removeAuthenticator = createFlowThunk(
   },
 );
 
-/** Sends a request about the authenticator app. Its state also has the message about the latest failure. */
 export function useAuthenticatorRequest<Arg>(thunk: FlowThunk<Arg>, options?: FreshRequestOptions) {
   const [send, state] = useFreshRequest(thunk, {
     ...options,
