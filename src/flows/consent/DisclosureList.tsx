@@ -16,11 +16,11 @@ export interface DisclosureItem {
 export interface DisclosureListProps {
   title: ReactNode;
   items: readonly DisclosureItem[];
-  /** True if the person cannot grant these items. They have another icon and colour. */
+  /** True if the person cannot grant these items. */
   withheld?: boolean;
 }
 
-/** A list under a heading. An item with details opens on a click, and shows them below its text. */
+/** An item with details opens on a click. */
 export function DisclosureList({ title, items, withheld = false }: DisclosureListProps) {
   useSheet(sheet);
   const id = useUniqueId();

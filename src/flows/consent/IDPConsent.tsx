@@ -32,31 +32,27 @@ import { SuccessMark } from '../../ui/success-mark/SuccessMark';
 import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
 
-/** The screens on which the person allows or denies another application's request for access to the account. */
+/** The person allows or denies an application's request for access to the account. */
 export function IDPConsent() {
   const { pageQuery } = useServices().widget;
   const { authTokenParams } = useSettings().hostProps;
   const { isAttested, answer } = useWidgetSelector(selectConsent);
   const authorization = useMemo(() => readAuthorization(pageQuery), [pageQuery]);
   if (isParameterProblem(authorization)) return <RequestProblem problem={authorization} />;
-  // The host may set its token (`authTokenParams`) after the first render. But after the person has answered the
-  // request, a new token has no effect.
+  // The host may set `authTokenParams` after the first render. After the answer, a new token has no effect.
   const needsSession = (authTokenParams ?? null) !== null && !isAttested && answer === null;
   return needsSession ? <TrustedSession /> : <ForUser authorization={authorization} />;
 }
 
-/** Waits until the client's session is known. */
 function ForUser({ authorization }: { authorization: Authorization }) {
   const { userId, failure, retry } = useSession();
   if (failure) return <ErrorScreen failure={failure} onRetry={retry} reportsFailure />;
   if (userId === undefined) return <Waiting />;
   if (userId === null) return <NoSession />;
-  // When the user changes, the new `key` makes React mount a new component. The old component unmounts, which aborts
-  // the requests for the previous user.
+  // The key unmounts the previous user's component, which aborts its requests.
   return <Question key={userId} authorization={authorization} />;
 }
 
-/** Sends the preflight, asks the person, and submits the answer. */
 function Question({ authorization }: { authorization: Authorization }) {
   const dispatch = useWidgetDispatch();
   const { browser } = useServices();
@@ -64,13 +60,11 @@ function Question({ authorization }: { authorization: Authorization }) {
   const { preflight, answer, isAnswered, isRefused } = useWidgetSelector(selectConsent);
   const onFailure = ({ code }: Failure) => code === 'session_over' && dispatch(sessionLost());
   const messageFor = useSessionOverMessage();
-  // In development React runs the effect below twice, and aborts the request of the first run. With `replaces`, the
-  // second run starts a request even if the aborted one has not ended yet.
+  // Strict Mode runs the effect below twice: the second request must not wait for the aborted first one.
   const [start, starting] = useRequest(startAuthorization, { messageFor, onFailure, replaces: true });
   const [submit, submitting] = useRequest(submitAuthorization, { messageFor, onFailure });
-  // Against clickjacking: an attacker may show this page in an iframe that the person does not notice. So in an iframe
-  // the widget submits nothing automatically. Instead of the buttons, the screen shows a link that opens this page as
-  // the top-level page.
+  // Against clickjacking: in an iframe, which the person may not notice, nothing is submitted automatically, and a
+  // link to the top-level page replaces the buttons.
   const isAsked = preflight && (preflight.consent_required || browser.isFramed());
   const needsPreflight = preflight === null && !submitting.pending;
 
@@ -85,8 +79,7 @@ function Question({ authorization }: { authorization: Authorization }) {
   const clientName = preflight?.oidc_client.client_name;
   const client = clientName ? truncate(clientName) : hostInBothForms(redirect_uri);
   const applicationOrigin = new URL(redirect_uri).origin;
-  // After the first answer, the person cannot choose the other answer. So if the request with the answer was aborted,
-  // an error replaces the two buttons. The button "Try again" sends the same answer again.
+  // The answer is final, so after an abort only "Try again" is offered, which sends the same answer.
   const isAborted = answer !== null && !submitting.pending;
   const failure = starting.failure ?? submitting.failure ?? (isAborted ? abortedFailure : null);
   if (isAnswered) return <Answered {...{ answer, isRefused, client, applicationOrigin }} />;
@@ -110,15 +103,14 @@ function Question({ authorization }: { authorization: Authorization }) {
   );
 }
 
-/** Shows the message for a lost connection. */
+/** Has the message for a lost connection. */
 const abortedFailure: Failure = { code: 'network', message: '' };
 
-/** Returns whether a retry would fail with the same error. */
 function isFinal({ code }: Failure): boolean {
   return code === 'already_answered';
 }
 
-/** Creates a session with the host's own token, before the widget asks the person. */
+/** Creates a session with the host's own token, before the person is asked. */
 function TrustedSession() {
   const [attest, { failure }] = useRequest(attestSession, { replaces: true });
   useEffect(() => attest(), [attest]);
@@ -129,9 +121,7 @@ function TrustedSession() {
 interface ConsentFormProps {
   request: Authorization['start'];
   preflight: Preflight;
-  /** The application's name. */
   client: string;
-  /** The answer that is being submitted, or `null`. */
   pending: Answer | null;
   onAnswer(answer: Answer): void;
 }
@@ -166,18 +156,14 @@ function pendingButton(pending: Answer | null): 'yes' | 'no' | undefined {
 
 export interface AnsweredProps {
   answer: Answer | null;
-  /** True if the redirect tells the application about an error, although the person did not deny access. */
+  /** True if the redirect has an error for the application, although the person did not deny access. */
   isRefused: boolean;
-  /** The application's name. */
   client: string;
-  /**
-   * The origin of the application's redirect URI. The screen links to it. This link contains neither the authorization
-   * code nor an error.
-   */
+  /** The link leads to the origin of the redirect URI, without the authorization code or an error. */
   applicationOrigin: string;
 }
 
-/** Shows the result after the provider has accepted the answer, while the browser goes back to the application. */
+/** Shown while the browser goes back to the application. */
 export function Answered({ answer, isRefused, client, applicationOrigin }: AnsweredProps) {
   const t = useMessages(messages);
   const isLeaving = useIsLeaving();

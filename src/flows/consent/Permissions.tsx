@@ -16,18 +16,16 @@ import type { Permission } from '../application/scopePermissions';
 
 interface PermissionsProps {
   preflight: Preflight;
-  /** The application's name, which may be shortened. */
+  /** May be shortened. */
   client: string;
 }
 
-/**
- * The lists of the permissions that the application requests. A separate list has those that the person cannot grant.
- */
+/** Permissions that the person cannot grant have a list of their own. */
 export function Permissions({ preflight, client }: PermissionsProps) {
   const t = useMessages(messages);
   const tPermission = useMessages(permissionMessages);
   const { getIDPConsentManifest: manifest } = useSettings().hostProps;
-  // The host's function gets the full name of the application, because the function may compare names.
+  // The host's function may compare names, so it gets the full one.
   const name = preflight.oidc_client.client_name ?? client;
   const { grantable_scope: grantable, ungrantable_scope: ungrantable } = preflight;
   const hostList = useMemo(() => {
@@ -37,7 +35,7 @@ export function Permissions({ preflight, client }: PermissionsProps) {
   const error = hostList instanceof ConfigurationError ? hostList : undefined;
   useReportOnce(error && { code: 'invalid_config', message: error.message });
   const usualList: readonly PermissionGroup[] = [{ items: permissionsOf(grantable, tPermission) }];
-  // If the host's list is wrong, the widget shows its own list, so that no permission is hidden.
+  // If the host's list is wrong, no permission may be hidden.
   const groups = !hostList || hostList instanceof ConfigurationError ? usualList : hostList;
   return (
     <>
@@ -58,7 +56,7 @@ export function Permissions({ preflight, client }: PermissionsProps) {
   );
 }
 
-/** Returns the host's own list of permissions, or why it is wrong, or `undefined` if the host has set none. */
+/** Returns an error if the host's list is wrong, and `undefined` if there is none. */
 function readHostList(manifest: unknown, scopes: string[], clientName: string) {
   if (manifest === undefined || manifest === null) return undefined;
   try {
@@ -69,13 +67,11 @@ function readHostList(manifest: unknown, scopes: string[], clientName: string) {
   }
 }
 
-/** Permissions under one heading. If `header` is missing, the widget's own heading is shown. */
 export interface PermissionGroup {
   readonly header?: string | undefined;
   readonly items: readonly Permission[];
 }
 
-/** What the host's function gets. */
 interface ManifestInput {
   scopes: string[];
   clientName: string;
@@ -84,10 +80,8 @@ interface ManifestInput {
 const PROPERTY = 'getIDPConsentManifest';
 
 /**
- * Calls the host's function `getIDPConsentManifest`, and reads the list of permissions that it returns:
- * `(string | {text, details?})[]` or `{header, items}[]`.
- *
- * @throws ConfigurationError with the path of a wrong value, or if the host's function throws.
+ * Calls the host's `getIDPConsentManifest`, which returns `(string | {text, details?})[]` or `{header, items}[]`.
+ * @throws ConfigurationError with the path of a wrong value, or if the host's function throws
  */
 export function readManifest(manifest: unknown, input: ManifestInput): readonly PermissionGroup[] {
   const hostFunction = readFunction(manifest, PROPERTY);
@@ -126,7 +120,7 @@ const readPermission: Reader<Permission & { text: string }> = (value, path) => {
   return { text, details };
 };
 
-// By default, `listOf` removes items that are equal. Here each item is an object, so each item counts.
+// `listOf` removes equal items, but each item here is an object, so none is removed.
 const readPermissions = listOf(readPermission);
 
 const readGroupShape = shapeOf({ header: readText, items: readPermissions });

@@ -14,7 +14,7 @@ import { isObject, shapeOf } from '../../config/readers';
  */
 const ATTESTED_SESSION_MINUTES = 60;
 
-/** Like `textOf`, but the error does not contain the invalid text, because the text is secret. */
+/** Like `textOf`, but the error does not contain the text, which is secret. */
 const secretText: Reader<string> = (value, path) => {
   if (typeof value === 'string' && value !== '' && value.length <= REDIRECT_MAX_LENGTH) return value;
   throw new ConfigurationError(path, `a text of 1 to ${REDIRECT_MAX_LENGTH} characters is needed`);
@@ -27,11 +27,7 @@ const trustedTokenReader: typeof readMembers = (value, path) => {
   throw new ConfigurationError(path, 'an object is needed');
 };
 
-/**
- * Reads the host's trusted token, from which the client creates a session.
- * @param authTokenParams the host's property
- * @throws ConfigurationError
- */
+/** @throws ConfigurationError */
 function readTrustedToken(authTokenParams: unknown) {
   const { trustedAuthToken: token, tokenProfileID: profileId } = trustedTokenReader(
     ownMembers(authTokenParams, 'authTokenParams'),
@@ -42,7 +38,7 @@ function readTrustedToken(authTokenParams: unknown) {
   return { token, profileId, sessionDurationMinutes: ATTESTED_SESSION_MINUTES };
 }
 
-/** Creates a session with the host's own token (`authTokenParams`). The new session replaces the current session. */
+/** The new session replaces the current one. */
 export const attestSession = createFlowThunk(
   'consent/attest',
   async (_: void, { dispatch, signal, extra }) => {

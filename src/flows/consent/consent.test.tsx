@@ -9,7 +9,6 @@ import { IdentityError } from '../../identity/core/IdentityError';
 const SECURITY_DELAY_MS = 500;
 
 const button = (name: string) => screen.findByRole('button', { name });
-/** Opens the question, and waits until its buttons accept clicks. */
 const openQuestion = async (
   world: Parameters<typeof openApplication>[1] = {},
   request: object = authorization,
@@ -351,7 +350,6 @@ describe('the host’s own token', () => {
 });
 
 describe('an answered request', () => {
-  /** Opens the request, and allows access. */
   const allow = async (browser = fakeBrowser(), request: object = authorization) => {
     const opened = await openQuestion({ browser }, request);
     await opened.user.click(await button('Allow'));

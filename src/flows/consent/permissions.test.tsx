@@ -14,7 +14,7 @@ function openConsent(
   return openApplication({ ...authorization, scope }, { identity, props });
 }
 
-/** Returns the permissions in the list with this heading: for each, its text and then its details. */
+/** For each permission: its text and then its details. */
 async function permissionsUnder(heading: RegExp | string) {
   const list = await screen.findByRole('list', { name: heading });
   return [...list.children].map((item) => {

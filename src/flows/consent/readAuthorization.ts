@@ -8,19 +8,13 @@ import { isParameterProblem, readParameters } from '../application/readParameter
 const required = ['client_id', 'redirect_uri', 'response_type', 'scope'] as const;
 const optional = ['prompt', 'state', 'nonce', 'code_challenge'] as const;
 
-/**
- * The application's request, as the parameters of our two requests to the provider. `start` is for the preflight, which
- * returns the requested permissions. `submit` is for the person's answer.
- */
+/** `start` is for the preflight, `submit` for the person's answer. */
 export interface Authorization {
   readonly start: AuthorizationRequest;
   readonly submit: Omit<AuthorizationSubmission, 'consent_granted'>;
 }
 
-/**
- * Reads the authorization request from a query (RFC 6749 §4.1.1, OpenID Connect Core §3.1.2.1). Unknown parameters
- * are ignored.
- */
+/** RFC 6749 §4.1.1, OpenID Connect Core §3.1.2.1. Unknown parameters are ignored. */
 export function readAuthorization(pageQuery: string): Authorization | ParameterProblem {
   const query = new URLSearchParams(pageQuery);
   const parameters = readParameters(query, required, optional);
@@ -41,9 +35,8 @@ export function readAuthorization(pageQuery: string): Authorization | ParameterP
 }
 
 /**
- * Returns whether this address may be used as a redirect URI. A redirect URI has no fragment (RFC 6749 §3.1.2). The
- * widget also refuses an address with a user name, because an attacker could make the person believe that the browser
- * returns to another site.
+ * A redirect URI has no fragment (RFC 6749 §3.1.2). One with a user name is rejected, because it could make the person
+ * believe that the browser returns to another site.
  */
 function isRedirectUri(address: string): boolean {
   const url = safeUrl(address, undefined, REDIRECT_MAX_LENGTH);
