@@ -11,16 +11,14 @@ import { CodeField } from './CodeField';
 import { useAuthenticatorFailure, useAuthenticatorText } from './useAuthenticatorFailure';
 
 interface AuthenticatorCodeProps {
-  /** Checks the code. */
   prove?: FlowThunk<string>;
-  /** Called after the provider has accepted the code. */
   onProved?(): void;
   onFailure?(failure: Failure): void;
-  /** False if the field must not take the focus when it appears. */
+  /** Default: true. */
   takesFocus?: boolean;
 }
 
-/** The field for the code of an authenticator app. The code is checked as soon as it is complete. */
+/** The code is checked as soon as it is complete. */
 export function AuthenticatorCode(props: AuthenticatorCodeProps) {
   const { prove: thunk = proveAuthenticator, onProved, onFailure, takesFocus } = props;
   const t = useMessages(messages);

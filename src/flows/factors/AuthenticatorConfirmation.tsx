@@ -14,14 +14,12 @@ const loadQrCode = () => import(/* webpackChunkName: "qr-code" */ './QrCode').th
 
 interface AuthenticatorConfirmationProps {
   setup: AuthenticatorSetupData;
-  /** Checks the first code of the app. */
   confirm?: FlowThunk<string>;
   onConfirmed(): void;
-  /** Called after each failure. After `totp_gone`, the set-up has to begin again. */
+  /** After `totp_gone`, the set-up has to begin again. */
   onFailure(failure: Failure): void;
 }
 
-/** The QR code, the secret as text, and the field for the first code of the app. */
 export function AuthenticatorConfirmation(props: AuthenticatorConfirmationProps) {
   const { setup, confirm, onConfirmed, onFailure } = props;
   const t = useMessages(messages);
@@ -35,7 +33,7 @@ export function AuthenticatorConfirmation(props: AuthenticatorConfirmationProps)
   );
 }
 
-/** The secret in groups of four, in a font in which each character can be told apart, because the person types it. */
+/** In groups of four and a font that tells similar characters apart, because the person types it. */
 function Secret({ secret }: { secret: string }) {
   useSheet(sheet);
   const t = useMessages(messages);

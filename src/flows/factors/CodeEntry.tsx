@@ -18,26 +18,23 @@ import { messages } from './passcodeMessages';
 import { useSecondsUntil } from './useSecondsUntil';
 
 interface CodeEntryProps {
-  /** Checks the code that the person has entered. */
   verify: FlowThunk<string>;
-  /** Sends another code. */
   resend: FlowThunk<void>;
-  /** The time at which the code expires, and the time from which another can be requested, in epoch milliseconds. */
+  /** In epoch milliseconds, as is `cooldownUntil`. */
   expiresAt: number | null;
   cooldownUntil: number;
   onVerified?(): void;
   onFailure?(failure: Failure): void;
 }
 
-/** The passcode field with the countdown and the link that requests another code. */
 export function CodeEntry(props: CodeEntryProps) {
   const { verify: verifyCode, resend, expiresAt, cooldownUntil, onVerified, onFailure } = props;
   const t = useMessages(messages);
   const failureText = useFailureText();
   const messageFor = (reason: Failure) =>
     reason.code === 'wrong_passcode' ? t('invalid') : failureText(reason);
-  // The field knows this longer than the store: if another request fails, the store forgets the failure of `verify`.
-  // After `locked`, the provider accepts no further attempts, and the person has to request another code.
+  // Stored here, because the store forgets the failure of `verify` if another request fails. After `locked`, the
+  // provider accepts no further code.
   const [codeState, setCodeState] = useState<'untried' | 'rejected' | 'locked'>('untried');
   const [verify, { pending, failure, clearFailure }] = useRequest(verifyCode, {
     messageFor,
@@ -49,8 +46,7 @@ export function CodeEntry(props: CodeEntryProps) {
     },
   });
 
-  // The field keeps its digits, which do not belong to the new code, and does not take the focus, because the person may
-  // already be typing elsewhere.
+  // The field keeps its old digits and does not take the focus, because the person may be typing elsewhere.
   function onResent() {
     if (failure || codeState !== 'untried') setCodeState('rejected');
     clearFailure();
@@ -83,28 +79,23 @@ export function CodeEntry(props: CodeEntryProps) {
   );
 }
 
-/**
- * Screen readers announce the remaining time only at these seconds, because an announcement each second would disturb.
- */
+/** In seconds. Announcing each second would disturb people with screen readers. */
 const MILESTONES = [10, 30, 60];
 
-/** An announcement is removed after this number of seconds, because it then contains a wrong time. */
+/** After this number of seconds the announced time is wrong, so the announcement is removed. */
 const ANNOUNCEMENT_SECONDS = 5;
 
-/** Returns the number of seconds that a screen reader announces now, or `undefined` if it announces nothing. */
+/** Returns `undefined` if nothing is announced. */
 const announcedSeconds = (secondsLeft: number) =>
   MILESTONES.find((each) => secondsLeft <= each && secondsLeft > each - ANNOUNCEMENT_SECONDS);
 
 interface ResendProps extends Pick<CodeEntryProps, 'resend' | 'expiresAt' | 'cooldownUntil' | 'onFailure'> {
-  /** True while a code is being checked. */
   isChecking: boolean;
-  /** True if the provider no longer accepts this code. Then the countdown is hidden. */
+  /** The provider no longer accepts this code, so the countdown is hidden. */
   isLocked: boolean;
-  /** Called when another code has been sent. */
   onResent(): void;
 }
 
-/** The countdown until the code expires, and the link that requests another code. */
 function Resend(props: ResendProps) {
   const { resend: sendAgain, expiresAt, cooldownUntil, isChecking, isLocked, onResent, onFailure } = props;
   const t = useMessages(messages);
@@ -131,7 +122,7 @@ function Resend(props: ResendProps) {
   }, [isLocked]);
 
   const isDisabled = isChecking || pending || cooldownSeconds > 0;
-  // Some languages write numbers with other digits than 0 to 9.
+  // Some languages have other digits than 0 to 9.
   const formatNumber = (number: number, minimumIntegerDigits = 1) =>
     number.toLocaleString(locale, { minimumIntegerDigits, useGrouping: false });
   const time = `${formatNumber(Math.floor(secondsLeft / 60))}:${formatNumber(secondsLeft % 60, 2)}`;

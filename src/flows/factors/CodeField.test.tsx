@@ -33,7 +33,6 @@ function setUp() {
   };
 }
 
-/** Enters a code, which is refused. */
 async function setUpRefused(code = '111111') {
   const field = setUp();
   await field.user.type(field.input, code);

@@ -10,26 +10,19 @@ import sheet, * as css from './CodeField.module.css';
 interface CodeFieldProps {
   label: ReactNode;
   length: number;
-  /**
-   * True while no code can be entered. When the field is enabled again, it takes the focus back, unless another element
-   * has the focus.
-   */
+  /** When the field is enabled again, it takes the focus back, unless another element has it. */
   disabled?: boolean;
-  /** False if the field must not take the focus when it appears. Default: true. */
+  /** Whether the field takes the focus when it appears. Default: true. */
   takesFocus?: boolean;
   error?: ReactNode;
-  /**
-   * Says that a code is being checked. It is shown with a progress bar, in the place of the error. The person can type
-   * during the check; what they type is not sent before the check has ended.
-   */
+  /** Announced during a check, in the place of the error. What is typed meanwhile is not sent before its end. */
   progress?: string;
-  /** True if the provider has rejected the code that was sent. Then Enter does not send the same code again. */
+  /** After a rejection Enter does not send the same code again. */
   isRejected?: boolean;
-  /** Called with each code to check. */
   onComplete(code: string): void;
 }
 
-/** A field for a passcode, which is sent as soon as it is complete. */
+/** The code is sent as soon as it is complete. */
 export function CodeField(props: CodeFieldProps) {
   const { label, length, disabled = false, takesFocus = true, error, progress = '' } = props;
   useSheet(sheet);
@@ -48,9 +41,9 @@ export function CodeField(props: CodeFieldProps) {
         autoCapitalize="off"
         spellCheck={false}
         disabled={disabled}
-        // While an input method composes a text, the text is not final. So it is read when the composition ends.
+        // A text that an input method composes is read when it is final.
         onInput={({ currentTarget, nativeEvent }) => {
-          // The cast is needed because React types the native event as a plain Event.
+          // The cast is safe: React types the native event as a plain Event.
           if (!(nativeEvent as InputEvent).isComposing) read(currentTarget);
         }}
         onCompositionEnd={({ currentTarget }) => void read(currentTarget)}
@@ -69,7 +62,6 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-/** Reads the code that the person types, and calls `onComplete` with each new complete code. */
 function useTypedCode({ length, disabled = false, progress, isRejected, onComplete }: CodeFieldProps) {
   const [code, setCode] = useState('');
   const lastSent = useRef('');
@@ -90,7 +82,7 @@ function useTypedCode({ length, disabled = false, progress, isRejected, onComple
     else if (code !== lastSent.current) send(code);
   }, [code, isBusy, length]);
 
-  /** Removes everything except the code from the field. The caret stays behind the same digit. */
+  /** Removes everything except the code. The caret stays behind the same digit. */
   function read(field: HTMLInputElement): string {
     const caret = digitsOf(field.value.slice(0, field.selectionStart ?? undefined)).length;
     const next = codeAfter(field.value, caret, { before: code, length, isChecking: Boolean(progress) });
@@ -102,7 +94,7 @@ function useTypedCode({ length, disabled = false, progress, isRejected, onComple
     return next;
   }
 
-  /** Sends what is in the field, although the browser may have set it without an event. */
+  /** Reads the field, because the browser may have filled it without an event. */
   function submit(field: HTMLInputElement) {
     const complete = read(field);
     const isRepeated = isRejected && complete === lastSent.current;
@@ -112,7 +104,7 @@ function useTypedCode({ length, disabled = false, progress, isRejected, onComple
   return { read, submit };
 }
 
-/** Focuses the field when it appears, and when it is enabled again, unless another element has the focus. */
+/** Another element that has the focus keeps it. */
 function useFieldFocus(disabled: boolean, takesFocus: boolean) {
   const input = useRef<HTMLInputElement>(null);
   const hasTakenFocus = useRef(false);
@@ -130,7 +122,7 @@ function useFieldFocus(disabled: boolean, takesFocus: boolean) {
 
 const digitsOf = (text: string) => plainText(text).replace(/\D/g, '');
 
-/** Returns the code in a text, which may be a whole message. The code may be incomplete. */
+/** The text may be a whole message, and the code incomplete. */
 function codeIn(text: string, length: number): string {
   const numbers = plainText(text).match(/\d+/g) ?? [];
   const [code, ...others] = numbers.filter((number) => number.length === length);
@@ -138,16 +130,12 @@ function codeIn(text: string, length: number): string {
 }
 
 interface Typing {
-  /** The code that was in the field before. */
   before: string;
   length: number;
   isChecking: boolean;
 }
 
-/**
- * Returns the new code. Digits that are typed before or behind a complete code begin a new one. While a code is checked,
- * further digits behind it are ignored.
- */
+/** Digits before or behind a complete code begin a new one. During a check, digits behind it are ignored. */
 function codeAfter(text: string, caret: number, { before, length, isChecking }: Typing): string {
   const count = digitsOf(text).length;
   if (before.length < length || count <= length) return codeIn(text, length);
@@ -157,13 +145,13 @@ function codeAfter(text: string, caret: number, { before, length, isChecking }: 
 
 interface ProgressBarProps {
   label: string;
-  /** True if the error is shown in its place. Otherwise it takes the space of one line, even without a label. */
+  /** True if the error is shown in its place. Otherwise the bar takes the space of one line, even without a label. */
   isReplaced: boolean;
 }
 
 /**
- * Shows that a check is pending. The check's duration is unknown, so the bar becomes slower and never reaches its end.
- * It is rendered without a label first, because screen readers announce only changes.
+ * The duration is unknown, so the bar becomes slower and never reaches its end. It is rendered without a label first,
+ * because screen readers announce only changes.
  */
 function ProgressBar({ label, isReplaced }: ProgressBarProps) {
   const id = useUniqueId();

@@ -2,12 +2,12 @@ import qrcode from 'qrcode-generator';
 import { useSheet } from '../../theme';
 import sheet, * as css from './QrCode.module.css';
 
-/** The width of the empty border in squares. Scanners need it (ISO/IEC 18004). */
+/** The empty border that scanners need, in squares (ISO/IEC 18004). */
 const BORDER = 4;
 
 /**
- * A QR code. It is drawn as one path of an SVG, so it needs no request, and no image that a page's policy could forbid.
- * It is dark on light in every theme, because many scanners cannot read the opposite.
+ * One path of an SVG, because a page's policy could forbid an image. It is dark on light in every theme, because many
+ * scanners cannot read the opposite.
  */
 export function QrCode({ text }: { text: string }) {
   useSheet(sheet);

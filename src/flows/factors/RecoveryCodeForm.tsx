@@ -14,16 +14,13 @@ import { proveRecoveryCode } from './authenticatorThunks';
 import { useAuthenticatorFailure, useAuthenticatorText } from './useAuthenticatorFailure';
 
 interface RecoveryCodeFormProps {
-  /** The text of the button. */
   action: ReactNode;
-  /** Uses the code. */
   prove?: FlowThunk<string>;
-  /** Called after the provider has accepted the code. */
   onProved?(): void;
   onFailure?(failure: Failure): void;
 }
 
-/** The field for a recovery code. After a failure the typed code stays. */
+/** After a failure the typed code stays. */
 export function RecoveryCodeForm(props: RecoveryCodeFormProps) {
   const { action, prove: thunk = proveRecoveryCode, onProved, onFailure } = props;
   const t = useMessages(messages);

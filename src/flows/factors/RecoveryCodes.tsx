@@ -13,15 +13,13 @@ import sheet, * as css from './RecoveryCodes.module.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** What the codes are for. Default: a text for codes that have just been made. */
+  /** Default: a text for codes that have just been made. */
   text?: string;
-  /** The text of the button. */
   action: ReactNode;
-  /** Called when the person has said that they have kept the codes, and has pressed the button. */
+  /** Called after the person has confirmed that they have saved the codes. */
   onDone(): void;
 }
 
-/** Shows the recovery codes of a new authenticator app, until the person says that they have kept them. */
 export function RecoveryCodes({ codes, text, action, onDone }: RecoveryCodesProps) {
   useSheet(sheet);
   const t = useMessages(messages);
@@ -42,7 +40,6 @@ export function RecoveryCodes({ codes, text, action, onDone }: RecoveryCodesProp
   );
 }
 
-/** The recovery codes, with buttons that copy, download and print them. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   useSheet(sheet);
   const t = useMessages(messages);
@@ -80,10 +77,10 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** Returns a function that copies the text, and says whether the browser has allowed it. */
+/** The toast says whether the browser has allowed the copy. */
 export function useCopy(text: string): () => void {
   const toast = useToast();
-  // The toasts are outside of the screen, where these texts are not known in the widget's language.
+  // Toasts are outside of the screen, where these texts are not translated.
   const t = useMessages(messages);
   return () =>
     void copyText(text).then(

@@ -2,7 +2,7 @@ import { authenticatorAddress } from '../../identity/methods/authenticatorAddres
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/services';
 
-/** What the person needs to set up the app. It is never stored: it contains secrets. */
+/** Never stored, because it contains secrets. */
 export interface AuthenticatorSetupData {
   readonly totpId: string;
   /** In base32. */
@@ -12,7 +12,7 @@ export interface AuthenticatorSetupData {
   readonly recoveryCodes: readonly string[];
 }
 
-/** Creates an authenticator. The secrets go to the callback, so that the store does not contain them. */
+/** The secrets go to the callback, so that the store does not contain them. */
 export const createAuthenticator = createFlowThunk(
   'authenticator/create',
   async (onCreated: (setup: AuthenticatorSetupData) => void, { signal, extra: { identity, host } }) => {
@@ -25,7 +25,7 @@ export const createAuthenticator = createFlowThunk(
   },
 );
 
-/** Checks a code of the app. The first correct code of a new app also finishes its set-up. */
+/** The first correct code of a new app also finishes its set-up. */
 export async function authenticateTotp(code: string, { signal, extra: { identity, host } }: FlowThunkApi) {
   const { sessionDurationMinutes } = host.config;
   const result = await identity.authenticateTotp({ code, sessionDurationMinutes }, signal);

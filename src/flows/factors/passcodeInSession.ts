@@ -3,17 +3,15 @@ import { RESEND_COOLDOWN_SECONDS } from '../../config/passcodes';
 import type { OtpMethod } from '../../contract/passcodes';
 import type { FlowThunkApi } from '../../store/services';
 
-/** The passcode field is in the chunk of sign-ins with a passcode. */
+/** In the chunk of sign-ins with a passcode. */
 export const loadCodeEntry = () =>
   import(/* webpackChunkName: "passcode" */ './CodeEntry').then((chunk) => chunk.CodeEntry);
 
-/**
- * Returns the language of the emails and text messages: the host's `otpOptions.locale`, or else the widget's language.
- */
+/** The language of emails and text messages. */
 export const messageLocale = ({ host }: Pick<FlowThunkApi['extra'], 'host'>) =>
   host.config.otp.locale ?? host.messageLocale;
 
-/** Sends a passcode to an address of the signed-in person, and returns the provider's id of the address. */
+/** Returns the provider's id of the address. */
 export async function sendPasscodeInSession(
   channel: OtpMethod,
   address: string,
@@ -27,7 +25,7 @@ export async function sendPasscodeInSession(
   return method_id;
 }
 
-/** Checks the passcode that the person has entered. The session of `userId` gets the factor. */
+/** The session of `userId` gets the factor. */
 export async function authenticateInSession(
   code: string,
   { addressId: methodId, userId }: { readonly addressId: string; readonly userId: string },
@@ -37,7 +35,7 @@ export async function authenticateInSession(
   return identity.authenticatePasscode({ code, methodId, userId, sessionDurationMinutes }, signal);
 }
 
-/** When a passcode that was sent now expires, and when another can be requested, in epoch milliseconds. */
+/** In epoch milliseconds. */
 export const passcodeTimes = (extra: FlowThunkApi['extra'], isResent: boolean) => ({
   expiresAt: extra.browser.now() + minutesOf(extra) * 60_000,
   cooldownUntil: isResent ? extra.browser.now() + RESEND_COOLDOWN_SECONDS * 1000 : 0,

@@ -1,6 +1,5 @@
 import { defineMessages } from '../../messages/defineMessages';
 
-/** The messages for failures of the browser's prompt. */
 export const failures = defineMessages('failure', {
   passkey_refused: 'No passkey was chosen. Please try again.',
   passkey_exists: 'Your device or security key already has a passkey for this account.',

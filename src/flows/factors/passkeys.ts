@@ -8,7 +8,7 @@ export const PasskeyIcon = icon(
   'M7.5 3a3 3 0 1 1 0 6 3 3 0 0 1 0-6ZM2 16.5c0-3 2.3-5 5.5-5 1.3 0 2.5.4 3.5 1M14.8 8.5a2.4 2.4 0 1 1 0 4.8 2.4 2.4 0 0 1 0-4.8Zm0 4.8V18m0-1.6h1.9',
 );
 
-/** Returns the browser's support for passkeys, or `undefined` while it is unknown. */
+/** Returns `undefined` while the support is unknown. */
 export function usePasskeySupport(): PasskeySupport | undefined {
   const { browser } = useServices();
   const [support, setSupport] = useState<PasskeySupport>();

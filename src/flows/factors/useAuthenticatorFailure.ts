@@ -7,7 +7,6 @@ import { useFailureText } from '../screen/FailureNotice';
 import { messages } from './authenticatorMessages';
 import { useSecondsUntil } from './useSecondsUntil';
 
-/** Returns a function with the message for a failure of an authenticator or a recovery code. */
 export function useAuthenticatorText() {
   const t = useMessages(messages);
   const failureText = useFailureText();
@@ -25,10 +24,7 @@ export function useAuthenticatorText() {
   };
 }
 
-/**
- * Returns the message for a failure. If the provider names the time that the person has to wait, the message counts it
- * down. When this time is over, the message is empty, because the person may try again.
- */
+/** If the provider says how long to wait, the message counts it down. After this time it is empty. */
 export function useAuthenticatorFailure(failure: Failure | null) {
   const t = useMessages(messages);
   const textOf = useAuthenticatorText();
@@ -36,12 +32,12 @@ export function useAuthenticatorFailure(failure: Failure | null) {
   const { locale } = useSettings();
   const [wait, setWait] = useState<{ failure: Failure | null; until: number }>({ failure: null, until: 0 });
   const waitSeconds = failure?.retryAfterSeconds;
-  // React's documented way to keep a value from the render in which another value has changed.
+  // React's documented way to store a value from the render in which another has changed.
   if (wait.failure !== failure) setWait({ failure, until: browser.now() + (waitSeconds ?? 0) * 1000 });
   const seconds = useSecondsUntil(wait.until);
   if (!failure) return { message: '', isWaiting: false };
   if (seconds === 0) return { message: waitSeconds ? '' : textOf(failure), isWaiting: false };
-  // The minutes are rounded up, so that a person who waits as long as the text says is not refused again.
+  // Rounded up, so that a person who waits as long as the text says is not refused again.
   const isMinutes = seconds > 60;
   const format = new Intl.NumberFormat(locale, {
     style: 'unit',

@@ -2,16 +2,15 @@ import { useEffect, useReducer } from 'react';
 import { useServices } from '../../store/hooks';
 
 /**
- * Returns the whole seconds until a deadline in epoch milliseconds, or 0 after the deadline or without one. The
- * component renders again each second, and when the person returns to the page.
+ * Returns the whole seconds until a deadline in epoch milliseconds, or 0 after the deadline or without one. Renders
+ * again each second, and when the person returns to the page.
  */
 export function useSecondsUntil(deadline: number | null): number {
   const { browser } = useServices();
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const leftMs = Math.max(0, (deadline ?? 0) - browser.now());
   const seconds = Math.ceil(leftMs / 1000);
-  // Each timer ends at the moment when `seconds` changes. If each timer took exactly one second, the countdown would
-  // drift.
+  // A timer ends when `seconds` changes. Timers of one second each would drift.
   const nextChangeMs = leftMs - (seconds - 1) * 1000;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- each render waits for its own next second
   useEffect(() => (seconds > 0 ? browser.after(Math.max(nextChangeMs, 1), rerender) : undefined));
