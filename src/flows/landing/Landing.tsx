@@ -12,7 +12,7 @@ import { messages } from './messages';
 import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
 
-/** Signs the person in as soon as the screen opens. After a failure, the person can also sign in on Main. */
+/** Signs the person in at once. After a failure, the person can also sign in on Main. */
 export function Landing() {
   const t = useMessages(messages);
   const tCommon = useMessages(common);

@@ -8,7 +8,7 @@ const config = { products: ['emailMagicLinks' as const] };
 
 const title = (name: string) => screen.findByRole('heading', { name });
 
-/** Opens Login on a landing page. `answers` are the results of the requests with the token. */
+/** @param answers the results of the requests with the token */
 async function land(answers: unknown[], given: Parameters<typeof renderWidget>[0] = {}) {
   const identity = fakeIdentity().answer('redeemLanding', ...answers);
   const view = renderWidget({ config, landing: true, ...given }, { identity });

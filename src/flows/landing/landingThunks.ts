@@ -2,7 +2,7 @@ import { IdentityError } from '../../identity/core/IdentityError';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import { to } from '../../store/step';
 
-/** Signs the person in with the token that the page's address held. Without a token and a session, opens Main. */
+/** Without a token and a session, opens Main. */
 export const redeemLanding = createFlowThunk('landing/redeem', async (_: void, { signal, extra }) => {
   const { sessionDurationMinutes, products } = extra.host.config;
   try {
@@ -18,6 +18,6 @@ export const redeemLanding = createFlowThunk('landing/redeem', async (_: void, {
 
 export const openMain = createLocalThunk('landing/openMain', async () => to('Main'));
 
-/** Returns whether the person or the social provider has refused, so that the address had no token. */
+/** The person or the social provider has refused, so the URL had no token. */
 const isRefusal = (error: unknown) =>
   error instanceof IdentityError && (error.code === 'social_refused' || error.code === 'social_failed');
