@@ -25,14 +25,13 @@ import { messages } from './messages';
 import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
 
-/** The screens for another application's request to end the person's session. */
+/** An application asks to end the person's session. */
 export function IDPConsent() {
   const { pageQuery } = useServices().widget;
   const request = useMemo(() => readLogoutRequest(pageQuery), [pageQuery]);
   return isParameterProblem(request) ? <RequestProblem problem={request} /> : <ForUser />;
 }
 
-/** Waits until the client's session is known. */
 function ForUser() {
   const { userId, failure, retry } = useSession();
   if (failure) return <ErrorScreen failure={failure} onRetry={retry} reportsFailure />;
@@ -40,7 +39,7 @@ function ForUser() {
   return <Question key={userId} userId={userId} />;
 }
 
-/** Sends the preflight when the screen opens. Ends the session if the person does not have to be asked. */
+/** Ends the session at once if the provider does not require consent. */
 function useLogout(userId: string | null) {
   const dispatch = useWidgetDispatch();
   const { browser } = useServices();
@@ -48,20 +47,18 @@ function useLogout(userId: string | null) {
   const { preflight } = useWidgetSelector(selectLogout);
   const [start, starting] = useRequest(startLogout, {
     messageFor: useSessionOverMessage(),
-    // In development React runs the effect below twice, and aborts the request of the first run. With `replaces`, the
-    // second run starts a request even if the aborted one has not ended yet.
+    // Strict Mode runs the effect below twice: the second request must not wait for the aborted first one.
     replaces: true,
     onFailure: ({ code }) => code === 'session_over' && dispatch(sessionLost()),
   });
   const [end, ending] = useRequest(logOut);
-  // Against clickjacking: an attacker may show this page in an iframe that the person does not notice. So in an iframe
-  // the widget does not end the session automatically. Instead of the buttons, the screen shows a link that opens this
-  // page as the top-level page.
+  // Against clickjacking: in an iframe, which the person may not notice, nothing happens automatically, and a link to
+  // the top-level page replaces the buttons.
   const isAsked = preflight && (preflight.consent_required || browser.isFramed());
   const isAutomatic = userId !== null && isAsked === false;
 
   useEffect(() => {
-    // `isSessionOver` means that the provider has just rejected the session, so a second request would fail too.
+    // The provider has just rejected the session, so a second request would fail too.
     if (!isSessionOver) start();
   }, [isSessionOver, start]);
   useEffect(() => {
@@ -71,7 +68,6 @@ function useLogout(userId: string | null) {
   return { isAsked, start, starting, end, ending };
 }
 
-/** Asks the person, and shows the result. */
 function Question({ userId }: { userId: string | null }) {
   const t = useMessages(messages);
   const { isProjectKnown, isSessionOver } = useWidgetSelector(selectApplication);
@@ -81,8 +77,7 @@ function Question({ userId }: { userId: string | null }) {
   const [stay] = useRequest(stayLoggedIn);
 
   if (isDone) return <LoggedOut />;
-  // The person has pressed a button that is now removed, so the focus is lost. The key makes React mount a new screen,
-  // and the title of a new screen takes the focus.
+  // The pressed button is gone. The key mounts a new screen, whose title takes the focus.
   if (answer === 'no') return <StateScreen key="kept" title={t('keptTitle')} description={t('kept')} />;
   if (userId === null) {
     return (

@@ -9,7 +9,6 @@ const SECURITY_DELAY_MS = 500;
 
 const button = (name: string) => screen.findByRole('button', { name });
 const requestNames = ({ calls }: ReturnType<typeof fakeIdentity>) => calls.map(({ name }) => name);
-/** Where the provider's reply lets the browser go after the logout. */
 const redirectUri = 'https://app.example/';
 
 test('Yes ends the session and follows the server’s redirect', async () => {
@@ -40,7 +39,7 @@ test('Yes ends the session and follows the server’s redirect', async () => {
 });
 
 describe('before the provider has confirmed the session', () => {
-  /** Opens the screen. `settle` confirms the session, or rejects with an error. */
+  /** `settle` confirms the session, or rejects with an error. */
   function open() {
     const identity = fakeIdentity();
     let settle: (error?: IdentityError) => void = () => {};

@@ -18,13 +18,11 @@ import { isParameterProblem, readParameters } from '../application/readParameter
 import type { ParameterProblem } from '../application/readParameters';
 
 interface LogoutState {
-  /** The provider's reply to the preflight: the address of the redirect, and whether the person must consent. */
   readonly preflight: LogoutPreflight | null;
-  /** The first answer, which cannot be changed. It is also `yes` if the widget did not have to ask the person. */
+  /** Cannot be changed. Also `yes` if the provider did not require consent. */
   readonly answer: 'yes' | 'no' | null;
-  /** True after the client has deleted this browser's session. */
+  /** The client has deleted this browser's session. */
   readonly isDone: boolean;
-  /** The failure of the request that revokes the session. */
   readonly failure: Failure | null;
 }
 
@@ -61,10 +59,8 @@ declare module '../../store/rootReducer' {
 export const { selectLogout } = logoutSlice.injectInto(rootReducer).selectors;
 
 /**
- * Sends the preflight: asks the provider for the address of the redirect, and whether the person must consent. The
- * widget sends the preflight even without a session, because the screen then shows a link to this address. With a
- * session, the question also waits until the provider has confirmed the session, because the preflight does not check
- * it.
+ * Sends the preflight, even without a session: its reply has the redirect to which the screen links. The preflight does
+ * not check a session, so with one the question waits until the provider has confirmed it.
  */
 export const startLogout = createFlowThunk(
   'logout/start',
@@ -81,9 +77,8 @@ export const startLogout = createFlowThunk(
 );
 
 /**
- * Revokes the session and then follows the redirect. If the provider cannot revoke the session, the widget still
- * redirects, because the client has deleted this browser's session anyway. It cannot delete HttpOnly cookies, so with
- * these the screen shows the failure.
+ * Follows the redirect even if the session cannot be revoked, because the client has deleted this browser's session
+ * anyway. It cannot delete HttpOnly cookies, so with these the screen shows the failure.
  */
 export const logOut = createFlowThunk(
   'logout/end',
@@ -104,7 +99,7 @@ export const stayLoggedIn = createLocalThunk('logout/stay', async (_: void, { di
   dispatch(questionAnswered());
 });
 
-/** Reads the logout request from a query (OpenID Connect RP-Initiated Logout §2). Unknown parameters are ignored. */
+/** OpenID Connect RP-Initiated Logout §2. Unknown parameters are ignored. */
 export function readLogoutRequest(pageQuery: string): LogoutRequest | ParameterProblem {
   return readParameters(
     new URLSearchParams(pageQuery),
