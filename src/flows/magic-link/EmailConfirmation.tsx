@@ -6,7 +6,6 @@ import { selectMagicLink, tryAnotherEmail } from './magicLinkSlice';
 import { Mailboxes } from './Mailboxes';
 import { messages } from './messages';
 
-/** The screen after a login link was sent. */
 export function EmailConfirmation() {
   const t = useMessages(messages);
   const { email } = useWidgetSelector(selectMagicLink);

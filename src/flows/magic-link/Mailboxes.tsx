@@ -14,13 +14,9 @@ const Envelope = icon(
   'M4 4.5h12A1.5 1.5 0 0 1 17.5 6v8.5A1.5 1.5 0 0 1 16 16H4a1.5 1.5 0 0 1-1.5-1.5V6A1.5 1.5 0 0 1 4 4.5Zm-1.2 2 7.2 5 7.2-5',
 );
 
-/**
- * The companies' icons are trademarks. So we use our own icons: a folded sheet of paper, an exclamation mark, and an
- * envelope.
- */
+/** The companies' icons are trademarks, so these are our own. */
 const mailIcons = { Gmail: <FoldedSheet />, Yahoo: <ExclamationMark />, Outlook: <Envelope /> };
 
-/** Links to webmail sites, so that the person finds the mail. */
 export function Mailboxes() {
   const t = useMessages(messages);
   const { config } = useSettings();

@@ -11,7 +11,7 @@ import { to } from '../../store/step';
 
 interface MagicLinkState {
   email: FormState['magicLinkState']['email'];
-  /** The expiry of the sent link in epoch milliseconds, or 0 if no link was sent. */
+  /** The expiry of the link in epoch milliseconds. 0: no link was sent. */
   restorableUntil: number;
 }
 
@@ -46,7 +46,6 @@ export const kept: KeptPart = {
   restorableUntil: (state) => selectMagicLink(state).restorableUntil,
 };
 
-/** Sends a login link to the address from Main's field. */
 export async function beginMagicLink({ method, email }: EmailBeginning, api: FlowThunkApi) {
   const { browser, identity, host, choices } = api.extra;
   const { createUserAsPending: _pending, domainHint: _hint, ...options } = host.config.emailMagicLinks;
@@ -59,7 +58,7 @@ export async function beginMagicLink({ method, email }: EmailBeginning, api: Flo
   return to('EmailConfirmation');
 }
 
-/** Goes back to the start screen with an empty field. */
+/** The field of the start screen is then empty. */
 export const tryAnotherEmail = createLocalThunk('magicLink/tryAnotherEmail', async (_: void, api) => {
   const { email } = selectMagicLink(api.getState());
   api.extra.identity().then(

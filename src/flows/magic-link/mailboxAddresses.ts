@@ -1,11 +1,8 @@
 import { isDomain } from '../../config/validation';
 
 /**
- * Returns webmail sites. The links to Gmail and Yahoo open a search for mails from the sender. The link to Outlook
- * opens the inbox, because Outlook has no links that open a search.
- *
- * @param domain the sender's domain. If it is not known, the links search for all mails (Gmail) or for unread mails
- *   (Yahoo).
+ * The links search for mails from the sender, except Outlook's, which has no links for a search.
+ * @param domain the sender's domain. Without it, the links search for all (Gmail) or unread mails (Yahoo).
  */
 export function mailboxes(domain: string | undefined) {
   const gmail = domain ? `from:@${domain} in:anywhere` : 'in:anywhere';
@@ -17,10 +14,7 @@ export function mailboxes(domain: string | undefined) {
   ] as const;
 }
 
-/**
- * Returns the domain from which the provider sends mails: the host's hint, or else the only domain of the project.
- * If the project has several domains, the sender's domain is not known.
- */
+/** The host's hint, or else the project's only domain. With several domains, the sender's is not known. */
 export function senderDomain(
   hint: string | undefined,
   projectDomains: readonly string[],
