@@ -14,14 +14,12 @@ import { useAfterFirstScreen, useServices } from '../../store/hooks';
 interface ButtonBlocksProps {
   blocks: readonly ButtonBlock[];
   besideEmail: boolean;
-  /** True if a form follows the blocks. */
   hasForm: boolean;
 }
 
-/** The methods' blocks of buttons. If a block has a button and a form follows, a divider is between them. */
+/** A divider follows the blocks if one has a button and a form follows. */
 export function ButtonBlocks({ blocks, besideEmail, hasForm }: ButtonBlocksProps) {
   const t = useMessages(messages);
-  // Which blocks have reported whether they have a button.
   const [reported, setReported] = useState<Readonly<Record<string, boolean>>>({});
   const report = useCallback(
     (id: MethodId, hasButton: boolean) => setReported((before) => ({ ...before, [id]: hasButton })),
@@ -46,10 +44,8 @@ interface BlockProps {
 }
 
 /**
- * One method's buttons. A block that starts empty has two cases:
- * - A form follows the blocks. Then the block loads after the first screen, without a placeholder. If it cannot be
- *   loaded, only the host's `onError` gets the failure.
- * - Main has no form. Then the widget's frame (border and background) is hidden until the block has loaded.
+ * If a form follows, a block that starts empty loads after the first screen, without a placeholder, and only `onError`
+ * gets its failure. Without a form, the widget's frame is hidden until the block has loaded.
  */
 function Block({ block: { id, startsEmpty, bars, load }, besideEmail, hasForm, onShow }: BlockProps) {
   const onShowOfBlock = useCallback((hasButton: boolean) => onShow(id, hasButton), [onShow, id]);

@@ -16,7 +16,6 @@ export function EmailForm({ method }: { method: TabMethod & { field: 'email' } }
   const t = useMessages(messages);
   const failureText = useFailureText();
   const dispatch = useWidgetDispatch();
-  // A method may have its own message for an invalid address.
   const messageOf = (reason: Failure) =>
     reason.code === 'invalid_email' && method.invalid ? t(method.invalid) : failureText(reason);
   const [send, { pending, failure, clearFailure }] = useRequest(continueWithEmail, { messageFor: messageOf });
@@ -47,7 +46,7 @@ interface EmailFieldProps {
   onTyped(): void;
 }
 
-/** The field is a separate component. So React renders only the field when the person types, and not the whole form. */
+/** A component of its own, so that typing renders only the field. */
 function EmailField({ error, onTyped }: EmailFieldProps) {
   const t = useMessages(common);
   const { config } = useSettings();

@@ -34,7 +34,6 @@ export function Main() {
   );
 }
 
-/** The form of one method. If there are several methods, each has a tab. */
 function Forms({ methods }: { methods: readonly TabMethod[] }) {
   const t = useMessages(messages);
   const tCommon = useMessages(common);

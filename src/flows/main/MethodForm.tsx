@@ -8,24 +8,18 @@ import { Form, textOfField } from '../../ui/form/Form';
 import { FailureNotice } from '../screen/FailureNotice';
 
 interface MethodFormProps {
-  /** The text of the submit button. */
   action: string;
-  /** A failure with this code is shown as the field's error. Other failures are shown above the field. */
+  /** The field shows a failure with this code. Others are shown above it. */
   fieldCode: Failure['code'];
-  /**
-   * The flow that sends the person's input and shows the next screen. The flow is loaded when the form gets the focus,
-   * so that its chunk has usually arrived before the person submits the form.
-   */
+  /** Loaded when the form gets the focus, so that the chunk has usually arrived before the person submits. */
   flow: FlowId;
   pending: boolean;
   failure: Failure | null;
-  /** Gets the text of the field. */
   onSubmit(text: string): void;
-  /** Renders the field. Gets the failure that the field shows. */
+  /** Gets the failure that the field shows. */
   children(fieldFailure: Failure | undefined): ReactNode;
 }
 
-/** A form of Main with one field, for the email address or the phone number. */
 export function MethodForm({
   action,
   fieldCode,

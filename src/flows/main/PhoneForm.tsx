@@ -22,8 +22,7 @@ export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }
   const phone = { country: chosenCountry || first, text };
   const [send, { pending, failure, clearFailure }] = useRequest(continueWithPhone);
   const [submitted, setSubmitted] = useState(phone);
-  // The person may have typed another number while the submitted number was checked. Then the error is not about the
-  // number in the field.
+  // The person may have changed the number while the submitted one was checked.
   const isAboutOlderNumber = failure?.code === 'invalid_phone' && !isSameNumber(submitted, phone);
   return (
     <MethodForm

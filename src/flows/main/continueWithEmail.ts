@@ -2,13 +2,12 @@ import { readEmail } from '../../identity/core/readEmail';
 import type { FlowId } from '../../screens';
 import { createFlowThunk } from '../../store/createFlowThunk';
 
-/** The method that the person has chosen on Main, and its flow. */
+/** The method and its flow. */
 export interface Submission {
   method: string;
   flow: FlowId;
 }
 
-/** Checks the email address, loads the chosen method's flow, and starts it. */
 export const continueWithEmail = createFlowThunk(
   'main/continueWithEmail',
   async ({ method, flow, email }: Submission & { email: string }, api) => {

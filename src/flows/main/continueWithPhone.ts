@@ -7,13 +7,11 @@ import { parseSubmittedPhone } from '../phone/phoneNumber';
 
 interface PhoneSubmission extends Submission {
   phone: PhoneValue;
-  /** The country with which the field opens. */
   defaultCountry: string;
   /** Set by the check before the request. */
   parsed?: ParsedPhone;
 }
 
-/** Checks the phone number, loads the chosen method's flow, and starts it. */
 export const continueWithPhone = createFlowThunk(
   'main/continueWithPhone',
   async ({ method, flow, parsed }: PhoneSubmission, api) => {

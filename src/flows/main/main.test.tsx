@@ -82,7 +82,6 @@ test.each<[string, LoginConfig['products']]>([
 });
 
 test('a wrong configuration shows its path, calls onError, and sends no request', () => {
-  // The value "fax" is intentionally wrong.
   const config = { products: ['otp'], otpOptions: { methods: ['sms', 'fax'] } } as unknown as LoginConfig;
   const { errors, identity } = renderWidget({ config });
   expect(screen.getByText(/config\.otpOptions\.methods\[1\]/)).toBeVisible();

@@ -4,24 +4,20 @@ import type { Block, EmailTab, MainPart, MainParts, PartProps, PhoneTab } from '
 import type { LookOptions } from '../../theme/Look';
 import { formOutline } from '../../ui/skeleton/Skeleton';
 
-// These functions compute from the host's configuration what Main shows. They need neither React nor the store, so the
-// form that is shown before Login's code has loaded (`src/form`) uses them too.
+// Without React and the store, because the form before Login's code has loaded (`src/form`) uses these functions too.
 
 export type TabMethod = (EmailTab | PhoneTab) & { readonly id: MethodId };
 
 export interface ButtonBlock {
   readonly id: MethodId;
-  /** True if the block usually shows no button, or shows none at first. Such a block has no placeholder. */
+  /** The block usually shows no button, or none at first, so it has no placeholder. */
   readonly startsEmpty: boolean;
-  /** The outline of the block: a bar for each button that the block certainly has. */
+  /** A bar for each button that the block certainly has. */
   readonly bars: string;
   load(): Promise<ComponentType<PartProps>>;
 }
 
-/**
- * Returns what Main shows. If the host has configured products that cannot be combined, Main has a message (`conflict`)
- * instead of its form.
- */
+/** If the configured products cannot be combined, Main shows the message `conflict` instead of its form. */
 export function partsOfMain(config: WidgetConfig, parts: MainParts) {
   const conflict = configurationConflict(config, parts);
   const tabs = conflict ? [] : tabMethods(config, parts);
@@ -31,10 +27,7 @@ export function partsOfMain(config: WidgetConfig, parts: MainParts) {
   return { conflict, tabs, besideEmail, blocks };
 }
 
-/**
- * Returns the id of the message for products that cannot be combined. Main shows this message instead of its form
- * (specification §5).
- */
+/** Returns the id of the message for products that cannot be combined (specification §5). */
 export function configurationConflict(config: WidgetConfig, parts: MainParts) {
   const { methods } = config;
   for (const { errorIfAlone, conflicts = {} } of configuredParts(config, parts)) {
@@ -45,10 +38,7 @@ export function configurationConflict(config: WidgetConfig, parts: MainParts) {
   return null;
 }
 
-/**
- * If one method `covers` a second one, the screen of the first method also offers the second one. So the second method
- * has no tab. The tab of the first method is at the place of the method that comes first in the configuration.
- */
+/** A method that another one `covers` has no tab. The tab stands where the first of the two is configured. */
 export function tabMethods(config: WidgetConfig, parts: MainParts): TabMethod[] {
   const tabs = configuredParts(config, parts).filter((part): part is TabMethod => part.place === 'tab');
   const coveredIds = tabs.flatMap(({ covers = [] }) => covers);
@@ -74,7 +64,7 @@ function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail: boole
     }));
 }
 
-/** Returns the outline of Main: the names of its bars, as `Skeleton` expects them. */
+/** Returns the names of the bars, as `Skeleton` expects them. */
 export function outlineOfMain(config: WidgetConfig, parts: MainParts, options?: LookOptions): string {
   const { tabs, blocks } = partsOfMain(config, parts);
   const blockBars = blocks.filter(({ startsEmpty }) => !startsEmpty).map(({ bars }) => bars);
@@ -89,19 +79,15 @@ export function outlineOfMain(config: WidgetConfig, parts: MainParts, options?: 
   return bars.filter(Boolean).join(' gap ');
 }
 
-/**
- * Returns whether the widget may have no content at first, for example while Google's One Tap is loading. Until such a
- * widget has content, its frame (border and background) is hidden.
- */
+/** The frame of a widget without content is hidden, for example while Google's One Tap is loading. */
 export function mayBeEmpty(config: WidgetConfig, parts: MainParts): boolean {
   return config.methods.some((id) => parts[id].mayBeEmpty?.(config));
 }
 
-/** Returns the `autocomplete` of Main's email field. */
 export function emailAutoComplete(config: WidgetConfig, parts: MainParts): string {
   return configuredParts(config, parts).find((part) => part.emailAutoComplete)?.emailAutoComplete ?? 'email';
 }
 
-/** Returns the parts of the configured methods, in the order of the configuration. */
+/** In the order of the configuration. */
 const configuredParts = ({ methods }: WidgetConfig, parts: MainParts) =>
   methods.map((id): MainPart & { readonly id: MethodId } => ({ ...parts[id], id }));

@@ -6,7 +6,7 @@ import type { MainInput } from '../../store/step';
 
 const initialState: MainInput = { selected: '', email: '', phone: { country: '', text: '' } };
 
-/** The chosen tab and the typed input. The store keeps them when the person switches tabs or goes to another screen. */
+/** In the store, so that the input stays when the person switches tabs or goes to another screen. */
 const mainSlice = createSlice({
   name: 'main',
   initialState,
