@@ -7,7 +7,6 @@ import { messages } from '../factors/passcodeMessages';
 import { FlowScreen } from '../screen/FlowScreen';
 import { passcodeSent, resendPasscode, selectPasscode, verifyPasscode } from './passcodeSlice';
 
-/** The screen on which the person enters the passcode. */
 export function OTPAuthenticate() {
   const t = useMessages(messages);
   const { otpDestination } = useWidgetSelector(selectPasscode);
@@ -22,14 +21,14 @@ export function OTPAuthenticate() {
   );
 }
 
-/** The field, with the link that requests another code. The password screen shows it too, as `Inline`. */
+/** The password screen shows it too, as `Inline`. */
 export function PasscodeEntry() {
   const { browser } = useServices();
   const { config } = useSettings();
   const dispatch = useWidgetDispatch();
   const { expiresAt, cooldownUntil } = useWidgetSelector(selectPasscode);
 
-  // If a preset opened this screen, the expiry is unknown, so the countdown starts now with the configured time.
+  // After a preset, the expiry is unknown, so the countdown starts now with the configured time.
   const isExpiryUnknown = expiresAt === null;
   useEffect(() => {
     if (isExpiryUnknown)

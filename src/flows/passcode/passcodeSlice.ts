@@ -13,21 +13,15 @@ import { messageLocale } from '../factors/passcodeInSession';
 
 interface PasscodeState {
   type: FormState['otpState']['type'];
-  /** The provider's id of the address or number to which the code was sent. A request with the code contains it. */
+  /** The provider's id of the address or number, which a request with the code contains. */
   methodId: string;
-  /** The recipient as the screen shows it: the email address, or the phone number for reading. */
+  /** The email address, or the phone number for reading. */
   otpDestination: string;
-  /**
-   * The phone number in the format E.164. It is empty for an email address, and if a preset opened the screen, because
-   * a preset contains only `otpDestination`, the number as the widget shows it.
-   */
+  /** In the format E.164. Empty for an email address, and after a preset, which has only `otpDestination`. */
   phone: string;
-  /**
-   * The expiry of the code in epoch milliseconds. It is `null` if a preset has opened the screen and the countdown has
-   * not started.
-   */
+  /** In epoch milliseconds. `null` after a preset, until the countdown starts. */
   expiresAt: number | null;
-  /** The time, in epoch milliseconds, from which "Resend code" may be pressed again. */
+  /** In epoch milliseconds: from then on, "Resend code" may be pressed. */
   cooldownUntil: number;
 }
 
@@ -71,7 +65,7 @@ export const { selectPasscode } = passcodeSlice.injectInto(rootReducer).selector
 export const kept: KeptPart = {
   member: 'otpState',
   select: selectPasscode,
-  // Every member is required: an older version of the widget may have stored the screen with other members.
+  // Every property is required, because an older version of the widget may have stored others.
   read: objectOf([
     ['type', oneOf(otpMethods)],
     ['methodId', anyText],
@@ -84,11 +78,10 @@ export const kept: KeptPart = {
   field: (state) => (selectPasscode(state).type === 'email' ? 'email' : 'phone'),
 };
 
-/** Returns the time, in epoch milliseconds, at which a code that is sent now expires. */
+/** In epoch milliseconds, for a code that is sent now. */
 const expiryOf = ({ host, browser }: FlowThunkApi['extra']) =>
   browser.now() + host.config.otp.expirationMinutes * 60_000;
 
-/** The recipient of a passcode, as in the request. */
 type Recipient = { channel: 'email'; email: string } | { channel: 'sms' | 'whatsapp'; phone: string };
 
 function recipientOf(beginning: Beginning): Recipient {
@@ -97,7 +90,6 @@ function recipientOf(beginning: Beginning): Recipient {
   return { channel, phone: beginning.phone.e164 };
 }
 
-/** Sends the first code to the address or the number from Main's field. */
 export async function beginPasscode(beginning: Beginning, api: FlowThunkApi) {
   const { identity, host } = api.extra;
   const recipient = recipientOf(beginning);
@@ -124,7 +116,7 @@ export async function beginPasscode(beginning: Beginning, api: FlowThunkApi) {
   return to('OTPAuthenticate');
 }
 
-/** Sends another code. By the specification only the first request contains the template ids. */
+/** By the specification only the first request contains the template ids. */
 export const resendPasscode = createFlowThunk('passcode/resend', async (_: void, api) => {
   const { identity, host, browser } = api.extra;
   const { type, phone, otpDestination } = selectPasscode(api.getState());

@@ -21,7 +21,7 @@ import { messages } from './messages';
 
 const AddIcon = icon('M10 4.5v11M4.5 10h11');
 
-/** The person's addresses of one kind. A new one is added by a passcode that is sent there. */
+/** A new address is added by a passcode that is sent there. */
 export function AddressSection(props: AddressKindProps) {
   const { kind, thunks, texts, icon: addressIcon, channels } = props;
   const t = useMessages(messages);
@@ -87,7 +87,7 @@ export function AddressSection(props: AddressKindProps) {
 
 interface AddAddressProps {
   buttonRef: Ref<HTMLButtonElement>;
-  /** Why no passcode was sent to an address of the list. */
+  /** Why no passcode was sent to a listed address. */
   failure: Failure | null;
   onAdd(): void;
   children: string;
@@ -108,12 +108,10 @@ function AddAddress({ buttonRef, failure, onAdd, children }: AddAddressProps) {
 interface VerifyLinkProps {
   nameId: string;
   disabled: boolean;
-  /** True while a passcode is being sent to an address of the list. */
   pending: boolean;
   onVerify(): void;
 }
 
-/** Sends a passcode to an address that is not verified. */
 function VerifyLink({ nameId, disabled, pending, onVerify }: VerifyLinkProps) {
   const t = useMessages(messages);
   return (
@@ -128,7 +126,6 @@ function VerifyLink({ nameId, disabled, pending, onVerify }: VerifyLinkProps) {
   );
 }
 
-/** Returns the addresses, and what the person is doing with them. */
 function useAddresses(kind: AddressKind) {
   const dispatch = useWidgetDispatch();
   const { user } = useSignedInUser();
@@ -140,13 +137,12 @@ function useAddresses(kind: AddressKind) {
   return { userId, addresses, step: isOver(step, addresses) ? null : step, done, change };
 }
 
-/** Returns whether another tab has verified or removed the address in question. */
+/** Another tab may have verified or removed the address in question. */
 function isOver(step: Step, addresses: readonly ListedAddress[]): boolean {
   if (step?.name === 'code') return addresses.some(({ id, verified }) => verified && id === step.addressId);
   return step?.name === 'remove' && !addresses.some(({ id }) => id === step.id);
 }
 
-/** Returns what the person has added, or where the passcode was sent. */
 function useAnnounced(step: Step, done: Done) {
   const t = useMessages(messages);
   const tPasscode = useMessages(passcodeMessages);

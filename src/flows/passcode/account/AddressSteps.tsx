@@ -21,15 +21,14 @@ import { messages } from './messages';
 
 export interface AddressFieldProps {
   text: string;
-  /** The chosen country of a phone number, or empty at first. */
+  /** Empty at first. */
   country: string;
   error: string | undefined;
   onChange(text: string, country: string): void;
-  /** Called when the person changes the text, and not when it is only formatted. */
+  /** Not called when the text is only formatted. */
   onEdit(): void;
 }
 
-/** What distinguishes the two sections. */
 export interface AddressKindProps {
   kind: AddressKind;
   thunks: AddressThunks;
@@ -39,9 +38,8 @@ export interface AddressKindProps {
     readonly add: 'addEmail' | 'addPhone';
   };
   icon: ReactNode;
-  /** How a passcode can be sent, and the text of each button that does so. */
+  /** How a passcode can be sent, with a button for each. */
   channels: readonly [Channel, ...Channel[]];
-  /** Renders the field for a new address. */
   field(props: AddressFieldProps): ReactNode;
 }
 
@@ -50,7 +48,6 @@ interface Channel {
   readonly label: string;
 }
 
-/** Returns the message of a failure. Some failures have messages that only these sections need. */
 export function useAddressFailureText(): (failure: Failure) => string {
   const t = useMessages(messages);
   const removalText = useRemovalText();
@@ -61,7 +58,6 @@ export function useAddressFailureText(): (failure: Failure) => string {
   };
 }
 
-/** Sends a request of the section. Its failures have the section's messages. */
 export const useAddressRequest = <Arg,>(thunk: FlowThunk<Arg>, options?: FreshRequestOptions) =>
   useFreshRequest(thunk, {
     ...options,
@@ -70,9 +66,8 @@ export const useAddressRequest = <Arg,>(thunk: FlowThunk<Arg>, options?: FreshRe
   });
 
 /**
- * Returns a listener that reads the user again after a failure from which the list may differ from the provider's. For
- * example, the session may have ended, or another tab may have changed the list. A passcode is also wrong if the session
- * has ended meanwhile.
+ * Reads the user again after a failure from which the list may differ from the provider's, for example because of
+ * another tab. A passcode is also wrong if the session has ended meanwhile.
  */
 function useAddressReload() {
   const { reload } = useSignedInUser();
@@ -94,12 +89,10 @@ const withoutChange: readonly Failure['code'][] = [
 interface AddressStepProps extends AddressKindProps {
   step: NonNullable<Step>;
   addresses: readonly ListedAddress[];
-  /** Returns the id of the element that shows an address of the list. */
   nameIdOf(id: string): string;
   onChange(step: Step, done?: Done): void;
 }
 
-/** What the person is doing, below the list: they add an address, enter its passcode, or remove it. */
 export function AddressStep({ step, addresses, nameIdOf, onChange, ...kind }: AddressStepProps) {
   const onEnd = (done?: Done) => onChange(null, done);
   switch (step.name) {
@@ -118,7 +111,6 @@ interface AddressFormProps extends AddressKindProps {
   onChange(step: Step): void;
 }
 
-/** The field for a new address, with a button for each way to send a passcode. */
 function AddressForm({ thunks, channels, field, step, addresses, onChange }: AddressFormProps) {
   const messageFor = useAddressFailureText();
   const { user_id: userId } = useSignedInUser().user;
@@ -160,7 +152,7 @@ function AddressForm({ thunks, channels, field, step, addresses, onChange }: Add
   );
 }
 
-/** The failures that the field shows. The others are shown above it. */
+/** The field shows these failures. The others are shown above it. */
 const fieldCodes: readonly Failure['code'][] = ['invalid_email', 'invalid_phone', 'address_exists'];
 
 interface StepProps<Name> extends Pick<AddressKindProps, 'kind' | 'thunks'> {
@@ -169,7 +161,6 @@ interface StepProps<Name> extends Pick<AddressKindProps, 'kind' | 'thunks'> {
   onEnd(done?: Done): void;
 }
 
-/** The field for the passcode that was sent to an address. */
 function AddressCode({ kind, thunks, step, onEnd }: StepProps<'code'>) {
   const dispatch = useWidgetDispatch();
   const { change } = useSignedInUser();
@@ -202,7 +193,7 @@ function AddressCode({ kind, thunks, step, onEnd }: StepProps<'code'>) {
   );
 }
 
-/** Asks the person whether to remove an address. The list keeps it until the provider has removed it. */
+/** The list keeps the address until the provider has removed it. */
 function AddressRemoval(props: StepProps<'remove'> & { nameId: string }) {
   const { kind, thunks, step, nameId, onEnd } = props;
   const { id, address } = step;

@@ -13,7 +13,6 @@ const EmailIcon = icon('M3 5h14v10.5H3V5Zm0 .8 7 5.4 7-5.4');
 const thunks = createAddressThunks('email', readNewEmail);
 const texts = { title: 'emails', none: 'noEmails', add: 'addEmail' } as const;
 
-/** The person's email addresses in Account. */
 export function EmailsSection() {
   const t = useMessages(messages);
   return (

@@ -16,7 +16,7 @@ const readPhone: ReadAddress = (submission, { browser }) => readNewPhone(submiss
 const thunks = createAddressThunks('phone', readPhone);
 const texts = { title: 'phones', none: 'noPhones', add: 'addPhone' } as const;
 
-/** The person's phone numbers in Account. A passcode is sent as the host has chosen, or else by text message. */
+/** A passcode is sent as the host has chosen, or else by text message. */
 export function PhonesSection() {
   const t = useMessages(messages);
   const tPhone = useMessages(phoneMessages);

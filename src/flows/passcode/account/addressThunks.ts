@@ -12,26 +12,21 @@ import { addressesOf, selectAddresses, stepChanged } from './addresses';
 
 interface Submission {
   readonly channel: OtpMethod;
-  /** The text of the field. After the check it is the address: the email address, or the number in the format E.164. */
+  /** After the check it is the email address, or the number in the format E.164. */
   readonly text: string;
-  /** The country of a national phone number. */
   readonly country: string;
-  /** The addresses that the person has. */
   readonly known: readonly Address[];
   readonly userId: string;
 }
 
-/**
- * Returns the address that the person has typed: the email address, or the phone number in the format E.164.
- * @throws IdentityError `invalid_email`, `invalid_phone`
- */
+/** @throws IdentityError `invalid_email`, `invalid_phone` */
 export type ReadAddress = (submission: Submission, services: Services) => string | Promise<string>;
 
 export const readNewEmail: ReadAddress = ({ text }) => readEmail(text);
 
 export type AddressThunks = ReturnType<typeof createAddressThunks>;
 
-/** Creates the requests of a section. Each section has its own, so that it shows only its own failures. */
+/** Each section has requests of its own, so that it shows only its own failures. */
 export function createAddressThunks(kind: AddressKind, readAddress: ReadAddress) {
   const deletion = ({ email: 'deleteEmail', phone: 'deletePhoneNumber' } as const)[kind];
 
@@ -51,10 +46,8 @@ export function createAddressThunks(kind: AddressKind, readAddress: ReadAddress)
   }
 
   return {
-    /** Sends the first passcode to the address that the person has typed. */
     send: createFlowThunk(`${kind}s/send`, sendFirst, check),
 
-    /** Sends the first passcode to an address in the list that is not verified. */
     sendToListed: createFlowThunk(`${kind}s/sendToListed`, sendFirst),
 
     resend: createFlowThunk(`${kind}s/resend`, async (_: void, api) => {
@@ -77,8 +70,8 @@ export function createAddressThunks(kind: AddressKind, readAddress: ReadAddress)
     ),
 
     /**
-     * Removes a new address, because the person has entered no passcode for it. It is read before: another tab may have
-     * verified it. Resolves when the provider has replied. Never rejects: if the address stays, the list shows it.
+     * Removes a new address for which the person has entered no passcode. It is read before: another tab may have
+     * verified it. Never rejects: if the address stays, the list shows it.
      */
     withdraw:
       (addressId: string): PlainThunk<Promise<unknown>> =>
@@ -96,5 +89,5 @@ export function createAddressThunks(kind: AddressKind, readAddress: ReadAddress)
   };
 }
 
-/** Most providers do not distinguish upper and lower case in an email address. */
+/** Most providers ignore the case of an email address. */
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

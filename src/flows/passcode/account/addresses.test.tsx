@@ -7,7 +7,7 @@ const ada = { email_id: 'email-test-1', email: 'ada@example.com', verified: true
 const second = { email_id: 'email-test-2', email: 'second@example.com', verified: true };
 const phone = { phone_id: 'phone-number-test-1', phone_number: '+12025550162', verified: true };
 
-/** The user that the provider has. A test changes its members. */
+/** A test changes its properties. */
 interface Account {
   emails?: unknown;
   phone_numbers?: unknown;
@@ -24,7 +24,6 @@ const codeField = () => screen.findByLabelText('One-time passcode');
 const rows = async (title: string) =>
   within(await screen.findByRole('list', { name: title })).queryAllByRole('listitem');
 
-/** Each section: its texts, what a person types, and the requests that follow. */
 const sections = [
   {
     factor: 'email',
@@ -66,7 +65,6 @@ const sections = [
 describe.each(sections)('$title', (section) => {
   const { factor, add, address, id, deletion } = section;
 
-  /** Types a new address, and opens the code field. */
   async function enter(given = openAccount({ ...section.without })) {
     given.identity.answer('sendPasscodeInSession', { request_id: 'r', status_code: 200, method_id: id });
     await given.user.click(await button(add));

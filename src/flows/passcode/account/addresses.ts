@@ -15,7 +15,7 @@ import type { UserChange } from '../../user/useUser';
 export type AddressKind = 'email' | 'phone';
 
 export interface ListedAddress extends Address {
-  /** True if the provider would refuse to remove the address, or the person could not sign in without it. */
+  /** The provider would refuse to remove the address, or the person could not sign in without it. */
   readonly isLast: boolean;
 }
 
@@ -51,21 +51,19 @@ function withList(kind: AddressKind, user: User, list: readonly Address[]): User
       };
 }
 
-/** A passcode that was sent to an address. */
 export interface SentPasscode {
   readonly channel: OtpMethod;
-  /** The email address, or the phone number in the format E.164. */
+  /** Phone numbers are in the format E.164. */
   readonly address: string;
-  /** The provider's id of the address. */
   readonly addressId: string;
-  /** True if the address was not in the person's list before. Then "Cancel" removes it. */
+  /** The address was not in the list before, so "Cancel" removes it. */
   readonly isNew: boolean;
   /** In epoch milliseconds, as is `cooldownUntil`. */
   readonly expiresAt: number;
   readonly cooldownUntil: number;
 }
 
-/** What the person is doing in the section. `null`: nothing. */
+/** `null`: the person is doing nothing in the section. */
 export type Step =
   | { readonly name: 'enter'; readonly text: string; readonly country: string }
   | ({ readonly name: 'code' } & SentPasscode)
@@ -76,7 +74,7 @@ export type Step =
 export type Done = { readonly what: 'added' | 'removed'; readonly address: string } | null;
 
 interface SectionState {
-  /** The user to whom the rest belongs. The section of another user is idle. */
+  /** The section of another user is idle. */
   readonly userId: string;
   readonly step: Step;
   readonly done: Done;
