@@ -3,7 +3,6 @@ import { useRequest, useServices } from '../../store/hooks';
 import { passkeySupportOf } from '../../browser/passkeySupport';
 import { createFlowThunk } from '../../store/createFlowThunk';
 
-/** Registers a passkey without a prompt (conditional create), if the host wants it and the browser supports it. */
 const createConditionally = createFlowThunk(
   'passkey/createConditionally',
   async (_: void, { signal, onPrompt, extra }) => {
@@ -25,10 +24,7 @@ const createConditionally = createFlowThunk(
   },
 );
 
-/**
- * Conditional create: registers a passkey in the background after a password sign-in. The registration is aborted when
- * the person leaves the screen.
- */
+/** Registers a passkey in the background after a password sign-in. Leaving the screen aborts it. */
 export function ConditionalCreate() {
   const { browser } = useServices();
   const [create] = useRequest(createConditionally);

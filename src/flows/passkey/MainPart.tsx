@@ -19,10 +19,7 @@ import { logIn, logInWithPicked } from './signInThunks';
 import type { MessageFor } from '../../store/createFlowThunk';
 import { offerPasskeys } from './offerPasskeys';
 
-/**
- * The passkey button. If the browser has conditional UI and Main has an email field, the field suggests passkeys
- * instead, and there is no button.
- */
+/** If Main's email field suggests passkeys (conditional UI), there is no button. */
 export function MainPart({ besideEmail, onShow }: PartProps) {
   const t = useMessages(messages);
   const { lastMethod } = useServices().choices;
@@ -47,8 +44,7 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
 
   const showsOutline = !isSupportKnown && !besideEmail;
   useLoadingPart(showsOutline);
-  // The outline keeps the room of the button until it is known whether the browser supports passkeys. Beside an email
-  // field there is usually no button, so there is no outline.
+  // Keeps the button's room until the browser's support is known. Beside an email field there is usually no button.
   if (showsOutline) return <Skeleton bars="button" />;
   const shownFailure = failure ?? autofillFailure ?? offerFailure;
   return (
@@ -77,7 +73,7 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   );
 }
 
-/** For these failures, which are the provider's, the specification has one common message (§8). */
+/** For these failures of the provider, the specification has one common message (§8). */
 const codesWithCommonMessage: readonly Failure['code'][] = [
   'server',
   'rate_limited',
@@ -87,7 +83,7 @@ const codesWithCommonMessage: readonly Failure['code'][] = [
   'session_over',
 ];
 
-/** Returns a function that returns the message of a failed passkey sign-in, or an empty text for no message. */
+/** An empty text means no message. */
 function useSignInText(): (failure: Failure) => string {
   const t = useMessages(messages);
   const failureText = useFailureText();
@@ -98,12 +94,7 @@ function useSignInText(): (failure: Failure) => string {
   };
 }
 
-/**
- * Offers passkeys in the email field while Main is mounted. The offers stop while another request is pending, and start
- * again if that request fails.
- *
- * @param messageFor returns the message that Main shows for a failure.
- */
+/** The offers stop while another request is pending, and start again if that request fails. */
 function useConditionalUi(isWanted: boolean, messageFor: MessageFor): void {
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
@@ -139,7 +130,7 @@ function useConditionalUi(isWanted: boolean, messageFor: MessageFor): void {
 }
 
 /**
- * Calls `run` each time the focus moves inside `element`, and immediately if `element` already contains the focus.
+ * Calls `run` also at once if `element` already contains the focus.
  * @returns a function that stops the calls
  */
 function watchFocus(element: Element | null | undefined, run: () => void): () => void {

@@ -21,10 +21,7 @@ interface Offer {
   onOffered: PasskeyOfferRequest['onOffered'];
 }
 
-/**
- * Opens Main, and waits until the first offer is pending. An offer is one request to the browser for passkeys as
- * suggestions in the email field. The test can resolve or reject each of the returned offers.
- */
+/** Waits until the first offer (a request to the browser for suggestions) is pending. The test settles the offers. */
 async function openMain(identity: FakeIdentity = fakeIdentity(), browser = fakeBrowser()) {
   const offers: Offer[] = [];
   identity.offerPasskeys = ({ onOffered }, signal) =>
@@ -33,7 +30,7 @@ async function openMain(identity: FakeIdentity = fakeIdentity(), browser = fakeB
       signal.addEventListener('abort', () => fail(new IdentityError('cancelled')));
     });
   const view = renderWidget({ config }, { identity, browser });
-  /** Advances the clock, and waits until the widget has made this number of offers. Returns the last one. */
+  /** Returns the last offer. */
   const waitForOffer = async (count: number, ms = 0) => {
     await view.advance(ms);
     await waitFor(async () => {
@@ -153,7 +150,6 @@ test('leaving Main aborts the offer', async () => {
   expect(errors).toEqual([]);
 });
 
-/** Leaves Main by sending a magic link, and comes back. */
 async function leaveAndReturn(user: ReturnType<typeof renderWidget>['user']) {
   await user.clear(screen.getByLabelText('Email'));
   await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');

@@ -11,22 +11,16 @@ import { offerCleared, offerFailed, selectPasskey } from './shared/passkeySlice'
 import { logInWithPicked, passkeyRequest } from './signInThunks';
 
 export interface Offering {
-  /**
-   * A new object each time the screen Main opens. If the person dismisses the prompt, or the provider does not allow
-   * passkeys on this page, `isOver` becomes true. Then no more offers start until Main opens again.
-   */
+  /** Anew each time Main opens. `isOver`: the person dismissed the prompt, or passkeys are not allowed on this page. */
   readonly visit: { isOver: boolean };
-  /** Aborts when the offers must stop. */
   readonly stopped: AbortSignal;
   onFocusIn(run: () => void): () => void;
-  /** Returns the message that Main shows for a failure. */
   readonly messageFor: MessageFor;
 }
 
 /**
- * Conditional UI: offers passkeys as suggestions in the email field. Each offer is one request to the browser, and
- * starts only while the page is visible. No new offer starts after a sign-in, after five failed offers in this mount,
- * after the person has dismissed the prompt, or after `stopped` aborts.
+ * Conditional UI: suggests passkeys in the email field, with one request to the browser at a time, and only while the
+ * page is visible. The offers end with a sign-in, five failures in this mount, a dismissal, or `stopped`.
  */
 export const offerPasskeys =
   ({ visit, stopped, onFocusIn, messageFor }: Offering): PlainThunk =>
@@ -34,12 +28,11 @@ export const offerPasskeys =
     const { browser, host } = services;
     const failedOffers = () => selectPasskey(getState()).failedOffers;
     const isWanted = () => !visit.isOver && !stopped.aborted && failedOffers() < PASSKEY_AUTOFILL_ATTEMPTS;
-    // Main is loaded without the slice of the passkey flow, so this thunk loads that flow first.
+    // Main is loaded without the slice of the passkey flow.
     if (!(await services.flows.load('passkey').catch(() => null))) return;
 
-    // True if the latest offer failed while the browser was offline. The next offer then waits until the browser is
-    // online, because otherwise all attempts would fail within seconds. `isOnline` may be wrongly false, so it is read
-    // only after an attempt has failed.
+    // After a failure while offline, the next offer waits for the network: otherwise all offers would fail within
+    // seconds. `isOnline` may be wrongly false, so it is read only after a failure.
     let hasFailedOffline = false;
 
     while (isWanted()) {
@@ -65,13 +58,11 @@ export const offerPasskeys =
         const failure = toFailure(error);
         hasFailedOffline = failure.code === 'network' && !browser.isOnline();
         const isDismissed = failure.code === 'passkey_refused';
-        // The browser has cancelled the prompt because the page is hidden. The person has not dismissed it, so the
-        // offers continue.
+        // The browser cancels the prompt of a hidden page. The person has not dismissed it.
         if (isDismissed && !browser.isVisible()) continue;
         if (isDismissed || failure.code === 'passkey_not_offered') visit.isOver = true;
         if (stopped.aborted) return;
-        // The timer has aborted the offer, shortly before the offer's challenge expires. The next round of the loop
-        // makes a new offer.
+        // The timer has aborted the offer, shortly before its challenge expires. The loop makes a new offer.
         if (expiring.signal.aborted) continue;
         const isShownOnMain = codesShownOnMain.includes(failure.code);
         dispatch(offerFailed(isShownOnMain ? failure : null));
@@ -85,7 +76,7 @@ export const offerPasskeys =
     }
   };
 
-/** Main shows these failures, which are the provider's. Failures of the browser go only to `onError`. */
+/** Failures of the provider. Those of the browser go only to `onError`. */
 const codesShownOnMain: readonly FailureCode[] = [
   'server',
   'rate_limited',

@@ -10,7 +10,6 @@ export function passkeyRequest({ sessionDurationMinutes, passkeys }: WidgetConfi
   return { domain, sessionDurationMinutes, signalChanges };
 }
 
-/** Tells the host about the sign-in, and opens the success screen. */
 function completeSignIn(result: AuthenticateResult, { extra }: FlowThunkApi) {
   extra.choices.remember('passkeys');
   extra.host.emit('PASSKEY_AUTHENTICATE', result);
@@ -24,14 +23,14 @@ export const logIn = createFlowThunk('passkey/logIn', async (_: void, api) => {
   return completeSignIn(await identity.authenticatePasskey(request, api.signal), api);
 });
 
-/** Proves who the signed-in person is. The session of `userId` gets the passkey as a factor. */
+/** The session of `userId` gets the passkey as a factor. */
 export const provePasskey = createFlowThunk('accountProof/passkey', async (userId: string, api) => {
   const { identity, host } = api.extra;
   const request = { ...passkeyRequest(host.config), onPrompt: api.onPrompt, userId };
   await identity.authenticatePasskey(request, api.signal);
 });
 
-/** Signs in with the passkey that the person selected from the email field's suggestions. */
+/** The person has picked the passkey from the suggestions of the email field. */
 export const logInWithPicked = createFlowThunk(
   'passkey/logInWithPicked',
   async (authenticate: (signal: AbortSignal) => Promise<AuthenticateResult>, api) =>

@@ -8,7 +8,6 @@ import { PasskeyIcon } from '../../factors/passkeys';
 import { provePasskey } from '../signInThunks';
 import { messages } from './messages';
 
-/** Proves who the person is by one of their passkeys. */
 export function PasskeyProof({ userId, label, onProved, onFailure }: ProofProps) {
   const t = useMessages(messages);
   const failureText = useFailureText();

@@ -17,7 +17,6 @@ import { usePasskeySupport } from '../../factors/passkeys';
 import { lastPasskeyId } from './lastPasskey';
 import { messages } from './messages';
 
-/** The person's passkeys in Account: renamed, deleted and added in place. */
 export function PasskeysSection() {
   const t = useMessages(messages);
   const tPasskey = useMessages(passkeyMessages);
@@ -25,7 +24,7 @@ export function PasskeysSection() {
   const read = useSignedInUser();
   const lastId = lastPasskeyId(read.user, useSettings().config.methods);
   const support = usePasskeySupport();
-  const isPossible = support?.creation ?? true; // passkeys are assumed to be possible until the browser has answered
+  const isPossible = support?.creation ?? true; // assumed until the browser has answered
   return (
     <PasskeyList
       title={t('passkeys')}
@@ -71,5 +70,5 @@ function Add({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** Returns whether the browser's prompt has failed, or the person has closed it. */
+/** The browser's prompt has failed, or the person has closed it. */
 const isOfPrompt = ({ code }: Failure) => code === 'passkey_refused' || code === 'passkey_failed';

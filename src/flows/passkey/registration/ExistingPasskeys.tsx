@@ -9,7 +9,6 @@ interface ExistingPasskeysProps {
   onDone(): void;
 }
 
-/** The list of passkeys in the module PasskeyRegistration. */
 export function ExistingPasskeys({ read, onDone }: ExistingPasskeysProps) {
   const t = useMessages(messages);
   return (

@@ -9,7 +9,7 @@ interface ListActionsProps {
   onDone(): void;
 }
 
-/** The buttons below the list of passkeys. They are also shown if the list cannot be read. */
+/** Also shown if the list cannot be read. */
 export function ListActions({ disabled, onDone }: ListActionsProps) {
   const t = useMessages(messages);
   const [another, { pending }] = useRequest(setUpAnother);

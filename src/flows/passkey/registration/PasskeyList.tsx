@@ -24,17 +24,15 @@ interface PasskeyListProps {
   title: string;
   read: UserRead;
   /**
-   * In Account: the passkey that cannot be deleted, and why. There the screen also says why a change has failed, and keeps
-   * a name that was not saved. PasskeyRegistration only logs the failure (specification §8).
+   * In Account: the passkey that cannot be deleted, and why. Account also shows why a change has failed.
+   * PasskeyRegistration only logs it (specification §8).
    */
   lastWay?: { readonly id: string | undefined; readonly reason: string };
-  /** Renders the buttons below the list. They are disabled while a passkey is being renamed. */
+  /** @param disabled true while a passkey is being renamed */
   actions(disabled: boolean): ReactNode;
 }
 
-/**
- * The list of passkeys, with the buttons below it. While a passkey is being renamed or deleted, the rest is disabled.
- */
+/** While a passkey is being renamed or deleted, the rest is disabled. */
 export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps) {
   const t = useMessages(messages);
   const failureText = useFailureText();
@@ -44,7 +42,7 @@ export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps)
   const changes = usePasskeyChanges(passkeys, read, lastWay !== undefined);
   const { deletion, failure, remove } = changes;
   const { chosen, choose, deselect, stateOf, isGone } = useSelection(passkeys, changes.forgetLatest);
-  // If another tab has deleted the chosen passkey, its row disappears together with the focus.
+  // If another tab has deleted the passkey, its row disappears together with the focus.
   const titleRef = useTitleFocus(deletion, isGone);
   const Renaming = lastWay ? ConfirmedRenaming : PasskeyRenaming;
 
@@ -103,13 +101,11 @@ interface Selection {
   readonly action: 'rename' | 'delete';
 }
 
-/** The passkey that the person is renaming or deleting. */
 function useSelection(passkeys: readonly Passkey[], onChoose: () => void) {
   const [selection, setSelection] = useState<Selection | null>(null);
   const chosen = passkeys.find(({ id }) => id === selection?.id);
   return {
     chosen,
-    /** True if the passkey has disappeared from the list. */
     isGone: selection !== null && !chosen,
     choose(id: string, action: Selection['action']) {
       setSelection({ id, action });
@@ -123,7 +119,7 @@ function useSelection(passkeys: readonly Passkey[], onChoose: () => void) {
   };
 }
 
-/** Focuses the list's title if the row that had the focus has disappeared. */
+/** For a row that disappears with the focus. */
 function useTitleFocus(deletion: Deletion | null, isFocusLost: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -142,7 +138,7 @@ interface PasskeyRenamingProps {
   onClose(): void;
 }
 
-/** In PasskeyRegistration, the form closes at once, and the list shows the new name before it is saved. */
+/** In PasskeyRegistration, the list shows the new name before it is saved. */
 function PasskeyRenaming({ id, name, changes, onClose }: PasskeyRenamingProps) {
   function save(next: string) {
     onClose();
@@ -151,7 +147,7 @@ function PasskeyRenaming({ id, name, changes, onClose }: PasskeyRenamingProps) {
   return <RenameForm name={name} onSave={save} onCancel={onClose} />;
 }
 
-/** In Account, the form stays open until the provider has saved the name, and keeps a name that is refused. */
+/** In Account, the form stays open until the name is saved, and keeps a name that is refused. */
 function ConfirmedRenaming({ id, name, changes, onClose }: PasskeyRenamingProps) {
   const saving = useRef('');
   const [save, { pending }] = useRequest(renamePasskey, {

@@ -13,11 +13,10 @@ import type { UserChange } from '../../user/useUser';
 import { loadUserReader } from './lazyParts';
 import { WithUser } from '../../user/WithUser';
 
-/** The first screen of the module PasskeyRegistration: the person creates a passkey, or skips to the list. */
 export function PasskeyRegistrationStart() {
   const t = useMessages(messages);
   const support = usePasskeySupport();
-  const isPossible = support?.creation ?? true; // passkeys are assumed to be possible until the browser has answered
+  const isPossible = support?.creation ?? true; // assumed until the browser has answered
   return (
     <FlowScreen title={t('startTitle')} description={t('explanation')}>
       <WithUser loadReader={loadUserReader} notSignedIn={t('notSignedIn')}>
@@ -41,7 +40,7 @@ interface CreateProps {
   onSessionOver(): void;
 }
 
-/** The messages for failures. All other failures have the message `notCreated`. */
+/** All other failures have the message `notCreated`. */
 const messageKeys: ReadonlyMap<string, 'exists' | 'notSignedIn'> = new Map([
   ['passkey_exists', 'exists'],
   ['session_over', 'notSignedIn'],

@@ -13,22 +13,19 @@ import { selectPasskey } from '../shared/passkeySlice';
 import { loadExistingPasskeys, loadUserReader } from './lazyParts';
 import { WithUser } from '../../user/WithUser';
 
-/**
- * The list of the person's passkeys. The specification names this screen after its first use: right after a registration
- * its title says that a passkey was created.
- */
+/** The specification names the list after its first use: right after a registration. */
 export function PasskeyRegistrationSuccess() {
   const t = useMessages(messages);
-  // A visit is one arrival at a screen. On a later arrival at the list, the creation is no news.
+  // On a later visit to the list, the creation is no news.
   const isJustCreated = useWidgetSelector(
     (state) => selectPasskey(state).created?.visit === state.navigation.visit,
   );
   const { emit } = useServices().host;
   const [isDone, setDone] = useState(false);
-  // A host with `onEvent` decides itself what happens next, so it gets no note.
+  // A host with `onEvent` decides what happens next.
   const showsClosingNote = !useHasCallback('onEvent') && isDone;
 
-  // After "Done" this screen stays, because the host decides what happens next. A second press has no effect.
+  // The screen stays, because the host decides what happens next.
   function finish() {
     if (isDone) return;
     setDone(true);

@@ -12,20 +12,18 @@ import { moveFocus } from '../../../ui/moveFocus';
 
 interface PasskeyRowProps {
   name: string;
-  /** The id of the element that shows the name. */
   nameId: string;
   state: 'idle' | 'rename' | 'delete' | 'disabled';
-  /** True if this row takes the focus, because the row next to it was deleted and had the focus. */
+  /** The row next to it was deleted and had the focus. */
   takesFocus: boolean;
   /** As in `RemoveButton`. */
   keptId: string | undefined;
-  /** The form that is shown while the passkey is being renamed. */
   form: ReactNode;
   onRename(): void;
   onDelete(): void;
 }
 
-/** A passkey in the list, with buttons that rename or delete it. While it is being renamed, it is a form. */
+/** While the passkey is being renamed, the row is a form. */
 export function PasskeyRow({ name, nameId, state, takesFocus, keptId, form, ...on }: PasskeyRowProps) {
   const t = useMessages(messages);
   const renameButton = useRef<HTMLButtonElement>(null);

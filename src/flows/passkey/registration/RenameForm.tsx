@@ -14,16 +14,12 @@ import { messages } from '../shared/messages';
 
 interface RenameFormProps {
   name: string;
-  /** True while the provider saves the name. */
   pending?: boolean;
   onSave(name: string): void;
   onCancel(): void;
 }
 
-/**
- * A field for the passkey's name. Enter saves the name, and Escape restores the previous name. A blank or unchanged
- * name is not saved.
- */
+/** A blank or unchanged name is not saved. */
 export function RenameForm({ name, pending = false, onSave, onCancel }: RenameFormProps) {
   const t = useMessages(messages);
   const [text, setText] = useState(name);
@@ -37,7 +33,7 @@ export function RenameForm({ name, pending = false, onSave, onCancel }: RenameFo
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter then ends the composition, and must not save the name.
+    // Enter ends the composition of an input method, and must not save the name.
     if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
     onEscape(onCancel)(event);
   }

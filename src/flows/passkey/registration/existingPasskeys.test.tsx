@@ -80,7 +80,6 @@ test('a deletion must be confirmed', async () => {
   ]);
 });
 
-/** The two changes of the first passkey: the request, the buttons that start and confirm it, and the typed text. */
 const changes = [
   {
     what: 'rename',
@@ -136,13 +135,11 @@ test('the list is read on every entry', async () => {
   expect(await screen.findByText('Passkey 2')).toBeVisible();
 });
 
-/** Makes the cache read the user again. The cache also does this when the person returns to the page. */
+/** The cache also does this when the person returns to the page. */
 const revalidate = () => act(async () => void mutate(() => true));
 
-/** The texts of the live regions that are not empty. */
 const announced = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
 
-/** Deletes a passkey, and confirms the deletion. */
 const deleteFromList = async (user: User, name: string) => {
   await user.click(await button(`Delete ${name}`));
   await user.click(await button('Delete'));

@@ -1,6 +1,6 @@
 import { preload } from '../../../ui/useLazy';
 
-/** Loads `UserReader` and the list of passkeys, which Login does not need (8 kB). */
+/** Login does not need these (8 kB). */
 export async function loadUserReader() {
   const [chunk] = await Promise.all([
     import(/* webpackChunkName: "user" */ '../../user/useUser'),

@@ -14,7 +14,7 @@ export const withPasskeyRenamed = (id: string, name: string) =>
 export const withPasskeyRemoved = (id: string) =>
   changeList((list) => list.filter((each) => each.webauthn_registration_id !== id));
 
-/** Undoes a change of one passkey. `earlier` is the list before the change. */
+/** @param earlier the list before the change */
 export const withPasskeyRestored = (id: string, earlier: readonly PasskeyRegistration[]) =>
   changeList((list) => {
     const isSame = (each: PasskeyRegistration) => each.webauthn_registration_id === id;

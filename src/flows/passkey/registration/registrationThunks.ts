@@ -10,10 +10,10 @@ import { withPasskeyAdded } from './passkeyChanges';
 
 type OnCreated = (update: UserChange) => void;
 
-/** Creates a passkey in the module PasskeyRegistration, which shows the list of passkeys next. */
+/** For PasskeyRegistration, which shows the list next. */
 export const createPasskey = createFlowThunk('passkey/create', async (onCreated: OnCreated, api) => {
   const { dispatch, getState } = api;
-  // A session that only the client's request has found was not asked when the widget opened.
+  // A session that only the client's request has found was not checked when the widget opened.
   const step = await dispatch(secondFactorStep('PasskeyRegistrationStart'));
   if (step) return step;
   const { webauthn_registration_id: id } = await register(onCreated, api);
@@ -22,7 +22,6 @@ export const createPasskey = createFlowThunk('passkey/create', async (onCreated:
   return to('PasskeyRegistrationSuccess');
 });
 
-/** Creates a passkey on a screen that stays open. */
 export const addPasskey = createFlowThunk('passkey/add', async (onCreated: OnCreated, api) => {
   await register(onCreated, api);
 });
@@ -34,13 +33,12 @@ async function register(onCreated: OnCreated, { signal, onPrompt, extra }: FlowT
   const request = { domain, sessionDurationMinutes, signalChanges, onPrompt };
   const result = await identity.registerPasskey(request, signal);
   host.emit('PASSKEY_REGISTER', result);
-  // The list shows the new passkey at once, before the user is read again.
+  // Shown before the user is read again.
   const created = createdPasskey(result);
   if (created) onCreated(withPasskeyAdded(created));
   return result;
 }
 
-/** Finds the new passkey in the user that the provider has returned. */
 function createdPasskey({ user, webauthn_registration_id: id }: AuthenticateResult) {
   const { webauthn_registrations: list } = user;
   const passkeys = Array.isArray(list) ? list.filter(isPasskey) : [];
@@ -57,8 +55,8 @@ export const setUpAnother = createFlowThunk('passkey/another', async (_: void, {
   return to('PasskeyRegistrationStart');
 });
 
-// The list shows the changes of the next two thunks before the provider replies, except a new name in Account. If the
-// provider rejects a change, `onError` is called, as specified, and the list is read again.
+// The list shows the next two changes before the provider replies, except a new name in Account. After a rejection,
+// `onError` is called, as specified, and the list is read again.
 export const renamePasskey = createFlowThunk(
   'passkey/rename',
   async (renamed: { registrationId: string; name: string }, { signal, extra: { identity } }) => {

@@ -9,22 +9,19 @@ import { useStepUp } from '../../section/useFreshRequest';
 import type { Passkey } from './usePasskeys';
 import type { Attempt } from '../../../store/createFlowThunk';
 
-/** The latest deletion. */
 export interface Deletion {
   readonly name: string;
-  /** The passkey whose row takes the focus, because it is beside the deleted one. */
+  /** The row that takes the focus, beside the deleted one. */
   readonly neighbourId: string | undefined;
-  /** True after the provider has confirmed the deletion. Then a screen reader announces it. */
+  /** The provider has confirmed the deletion, so it is announced. */
   readonly isConfirmed?: boolean;
 }
 
 export type PasskeyChanges = ReturnType<typeof usePasskeyChanges>;
 
 /**
- * Renames and deletes passkeys. The list changes at once, before the provider has confirmed the change. Only in Account,
- * a new name is shown after the provider has saved it (`ConfirmedRenaming`).
- *
- * @param isAccount false if failures are only logged, and if the last way to sign in may be deleted
+ * The list shows a change before the provider has confirmed it, except a new name in Account (`ConfirmedRenaming`).
+ * @param isAccount false if failures are only logged, and the last way to sign in may be deleted
  */
 export function usePasskeyChanges(passkeys: readonly Passkey[], read: UserRead, isAccount: boolean) {
   const dispatch = useWidgetDispatch();
@@ -67,7 +64,6 @@ export function usePasskeyChanges(passkeys: readonly Passkey[], read: UserRead, 
     failure,
     rename: (id: string, name: string) => void rename(id, name),
     remove: (id: string, name: string) => void remove(id, name),
-    /** Shows a name that the provider has saved. */
     renamed: (id: string, name: string) => read.change(withPasskeyRenamed(id, name), Promise.resolve()),
     renameFailed(id: string, name: string, reason: Failure) {
       if (reason.code === 'session_over') read.reload();
@@ -75,7 +71,7 @@ export function usePasskeyChanges(passkeys: readonly Passkey[], read: UserRead, 
       read.change(withPasskeyRemoved(id), Promise.resolve());
       setDeletion({ name, neighbourId: undefined, isConfirmed: true });
     },
-    /** Keeps a deletion that is not confirmed yet, because it is announced when the provider confirms it. */
+    /** A pending deletion stays, because it is announced when the provider confirms it. */
     forgetLatest() {
       setFailure(null);
       setDeletion((latest) => (latest?.isConfirmed ? null : latest));
@@ -83,19 +79,15 @@ export function usePasskeyChanges(passkeys: readonly Passkey[], read: UserRead, 
   };
 }
 
-/** Returns whether the passkey does not exist any more, for example because another tab has deleted it. */
+/** Another tab may have deleted the passkey. */
 const isGone = (reason: Failure | undefined) => reason?.code === 'passkey_not_found';
 
 interface Outcome {
   readonly isAccepted: boolean;
-  /** Why the provider has rejected the change. */
   readonly reason: Failure | undefined;
 }
 
-/**
- * Returns a function that shows a change of a passkey at once. If the provider rejects the change, the passkey is shown
- * as before, unless it does not exist any more. Resolves after the provider's reply.
- */
+/** Undoes a change that the provider rejects, unless the passkey is gone. Resolves after the reply. */
 function useShownChange({ user, change }: UserRead) {
   return async (id: string, update: UserChange, attempt: Attempt): Promise<Outcome> => {
     change(update, attempt);

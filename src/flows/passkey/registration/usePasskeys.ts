@@ -5,21 +5,17 @@ import { messages } from '../shared/messages';
 import { useUniqueId } from '../../../theme';
 import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/passkeys';
 
-/** Returns at most the allowed number of characters. */
 const truncateName = (name: string) =>
   Array.from(name.slice(0, 2 * PASSKEY_NAME_MAX_LENGTH)) // one character may need two UTF-16 units
     .slice(0, PASSKEY_NAME_MAX_LENGTH)
     .join('');
 
-/** A passkey in the list. */
 export interface Passkey {
   readonly id: string;
   readonly name: string;
-  /** The id of the element that shows the passkey's name. */
   readonly nameId: string;
 }
 
-/** Reads the list of passkeys when the screen opens, and returns it. */
 export function usePasskeys({ user, reload }: UserRead): Passkey[] {
   const t = useMessages(messages);
   const listId = useUniqueId();
@@ -27,7 +23,7 @@ export function usePasskeys({ user, reload }: UserRead): Passkey[] {
   useEffect(() => {
     latestReload.current = reload;
   });
-  // The screen reads the list from the provider each time it opens, even if the cached list is recent.
+  // Each time the screen opens, even if the cached list is recent.
   useEffect(() => latestReload.current(), []);
   return (user?.webauthn_registrations ?? [])
     .filter(({ verified }) => verified !== false)

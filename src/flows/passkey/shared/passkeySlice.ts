@@ -6,13 +6,13 @@ import { personReplaced } from '../../user/userSlice';
 
 interface PasskeyState {
   /**
-   * Set after a passkey has been created. `visit` is the number of the screen that shows the result (see the navigation
-   * slice). `registrationId` is the passkey's id, if the provider returned it.
+   * `visit` is the number of the screen that shows the result (navigation slice). `registrationId` is missing if the
+   * provider did not return it.
    */
   readonly created: { readonly visit: number; readonly registrationId: string | undefined } | null;
-  /** How many offers of passkeys in the email field have failed since this widget was mounted. */
+  /** Since this widget was mounted. */
   readonly failedOffers: number;
-  /** The provider's error for the latest offer of passkeys. Main shows this error. */
+  /** The provider's error for the latest offer, which Main shows. */
   readonly offerFailure: Failure | null;
 }
 
@@ -25,14 +25,11 @@ const passkeySlice = createSlice({
     passkeyCreated(state, { payload }: PayloadAction<NonNullable<PasskeyState['created']>>) {
       state.created = payload;
     },
-    /**
-     * The payload is the registration id of the deleted passkey. If the widget has just created this passkey, the title
-     * stops saying that a passkey was created.
-     */
+    /** If the widget has just created the deleted passkey, the title no longer says so. */
     passkeyDeleted(state, { payload }: PayloadAction<string>) {
       if (state.created?.registrationId === payload) state.created = null;
     },
-    /** The payload is the failure if Main shows it, and otherwise `null`. */
+    /** The payload is `null` if Main does not show the failure. */
     offerFailed(state, { payload }: PayloadAction<Failure | null>) {
       state.failedOffers++;
       state.offerFailure = payload;
