@@ -12,7 +12,7 @@ import { messages } from './messages';
 import { selectResetPassword } from './resetPasswordSlice';
 import { askForNewLink } from './resetThunks';
 
-/** A form for a person whose reset link cannot be used: sends a new link to the entered address. */
+/** For a person whose reset link cannot be used. */
 export function AskForNewLink({ variant }: Pick<ButtonProps, 'variant'>) {
   const t = useMessages(messages);
   const tCommon = useMessages(common);

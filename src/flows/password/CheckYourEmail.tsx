@@ -11,11 +11,10 @@ import { logInByLink, resendReset } from './passwordThunks';
 interface CheckYourEmailProps {
   title: 'forgotTitle' | 'breachedTitle' | 'setNewTitle' | 'dedupeTitle';
   sent: 'resetSent' | 'breachedSent' | 'linkSent' | 'dedupeSent';
-  /** True if a second button offers a login link instead of a new password. */
+  /** A second button offers a login link instead of a new password. */
   offersLoginLink?: boolean;
 }
 
-/** A screen after a reset mail was sent, which the person can request again. */
 function CheckYourEmail({ title, sent, offersLoginLink }: CheckYourEmailProps) {
   const t = useMessages(messages);
   const toast = useToast();

@@ -13,15 +13,13 @@ import { moveFocus } from '../../ui/moveFocus';
 
 interface LogInFormProps {
   email: string;
-  /** True while the log-in is pending. */
   pending: boolean;
-  /** True while the log-in, or the request for a reset mail, is pending. Then the form sends no other request. */
+  /** True also while the request for a reset mail is pending. */
   isBlocked: boolean;
   onSubmit(password: string): void;
   onForgot(): void;
 }
 
-/** The form for a user who has a password. */
 export function LogInForm({ email, pending, isBlocked, onSubmit, onForgot }: LogInFormProps) {
   const t = useMessages(messages);
   const { visit } = useWidgetSelector((state) => state.navigation);

@@ -16,17 +16,14 @@ import * as css from './password-advice/PasswordAdvice.module.css';
 
 export interface NewPasswordFieldProps {
   label: string;
-  /** The check to which the field passes what the person types. */
   strength: ReturnType<typeof useStrengthCheck>;
-  /** True if the field takes the focus when it appears, or as soon as this becomes true. */
+  /** The field takes the focus when it appears, or as soon as this becomes true. */
   takesFocus?: boolean;
-  /** Why the password was refused after it was submitted. */
+  /** Why the submitted password was refused. */
   refusal?: ReactNode;
-  /** Called when the person changes the password. */
   onEdit?(): void;
 }
 
-/** The field for a new password. Below it stands how strong the password is, or why it could not be checked. */
 export function NewPasswordField({ label, strength, takesFocus, refusal, onEdit }: NewPasswordFieldProps) {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
@@ -65,18 +62,12 @@ export function NewPasswordField({ label, strength, takesFocus, refusal, onEdit 
 
 interface PasswordAdviceProps {
   id: string;
-  /**
-   * True while an automatic check of the password is pending. Screen readers announce other pending requests, but not
-   * these checks, because the person is still typing.
-   */
+  /** Screen readers do not announce automatic checks, because the person is still typing. */
   isAutomaticCheckPending: boolean;
   children: ReactNode;
 }
 
-/**
- * Advice about the password that the person is typing. Screen readers announce each change. The area can only become
- * higher, so that the controls below do not move up and down during typing.
- */
+/** Announced on each change. The area only grows, so that the controls below do not move during typing. */
 function PasswordAdvice({ id, isAutomaticCheckPending, children }: PasswordAdviceProps) {
   useSheet(sheet);
   const area = useRef<HTMLDivElement>(null);

@@ -10,15 +10,14 @@ import { readPassword } from './PasswordInput';
 import { useStrengthCheck } from './useStrengthCheck';
 
 interface NewPasswordFormProps extends Omit<NewPasswordFieldProps, 'strength'> {
-  /** The account's address, if it is known. */
+  /** Missing if it is not known. */
   email?: string;
-  /** The email address for the strength check (`useStrengthCheck`). The reset form passes none. */
+  /** For `useStrengthCheck`. The reset form passes none. */
   strengthCheckEmail?: string;
   pending: boolean;
-  /** True while the screen's other request is pending. Then the form cannot be submitted. */
+  /** True while the screen's other request is pending. */
   isBlocked?: boolean;
   onSubmit(password: string, form: HTMLFormElement): void;
-  /** The text of the button. Default: "Continue". */
   submitLabel?: string;
   onKeyDown?: ComponentProps<'form'>['onKeyDown'];
   /** Content above the field, above the button, and below the button. */
@@ -27,7 +26,7 @@ interface NewPasswordFormProps extends Omit<NewPasswordFieldProps, 'strength'> {
   after?: ReactNode;
 }
 
-/** A form for a new password. Only a password that the provider's strength check has accepted can be submitted. */
+/** Only a password that the provider's strength check has accepted can be submitted. */
 export function NewPasswordForm({
   email,
   strengthCheckEmail,
@@ -48,7 +47,7 @@ export function NewPasswordForm({
     event.preventDefault();
     const form = event.currentTarget;
     const password = readPassword(form, 'new-password');
-    // A password manager may have filled the field without an event. The provider has not checked such a password yet.
+    // A password manager may have filled the field without an event, so the password is not checked yet.
     if (!strength.isLatestText(password)) return strength.checkLater(password);
     if (strength.isAccepted && !isBlocked) onSubmit(password, form);
   }

@@ -18,10 +18,7 @@ export function PasswordConfirmation() {
   );
 }
 
-/**
- * After a password sign-in, renders the component `After` of each method that has one. The component works in the
- * background, for example to create a passkey.
- */
+/** The components `After` work in the background, for example to create a passkey. */
 function AfterSignIn() {
   const { config } = useSettings();
   const { mainParts } = useServices().flows;
@@ -31,7 +28,7 @@ function AfterSignIn() {
   });
 }
 
-/** Loads a flow, and renders its component `After`. If the flow cannot be loaded, nothing happens. */
+/** If the flow cannot be loaded, nothing happens. */
 function AfterFlow({ flow }: { flow: FlowId }) {
   const { load: loadFlow } = useServices().flows;
   const [After, setAfter] = useState<ComponentType>();

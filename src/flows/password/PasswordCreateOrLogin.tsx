@@ -24,7 +24,7 @@ import { common } from '../../messages/common';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { useRetryFocus } from '../screen/WidgetRoot';
 
-/** The screen after the person has entered an address on Main. Its form depends on whether the user has a password. */
+/** The form depends on whether the user has a password. */
 export function PasswordCreateOrLogin() {
   const { config } = useSettings();
   const { type } = useWidgetSelector(selectPassword);
@@ -103,13 +103,11 @@ function LogIn({ second }: { second: SecondMethod | null }) {
 
 interface WithoutPasswordProps {
   second: SecondMethod;
-  /** Where the divider stands, relative to the button. */
   divider: 'above' | 'below';
   pending: boolean;
   onClick(): void;
 }
 
-/** The button that offers the second method, with a divider between it and the form. */
 function WithoutPassword({ second, divider, pending, onClick }: WithoutPasswordProps) {
   const t = useMessages(messages);
   const { lastMethod } = useServices().choices;
@@ -131,7 +129,7 @@ function WithoutPassword({ second, divider, pending, onClick }: WithoutPasswordP
   );
 }
 
-/** The screen for an account without a password. When the screen opens, it sends a link or a code once. */
+/** For an account without a password: sends a link or a code once. */
 function Passwordless({ second }: { second: SecondMethod | null }) {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
@@ -144,7 +142,6 @@ function Passwordless({ second }: { second: SecondMethod | null }) {
   // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
   useEffect(() => (isSent ? undefined : browser.after(0, send)), [browser, isSent, send]);
 
-  // The second method's own content: the field for the code, or the links to mailboxes.
   const Inline = isSent && second ? flows.loaded(second.flow)?.Inline : undefined;
   const sentText = second?.sent ?? 'linkSent';
   const failure = sending.failure ?? creating.failure;

@@ -24,7 +24,6 @@ export function PasswordResetForm() {
   return link === 'login' ? <TokenLogin /> : <Reset />;
 }
 
-/** Logs the person in as soon as the screen opens. */
 function TokenLogin() {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
@@ -52,7 +51,7 @@ function TokenLogin() {
   );
 }
 
-/** A form for a new password. The person can also log in with the link and keep the old password. */
+/** The person can also log in with the link and keep the old password. */
 function Reset() {
   const t = useMessages(messages);
   const { email } = useWidgetSelector(selectResetPassword);

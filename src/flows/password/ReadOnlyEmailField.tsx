@@ -12,10 +12,7 @@ import * as root from '../../theme/root.module.css';
 import sheet from './read-only-field/ReadOnlyField.module.css';
 import * as css from './read-only-field/ReadOnlyField.module.css';
 
-/**
- * The address of the account, with a link back to Main. It is a field and not plain text, because password managers
- * read the address to save and fill the password for this account.
- */
+/** With a field, because password managers read the account's address from one. */
 export function ReadOnlyEmailField({ email }: { email: string }) {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
@@ -40,10 +37,7 @@ interface ReadOnlyFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'nam
   action?: ReactNode;
 }
 
-/**
- * Shows a value as text. Password managers read the account's name only from an input, so a hidden, read-only input has
- * the same value.
- */
+/** Password managers read the name only from an input, so a hidden one has the same value. */
 function ReadOnlyField({ label, value, action, ...input }: ReadOnlyFieldProps) {
   useSheet(sheet);
   return (

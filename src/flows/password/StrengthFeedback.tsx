@@ -14,9 +14,7 @@ import * as css from './checklist/Checklist.module.css';
 
 interface ChecklistProps {
   items: readonly { text: string; met: boolean }[];
-  /**
-   * Only for screen readers: one of these words is announced with each item, because the icon and the colour are not.
-   */
+  /** Announced with each item, because the icon and the colour are not. */
   words: { met: string; unmet: string };
 }
 
@@ -40,17 +38,14 @@ function Checklist({ items, words }: ChecklistProps) {
   );
 }
 
-/** The keys of the texts for zxcvbn's scores 0 to 4. */
+/** For zxcvbn's scores 0 to 4. */
 const scoreKeys = ['score0', 'score1', 'score2', 'score3', 'score4'] as const;
 
 export interface StrengthFeedbackProps {
   verdict: Verdict | null;
 }
 
-/**
- * Shows how strong the provider judges the typed password, by the project's password policy. Shows nothing before the
- * provider's first answer, and nothing if the project has no password policy.
- */
+/** Shows nothing before the provider's first reply, and nothing if the project has no password policy. */
 export function StrengthFeedback({ verdict }: StrengthFeedbackProps) {
   if (verdict?.strength_policy === 'zxcvbn') return <Zxcvbn {...verdict} />;
   if (verdict?.strength_policy === 'luds') return <Luds {...verdict.feedback.luds_requirements} />;
@@ -60,10 +55,7 @@ export function StrengthFeedback({ verdict }: StrengthFeedbackProps) {
 // The cast is safe: the keys are those of `hints.texts`.
 const hintKeys = Object.keys(hints.texts) as (keyof typeof hints.texts)[];
 
-/**
- * Returns the provider's hints in the widget's language. The provider sends English sentences. In another language, a
- * general text replaces a sentence that the widget does not know.
- */
+/** The provider sends English sentences. In other languages, a general text replaces an unknown one. */
 function useHints({ warning, suggestions }: Verdict['feedback']): string[] {
   const t = useMessages(messages);
   const tHints = useMessages(hints);
@@ -93,8 +85,8 @@ function Zxcvbn({ score, feedback }: Verdict) {
 type LudsRequirements = Verdict['feedback']['luds_requirements'];
 
 /**
- * The policy LUDS (lowercase letters, uppercase letters, digits, symbols) requires a length, and several of these kinds
- * of characters. Until the project's policy is loaded, the texts contain no numbers.
+ * LUDS (lowercase, uppercase, digits, symbols) requires a length and several of these kinds of characters. Until the
+ * project's policy is loaded, the texts contain no numbers.
  */
 function Luds({ missing_characters, missing_complexity }: LudsRequirements) {
   const t = useMessages(messages);

@@ -63,8 +63,8 @@ export const messages = defineMessages('password', {
 });
 
 /**
- * The provider's hints on weak passwords, which come from the library zxcvbn. The texts must be exactly the library's
- * English sentences, because the widget finds the id of a hint by its sentence.
+ * Exactly the English sentences of the provider's library zxcvbn, because the widget finds the id of a hint by its
+ * sentence.
  */
 export const hints = defineMessages('passwordHint', {
   rows: 'Straight rows of keys are easy to guess',

@@ -11,14 +11,10 @@ import { secondMethod } from './secondMethod';
 interface PasswordState {
   email: string;
   type: FormState['passwordState']['type'];
-  /** True after the widget has sent a link or a code to an account without a password. */
+  /** A link or a code was sent to an account without a password. */
   loginMessageSent: boolean;
-  /** True after the person has signed in with a password. */
   passwordUsed: boolean;
-  /**
-   * If the page is reloaded before this time (epoch milliseconds), the widget shows the same screen again. The time is
-   * 0 before the widget has searched for the user or requested a mail.
-   */
+  /** In epoch milliseconds: until then, a reload opens the same screen. 0 before the search for the user or a mail. */
   restorableUntil: number;
 }
 

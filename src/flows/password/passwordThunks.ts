@@ -10,7 +10,7 @@ import { loginMessageSent, passwordAccepted, resetSent, selectPassword, userFoun
 import type { SecondMethod } from './secondMethod';
 import { loginLink, secondMethod } from './secondMethod';
 
-/** Asks the provider whether the address belongs to a user, and whether the user has a password. */
+/** Asks the provider whether the address has a user, and whether the user has a password. */
 export async function beginPassword({ email }: EmailBeginning, api: FlowThunkApi) {
   const { browser, identity } = api.extra;
   const type = await identity.searchUser(email, api.signal);
@@ -18,11 +18,7 @@ export async function beginPassword({ email }: EmailBeginning, api: FlowThunkApi
   return to('PasswordCreateOrLogin');
 }
 
-/**
- * Asks the provider to send a mail with a link for a new password.
- *
- * @param logEntry `email_sent` is logged after the request, `email_try_again_clicked` before it.
- */
+/** @param logEntry `email_sent` is logged after the request, `email_try_again_clicked` before it */
 export async function requestResetMail(
   api: FlowThunkApi,
   logEntry: 'email_sent' | 'email_try_again_clicked',
@@ -42,14 +38,12 @@ export async function requestResetMail(
   host.emit('PASSWORD_RESET_BY_EMAIL_START', result);
 }
 
-/** Creates a thunk that requests a reset mail and then opens a screen. */
 const createResetThunk = (type: string, screen: ScreenName) =>
   createFlowThunk(type, async (_: void, api) => {
     await requestResetMail(api, 'email_sent');
     return to(screen);
   });
 
-/** For "Forgot Password?". */
 export const forgetPassword = createResetThunk('password/forget', 'PasswordForgot');
 export const createPasswordInstead = createResetThunk('password/createInstead', 'PasswordSetNew');
 
@@ -57,16 +51,13 @@ export const resendReset = createFlowThunk('password/resendReset', (_: void, api
   requestResetMail(api, 'email_try_again_clicked'),
 );
 
-/** With these codes the provider rejects a password and demands a password reset. Each code has its own screen. */
+/** With these codes the provider demands a password reset. */
 const resetScreens: ReadonlyMap<FailureCode, ScreenName> = new Map([
   ['password_outdated', 'PasswordDedupe'],
   ['password_breached', 'PasswordBreached'],
 ]);
 
-/**
- * If the provider demands a password reset, tells the host, requests a reset mail, and opens the screen for the error
- * code. Throws any other error again.
- */
+/** Opens the screen for a demanded reset. Throws any other error again. */
 async function requestDemandedReset(error: unknown, api: FlowThunkApi) {
   const screen = error instanceof IdentityError && resetScreens.get(error.code);
   if (!screen) throw error;
@@ -108,30 +99,23 @@ export const createAccount = createFlowThunk('password/createAccount', async (pa
   }
 });
 
-/** Starts the flow of the second method with the same address, as Main does. */
+/** With the same address, as Main does. */
 async function beginSecondMethod({ method, flow }: SecondMethod, api: FlowThunkApi) {
   const { email } = selectPassword(api.getState());
   const module = await api.extra.flows.load(flow);
   return module.begin?.({ field: 'email', method, email }, api);
 }
 
-/** For the button that offers a link or a code instead of a password. */
 export const continueWithoutPassword = createFlowThunk('password/continueWithout', async (_: void, api) =>
   beginSecondMethod(secondMethod(api.extra.host.config) ?? loginLink, api),
 );
 
-/**
- * For the screens that tell the person about a reset mail. They offer a login link even if the other screens offer a
- * code.
- */
+/** The screens about a reset mail offer a link even if the other screens offer a code. */
 export const logInByLink = createFlowThunk('password/logInByLink', (_: void, api) =>
   beginSecondMethod(loginLink, api),
 );
 
-/**
- * Sends a link or code to an account without a password. The screen stays the same. If the host has configured neither
- * links nor codes, the widget requests a mail for setting a password.
- */
+/** If the host has configured neither links nor codes, requests a mail for setting a password. */
 export const sendLoginMessage = createFlowThunk('password/sendLoginMessage', async (_: void, api) => {
   const second = secondMethod(api.extra.host.config);
   if (!second) {

@@ -16,7 +16,7 @@ import { IdentityError } from '../../identity/core/IdentityError';
 const resetPasswordModule = { module: 'ResetPassword' } as const;
 const usedLinkError = new IdentityError('link_refused', 'Used.');
 
-/** Simulates a page load: sets the page's address and clears the state that the widget keeps on the page. */
+/** Also clears the state that the widget stores on the page. */
 function loadPage(query: string) {
   // The widget must not change the host's history state.
   window.history.replaceState('state of the host', '', `/reset${query}`);
@@ -106,7 +106,6 @@ test('"Login without a password" shows its progress and signs in', async () => {
   expect(view.events.map(({ type }) => type)).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
 });
 
-/** Returns whether `one` is after `other` in the document. */
 const isAfter = (one: Element, other: Element) =>
   Boolean(other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
 

@@ -7,10 +7,7 @@ import type { Services } from '../../store/services';
 import { useSettings } from '../../store/settings';
 import { selectResetPassword } from './resetPasswordSlice';
 
-/**
- * Returns what the reset link in the page's address is for, or `none` if there is no token. The token itself is not
- * returned, so that components and the store never contain it.
- */
+/** The token is not returned, so that components and the store never contain it. */
 export function useResetLink(): 'none' | 'reset' | 'login' {
   const { hasResetToken } = useSettings();
   const { token: preset } = useWidgetSelector(selectResetPassword);
@@ -19,22 +16,18 @@ export function useResetLink(): 'none' | 'reset' | 'login' {
   return landing.logsIn ? 'login' : 'reset';
 }
 
-/** The token comes from the host, or from the page's address (`pageResetLanding`). */
 type TokenSource = Pick<Services, 'host'>;
 
 const findToken = ({ host }: TokenSource) => host.resetToken() ?? pageResetLanding().token;
 
 export function resetTokenOf(services: TokenSource): string {
   const token = findToken(services);
-  // There is no token if the host has removed it since the screen opened.
+  // The host may have removed the token since the screen opened.
   if (!token) throw new IdentityError('token_spent');
   return token;
 }
 
-/**
- * Returns whether the link can no longer be used, so that the person needs a new one. After other failures the person
- * can try the same link again.
- */
+/** After other failures the person can try the same link again. */
 export function isLinkRefused({ code }: Failure): boolean {
   return code === 'token_spent' || code === 'link_refused';
 }

@@ -6,10 +6,7 @@ import { rootReducer } from '../../store/rootReducer';
 
 type ResetPasswordState = FormState['resetPasswordState'];
 
-/**
- * The form state with which PasswordResetForm opens. `token` is only a marker that a token exists. The token itself is
- * kept outside the store.
- */
+/** `token` only marks that there is one. The token itself is stored outside of the store. */
 const initialState: ResetPasswordState = { token: '', email: '' };
 
 const resetPasswordSlice = createSlice({

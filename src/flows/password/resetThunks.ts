@@ -20,7 +20,7 @@ export const resetPassword = createFlowThunk(
   },
 );
 
-/** The provider accepts the token of a reset mail for a sign-in as well as for a new password. */
+/** The provider accepts a reset token for a sign-in, too. */
 export const logInWithToken = createFlowThunk(
   'password/logInWithToken',
   async (_: void, { signal, extra }) => {
@@ -31,7 +31,7 @@ export const logInWithToken = createFlowThunk(
   },
 );
 
-/** The person enters the email address, because the old link does not always contain it. */
+/** The person enters the email address, because the old link may lack it. */
 export const askForNewLink = createFlowThunk(
   'password/askForNewLink',
   async (email: string, api) => {

@@ -1,13 +1,11 @@
 import type { MethodId, WidgetConfig } from '../../config/readConfig';
 import type { FlowId } from '../../screens';
 
-/** The method that the password screens offer besides the password: a link or a code by email. */
+/** What the password screens offer besides the password. */
 export interface SecondMethod {
   readonly method: MethodId;
   readonly flow: FlowId;
-  /** The key of the button's text. */
   readonly offer: 'emailCode' | 'emailLink';
-  /** The key of the text after the code or link was sent. */
   readonly sent: 'codeSent' | 'linkSent';
 }
 
@@ -19,7 +17,7 @@ export const loginLink: SecondMethod = {
   sent: 'linkSent',
 };
 
-/** Returns the second method, if the host has configured one. If it has configured both, the method is the code. */
+/** If the host has configured both, the code. */
 export function secondMethod({ methods }: WidgetConfig): SecondMethod | null {
   return [emailCode, loginLink].find(({ method }) => methods.includes(method)) ?? null;
 }

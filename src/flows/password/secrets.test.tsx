@@ -13,7 +13,7 @@ import type { UserType } from '../../contract/passwords';
 
 const secrets = { password: 'seven purple lanterns', wrong: 'a wrong guess', token: 'a-reset-token' };
 
-/** Waits for the success screen, and returns all states that the store has had until then, as text. */
+/** Returns all states of the store until the success screen, as text. */
 async function statesUntilSuccess(states: string[]): Promise<string> {
   await screen.findByRole('heading', { name: 'Success!' });
   // Without this, the tests would also pass if no state was observed.

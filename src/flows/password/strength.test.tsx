@@ -14,7 +14,7 @@ import {
 import { IdentityError } from '../../identity/core/IdentityError';
 import { hints } from './messages';
 
-/** A reply of the provider that arrives when the test calls `deliver`. */
+/** The reply arrives when the test calls `deliver`. */
 function pendingVerdict() {
   let deliver = (_: unknown) => {};
   const verdict = new Promise((resolve) => (deliver = resolve));
@@ -97,7 +97,6 @@ test('text that was filled in without an event is checked before it is submitted
   expect(requestsTo(view.identity, 'createPassword')).toMatchObject([{ password: 'put there' }]);
 });
 
-/** Opens the form of a new user, who types a password. The provider's verdict has these members. */
 async function openVerdict(verdict: object, identity = fakeIdentity(), locale = 'en') {
   const view = await openPasswordScreen('new', passwords, identity, locale);
   identity.answer('checkPasswordStrength', { ...strong, valid_password: false, ...verdict });

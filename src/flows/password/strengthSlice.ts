@@ -4,14 +4,10 @@ import type { PasswordStrength } from '../../identity/methods/passwordCalls';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { rootReducer } from '../../store/rootReducer';
 
-/** The provider's reply to a strength check. */
 export type Verdict = PasswordStrength;
 
 interface StrengthState {
-  /**
-   * The number of the edit (change of the password) that the verdict is about. The password itself is only in the
-   * field.
-   */
+  /** The number of the edit that the verdict is about. The password itself is only in the field. */
   readonly edit: number;
   readonly verdict: Verdict | null;
 }
@@ -40,7 +36,6 @@ declare module '../../store/rootReducer' {
 export const { selectStrength } = strengthSlice.injectInto(rootReducer).selectors;
 
 interface StrengthCheck {
-  /** The number of the edit after which the check was sent. */
   edit: number;
   email: string | undefined;
   password: string;

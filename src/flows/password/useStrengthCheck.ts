@@ -4,14 +4,10 @@ import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '.
 import { checkStrength, passwordCleared, selectStrength } from './strengthSlice';
 
 /**
- * Checks the typed password with the provider, half a second after the last change. After each change `isAccepted` is
- * false until the provider has accepted the new text. A verdict on an older text is ignored.
+ * Checks the typed password half a second after the last change. The changes (edits) are numbered from 1, so that the
+ * store can say which text a verdict is about without containing the text.
  *
- * The changes (edits) are numbered from 1, so that the store can say which text a verdict is about without containing
- * the text.
- *
- * @param email the email address that the provider includes in the check. The reset form passes none, because it often
- *   does not know the address.
+ * @param email included in the check. The reset form often does not know it, and passes none.
  */
 export function useStrengthCheck(email?: string) {
   const { browser } = useServices();
@@ -57,16 +53,15 @@ export function useStrengthCheck(email?: string) {
   const isVerdictOnLatestText = edit > 0 && editOfVerdict === edit;
   const failure = editOfCheck === edit ? request.failure : null;
   return {
-    /** Checks the password after half a second without a further change. */
     checkLater,
     retry: () => checkNow(edit, true),
-    /** Returns whether this password is the text that `checkLater` got last. */
+    /** Whether `checkLater` got this text last. */
     isLatestText: (password: string) => latestText.current === password,
     isAccepted: isVerdictOnLatestText && verdict?.valid_password === true,
     failure,
     verdict: failure ? null : verdict,
     isBreached: !failure && verdict?.breached_password === true,
-    /** True while an automatic check is pending, not one that the person has started with "Try again". */
+    /** False during a check that the person has started with "Try again". */
     isAutomaticCheckPending: request.pending && !isRetry,
   };
 }

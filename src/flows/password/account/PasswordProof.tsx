@@ -28,7 +28,6 @@ const provePassword = createFlowThunk(
   },
 );
 
-/** Proves who the person is by their password. */
 export function PasswordProof({ address: email, userId, confirm, onProved, onFailure }: ProofProps) {
   const t = useMessages(messages);
   const [isMissing, setMissing] = useState(false);
@@ -74,5 +73,5 @@ export function PasswordProof({ address: email, userId, confirm, onProved, onFai
   );
 }
 
-/** The failures that the field shows. The others are shown above it. */
+/** The field shows these failures. The others are shown above it. */
 const fieldCodes: readonly Failure['code'][] = ['wrong_password', 'password_too_long'];

@@ -15,10 +15,9 @@ import { icon } from '../../../ui/icons';
 
 const PasswordIcon = icon('M4.5 9h11v8h-11V9Zm2.5 0V6a3 3 0 0 1 6 0v3m-3 3v2');
 
-// The section is not part of the chunk of the flow, with which these messages are added otherwise.
+// The section is not in the flow's chunk, which adds these messages otherwise.
 addFailures(failures);
 
-/** The person's password in Account: set for the first time, or changed. */
 export const PasswordSection = forEachPerson(OwnPassword);
 
 function OwnPassword() {

@@ -18,7 +18,7 @@ interface SavePasswordFormProps extends PasswordToSave {
   onCancel(): void;
 }
 
-/** The form for a new password. A person who has a password also enters the current one, if they know it. */
+/** Asks for the current password too, if the person has one and knows it. */
 export function SavePasswordForm({ onCancel, ...toSave }: SavePasswordFormProps) {
   const t = useMessages(messages);
   const tPassword = useMessages(passwordMessages);
@@ -72,11 +72,9 @@ export function SavePasswordForm({ onCancel, ...toSave }: SavePasswordFormProps)
 interface CurrentPasswordProps {
   error: ReactNode;
   onEdit(): void;
-  /** Called if the person does not know the password. */
   onUnknown(): void;
 }
 
-/** The field for the current password, with a link for a person who does not know it. */
 function CurrentPassword({ error, onEdit, onUnknown }: CurrentPasswordProps) {
   const t = useMessages(messages);
   return (

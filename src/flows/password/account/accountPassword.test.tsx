@@ -29,13 +29,11 @@ const currentField = () => screen.findByLabelText('Current password');
 const requests = ({ calls }: FakeIdentity) =>
   calls.filter(({ name }) => name === 'setPasswordInSession' || name === 'changePassword');
 
-/** Types a new password, and waits until the provider has accepted it. */
 async function typeNew({ user, advance }: View, text = typed) {
   await user.type(await newField(), text);
   await advance(500);
 }
 
-/** Opens the form of a person who has a password, and fills it. */
 async function fillChange(view: View, existing = current) {
   await view.user.click(await button('Change your password'));
   await view.user.type(await currentField(), existing);

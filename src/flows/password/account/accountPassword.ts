@@ -1,12 +1,11 @@
 import { emailsOf, passwordOf } from '../../../identity/methods/user';
 import type { UserPassword, User } from '../../../identity/methods/user';
 
-/** How a person can set a password. */
 export interface AccountPassword {
   readonly password: UserPassword | null;
   /**
-   * The email address with which the person signs in with the password: the first verified one, or for a person who has
-   * a password, the first one. Missing: the person cannot sign in with a password.
+   * The address with which the person signs in: the first verified one, or if the person has a password, the first one.
+   * Missing: the person cannot sign in with a password.
    */
   readonly email: string | undefined;
 }

@@ -13,16 +13,14 @@ import { reportAdded } from '../../section/factorChanges';
 
 interface NewPassword {
   readonly userId: string;
-  /** The email address with which the person signs in. */
   readonly email: string;
   /** Missing if the person has none, or does not know it. */
   readonly existingPassword?: string;
   readonly password: string;
-  /** True if the person has no password yet. */
   readonly isFirst: boolean;
 }
 
-/** Sets the password of the signed-in person. The person stays signed in, and their other sessions end. */
+/** The person stays signed in. Their other sessions end. */
 const savePassword = createFlowThunk(
   'account/savePassword',
   async ({ userId, email, existingPassword, password, isFirst }: NewPassword, { signal, extra }) => {
@@ -40,14 +38,13 @@ const savePassword = createFlowThunk(
 
 export interface PasswordToSave {
   email: string;
-  /** The person's password, or `null` if they have none. */
   password: AccountPassword['password'];
   onSaved(): void;
 }
 
 type Field = 'current' | 'new';
 
-/** Saves a new password. Without the current password, the provider asks for a recent sign-in. */
+/** Without the current password, the provider asks for a recent sign-in. */
 export function useSavePassword({ email, password, onSaved }: PasswordToSave) {
   const { user_id: userId } = useSignedInUser().user;
   const messageFor = useMessageFor();
@@ -104,7 +101,6 @@ function useMessageFor() {
     failure.code === 'wrong_password' ? t('wrongPassword') : failureText(failure);
 }
 
-/** Returns the field that shows a failure, or `null`. */
 function fieldOf(failure: Failure | null): Field | null {
   if (failure?.code === 'wrong_password') return 'current';
   return failure && newPasswordCodes.includes(failure.code) ? 'new' : null;

@@ -11,11 +11,9 @@ export interface PasswordFieldProps extends Omit<
   TextFieldProps,
   'type' | 'trailing' | 'value' | 'id' | 'name' | 'ref'
 > {
-  /** The field's `autocomplete`, which is also its name and id, because password managers look for these values. */
+  /** Also the field's name and id, because password managers look for these. */
   autoComplete: 'current-password' | 'new-password';
-  /** True if the field takes the focus when it appears. */
   takesFocus?: boolean;
-  /** The labels of the button that shows and hides the password. */
   toggleLabels: { show: string; hide: string };
 }
 
@@ -24,10 +22,7 @@ const eye =
 const ShowIcon = icon(eye);
 const HideIcon = icon(`${eye}M4 16.5l12-13`);
 
-/**
- * A field for a password, which the person can make visible. It is uncontrolled, so that other code cannot read the
- * password from React's state.
- */
+/** Uncontrolled, so that other code cannot read the password from React's state. */
 export function PasswordField({
   toggleLabels,
   takesFocus = false,
@@ -45,7 +40,7 @@ export function PasswordField({
     if (takesFocus) moveFocus(input.current);
   }, [takesFocus]);
 
-  // If another element of the page has the same id, this field uses a unique id instead.
+  // The page may have another element with the same id.
   useLayoutEffect(() => {
     // The cast is safe: the root of a mounted node is a document or a shadow root.
     const root = input.current?.getRootNode() as Document | ShadowRoot;

@@ -3,16 +3,14 @@ import { useSheet } from '../../../theme';
 import sheet, * as css from './StrengthMeter.module.css';
 
 const SEGMENTS = 4;
-/** From this score of zxcvbn on, the provider accepts a password, and the meter has the colour of success. */
+/** From this score of zxcvbn on, the provider accepts a password. */
 const GOOD_SCORE = 3;
 
 export interface StrengthMeterProps {
   label: string;
-  /** The score in words. */
   valueText: string;
-  /** The score, from 0 to 4. The scores 0 and 1 look the same. */
+  /** From 0 to 4. 0 and 1 look the same. */
   score: number;
-  /** Advice on the password, below the meter. */
   children?: ReactNode;
 }
 
