@@ -8,15 +8,15 @@ import { PhoneField } from './PhoneField';
 interface NewPhoneProps {
   label: ReactNode;
   text: string;
-  /** The chosen country, or empty at first. */
+  /** Empty at first. */
   country: string;
   error: string | undefined;
   onChange(text: string, country: string): void;
-  /** Called when the person changes the number, and not when it is only formatted. */
+  /** Not called when the number is only formatted. */
   onEdit(): void;
 }
 
-/** The field for a phone number that a signed-in person adds. It takes the focus when it appears. */
+/** Takes the focus when it appears. */
 export function NewPhone({ label, text, country, error, onChange, onEdit }: NewPhoneProps) {
   const { config, hostProps } = useSettings();
   const first = defaultCountry(config.otp.defaultCountry, hostProps.locale);

@@ -34,9 +34,8 @@ function TestField({ start, onChange }: TestFieldProps) {
   );
 }
 
-// Waits until the library has formatted all earlier texts. The library answers calls in order, so it is enough to wait
-// for one more call. After typing with `user`, React renders the answer a little later. So tests with typed text wait
-// until the field shows the answer.
+// The library answers calls in order, so one more call ends after all earlier ones. After typing with `user`, tests
+// wait until the field shows the answer instead.
 const untilFormatted = () =>
   act(async () => void (await formatWhileTyping({ text: '1', country: 'US' }, browser)));
 
@@ -51,13 +50,12 @@ function open(text = '', country = 'US', onChange?: TestFieldProps['onChange']) 
     input.focus();
     input.setSelectionRange(start, end);
   };
-  /** Returns the field's text, with a bar for the caret. */
+  /** A bar stands for the caret. */
   const textWithCaret = () => {
     const { value, selectionStart, selectionEnd } = input;
     expect(selectionStart).toBe(selectionEnd);
     return `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`;
   };
-  /** Simulates an edit. The field's text becomes `before|after`, where the bar is the caret. */
   const edit = (withCaret: string) => {
     const [before = '', after = ''] = withCaret.split('|');
     input.focus();

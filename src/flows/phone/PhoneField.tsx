@@ -18,20 +18,16 @@ const Chevron = icon('m5.5 8 4.5 4.5L14.5 8');
 
 export interface PhoneFieldProps {
   label: ReactNode;
-  /** The caller stores the value, so that the person's input is still there after a switch of tabs. */
+  /** Stored by the caller, so that the input survives a switch of tabs. */
   value: PhoneValue;
-  /** Called when the person changes the number or the country, and when the number has been formatted. */
+  /** Called also when the number has been formatted, unlike `onEdit`. */
   onChange(value: PhoneValue): void;
-  /** Called only when the person changes the number or the country. */
   onEdit(): void;
   error: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * A country select and a field for the national number. Both together look like one field. The select is transparent,
- * and the calling code behind it is visible. So the closed select does not show the long name of the country.
- */
+/** The select is transparent over the calling code, so that it does not show the long name of the country. */
 export function PhoneField({ label, value, onChange, onEdit, error, ref }: PhoneFieldProps) {
   useSheet(sheet);
   const t = useMessages(messages);
@@ -84,7 +80,7 @@ export function PhoneField({ label, value, onChange, onEdit, error, ref }: Phone
   );
 }
 
-// Memoised, so that React does not render all options again when the person types a digit.
+// Memoised, so that typing does not render all options.
 const Options = memo(function Options({ countries: offered }: { countries: readonly Country[] }) {
   return offered.map(({ code, dialCode, name }) => (
     <option key={code} value={code}>{`+${dialCode} ${name}`}</option>
@@ -92,17 +88,16 @@ const Options = memo(function Options({ countries: offered }: { countries: reado
 });
 
 /**
- * Formats the number while the person types. The caret stays behind the same digit. If the number has an international
- * prefix, `prefixCountry` is its country. The chosen country stays as it is, because it decides what a prefix is, and
- * counts again for the next number.
+ * The caret stays behind the same digit. `prefixCountry` is the country of an international prefix. The chosen country
+ * stays, because it decides what a prefix is, and counts again for the next number.
  */
 function useFormatting({ country, text }: PhoneValue, onChange: (value: PhoneValue) => void) {
   const { browser } = useServices();
   const [prefixCountry, setPrefixCountry] = useState<string>();
   const [isComposing, setComposing] = useState(false);
-  /** The latest edit, until its text is formatted. It is `null` if the text must not be formatted. */
+  /** `null` if the text must not be formatted. */
   const latestEdit = useRef<{ input?: HTMLInputElement } | null>(null);
-  /** The selection to set after React has rendered the formatted text. */
+  /** To set after React has rendered the formatted text. */
   const pendingCaret = useRef<{ input: HTMLInputElement; start: number; end: number } | null>(null);
   const latestOnChange = useRef(onChange);
   useEffect(() => {
@@ -136,8 +131,7 @@ function useFormatting({ country, text }: PhoneValue, onChange: (value: PhoneVal
   return {
     prefixCountry,
     onInput(next: PhoneValue, input?: HTMLInputElement) {
-      // If the person has changed only brackets or spaces, the text is not formatted. Otherwise the format would
-      // restore a deleted bracket or space, and the person could never delete it.
+      // After a change of only brackets or spaces, formatting would restore what the person has deleted.
       const isSame = input && dialableCharacters(next.text) === dialableCharacters(text);
       latestEdit.current = isSame ? null : { input };
       pendingCaret.current = null;
@@ -147,7 +141,7 @@ function useFormatting({ country, text }: PhoneValue, onChange: (value: PhoneVal
   };
 }
 
-/** Returns the caret's position in the formatted text: behind the same digit as now, or at the end. */
+/** Behind the same digit as now, or at the end. */
 function caretIn(formatted: string, input: HTMLInputElement) {
   const positionOf = (offset: number | null) => {
     const isAtEnd = offset === null || offset === input.value.length;
@@ -157,7 +151,6 @@ function caretIn(formatted: string, input: HTMLInputElement) {
   return { input, start: positionOf(input.selectionStart), end: positionOf(input.selectionEnd) };
 }
 
-/** Returns the position in `text` that has `count` digits or plus signs before it. */
 function positionAfter(text: string, count: number): number {
   let position = 0;
   while (position < text.length && dialableCharacters(text.slice(0, position)).length < count) position++;

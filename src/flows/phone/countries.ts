@@ -4,16 +4,16 @@ import { DEFAULT_COUNTRY } from '../../config/phone';
 import { givenLocale } from '../../messages/languages/language';
 import { dialCodes } from './dialCodes';
 
-/** An option of the country select, shown as "+44 United Kingdom". */
+/** Shown as "+44 United Kingdom". */
 export interface Country {
-  /** The country's code (ISO 3166-1 alpha-2). */
+  /** ISO 3166-1 alpha-2. */
   readonly code: string;
-  /** The calling code, in digits only. */
+  /** In digits only. */
   readonly dialCode: string;
   readonly name: string;
 }
 
-/** Returns every country that has a calling code: the US first, then the others sorted by name in this language. */
+/** The US first, then the others sorted by name in this language. */
 export function countries(locale: string): readonly Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);
@@ -24,8 +24,7 @@ export function countries(locale: string): readonly Country[] {
 }
 
 /**
- * Returns the country with which the phone field opens. With `auto`, it is the region of the host's locale, or else of
- * the browser's first language.
+ * With `auto`: the region of the host's locale, or else of the browser's first language.
  *
  * @param option the host's value of `config.otpOptions.defaultCountry`
  * @param locale the host's property `locale`
@@ -37,11 +36,11 @@ export function defaultCountry(
 ): string {
   if (option === 'auto') {
     const [firstLanguage] = languages;
-    // A language such as `de` names no region. Most of its speakers live in the likely region.
+    // A language such as `de` names no region, so the likely one counts.
     const likely = localeOf(firstLanguage)?.maximize();
     return regionOf(localeOf(givenLocale(locale))) ?? regionOf(likely) ?? DEFAULT_COUNTRY;
   }
-  const country = regionOf(localeOf(`und-${option}`)); // a tag with an undetermined language: `option` is only a region
+  const country = regionOf(localeOf(`und-${option}`)); // an undetermined language: `option` is only a region
   if (!country) warnOfIgnored('config.otpOptions.defaultCountry', 'is neither a country nor "auto"');
   return country ?? DEFAULT_COUNTRY;
 }
@@ -55,7 +54,7 @@ function localeOf(tag: string | undefined): Intl.Locale | undefined {
   }
 }
 
-/** Returns the region, if it has a calling code. */
+/** Only a region that has a calling code. */
 function regionOf(locale: Intl.Locale | undefined): string | undefined {
   return locale?.region && dialCodes.has(locale.region) ? locale.region : undefined;
 }

@@ -25,8 +25,8 @@ YE967 YT262 ZA27 ZM260 ZW263
 `;
 
 /**
- * Maps each region (ISO 3166-1 alpha-2, and AC, TA and XK) to its calling code (ITU-T E.164), in digits only. In the
- * North American plan, the calling codes of all regions but the US and Canada contain the area code.
+ * From region (ISO 3166-1 alpha-2, and AC, TA and XK) to calling code (ITU-T E.164), in digits only. In the North
+ * American plan, all but the US and Canada have the area code in it.
  */
 export const dialCodes: ReadonlyMap<string, string> = new Map(
   table

@@ -2,7 +2,7 @@ import type { Browser } from '../../browser/types';
 import { IdentityError } from '../../identity/core/IdentityError';
 import type { PhoneValue } from './phoneNumber';
 
-// The field for a new number and what reads it are in the chunk of Main's phone field.
+// In the chunk of Main's phone field.
 
 export const loadNewPhone = () =>
   import(/* webpackChunkName: "text-message" */ './NewPhone').then((chunk) => chunk.NewPhone);

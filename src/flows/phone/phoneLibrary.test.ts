@@ -48,7 +48,6 @@ test.each([
   },
 );
 
-// Each country has its own international prefix.
 const prefixes = [
   ['US', '+'],
   ['US', '011'],

@@ -5,29 +5,27 @@ import { dialCodes } from './dialCodes';
 
 export interface ParsedPhone {
   readonly valid: boolean;
-  /** The number in the format E.164, such as `+12025550162`. It is empty if the number is invalid. */
+  /** In the format E.164, such as `+12025550162`. Empty if the number is invalid. */
   readonly e164: string;
   /**
-   * The number as screens show it: in the national format, with the calling code if it is not a number of the default
-   * country. If the library has not formatted it, the text as it was typed.
+   * In the national format, with the calling code if it is not a number of the default country. If it could not be
+   * formatted, the text as typed.
    */
   readonly displayed: string;
 }
 
 export interface FormattedPhone {
   readonly text: string;
-  /** The country that belongs to the number's international prefix. It is missing if there is no prefix. */
+  /** Missing if there is no international prefix. */
   readonly country?: string | undefined;
 }
 
 /**
- * Parses a phone number. A number is valid if its digits follow the country's numbering plan. The widget does not check
- * whether the number is a mobile number, because countries open new ranges of mobile numbers every month. A widget
- * without the newest ranges would reject valid numbers. The provider decides which numbers it accepts.
+ * A number is valid if its digits follow the country's numbering plan. Whether it is a mobile number is left to the
+ * provider: countries open new ranges every month, and a widget without the newest would reject valid numbers.
  *
- * @param country the chosen country, for a number without an international prefix. Its own prefix, such as 011 in the
- *   US, counts like a plus sign.
- * @param defaultCountry the country whose numbers are displayed without the calling code.
+ * @param country for a number without an international prefix. Its own prefix, such as 011 in the US, counts like "+".
+ * @param defaultCountry the country whose numbers are displayed without the calling code
  */
 export function parsePhone(text: string, country: string, defaultCountry: string): ParsedPhone {
   const number = plainText(text);
@@ -45,7 +43,7 @@ function parse(text: string, country: string) {
   return phone?.isValid() ? phone : undefined;
 }
 
-/** Formats a number, which may be incomplete. */
+/** The number may be incomplete. */
 export function formatPhone(text: string, country: string): FormattedPhone {
   const number = plainText(text);
   const digits = number.replace(/\D/g, '');
@@ -61,13 +59,13 @@ export function formatPhone(text: string, country: string): FormattedPhone {
   };
 }
 
-/** Regions of the North American plan: the control shows their calling code with the area code, such as +1787. */
+/** In the North American plan: their calling code is shown with the area code, such as +1787. */
 const hasAreaCode = (country: string) => (dialCodes.get(country)?.length ?? 0) > 3;
 
 const withAreaCode = (text: string, country: string) =>
   hasAreaCode(country) ? `+${dialCodes.get(country)}${text}` : '';
 
-/** 00 is the prefix in most countries. So a person writes it also where it is another one, for example in the US. */
+/** 00 is the prefix in most countries, so people write it also where it is another, for example in the US. */
 const withPlus = (text: string) => text.replace(/^\D*00/, '+');
 
 // The cast is safe: a test checks that the library supports every region in our table.

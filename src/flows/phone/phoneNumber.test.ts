@@ -12,7 +12,6 @@ const damaged = () => {
 // The cast is safe: the caller awaits the result, so a promise stands for a library that has not loaded.
 const slow = () => new Promise(() => {}) as never;
 
-/** Returns the result, or `pending`. */
 const stateOf = (promise: Promise<unknown>) =>
   Promise.race([promise, new Promise((resolve) => setTimeout(resolve, 0, 'pending'))]);
 

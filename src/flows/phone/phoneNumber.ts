@@ -5,22 +5,21 @@ import { plainText } from '../../config/plainText';
 import { dialCodes } from './dialCodes';
 import type { FormattedPhone, ParsedPhone } from './phoneLibrary';
 
-// The phone library is a chunk of its own, which loads with the first digit that the person types. Parsing and
-// formatting have a fallback for a library that cannot be loaded in time.
+// The phone library is a chunk that loads with the first digit. If it does not load in time, there is a fallback.
 
 export interface PhoneValue {
-  /** The code of the chosen country (ISO 3166-1 alpha-2). */
+  /** The chosen country (ISO 3166-1 alpha-2). */
   readonly country: string;
-  /** The number as the person typed it, national or international. */
+  /** As typed, national or international. */
   readonly text: string;
 }
 
 const loadLibrary = () => import(/* webpackChunkName: "phone" */ './phoneLibrary');
 
-/** Returns only the plus signs and the digits of a phone number, as ASCII characters. */
+/** The plus signs and digits, as ASCII characters. */
 export const dialableCharacters = (text: string): string => plainText(text).replace(/[^+\d]/g, '');
 
-/** Compares two numbers without their formats. The country counts only if the numbers contain no calling code. */
+/** Ignores the format. The country counts only if the numbers contain no calling code. */
 export function isSameNumber(one: PhoneValue, other: PhoneValue): boolean {
   const dialable = dialableCharacters(one.text);
   if (dialable !== dialableCharacters(other.text)) return false;
@@ -28,10 +27,10 @@ export function isSameNumber(one: PhoneValue, other: PhoneValue): boolean {
 }
 
 /**
- * Returns the number to which the provider sends the code. If the library takes more than 2 s or fails, the number is
- * the calling code and the digits, and counts as valid (specification §5).
+ * If the library takes more than 2 s or fails, the number is the calling code and the digits, and counts as valid
+ * (specification §5).
  *
- * @param defaultCountry the country whose numbers are displayed without the calling code.
+ * @param defaultCountry the country whose numbers are displayed without the calling code
  */
 export async function parseSubmittedPhone(
   { text, country }: PhoneValue,
@@ -52,10 +51,7 @@ export async function parseSubmittedPhone(
   );
 }
 
-/**
- * Formats the text of the phone field. If the library takes more than 10 s or fails, the text stays unchanged.
- * Formatting never removes a digit.
- */
+/** Never removes a digit. If the library takes more than 10 s or fails, the text stays unchanged. */
 export async function formatWhileTyping(
   { text, country }: PhoneValue,
   browser: Browser,
