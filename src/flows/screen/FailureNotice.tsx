@@ -12,13 +12,13 @@ import { failureMessage } from '../../messages/failures';
 
 interface FailureNoticeProps {
   failure: Failure | null | undefined;
-  /** Returns the message of a failure, if some failures have messages of their own here. */
+  /** For failures with messages of their own here. */
   messageFor?: MessageFor | undefined;
-  /** The message that is shown if there is no failure. */
+  /** Shown if there is no failure. */
   otherwise?: string;
 }
 
-/** The message for a failure. If only a reload of the page can help, a button that reloads it follows the message. */
+/** If only a reload of the page can help, a button that reloads it follows the message. */
 export function FailureNotice({ failure, messageFor, otherwise = '' }: FailureNoticeProps) {
   const failureText = useFailureText();
   const textOf = messageFor ?? failureText;
@@ -30,7 +30,7 @@ export function FailureNotice({ failure, messageFor, otherwise = '' }: FailureNo
   );
 }
 
-/** Reloads the page. What the person has typed on Main is restored after the reload. */
+/** What the person has typed on Main is restored after the reload. */
 export function ReloadButton() {
   const t = useMessages(common);
   const services = useServices();
@@ -48,7 +48,7 @@ interface RetryNoticeProps extends Pick<ButtonProps, 'variant' | 'pending'> {
   onRetry(): void;
 }
 
-/** The message for something that could not be read or loaded, with a retry, unless only a reload of the page can help. */
+/** Has a retry, unless only a reload of the page can help. */
 export function RetryNotice({ failure, onRetry, ...button }: RetryNoticeProps) {
   const t = useMessages(common);
   return (
@@ -63,7 +63,6 @@ export function RetryNotice({ failure, onRetry, ...button }: RetryNoticeProps) {
   );
 }
 
-/** Returns a function that returns the message of a failure: the provider's, or the widget's for the failure's code. */
 export function useFailureText(): (failure: Failure) => string {
   const strings = useContext(StringsContext);
   return useCallback((failure) => failureMessage(failure, strings), [strings]);

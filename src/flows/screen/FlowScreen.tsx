@@ -19,24 +19,21 @@ export const preloadSuccess = () => preload(loadSuccess);
 
 type ScreenRow = Partial<(typeof screens)['Main']>;
 
-/** Before the first screen has opened, there is no screen with a row in the table. */
+/** For the time before the first screen has opened. */
 const noRow: ScreenRow = {};
 
 interface FlowScreenProps {
   title?: ReactNode;
   description?: ReactNode;
   logo?: ReactNode;
-  /** The failure that the notice shows. Failures that a field of the screen shows are not passed here. */
+  /** Failures that a field of the screen shows are not passed here. */
   failure?: Failure | null;
-  /** True if a field takes the focus when the screen opens. Otherwise the title takes the focus. */
+  /** A field, and not the title, takes the focus when the screen opens. */
   focusesField?: boolean;
   children?: ReactNode;
 }
 
-/**
- * The frame of every screen: the back arrow, the title and the description, the notice about a failure, and on a
- * success screen the check mark with the next step.
- */
+/** The frame of every screen. */
 export function FlowScreen({
   title,
   description,
@@ -62,7 +59,7 @@ export function FlowScreen({
       title={title}
       description={description}
       logo={logo}
-      // On the widget's first screen neither the title nor a field takes the focus.
+      // On the first screen neither the title nor a field takes the focus.
       autoFocusTitle={!isFirstScreen && !focusesField}
       enters={!isFirstScreen}
       ref={ref}
@@ -76,14 +73,10 @@ export function FlowScreen({
 }
 
 /**
- * Restores the focus on the start screen. When the person leaves the start screen, the hook remembers the control with
- * the focus: the opener of the next screen. When the person comes back, this control takes the focus again. The control
- * is found by its text. If the text has changed since then (for example to another language), the screen's title takes
- * the focus.
+ * When the person comes back to the start screen, the control that opened the next screen takes the focus again. It is
+ * found by its text. If the text has changed, for example to another language, the title takes the focus.
  *
- * @param visit the `visit` number of the navigation slice. On the widget's first screen it is 1, and then the focus
- *   does not move.
- * @returns a ref for the screen's element.
+ * @param visit the `visit` number of the navigation slice. On the first screen (1) the focus does not move.
  */
 export function useOpener(isStart: boolean, visit: number): RefObject<HTMLDivElement | null> {
   const { opener } = useServices().choices;

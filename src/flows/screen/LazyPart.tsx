@@ -13,14 +13,11 @@ interface LazyPartProps<Props extends object> {
   /** Must be the same function on every render. */
   load(): Promise<ComponentType<Props>>;
   props: Props;
-  /** The bars of the outline that is shown while the chunk loads. Default: a form. */
+  /** The skeleton while the chunk loads. Default: a form. */
   bars?: string;
 }
 
-/**
- * Renders a part of a screen from its own chunk. A failed load is shown with a retry button, and reported to the host.
- * After a retry, the first control of the part takes the focus, because the retry button is gone.
- */
+/** After a retry, the first control of the part takes the focus, because the retry button is gone. */
 export function LazyPart<Props extends object>({ load, props, bars }: LazyPartProps<Props>) {
   const { browser } = useServices();
   const { Part, failed, retry } = useLazy(load, browser);
@@ -32,7 +29,7 @@ export function LazyPart<Props extends object>({ load, props, bars }: LazyPartPr
   useLoadingPart(!Part && !failed);
   useReportOnce(failure);
 
-  // The part may show an outline before its first control, so each render looks for the control.
+  // The part may begin with a skeleton, so each render looks for the control.
   useEffect(() => {
     const control =
       shouldFocusControl.current && box.current?.querySelector<HTMLElement>('button, input, select, a');

@@ -6,20 +6,19 @@ import { selectIsBusy } from '../../store/requestsSlice';
 import * as root from '../../theme/root.module.css';
 import { WidgetRootContext } from './WidgetRoot';
 
-/** How long a request is pending before "Loading" is announced, and before "Still loading…" is announced. */
+/** How long a request is pending before "Loading" and "Still loading…" are announced. */
 const LOADING_MS = 1_000;
 const STILL_LOADING_MS = 4_000;
 
-/** Help for people with screen readers, which loads after the first screen. */
+/** Loads after the first screen. */
 export function ScreenReaderSupport() {
   const isPending = useWidgetSelector(selectIsBusy);
   return isPending ? <PendingAnnouncement /> : null;
 }
 
 /**
- * Announces a pending request to screen readers, with texts that are not visible. The component announces nothing in
- * two cases. First, if the screen has a status that screen readers read anyway, such as an outline. Second, during an
- * automatic check of the typed text, because the person is typing.
+ * Announces nothing if the screen has a status that screen readers read anyway, such as a skeleton, or during an
+ * automatic check of what the person is typing.
  */
 function PendingAnnouncement() {
   const t = useMessages(common);

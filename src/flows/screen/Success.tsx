@@ -10,10 +10,7 @@ import { useSheet } from '../../theme';
 import sheet from './Success.module.css';
 import * as css from './Success.module.css';
 
-/**
- * The content of each success screen: the button for the host's next step, or else the note that the window can be
- * closed.
- */
+/** The button for the host's next step, or else the note that the window can be closed. */
 export function Success() {
   const t = useMessages(messages);
   const { callbacks } = useSettings().hostProps;
@@ -30,13 +27,12 @@ export function Success() {
   );
 }
 
-/** Says that the person can close the window. */
 export function ClosingNote() {
   const t = useMessages(messages);
   return <DelayedNote>{t('close')}</DelayedNote>;
 }
 
-/** A note that appears after two seconds. Screen readers can read it immediately. */
+/** Appears after two seconds. Screen readers can read it at once. */
 function DelayedNote({ children }: { children: ReactNode }) {
   useSheet(sheet);
   return <p className={css.note}>{children}</p>;

@@ -3,23 +3,21 @@ import { createContext, useContext, useEffect, useCallback, useRef } from 'react
 import { useWidgetSelector, useWidgetStore } from '../../store/hooks';
 import { focusIfLost } from '../../ui/moveFocus';
 
-/** The widget's root element, and what decides when the root fires `portico-drawn` and `portico-ready`. */
+/** The root element, and what decides when it fires `portico-drawn` and `portico-ready`. */
 export interface WidgetRoot {
   ref: RefObject<HTMLElement | null>;
-  /** The properties that the host has set. After the host has set new ones, both events fire again. */
+  /** The host's properties. New ones make both events fire again. */
   props: object;
   parts: LoadingParts;
-  /** The events that have fired. */
   fired: Set<string>;
 }
 
 export const WidgetRootContext = createContext<WidgetRoot | null>(null);
 
-/** Counts the parts of the screen that are still loading. */
 export interface LoadingParts {
-  /** Adds a part. The returned function removes it. */
+  /** The returned function removes the part. */
   add(): () => void;
-  /** Calls `run` as soon as no part is loading. The returned function cancels this. */
+  /** The returned function cancels the call. */
   whenLoaded(run: () => void): () => void;
 }
 
@@ -38,7 +36,7 @@ export function createLoadingParts(): LoadingParts {
       loadingCount++;
       return () => {
         loadingCount--;
-        // A part that has loaded may contain parts of its own, which are added in the same task.
+        // A loaded part may add parts of its own in the same task.
         queueMicrotask(runIfLoaded);
       };
     },
@@ -50,20 +48,18 @@ export function createLoadingParts(): LoadingParts {
   };
 }
 
-/** Reports that a part of the screen is loading, so that `portico-ready` waits for it. */
+/** `portico-ready` waits for parts that are loading. */
 export function useLoadingPart(isLoading: boolean): void {
   const parts = useContext(WidgetRootContext)?.parts;
   useEffect(() => (isLoading ? parts?.add() : undefined), [isLoading, parts]);
 }
 
 /**
- * Fires two events from the widget's root: `portico-drawn` as soon as the screen shows something, although it may still
- * load parts, and `portico-ready` as soon as nothing on the screen is loading. Each fires once, and again after the
- * host has set new properties.
+ * Fires `portico-drawn` as soon as the screen shows something, and `portico-ready` as soon as nothing is loading. Each
+ * fires once, and again after the host has set new properties.
  *
- * @param settled true if the screen shows its content, or an error.
- * @param isSettled checks the state again when the effect runs, because the effect may run later than the render.
- * @param visit a number. When it changes, the effect runs again.
+ * @param isSettled is called when the effect runs, which may be later than the render
+ * @param visit a change of this number runs the effect again
  */
 export function useReadyEvents(settled: boolean, isSettled: () => boolean = () => settled, visit = 0): void {
   const widgetRoot = useContext(WidgetRootContext);
@@ -82,11 +78,11 @@ export function useReadyEvents(settled: boolean, isSettled: () => boolean = () =
   }, [widgetRoot, settled, visit]);
 }
 
-/** Like {@link useReadyEvents}, for a screen: both events wait while another screen is being opened. */
+/** Like {@link useReadyEvents}: both events wait while another screen is being opened. */
 export function useScreenReadyEvents(settled: boolean): void {
   const store = useWidgetStore();
   const { opening, visit } = useWidgetSelector((state) => state.navigation);
-  // A preset may have opened another screen after this render, so this function reads the latest state from the store.
+  // A preset may have opened another screen after this render.
   const isSettled = () => {
     const now = store.getState().navigation;
     return !now.opening && now.visit === visit;
@@ -94,19 +90,13 @@ export function useScreenReadyEvents(settled: boolean): void {
   useReadyEvents(settled && !opening, isSettled, visit);
 }
 
-/**
- * Returns a function that focuses the screen's title if no element has the focus. The function returns whether the
- * title got the focus.
- */
+/** The function does nothing if an element has the focus. It returns whether the title got the focus. */
 export function useFocusTitle(): () => boolean {
   const root = useContext(WidgetRootContext)?.ref;
   return useCallback(() => focusIfLost(root?.current?.querySelector('h2')), [root]);
 }
 
-/**
- * Moves the focus to the screen's title after the person has pressed a "Try again" button that then disappears. Call
- * the returned function when the button is pressed.
- */
+/** Call the returned function on "Try again": if that button disappears, the title takes the focus. */
 export function useRetryFocus(): () => void {
   const isRetried = useRef(false);
   const focusTitle = useFocusTitle();

@@ -9,7 +9,7 @@ import { IdentityError } from '../../identity/core/IdentityError';
 const key = 'portico:screen:public-token-test-1';
 const readStorage = ({ tabStorage }: FakeBrowser) => tabStorage.read(key);
 
-/** Clears the state that the widget keeps on the page, as a page load does. */
+/** As a page load does. */
 function clearPageState() {
   const state: unknown = Reflect.get(globalThis, Symbol.for('portico'));
   if (state instanceof Map) state.clear();
@@ -38,7 +38,6 @@ const passwordsOrCodes = {
   config: { products: ['passwords' as const, 'otp' as const], otpOptions: { methods: ['email' as const] } },
 };
 
-/** Requests a text message. It expires after five minutes. */
 async function openPasscodeScreen() {
   const view = renderWidget(sms);
   await view.user.type(await screen.findByLabelText('Phone number'), '2025550162');
@@ -263,7 +262,7 @@ test('another page does not restore the kept screen', async () => {
 
 const FAR_FUTURE_MS = 9e15;
 
-/** Returns what the storage contains for a passcode screen, with changes. */
+/** A passcode screen, with changes. */
 const storedScreen = (changes: object) =>
   JSON.stringify([
     {

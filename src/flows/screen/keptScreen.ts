@@ -12,16 +12,16 @@ import type { WidgetState } from '../../store/rootReducer';
 import type { KeptPart, Services } from '../../store/services';
 import type { MainInput, Step } from '../../store/step';
 
-// After a reload in the same tab, the widget shows the same screen again, while the sent link or code is valid. The
-// screen is stored in `sessionStorage`, without any secret: what was sent, where to and until when (`KeptPart`).
+// After a reload in the same tab, the widget shows the same screen while the sent link or code is valid.
+// `sessionStorage` has no secret: only what was sent, where to and until when (`KeptPart`).
 
 interface Entry {
-  /** The name of the widget's place on the page (`takePlace`), such as `Login.0`. */
+  /** The widget's place on the page (`takePlace`), such as `Login.0`. */
   readonly place: string;
-  /** The page's address without query and hash. */
+  /** Without query and hash. */
   readonly page: string;
   readonly screen: ScreenName;
-  /** The flows whose parts are stored in `state`. */
+  /** Those with a part in `state`. */
   readonly flows: readonly FlowId[];
   /** In epoch milliseconds. */
   readonly until: number;
@@ -30,7 +30,7 @@ interface Entry {
   readonly input: Partial<MainInput> | undefined;
 }
 
-/** Stores each screen that a reload restores, and removes it when the person leaves it or has signed in. */
+/** A stored screen is removed when the person leaves it or has signed in. */
 export function watchScreen({ getState, subscribe }: WidgetStore, services: Services): () => void {
   const { browser, widget } = services;
   const { place, project } = widget;
@@ -71,7 +71,7 @@ function entryOf(state: WidgetState, services: Services): Entry | undefined {
     screen,
     until,
     state: Object.fromEntries(parts.map(({ member, select }) => [member, select(state)])),
-    // Text that the person has typed but not submitted is not stored.
+    // Without text that was only typed.
     input: state.main && { selected: state.main.selected, [field]: state.main[field] },
   };
 }
@@ -79,10 +79,7 @@ function entryOf(state: WidgetState, services: Services): Entry | undefined {
 const partsOf = (flows: readonly FlowId[], { flows: { loaded } }: Services): KeptPart[] =>
   flows.flatMap((flow) => loaded(flow)?.kept ?? []);
 
-/**
- * Call this before the page is reloaded because the server no longer has the files of this release. Stores what the
- * person has typed on Main.
- */
+/** Before a reload because the server lacks the files of this release: stores what the person has typed on Main. */
 export function prepareReload(services: Services, { main, navigation }: WidgetState): Promise<void> {
   const { browser, widget } = services;
   const { place, project } = widget;
@@ -105,7 +102,6 @@ export function prepareReload(services: Services, { main, navigation }: WidgetSt
 const isPhone = (value: unknown) =>
   isObject(value) && ['country', 'text'].every((name) => typeof Reflect.get(value, name) === 'string');
 
-/** Reads an entry except for `state`, which the flows read. */
 const readEntry = shapeOf({
   screen: check<ScreenName>('the name of a screen', isScreenName),
   // the name of an unknown flow is rejected when the flow is loaded
@@ -119,8 +115,8 @@ const readEntry = shapeOf({
 });
 
 /**
- * Returns a step to the stored screen. Returns `undefined` if there is none for this widget on this page, if it has
- * expired, or if the person has not come by a reload or "Back": then the screen may belong to another person.
+ * Returns `undefined` if there is no stored screen for this widget on this page, if it has expired, or if the person
+ * has not come by a reload or "Back": then the screen may belong to another person.
  *
  * @throws if a flow cannot be loaded or the stored entry is damaged
  */
@@ -132,12 +128,11 @@ export async function readScreen(services: Services): Promise<Step | undefined> 
   if (!screen || until <= browser.now()) return undefined;
   await Promise.all(flows.map(services.flows.load));
   const readState = objectOf(partsOf(flows, services).map(({ member, read }) => [member, read]));
-  // Copies the result, because it has no prototype. The cast is safe: each flow has checked its own part.
+  // A copy, because the result has no prototype. The cast is safe: each flow has checked its own part.
   const state = { ...readState(entry.state, 'screen.state') } as NonNullable<Step['state']>;
   return { screen, state, input };
 }
 
-/** Returns the stored screens of all widgets of this project in this tab. */
 function readEntries({ tabStorage }: Browser, project: string): Entry[] {
   try {
     const entries: unknown = JSON.parse(tabStorage.read(screenKey(project)) ?? '[]');
@@ -150,7 +145,7 @@ function readEntries({ tabStorage }: Browser, project: string): Entry[] {
 // The other members are checked by `readEntry`.
 const isEntry = (value: unknown): value is Entry => isObject(value) && 'place' in value;
 
-/** Replaces the stored entry of one widget. Without `entry`, removes it. The other widgets' entries stay. */
+/** Without `entry`, removes it. Other widgets' entries stay. */
 function replaceEntry(browser: Browser, project: string, place: string, entry?: Entry): void {
   const others = readEntries(browser, project).filter((other) => other.place !== place);
   const entries = entry ? [...others, entry] : others;

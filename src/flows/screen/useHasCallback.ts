@@ -3,7 +3,7 @@ import type { Callbacks } from '../../contract/widgetProps';
 import { guardCallback } from '../../browser/guardCallback';
 import { useSettings } from '../../store/settings';
 
-/** Returns whether the host has passed this callback. If a getter or a proxy of the host throws, the result is `false`. */
+/** False if a getter or a proxy of the host throws. */
 export function useHasCallback(name: keyof Callbacks): boolean {
   const { callbacks } = useSettings().hostProps;
   return useMemo(() => {

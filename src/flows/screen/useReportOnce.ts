@@ -3,11 +3,10 @@ import type { Failure } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 
 /**
- * Calls the host's `onError` for a failure that did not come from a thunk. (Thunks call `onError` themselves.) If React
- * renders the component again, the failure is not reported again. A failure that disappears and occurs again is
- * reported again.
+ * For failures that do not come from a thunk (thunks call `onError` themselves). A failure is reported again only after
+ * it has disappeared.
  *
- * @param sentence the message that the screen shows, if it differs from the common message for the failure.
+ * @param sentence the message that the screen shows, if it differs from the common one
  */
 export function useReportOnce(failure: Failure | undefined, sentence = ''): void {
   const { reportFailure } = useServices().host;
@@ -15,7 +14,7 @@ export function useReportOnce(failure: Failure | undefined, sentence = ''): void
   useEffect(() => {
     latestFailure.current = failure;
   });
-  // The failure may be a new object on each render, so the second effect compares texts.
+  // The failure may be a new object on each render, so texts are compared.
   const key = failure ? failure.code + failure.message + sentence : '';
   const reportedKey = useRef('');
   useEffect(() => {
