@@ -9,7 +9,6 @@ import { messages } from './messages';
 import { finish, proveApp, recover, removeLostApp } from './secondFactorThunks';
 import { OtherWays } from './WaysOut';
 
-/** Asks for a code of the authenticator app. */
 export function AppCode() {
   const t = useMessages(messages);
   return (
@@ -20,7 +19,6 @@ export function AppCode() {
   );
 }
 
-/** Asks for a recovery code of the authenticator app. */
 export function RecoveryCode() {
   const t = useMessages(messages);
   const tSuccess = useMessages(successMessages);
@@ -32,7 +30,6 @@ export function RecoveryCode() {
   );
 }
 
-/** After a recovery code: the person keeps the authenticator app, or removes the lost one. */
 export function Recovered() {
   const t = useMessages(messages);
   const [finishNow, finishing] = useRequest(finish, { clears: [removeLostApp] });

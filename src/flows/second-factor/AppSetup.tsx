@@ -23,7 +23,6 @@ import { finish, readCodesAgain } from './secondFactorThunks';
 import type { SetUpProps } from './WaysOut';
 import { SetUpWaysOut } from './WaysOut';
 
-/** Sets up an authenticator app, and shows the recovery codes. */
 export function AppSetup({ onAnother }: SetUpProps) {
   const t = useMessages(messages);
   const { browser } = useServices();
@@ -35,7 +34,7 @@ export function AppSetup({ onAnother }: SetUpProps) {
   if (codesUntil) return <CodesAgain onRead={setCodes} />;
   if (!isWanted) return <Offer onAccept={() => setWanted(true)} />;
 
-  // The recovery codes are shown only once, so they are shown now.
+  // For some minutes, a reload shows the recovery codes again.
   function confirm(newCodes: readonly string[]) {
     setCodes(newCodes);
     dispatch(codesShown(browser.now() + RECOVERY_CODES_MINUTES * 60_000));
@@ -48,7 +47,7 @@ export function AppSetup({ onAnother }: SetUpProps) {
   );
 }
 
-/** After the removal of a lost app: the person may set up a new one. */
+/** After the removal of a lost app. */
 function Offer({ onAccept }: { onAccept(): void }) {
   const t = useMessages(messages);
   const tSuccess = useMessages(successMessages);
@@ -60,7 +59,6 @@ function Offer({ onAccept }: { onAccept(): void }) {
   );
 }
 
-/** Creates the app as soon as it appears, and asks for its first code. */
 function NewApp({ onConfirmed }: { onConfirmed(recoveryCodes: readonly string[]): void }) {
   const tCommon = useMessages(common);
   const { browser } = useServices();
@@ -116,7 +114,7 @@ function Codes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** After a reload, the recovery codes are read from the provider, because they are not stored in the browser. */
+/** After a reload: the codes are not stored in the browser, so the provider sends them again. */
 function CodesAgain({ onRead }: { onRead(codes: readonly string[]): void }) {
   const t = useMessages(authenticatorMessages);
   const tCommon = useMessages(common);

@@ -14,7 +14,6 @@ import { createPasskey, provePasskey } from './secondFactorThunks';
 import type { SetUpProps } from './WaysOut';
 import { OtherWays, SetUpWaysOut } from './WaysOut';
 
-/** Asks for one of the person's passkeys. */
 export function Passkey() {
   const t = useMessages(messages);
   const { methods } = useWidgetSelector(selectSecondFactor);
@@ -28,7 +27,7 @@ export function Passkey() {
   );
 }
 
-/** Creates a passkey for a person who has no second factor. */
+/** For a person who has no second factor. */
 export function PasskeySetup({ onAnother }: SetUpProps) {
   const t = useMessages(messages);
   return (
@@ -42,16 +41,12 @@ export function PasskeySetup({ onAnother }: SetUpProps) {
 }
 
 interface PasskeyButtonProps {
-  /** Opens the browser's prompt. */
   open: FlowThunk<void>;
-  /** What the browser must support. */
   needs: 'ceremonies' | 'creation';
-  /** Whether the person can choose another way. */
   hasOthers: boolean;
   children: string;
 }
 
-/** A button that opens the browser's prompt for a passkey, below the message about the latest failure. */
 function PasskeyButton({ open, needs, hasOthers, children }: PasskeyButtonProps) {
   const t = useMessages(messages);
   const messageFor = usePasskeyText(hasOthers);
@@ -69,10 +64,7 @@ function PasskeyButton({ open, needs, hasOthers, children }: PasskeyButtonProps)
   );
 }
 
-/**
- * Returns a function with the message for a failure of a passkey. A browser does not tell whether the person has closed
- * its prompt, or has no passkey on this device.
- */
+/** A browser does not tell whether the person closed its prompt, or has no passkey on this device. */
 function usePasskeyText(hasOthers: boolean): (failure: Failure) => string {
   const t = useMessages(messages);
   const tFailures = useMessages(failures);
@@ -84,8 +76,8 @@ function usePasskeyText(hasOthers: boolean): (failure: Failure) => string {
   };
 }
 
-/** The provider's messages for these failures say nothing that helps the person. */
+/** The provider's messages for these do not help the person. */
 const refusals: readonly Failure['code'][] = ['passkey_invalid', 'passkey_not_found', 'passkey_not_offered'];
 
-/** After these failures, another way may help. */
+/** Another way may help. */
 const ofPasskey: readonly Failure['code'][] = [...refusals, 'passkey_refused', 'passkey_failed'];

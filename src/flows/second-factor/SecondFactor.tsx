@@ -19,10 +19,8 @@ import { useSignedIn } from './useSignedIn';
 import type { SetUpProps } from './WaysOut';
 import { LogOut } from './WaysOut';
 
-/** The screen after the first factor, for a person who has a second one. */
 export const SecondFactor = () => <WhileSignedIn Screen={Way} />;
 
-/** The screen on which a person without a second factor sets one up. */
 export const SecondFactorEnrolment = () => <WhileSignedIn Screen={Enrolment} />;
 
 function WhileSignedIn({ Screen }: { Screen: ComponentType }) {
@@ -72,7 +70,7 @@ interface ChoiceProps {
   onChoose(method: SecondFactorMethod): void;
 }
 
-/** Without methods, the person has signed in with the only one that the host accepts, which counts once. */
+/** Without methods: the person has signed in with the only one that the host accepts, which counts once. */
 function Choice({ methods, onChoose }: ChoiceProps) {
   const t = useMessages(messages);
   return (
@@ -87,7 +85,7 @@ function Choice({ methods, onChoose }: ChoiceProps) {
   );
 }
 
-/** Shown after the session has ended, for example in another tab. */
+/** The session has ended, for example in another tab. */
 function SessionOver() {
   const t = useMessages(messages);
   const tCommon = useMessages(common);

@@ -19,8 +19,8 @@ import type { SetUpProps } from './WaysOut';
 import { OtherWays, SetUpWaysOut } from './WaysOut';
 
 /**
- * Asks for a code that is sent by text message. It is sent only when the person presses a button, as on Login: the
- * screen also opens by itself, after a reload or on a page with a session, and the person may prefer another way.
+ * A press sends the code, because the screen also opens by itself, after a reload or on a page with a session, and the
+ * person may prefer another way.
  */
 export function TextMessage() {
   const t = useMessages(messages);
@@ -54,15 +54,12 @@ export function TextMessage() {
   );
 }
 
-/**
- * Returns the last digits of a phone number: two, or four if another number of the person ends with the same two.
- */
+/** Returns the last two digits, or four if another number of the person ends with the same two. */
 export function maskNumber(number: string, numbers: readonly string[]): string {
   const isUnique = numbers.filter((other) => other.slice(-2) === number.slice(-2)).length < 2;
   return `••• ${number.slice(isUnique ? -2 : -4)}`;
 }
 
-/** The field for the code that was sent by text message. */
 function SentCodeEntry({ sent: { expiresAt, cooldownUntil } }: { sent: SentCode }) {
   return (
     <LazyPart
@@ -73,7 +70,6 @@ function SentCodeEntry({ sent: { expiresAt, cooldownUntil } }: { sent: SentCode 
   );
 }
 
-/** Adds a phone number: the field for the number, and then the field for the code that was sent to it. */
 export function PhoneSetup({ onAnother }: SetUpProps) {
   const { sent } = useWidgetSelector(selectSecondFactor);
   const [typed, setTyped] = useState({ text: '', country: '' });

@@ -12,7 +12,6 @@ import { messages } from './messages';
 import { selectSecondFactor } from './secondFactorSlice';
 import { chooseWay, finish, leave } from './secondFactorThunks';
 
-/** The ways out of a proof: another way to prove who the person is, and another account. */
 export function OtherWays() {
   return (
     <>
@@ -30,7 +29,7 @@ const wayTexts = {
   recovered: 'useRecovery',
 } as const;
 
-/** The other ways to prove who the person is. A recovery code is the last. */
+/** A recovery code is the last way. */
 function AnotherWay() {
   const t = useMessages(messages);
   const { way, methods } = useWidgetSelector(selectSecondFactor);
@@ -60,7 +59,7 @@ function AnotherWay() {
   );
 }
 
-/** Ends the session that the first factor has begun, and opens the start screen. */
+/** Ends the session of the first factor. */
 export function LogOut() {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
@@ -78,11 +77,11 @@ export function LogOut() {
 }
 
 export interface SetUpProps {
-  /** Returns to the choice of methods. Missing if there is only one. */
+  /** Missing if there is only one method. */
   onAnother?: (() => void) | undefined;
 }
 
-/** The ways out of a set-up: another method, and no set-up if it is optional, or else another account. */
+/** Another method, and no set-up if it is optional, or else another account. */
 export function SetUpWaysOut({ onAnother }: SetUpProps) {
   const t = useMessages(messages);
   const { isOptional } = useWidgetSelector(selectSecondFactor);

@@ -14,7 +14,7 @@ interface World {
   support?: Parameters<ReturnType<typeof fakeBrowser>['withPasskeySupport']>[0];
 }
 
-/** Signs in with a passcode by email, which is the first factor. */
+/** A passcode by email is the first factor. */
 async function setUp({
   factors = withPasskey,
   secondFactor = { methods: ['passkey'] },

@@ -14,7 +14,7 @@ const configOf = (when: 'enrolled' | 'always'): LoginConfig => ({
 });
 const withApp = { totps: ['totp-test-1'] };
 const proved = { ...withApp, proved: ['other', 'totp'] } as const;
-/** Waits for the screen that sets up an app. Its request starts after the current task. */
+/** The request starts after the current task. */
 async function setUpApp(advance: (ms: number) => Promise<void>) {
   expect(await screen.findByRole('heading', { name: 'Set up an authenticator app' })).toHaveFocus();
   await advance(0);
@@ -22,7 +22,7 @@ async function setUpApp(advance: (ms: number) => Promise<void>) {
 
 const codeField = () => screen.findByLabelText('6-digit code from the app');
 
-/** Signs in with a passcode, which is the first factor. */
+/** A passcode is the first factor. */
 async function signIn(user: UserEvent) {
   await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
   await user.type(await screen.findByLabelText('One-time passcode'), '123456');

@@ -8,13 +8,11 @@ import { isArrivalWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import type { KeptPart } from '../../store/services';
 
-/** A code that was sent by text message. */
 export interface SentCode {
   /** In the format E.164. */
   readonly number: string;
-  /** The provider's id of the number. A request with the code contains it. */
+  /** The provider's id of the number, which a request with the code contains. */
   readonly methodId: string;
-  /** True if the person is adding the number. */
   readonly isNew: boolean;
   /** In epoch milliseconds, as is `cooldownUntil`. */
   readonly expiresAt: number;
@@ -22,19 +20,16 @@ export interface SentCode {
 }
 
 interface SecondFactorSlice extends SecondFactorState {
-  /** The screen to which the step leads, or `null` if the person has come to the page with a session. */
+  /** Where the step leads. `null` if the person has come to the page with a session. */
   next: ScreenName | null;
-  /** True if the person may go on without setting up a method. */
+  /** The person may skip the set-up. */
   isOptional: boolean;
-  /** The numbers to which a code can be sent, in the format E.164. The screen shows only their last digits. */
+  /** In the format E.164. The screen shows only the last digits. */
   phones: readonly string[];
   sent: SentCode | null;
-  /**
-   * Until this time, in epoch milliseconds, the recovery codes of a new app can be read again. 0: there is no new app. The
-   * codes themselves are never stored.
-   */
+  /** In epoch milliseconds: until then, the recovery codes of a new app can be read again. 0: there is no new app. */
   codesUntil: number;
-  /** Until this time, in epoch milliseconds, a reload of ResetPassword opens the screen again. 0 in Login, where the session does. */
+  /** In epoch milliseconds: until then, a reload of ResetPassword opens the screen. 0 in Login: its session does so. */
   askedUntil: number;
 }
 
@@ -73,7 +68,6 @@ const secondFactorSlice = createSlice({
     codesShown(state, { payload }: PayloadAction<number>) {
       state.codesUntil = payload;
     },
-    /** The person uses another number than the one that they have entered. */
     numberWithdrawn(state) {
       state.sent = null;
     },
@@ -103,10 +97,7 @@ const readSent = objectOf([
   ['cooldownUntil', time],
 ]);
 
-/**
- * After a reload, a code that was sent is asked for again, and the recovery codes of a new app are shown again. In
- * Login, all other steps need nothing that a reload loses, so the screen opens again because of the session.
- */
+/** A sent code, and that a new app has codes to show. In Login, the session opens all other steps again. */
 export const kept: KeptPart = {
   member: 'secondFactorState',
   select(state) {

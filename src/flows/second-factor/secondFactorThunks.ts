@@ -12,24 +12,24 @@ import { authenticateTotp, recoverTotp } from '../factors/authenticatorThunks';
 import { decideSecondFactor } from '../../identity/sessions/secondFactor';
 import { enrolmentOffered, secondFactorAsked, selectSecondFactor } from './secondFactorSlice';
 
-/** Returns the screen for the second factor if the session needs one. */
+/** Returns a step only if the session needs a second factor. */
 export const secondFactorStep =
   (next?: ScreenName): PlainThunk<Promise<Step | undefined>> =>
   async (dispatch, _getState, services) => {
     const { widget, host, browser } = services;
-    // IdentityProvider asks when it begins its request, and Account has its own question.
+    // IdentityProvider asks when it begins its request, and Account asks in place.
     if (!next && ['IdentityProvider', 'Account'].includes(widget.module)) return undefined;
     const identity = await services.identity();
-    // On a page with a session of which only a cookie tells, the client knows the session after a request.
+    // If only a cookie tells of the session, the client knows it after a request.
     const factors = (await identity.isSignedIn()) ? identity.readFactors() : null;
-    // A session without a user id says nothing about its factors, so it must not complete a sign-in.
+    // Without a user id the factors are unknown, so the session must not complete a sign-in.
     if (!factors && next) throw new IdentityError('bad_reply');
     const decision = factors && decideSecondFactor(host.config.secondFactor, factors);
     if (!decision || decision.kind === 'none') return undefined;
     const { kind, methods } = decision;
     identity.log('render_second_factor_screen', { methods, enrolled: kind === 'prove' });
     const phones = factors.phones.map(({ number }) => number);
-    // After a reload, ResetPassword opens with its form, also on a page with a session, because its link is a new beginning.
+    // After a reload, ResetPassword opens with its form, because its link is a new beginning.
     const isOfLink = widget.module === 'ResetPassword';
     const askedUntil = isOfLink ? browser.now() + host.config.sessionDurationMinutes * 60_000 : 0;
     dispatch(secondFactorAsked({ phones, askedUntil, ...(next && { next }) }));
@@ -39,7 +39,6 @@ export const secondFactorStep =
     });
   };
 
-/** Opens the screen again with another way to prove who the person is. */
 export const chooseWay = createLocalThunk('secondFactor/choose', async (way: SecondFactorWay, { getState }) =>
   toWay(way, getState()),
 );
@@ -49,14 +48,14 @@ function toWay(way: SecondFactorWay, state: WidgetState): Step {
   return to('SecondFactor', { secondFactorState: { way, methods } });
 }
 
-/** Returns the screen to which the step leads: in Login a success screen, in other widgets the screen before the step. */
+/** In Login a success screen, in other widgets the screen before the step. */
 export function nextStep({ getState, extra: { widget } }: Pick<FlowThunkApi, 'getState' | 'extra'>): Step {
   const { next } = selectSecondFactor(getState());
   const isSignIn = ['Login', 'ResetPassword'].includes(widget.module);
   return to(next ?? (isSignIn ? 'LandingConfirmation' : startScreens[widget.module]));
 }
 
-/** Leads on, for example after the person has kept the recovery codes of a new app. */
+/** For example after the person has saved the recovery codes of a new app. */
 export const finish = createFlowThunk(
   'secondFactor/finish',
   async (added: SecondFactorMethod | undefined, api) => {
@@ -65,21 +64,19 @@ export const finish = createFlowThunk(
   },
 );
 
-/** Adds the app as a factor to the session. */
 export const proveApp = createFlowThunk('secondFactor/proveApp', async (code: string, api) => {
   await authenticateTotp(code, api);
   api.extra.identity.log('second_factor_proved', { method: 'totp' });
   return nextStep(api);
 });
 
-/** Uses a recovery code. Then the person decides about the authenticator app. */
+/** Then the person decides about the authenticator app. */
 export const recover = createFlowThunk('secondFactor/recover', async (code: string, api) => {
   await recoverTotp(code, api);
   api.extra.identity.log('second_factor_proved', { method: 'recovery' });
   return toWay('recovered', api.getState());
 });
 
-/** Adds a passkey of the person as a factor to the session. */
 export const provePasskey = createFlowThunk('secondFactor/provePasskey', async (_: void, api) => {
   const { identity, host } = api.extra;
   const request = { ...passkeyRequestOf(api), userId: userIdOf(api) };
@@ -88,7 +85,7 @@ export const provePasskey = createFlowThunk('secondFactor/provePasskey', async (
   return nextStep(api);
 });
 
-/** Creates a passkey, which also becomes a factor of the session. */
+/** The passkey also becomes a factor of the session. */
 export const createPasskey = createFlowThunk('secondFactor/createPasskey', async (_: void, api) => {
   const { identity, host } = api.extra;
   host.emit('PASSKEY_REGISTER', await identity.registerPasskey(passkeyRequestOf(api), api.signal));
@@ -102,24 +99,20 @@ function passkeyRequestOf({ onPrompt, extra: { host } }: FlowThunkApi) {
   return { domain, signalChanges, sessionDurationMinutes, onPrompt };
 }
 
-/**
- * Returns the user whose session gets the factor.
- * @throws IdentityError `session_over` if no user is signed in
- */
+/** @throws IdentityError `session_over` if no user is signed in */
 export function userIdOf({ extra }: FlowThunkApi): string {
   const userId = extra.identity.readFactors()?.userId;
   if (userId === undefined) throw new IdentityError('session_over');
   return userId;
 }
 
-/** Reads the recovery codes of a new app. They go to the callback, so that the store does not contain them. */
+/** The codes go to the callback, so that the store does not contain them. */
 export const readCodesAgain = createFlowThunk(
   'secondFactor/readCodes',
   async (onRead: (codes: readonly string[]) => void, { signal, extra }) =>
     onRead(await extra.identity.readRecoveryCodes(signal)),
 );
 
-/** Removes the lost authenticator app, and offers to set up a new one. */
 export const removeLostApp = createFlowThunk('secondFactor/remove', async (_: void, api) => {
   const { dispatch, signal, extra } = api;
   const { identity, host } = extra;
@@ -132,7 +125,7 @@ export const removeLostApp = createFlowThunk('secondFactor/remove', async (_: vo
   return to('SecondFactorEnrolment', { secondFactorState: { way: 'totp', methods: ['totp'] } });
 });
 
-/** Ends the session, and opens the start screen. A session in HttpOnly cookies stays if the request fails. */
+/** A session in HttpOnly cookies stays if the request fails. */
 export const leave = createFlowThunk('secondFactor/leave', async (_: void, { getState, signal, extra }) => {
   const { left, error } = await extra.identity.endSession(signal);
   signal.throwIfAborted();

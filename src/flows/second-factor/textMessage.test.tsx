@@ -11,7 +11,7 @@ const office = { id: 'phone-2', number: '+442071838750' };
 const withPhone = { phones: [ada] };
 const proved = { ...withPhone, proved: ['other', 'sms'] } as const;
 
-/** Signs in with a passcode by email, which is the first factor. */
+/** A passcode by email is the first factor. */
 async function setUp(
   factors: object,
   secondFactor: NonNullable<LoginConfig['secondFactor']> = { methods: ['sms'] },

@@ -16,12 +16,12 @@ async function send(
   api.dispatch(codeSent({ number, methodId, isNew, ...passcodeTimes(api.extra, isResent) }));
 }
 
-/** Sends a code to one of the person's numbers, in the format E.164. */
+/** @param number in the format E.164 */
 export const sendCode = createFlowThunk('secondFactor/sendCode', (number: string, api) =>
   send({ number, isNew: false }, api),
 );
 
-/** Sends a code to the number that the person has typed, which the provider adds when the code is used. */
+/** The provider adds the number when the code is used. */
 export const sendToNewNumber = createFlowThunk(
   'secondFactor/sendToNewNumber',
   ({ text: number }: PhoneValue, api) => send({ number, isNew: true }, api),
@@ -33,7 +33,6 @@ export const resendCode = createFlowThunk('secondFactor/resendCode', async (_: v
   if (sent) await send({ ...sent, isResent: true }, api);
 });
 
-/** Adds the text message as a factor to the session, and leads on to the success screen. */
 export const verifyCode = createFlowThunk('secondFactor/verifyCode', async (code: string, api) => {
   const { identity, host } = api.extra;
   const { sent } = selectSecondFactor(api.getState());
@@ -46,8 +45,8 @@ export const verifyCode = createFlowThunk('secondFactor/verifyCode', async (code
 });
 
 /**
- * Removes a number that the person has entered but not verified, because the provider accepts no second one before. It is
- * read before: another tab may have verified it. If it cannot be removed, the provider removes it after a few minutes.
+ * The provider accepts no second number while one is not verified. It is read before: another tab may have verified it.
+ * If it cannot be removed, the provider removes it after a few minutes.
  */
 export const withdrawNumber = createFlowThunk('secondFactor/withdrawNumber', async (_: void, api) => {
   const { extra, signal, getState, dispatch } = api;

@@ -5,9 +5,8 @@ import { selectSecondFactor } from './secondFactorSlice';
 import { finish, leave } from './secondFactorThunks';
 
 /**
- * Follows the session while a screen of the step is open, and leads on when another tab has completed the step. Returns
- * `false` as soon as the session has ended: the client has none, for example because the person has signed out
- * in another tab, or the provider has refused a request because of it.
+ * Leads on when another tab has completed the step. Returns `false` as soon as the session has ended, for example in
+ * another tab, or because the provider has rejected it.
  */
 export function useSignedIn(): boolean {
   const services = useServices();
@@ -26,7 +25,7 @@ export function useSignedIn(): boolean {
     services.identity().then(
       (identity) => {
         if (isOver) return;
-        // The session may get the factor before the person has finished, for example before they keep recovery codes.
+        // The session may get the factor before the person has finished, for example before they save recovery codes.
         stops.push(identity.watchUser(listener), identity.openStep());
         stops.push(
           identity.onOtherTab(() => {
@@ -49,7 +48,7 @@ export function useSignedIn(): boolean {
   const isRefused = useWidgetSelector(({ requests }) =>
     Object.values(requests).some(({ failure }) => failure?.code === 'session_over'),
   );
-  // The person has asked for the end of the session, and the start screen opens next.
+  // The person ends the session, and the start screen opens next.
   const isLeaving = useWidgetSelector(({ requests }) => Boolean(requests[leave.typePrefix]?.attempt));
   const [isOver, setOver] = useState(false);
   if ((hasEnded || isRefused) && !isLeaving && !isOver) setOver(true);
