@@ -8,14 +8,13 @@ import { useEffect, useRef, useState } from 'react';
 import { focusIfLost } from '../../ui/moveFocus';
 
 interface CancellableFormProps {
-  /** Missing if a control of the form sends the request by itself, such as a field for a passcode. */
+  /** Missing if a control sends the request by itself, such as a field for a passcode. */
   onSubmit?(form: HTMLFormElement): void;
-  /** Called for the button "Cancel" and for Escape. */
+  /** Also called for Escape. */
   onCancel(): void;
   children: ReactNode;
 }
 
-/** A form that opens in a section, with the button "Cancel" at its end. */
 export function CancellableForm({ onSubmit, onCancel, children }: CancellableFormProps) {
   const t = useMessages(messages);
   return (
@@ -35,10 +34,10 @@ export function CancellableForm({ onSubmit, onCancel, children }: CancellableFor
 }
 
 /**
- * For the button that opens a form, and disappears meanwhile: it takes the focus again when the form closes.
+ * For a button that disappears while its form is open: it takes the focus again when the form closes.
  *
- * @param form the form that is open, if the button can open several
- * @param title takes the focus when a form opens, so that the form is read next. Missing if a field takes the focus
+ * @param form the open form, if the button can open several
+ * @param title takes the focus when a form opens. Missing if a field takes the focus
  */
 export function useOpenButton(form: boolean | string, title?: RefObject<HTMLElement | null>) {
   const button = useRef<HTMLButtonElement>(null);
@@ -50,10 +49,7 @@ export function useOpenButton(form: boolean | string, title?: RefObject<HTMLElem
   return button;
 }
 
-/**
- * What the person is doing in a section, and the latest change, which is announced until they do something else. Both
- * are `null` at first.
- */
+/** The latest change is announced until the person does something else. */
 export function useStep<Step, Done>() {
   const [step, setStep] = useState<Step | null>(null);
   const [done, setDone] = useState<Done | null>(null);

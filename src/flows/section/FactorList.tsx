@@ -11,54 +11,45 @@ import { DeleteIcon } from '../../ui/item-list/icons';
 import { useEffect, useRef } from 'react';
 import { focusIfLost } from '../../ui/moveFocus';
 
-/** A way to sign in that a list shows. */
 interface Factor {
   readonly id: string;
-  /** True if the person cannot remove it, because they could not sign in any more. */
+  /** The person could not sign in any more without it. */
   readonly isLast: boolean;
 }
 
-/** How a list shows a factor. */
 interface FactorItem extends Pick<ItemProps, 'icon' | 'fullText' | 'note'> {
   text: string;
-  /** The name in the label of the button that removes the factor. Default: the text. */
+  /** In the label of the button that removes the factor. Default: the text. */
   name?: string;
-  /** Further controls. */
   controls?: ReactNode;
 }
 
 interface FactorListProps<Listed extends Factor> {
   title: string;
-  /** Makes the title focusable. */
   titleRef?: Ref<HTMLHeadingElement>;
   /** Takes the focus after the removal of the last factor. */
   fallback: RefObject<HTMLElement | null>;
   factors: readonly Listed[];
-  /** The text of an empty list. */
+  /** For an empty list. */
   none?: string;
-  /** The beginning of the ids of the list's elements. */
   listId: string;
-  /** The factor that the person may remove, while the question is shown. */
+  /** The factor about which the person is asked. */
   chosenId: string | null;
-  /** True while the person is doing something else in the section. */
+  /** True while the person does something else in the section. */
   disabled: boolean;
-  /** The name of what was removed last, until the person does something else. */
+  /** The name, until the person does something else. */
   removed: string | false | undefined;
-  /** What is announced otherwise, such as the name of what was added last. */
+  /** Announced otherwise, such as the name of what was added last. */
   announced: ReactNode;
   /** @param nameId the id of the element that shows the factor's name */
   itemOf(factor: Listed, nameId: string): FactorItem;
   onRemove(factor: Listed): void;
 }
 
-/** Returns the id of the element that shows a factor's name. */
 export const nameIdOf = (listId: string, id: string, factors: readonly { readonly id: string }[]) =>
   `${listId}-${factors.findIndex((each) => each.id === id)}`;
 
-/**
- * The ways of one kind in which the person can sign in, with a button for each that removes it. Below the list, the
- * latest change is announced.
- */
+/** Below the list, the latest change is announced. */
 export function FactorList<Listed extends Factor>(props: FactorListProps<Listed>) {
   const { title, titleRef, fallback, factors, none, listId, chosenId, disabled } = props;
   const { removed, announced, itemOf, onRemove } = props;
@@ -102,13 +93,12 @@ export function FactorList<Listed extends Factor>(props: FactorListProps<Listed>
 }
 
 interface RemoveButtonProps extends Omit<IconButtonProps, 'children' | 'onClick' | 'aria-disabled'> {
-  /** The id of the element that says why this item cannot be removed. Missing if it can be removed. */
+  /** The id of the element that says why the item cannot be removed. Missing if it can. */
   keptId?: string | undefined;
-  /** Called on a press, if the item can be removed. */
   onRemove(): void;
 }
 
-/** The button in an item of a list that removes the item. If that is not possible, screen readers read the reason. */
+/** If the item cannot be removed, screen readers read the reason. */
 export function RemoveButton({ keptId, onRemove, ...rest }: RemoveButtonProps) {
   return (
     <IconButton
@@ -123,7 +113,6 @@ export function RemoveButton({ keptId, onRemove, ...rest }: RemoveButtonProps) {
 }
 
 interface ListState {
-  /** The rows of the list. */
   readonly ids: readonly string[];
   /** The row about which the person is asked. */
   readonly chosenId: string | null;
@@ -134,8 +123,8 @@ interface ListState {
 }
 
 /**
- * Keeps the focus in the list. After the question, the button with which it began takes the focus. If that row is gone,
- * the row beside it does, or the fallback. The fallback also does after "Try again", because that button is gone.
+ * After the question, the button that opened it takes the focus. If its row is gone, the row beside it does, or the
+ * fallback, as after "Try again", because that button is gone.
  * @returns a function that returns the ref of a row's button
  */
 export function useListFocus({ ids, chosenId, hasFailed = false, fallback }: ListState) {

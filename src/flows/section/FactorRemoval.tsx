@@ -17,13 +17,12 @@ import { useFreshRequest } from './useFreshRequest';
 interface RemoveFactorProps {
   factor: { readonly id: string; readonly name: string };
   nameId: string;
-  /** Removes the factor with this id. */
   thunk: FlowThunk<string>;
   onRemoved(): void;
   onCancel(): void;
 }
 
-/** Removes a way to sign in after the person has confirmed it. The list keeps it until the provider has removed it. */
+/** The list keeps the factor until the provider has removed it. */
 export function RemoveFactor({ factor: { id, name }, thunk, onRemoved, ...rest }: RemoveFactorProps) {
   const messageFor = useRemovalText();
   const [remove, { pending, failure }] = useFreshRequest(thunk, {
@@ -43,21 +42,17 @@ export function RemoveFactor({ factor: { id, name }, thunk, onRemoved, ...rest }
 }
 
 interface FactorRemovalProps {
-  /** The name of what is removed. */
   name: string;
   /** The id of the element in the list that shows the name. */
   nameId: string;
-  /** What the removal means. Default: the person cannot sign in with it any more. */
+  /** Default: the person cannot sign in with it any more. */
   warning?: string;
-  /** True while the provider is asked. */
   pending: boolean;
-  /** Why the latest attempt has failed. */
   notice: ReactNode;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** Asks the person whether to remove a way to sign in. */
 export function FactorRemoval({ name, warning, ...rest }: FactorRemovalProps) {
   const t = useMessages(messages);
   return (
@@ -72,30 +67,26 @@ export function FactorRemoval({ name, warning, ...rest }: FactorRemovalProps) {
 }
 
 interface ConfirmRemovalProps {
-  /** The question, which names what is removed. */
   question: ReactNode;
-  /** What the removal means. */
   warning: string;
   confirm: string;
   cancel: string;
   /** The id of the element in the list that shows the name. */
   nameId: string;
-  /** True while the provider is asked. */
   pending?: boolean;
-  /** Why the latest attempt has failed. */
   notice?: ReactNode;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** Asks once before something is removed. "Cancel" takes the focus. */
+/** "Cancel" takes the focus. */
 export function ConfirmRemoval(props: ConfirmRemovalProps) {
   const { question, warning, confirm, cancel, nameId, pending, notice, onConfirm, onCancel } = props;
   const warningId = useUniqueId();
   const describedBy = `${nameId} ${warningId}`;
   const cancelButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The person has asked for the removal, so the whole question comes into view.
+    // Brings the whole question into view.
     if (moveFocus(cancelButton.current)) cancelButton.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
@@ -130,7 +121,6 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
   );
 }
 
-/** Returns the message for a removal that has failed. */
 export function useRemovalText(): (failure: Failure) => string {
   const t = useMessages(messages);
   const failureText = useFailureText();

@@ -9,7 +9,6 @@ type Api = Pick<FlowThunkApi, 'signal' | 'extra'>;
 
 /**
  * Reads the user, because another tab may have removed the other ways to sign in.
- *
  * @throws IdentityError `last_factor` if the person could no longer sign in without the factor
  */
 export async function keepLastWay(id: string, { signal, extra: { identity, host } }: Api): Promise<void> {
@@ -17,7 +16,7 @@ export async function keepLastWay(id: string, { signal, extra: { identity, host 
   if (isOnlyWayToSignIn(id, user, host.config.methods)) throw new IdentityError('last_factor');
 }
 
-/** Removes a way to sign in, unless it is the last one. If it was removed before, in another tab, there is no event. */
+/** If the factor was removed before, in another tab, there is no event. */
 export async function removeFactor(
   factor: AccountFactor,
   id: string,
@@ -29,21 +28,18 @@ export async function removeFactor(
   if (reply) reportRemoved(factor, reply, api.extra);
 }
 
-/** The members of the provider's reply that the events have. */
 interface Reply {
   readonly request_id: string;
   readonly status_code: number;
   readonly user_id: string;
 }
 
-/** Emits the event of a new way to sign in, and adds a telemetry record. */
 export function reportAdded(factor: AccountFactor, reply: Reply, { host, identity }: ThunkServices): void {
   const { request_id, status_code, user_id } = reply;
   host.emit('ACCOUNT_FACTOR_ADD', { request_id, status_code, user_id, factor });
   identity.log('account_factor_added', { factor });
 }
 
-/** Emits the event of a removed way to sign in, and adds a telemetry record. */
 export function reportRemoved(factor: AccountFactor, reply: Reply, { host, identity }: ThunkServices): void {
   const { request_id, status_code, user_id } = reply;
   host.emit('ACCOUNT_FACTOR_REMOVE', { request_id, status_code, user_id, factor });

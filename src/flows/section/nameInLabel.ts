@@ -1,15 +1,14 @@
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
-/** The invisible characters that change the writing direction. */
 const directionControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
-/** The characters of scripts that are written from right to left, such as Hebrew and Arabic. */
+/** Scripts that are written from right to left, such as Hebrew and Arabic. */
 const rightToLeftCharacter =
   /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /**
- * Returns a name for use inside a label. A name that could change the writing direction of the label is put between
- * isolating characters. Other names are not, because these characters become part of the accessible name.
+ * Isolates a name that could change the writing direction of a label. Other names stay plain, because the isolating
+ * characters become part of the accessible name.
  */
 export function nameInLabel(name: string): string {
   const plain = name.replace(directionControls, '');

@@ -10,7 +10,7 @@ import { useProof } from './ProofContext';
 
 export interface FreshRequestOptions extends Omit<RequestOptions, 'around' | 'replaces'>, StepUpOptions {}
 
-/** Sends a request like `useRequest`, with the step-up that it needs. */
+/** `useRequest` with the step-up that the change needs. */
 export function useFreshRequest<Arg>(thunk: FlowThunk<Arg>, options: FreshRequestOptions = {}) {
   const { need, onlyIfRefused, ...others } = options;
   const { around, isAsking } = useStepUp({ need, onlyIfRefused });
@@ -23,17 +23,11 @@ export function useFreshRequest<Arg>(thunk: FlowThunk<Arg>, options: FreshReques
 export interface StepUpOptions {
   /** Default: `fresh`. */
   need?: ChangeNeed | undefined;
-  /**
-   * True if the change does not affect how the person signs in. Then a proof is asked for only if the provider refuses
-   * the change without it.
-   */
+  /** For a change that does not affect how the person signs in: asks for a proof only after a rejection. */
   onlyIfRefused?: boolean | undefined;
 }
 
-/**
- * The step-up of a change: if the session lacks the proof that the change needs, or the provider asks for another one,
- * the person first proves who they are, and then the change goes on by itself.
- */
+/** After the person has proved who they are, the change goes on by itself. */
 export function useStepUp({ need = 'fresh', onlyIfRefused = false }: StepUpOptions = {}) {
   const { needNow, needOf, ask } = useProof();
   const [isAsking, setAsking] = useState(false);
@@ -48,7 +42,7 @@ export function useStepUp({ need = 'fresh', onlyIfRefused = false }: StepUpOptio
     if (!isProved) throw new IdentityError('cancelled');
   }
 
-  /** What a refusal asks for. A change with a need of its own is not asked for a weaker proof. */
+  /** A change with a need of its own is not asked for a weaker proof. */
   function neededAfter(error: unknown) {
     const refused = needOf(toFailure(error));
     return refused === 'fresh' && need !== 'secondFactor' ? need : refused;
@@ -68,9 +62,7 @@ export function useStepUp({ need = 'fresh', onlyIfRefused = false }: StepUpOptio
   };
 
   return {
-    /** For a thunk's options. */
     around,
-    /** True while the question is open. */
     isAsking,
   };
 }
