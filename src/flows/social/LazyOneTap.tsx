@@ -14,16 +14,15 @@ import { planOneTap } from './planOneTap';
 
 interface LazyOneTapProps {
   options: OneTapConfig;
-  /** Renders the ordinary button, with the given state. */
   children(state: ButtonsState): ReactNode;
 }
 
-/** Shows Google's prompt. If the configured position or this browser allows no prompt, shows the ordinary button. */
+/** If the position or this browser allows no prompt, shows the ordinary button. */
 export function LazyOneTap({ options: { position, cancelOnTapOutside }, children }: LazyOneTapProps) {
   const { browser } = useServices();
   const { prompt, box } = planOneTap(position, browser);
   if (!prompt) return children({});
-  // A change of these options changes the key, so React removes the previous prompt and shows a new one.
+  // Other options need a new prompt.
   const key = `${prompt} ${box} ${cancelOnTapOutside}`;
   return <PlannedOneTap key={key} {...{ prompt, box, cancelOnTapOutside, children }} />;
 }

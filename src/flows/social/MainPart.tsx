@@ -18,16 +18,14 @@ import { memberAt } from '../../theme/memberAt';
 import { warnOfIgnored } from '../../browser/warnDeveloper';
 import { ProviderIcon } from './ProviderIcon';
 
-// These buttons are not in a flow, with which its messages would be added.
+// These buttons are not in a flow, which would add its messages.
 addFailures(failures);
 
-/** The social buttons on Main, or Google's One Tap prompt in their place. */
 export function MainPart() {
   const { config } = useSettings();
   const landed = useLandedRefusal();
   const oneTap = oneTapOf(config);
-  // If a failed sign-in has just led back to this page, no prompt opens. Google's button is shown instead of the
-  // prompt.
+  // After a failed sign-in that has led back to this page, no prompt opens.
   if (!oneTap || landed.wasRefused) return <Buttons {...landed} />;
   return <LazyOneTap options={oneTap}>{(state) => <Buttons {...state} />}</LazyOneTap>;
 }
@@ -49,7 +47,7 @@ function Buttons({ earlierMessage = '', isSubmitting = false, onStart }: Buttons
   );
 }
 
-/** Reports a failed sign-in that has led back to this page. Its message stays until the person presses a button. */
+/** The message stays until the person presses a button. */
 function useLandedRefusal(): ButtonsState & { wasRefused: boolean } {
   const dispatch = useWidgetDispatch();
   const { browser } = useServices();
@@ -61,7 +59,7 @@ function useLandedRefusal(): ButtonsState & { wasRefused: boolean } {
       setRefused(true);
       record(code);
     });
-    // In development React runs this effect twice. The cleanup cancels the first task, which would lose the refusal.
+    // Strict Mode runs this effect twice. Without the task, the first run would lose the refusal.
     return browser.after(0, () => dispatch(take));
   }, [browser, dispatch, record]);
   return { earlierMessage: failure ? failureText(failure) : '', onStart: clearFailure, wasRefused };
@@ -71,9 +69,7 @@ type Layout = 'column' | 'icons';
 
 const OPTION_PATH = 'options.socialButtons';
 
-/**
- * Reads the host's layout of the social buttons. A wrong value leads to a warning in the console, and to the default.
- */
+/** A wrong value leads to a warning in the console, and to the default. */
 function buttonLayout(presentation: unknown): Layout {
   const given = memberAt(presentation, OPTION_PATH);
   const isValid = given === undefined || given === 'column' || given === 'icons';
@@ -82,14 +78,12 @@ function buttonLayout(presentation: unknown): Layout {
 }
 
 interface SocialButtonsProps {
-  /** True while a sign-in with one of the social providers is pending. */
   pending: boolean;
-  /** The provider whose button is busy although the person has not pressed it (`useButtonStates`). */
+  /** Busy although not pressed (`useButtonStates`). */
   busyProvider?: OAuthProvider;
   onStart(option: ProviderOption): void;
 }
 
-/** A button for each of the host's social providers. */
 export function SocialButtons({ pending, busyProvider, onStart }: SocialButtonsProps) {
   const t = useMessages(messages);
   const { config, hostProps } = useSettings();

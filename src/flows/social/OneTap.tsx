@@ -18,11 +18,10 @@ import { Spinner } from '../../ui/spinner/Spinner';
 import sheet, * as css from './OneTap.module.css';
 
 interface OneTapProps extends OneTapOptions {
-  /** Renders the ordinary button, with the given state. */
   children(state: ButtonsState): ReactNode;
 }
 
-/** Shows Google's prompt once. After the prompt is closed or has failed, shows the ordinary button instead. */
+/** After the prompt is closed or has failed, shows the ordinary button instead. */
 export function OneTap({ children, ...options }: OneTapProps) {
   const { box } = options; // what the widget shows inside its border (`OneTapPlan`)
   const { phase, failure, isShown, wasClosed, pending, refusal, onParent } = useOneTap(options);
@@ -31,10 +30,8 @@ export function OneTap({ children, ...options }: OneTapProps) {
   useWarning(failure && !isShown ? `[portico] ${messageOf(failure)}` : undefined);
   const [removedFailure, setRemovedFailure] = useState<Failure>();
 
-  // The widget removes the prompt when it is closed, or when the provider rejects the chosen account. If the prompt had
-  // the focus, the screen's title takes the focus.
+  // If the prompt is removed with the focus, the screen's title takes the focus.
   const focusTitle = useFocusTitle();
-  // True while the prompt is being prepared or is open.
   const isPrompting = phase === 'preparing' || phase === 'opening' || phase === 'rendered';
   const hasPrompt = box === 'prompt' && (isPrompting || phase === 'silent');
   const hasRemovedPrompt = box === 'prompt' && !hasPrompt && (wasClosed || !!refusal);
@@ -63,14 +60,13 @@ export function OneTap({ children, ...options }: OneTapProps) {
   );
 }
 
-/** Logs a failure that the screen may not show (specification §8) as a warning in the console. */
+/** The screen may not show these failures (specification §8). */
 function useWarning(text: string | undefined): void {
   useEffect(() => {
     if (text) console.warn(text);
   }, [text]);
 }
 
-/** Returns a function that returns the message of a failure: the provider's, or this flow's, or the common one. */
 function useMessageOf(): (failure: Failure) => string {
   const { browser } = useServices();
   const t = useMessages(messages);
@@ -88,21 +84,16 @@ const hasOwnMessage = (code: string): code is keyof typeof messages.texts =>
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address);
 
 interface PromptBoxProps {
-  /** True if the box shows a spinner: until the prompt is open, and while the chosen account is submitted. */
+  /** Until the prompt is open, and while the chosen account is submitted. */
   isWaiting: boolean;
-  /** True if the component creates the element for the iframe of Google's script. */
   hasParent: boolean;
-  /** Called with the element for the iframe of Google's script. */
   onParent(parent: Element): void;
 }
 
-/** The name of the slot that shows the prompt inside a widget with a shadow root. */
+/** Shows the prompt inside a widget with a shadow root. */
 const SLOT = 'portico-one-tap';
 
-/**
- * The space for a prompt inside the widget. It gets the height of the prompt when this height has not changed for 100
- * ms.
- */
+/** Takes the prompt's height when it has not changed for 100 ms. */
 export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
   useSheet(sheet);
   const t = useMessages(common);
@@ -131,9 +122,8 @@ export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
     const parent = container.ownerDocument.createElement('div');
     parent.id = ONE_TAP_PARENT_ID;
     if (shadowHost) parent.slot = SLOT;
-    // Google's script finds this element only outside of shadow roots, so the element becomes a child of the shadow
-    // host. The host page may remove it there. React throws if an element that it has rendered is removed. So this
-    // effect creates the element, and not React.
+    // Google's script finds this element only outside of shadow roots. An effect creates it, because the host page may
+    // remove it there, and React throws if an element that it has rendered is removed.
     (shadowHost ?? container).append(parent);
     onParent(parent);
     return () => parent.remove();
@@ -151,19 +141,15 @@ export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
   );
 }
 
-/** Returns the host of the shadow root that contains the element, or `null` outside of shadow roots. */
+/** Returns `null` outside of shadow roots. */
 function shadowHostOf(element: Element): Element | null {
   const root = element.getRootNode();
   return 'host' in root && root.host instanceof Element ? root.host : null;
 }
 
-/**
- * Calls `listener` with the element's height, in CSS pixels without padding and border: once at first, and after each
- * change. Returns a function that unsubscribes.
- */
+/** The height is in CSS pixels, without padding and border. Returns a function that unsubscribes. */
 function watchHeight(element: Element, listener: (px: number) => void): () => void {
-  // Older browsers do not have `ResizeObserver`. The type is checked, because an element with the name `ResizeObserver`
-  // would also be a member of the window.
+  // Older browsers lack `ResizeObserver`. An element with this name would also be a property of the window.
   if (typeof globalThis.ResizeObserver !== 'function') return () => {};
   const observer = new ResizeObserver((entries) => {
     const latest = entries.at(-1);

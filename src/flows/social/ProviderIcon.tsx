@@ -9,7 +9,7 @@ import { memberAt } from '../../theme/memberAt';
 import sheet, * as css from './ProviderIcon.module.css';
 import { icons } from './providerIcons';
 
-/** The icon of a social provider: the host's own image or, if it cannot be shown, the widget's icon. */
+/** The host's own image, or if it cannot be shown, the widget's icon. */
 export function ProviderIcon({ provider }: { provider: OAuthProvider }) {
   useSheet(sheet);
   const { browser } = useServices();
@@ -31,18 +31,14 @@ export function ProviderIcon({ provider }: { provider: OAuthProvider }) {
   return (
     <svg className={css.icon} viewBox={viewBox} aria-hidden>
       {paths.map(({ d, fill, stroke = 'none', strokeWidth }) => (
-        // The colours are inline styles, so that the page's CSS rules for `path` cannot override them.
+        // Inline, so that the page's rules for `path` cannot override the colours.
         <path key={d} d={d} style={{ fill, stroke, strokeWidth }} />
       ))}
     </svg>
   );
 }
 
-/**
- * Returns the address of the host's own image for a social provider. A blank address counts as absent.
- *
- * @param base the page's address, with which a relative address is resolved.
- */
+/** @param base the page's URL, with which a relative one is resolved */
 function hostIconUrl(presentation: unknown, provider: OAuthProvider, base: string): string | undefined {
   const given =
     memberAt(presentation, `icons.${provider}`) ?? memberAt(presentation, `options.icons.${provider}`);

@@ -23,10 +23,8 @@ const button = () => screen.findByRole('button', { name: 'Continue with Google' 
 const expectNoButton = () => expect(screen.queryByRole('button')).toBeNull();
 /** The marker of a widget without border and background. */
 const findHiddenFrame = (container: HTMLElement) => container.querySelector('[data-hide-frame]');
-/** The element in which Google's script puts an embedded prompt. */
 const promptParent = () => document.getElementById('google-parent-prompt');
 
-/** Renders Login, and waits until it has requested the prompt. */
 async function open(props: Partial<WidgetProps> = withOneTap(), world: World = {}) {
   const view = renderWidget(props, world);
   // The widget loads several chunks one after another, so one wait is not enough.
@@ -34,7 +32,7 @@ async function open(props: Partial<WidgetProps> = withOneTap(), world: World = {
   return view;
 }
 
-/** An account that the person chooses in the prompt. The provider replies to its submission with `answer`. */
+/** The provider replies to the submission with `answer`. */
 const accountWith = (answer: Promise<string>) => {
   const submit = jest.fn<Promise<string>, Parameters<PickedAccount['submit']>>(() => answer);
   return { account: { submit }, submit };

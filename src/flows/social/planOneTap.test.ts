@@ -28,7 +28,6 @@ const plans = {
   floatingOrEmbedded: [embedded, floatingBesideButton, floatingBesideButton],
   embeddedOnly: [embedded, buttonAlone, buttonAlone],
   forceLegacyEmbedded: [forcedEmbedded, forcedEmbedded, buttonAlone],
-  // An unknown position.
   sideways: [buttonAlone, buttonAlone, buttonAlone],
 };
 

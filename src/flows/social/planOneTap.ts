@@ -1,14 +1,11 @@
 import type { Browser } from '../../browser/types';
 import type { OneTapPosition } from '../../config/oneTap';
 
-/** How the widget shows One Tap in this browser, for a value of the option `position`. */
+/** For one value of the option `position`, in this browser. */
 export interface OneTapPlan {
-  /** The position that Google's script gets, or `null` for no prompt. */
+  /** For Google's script. `null`: no prompt. */
   readonly prompt: OneTapPosition | null;
-  /**
-   * What the widget shows inside its border: space for the prompt, or the ordinary button. If it is `none`, the widget
-   * draws no border and no background (`HiddenFrame`).
-   */
+  /** What the widget's border contains. With `none` there is no border and no background (`HiddenFrame`). */
   readonly box: 'prompt' | 'button' | 'none';
 }
 
@@ -16,16 +13,15 @@ const floating: OneTapPlan = { prompt: 'floating', box: 'none' };
 const floatingBesideButton: OneTapPlan = { prompt: 'floating', box: 'button' };
 const buttonAlone: OneTapPlan = { prompt: null, box: 'button' };
 
-/** A plan with a prompt. */
 export type PromptPlan = OneTapPlan & { readonly prompt: OneTapPosition };
 
-/** @param position the host's value of the option, which may be unknown. */
+/** @param position may be unknown */
 export function planOneTap(
   position: string,
   { userAgent, hasGlobal }: Pick<Browser, 'userAgent' | 'hasGlobal'>,
 ): OneTapPlan {
   const isOnPhone = isPhone(userAgent());
-  // With FedCM the browser shows the prompt outside the page, so the prompt cannot be embedded.
+  // With FedCM the browser shows the prompt outside the page.
   const canEmbed = isOnPhone && !hasGlobal('IdentityCredential');
   switch (position) {
     case 'floating':
@@ -42,7 +38,7 @@ export function planOneTap(
   }
 }
 
-// Google's script reads the same names in the user agent to decide whether it can embed a prompt.
+// Google's script looks for the same names to decide whether it can embed a prompt.
 function isPhone(userAgent: string): boolean {
   if (/iPad|Silk/.test(userAgent)) return false; // tablets
   const [, ...afterAndroid] = userAgent.split('Android');
@@ -50,12 +46,12 @@ function isPhone(userAgent: string): boolean {
   return isAndroidPhone || /iPhone|iPod|IEMobile/.test(userAgent);
 }
 
-/** The state of the ordinary buttons after a prompt, or after a failed sign-in that has led back to this page. */
+/** After a prompt, or after a failed sign-in that has led back to this page. */
 export interface ButtonsState {
-  /** The message for the failure of the previous attempt. It stays on the screen. */
+  /** The message for the previous failure. It stays on the screen. */
   readonly earlierMessage?: string;
-  /** True while the widget submits the account that the person chose in the prompt. */
+  /** The account that the person chose in the prompt is being submitted. */
   readonly isSubmitting?: boolean;
-  /** Called when the person presses a button. Removes the earlier message. */
+  /** Removes the earlier message. */
   onStart?(): void;
 }

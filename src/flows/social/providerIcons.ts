@@ -2,7 +2,7 @@ import type { OAuthProvider } from '../../contract/social';
 
 interface Icon {
   readonly viewBox: string;
-  /** The colours are CSS colours. `currentColor` is the colour of the button's text. */
+  /** CSS colours. `currentColor` is the colour of the button's text. */
   readonly paths: readonly {
     readonly d: string;
     readonly fill: string;
@@ -11,7 +11,6 @@ interface Icon {
   }[];
 }
 
-/** The icons of the social providers. */
 export const icons: Readonly<Record<OAuthProvider, Icon>> = {
   amazon: {
     viewBox: '0 0 24 24',

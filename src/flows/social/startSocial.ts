@@ -7,13 +7,10 @@ import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import type { ThunkServices } from '../../store/services';
 import type { Browser } from '../../browser/types';
 
-/** Returns the id by which the widget remembers the social provider that the person used last. */
+/** The id by which the widget remembers the last method. */
 export const socialMethodId = ({ type }: Pick<ProviderOption, 'type'>) => `oauth:${type}`;
 
-/**
- * Navigates to a social provider. The thunk stays pending while the browser leaves the page. If the browser restores
- * the page from its back/forward cache, the thunk resolves.
- */
+/** Stays pending while the browser leaves. Resolves if the page is restored from the back/forward cache. */
 export const startSocial = createFlowThunk('social/start', async (option: ProviderOption, api) => {
   const { identity, browser, choices } = api.extra;
   const { type: provider, custom_scopes, provider_params } = option;
@@ -23,16 +20,14 @@ export const startSocial = createFlowThunk('social/start', async (option: Provid
   await untilRestored(browser, api.signal);
 });
 
-/**
- * Returns the addresses to which the provider sends the person back. Default: this page, without query and fragment.
- */
+/** Default: this page, without query and fragment. */
 export function redirectUrls({ host, browser }: Pick<ThunkServices, 'host' | 'browser'>) {
   const { loginRedirectURL = browser.pageAddress(), signupRedirectURL = browser.pageAddress() } =
     host.config.oauth;
   return { loginRedirectURL, signupRedirectURL };
 }
 
-/** Resolves when the browser has restored the page from its back/forward cache. */
+/** From the back/forward cache. */
 export async function untilRestored(browser: Browser, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   await new Promise<void>((resolve) => {
@@ -44,7 +39,7 @@ export async function untilRestored(browser: Browser, signal: AbortSignal): Prom
   });
 }
 
-/** Takes the failed sign-in from the page's address. Only the first call on the page gets it. */
+/** Only the first call on the page gets the failed sign-in. */
 export const takeRefusal =
   (report: (code: RefusalCode) => void): PlainThunk =>
   () => {
@@ -52,7 +47,7 @@ export const takeRefusal =
     if (code) report(code);
   };
 
-/** Records a refusal as a failed request, so Main removes its message when another method fails. */
+/** As a failed request, so that Main removes its message when another method fails. */
 export const recordRefusal = createLocalThunk('social/landed', async (code: RefusalCode) => {
   throw new IdentityError(code);
 });

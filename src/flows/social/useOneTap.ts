@@ -18,28 +18,24 @@ export interface OneTapOptions extends PromptPlan {
 }
 
 /**
- * The phase of a prompt.
- * - `preparing`: Google's script is loading.
- * - `opening`: this widget has reserved the page's only prompt. If the prompt will be inside the widget, the widget
- *   creates the element for it.
- * - `silent`: perhaps the person does not see the prompt. Either the prompt is open but hidden, or Google's script has
- *   not reported whether the prompt is open.
+ * `opening`: this widget has reserved the page's only prompt. `silent`: perhaps the person does not see the prompt: it
+ * is hidden, or Google's script has not reported about it.
  */
 type Phase = 'preparing' | 'opening' | 'rendered' | 'silent' | 'cancelled' | 'error';
 
 interface OneTapState {
   readonly phase: Phase;
   readonly failure?: Failure;
-  /** True if the widget shows the failure. */
+  /** The widget shows the failure. */
   readonly isShown?: boolean;
-  /** True if the person has seen the prompt, and it has been closed. */
+  /** The person has seen the prompt. */
   readonly wasClosed?: boolean;
 }
 
-/** The phase after each first state of a prompt (`PromptState`). */
+/** By the first state of a prompt. */
 const phaseOfState = { shown: 'rendered', silent: 'silent', gone: 'cancelled' } as const;
 
-/** Opens Google's prompt, and closes it on unmount. After that, another widget on the page may open a prompt. */
+/** Unmount closes the prompt. Then another widget on the page may open one. */
 export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTapOptions) {
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
@@ -49,7 +45,6 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
     onSuccess: () => setState({ phase: 'cancelled' }),
     onFailure: () => setState({ phase: 'cancelled' }),
   });
-  // Resolves the promise of `createParent`.
   const resolveParent = useRef((_: Element) => {});
   const attempt = useRef<AbortController | null>(null);
 
@@ -73,7 +68,7 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
     const applyOutcome = (outcome: OneTapOutcome) => {
       if (closing.signal.aborted) return;
       const next = typeof outcome === 'string' ? { phase: phaseOfState[outcome] } : errorState(outcome);
-      // The prompt may close, or become hidden, before this outcome arrives. Then the outcome is ignored.
+      // If the prompt has closed or become hidden before, this outcome is ignored.
       setState((now) => {
         const isWaiting = now.phase === 'preparing' || now.phase === 'opening';
         return isWaiting ? next : now;
@@ -96,7 +91,6 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
   }, [hasEnded]);
 
   const onParent = useCallback((parent: Element) => resolveParent.current(parent), []);
-  // `pending` and `refusal` are about the submission of the chosen account.
   return { ...state, pending, refusal, onParent };
 }
 
@@ -106,28 +100,19 @@ const errorState = ({ failure, isShown }: Exclude<OneTapOutcome, string>): OneTa
   isShown,
 });
 
-/**
- * The result of opening a prompt: its first state, or a failure. `isShown` is true if the widget shows the failure. The
- * widget shows only setup errors, and only in test projects.
- */
+/** `isShown`: the widget shows only setup errors, and only in test projects. */
 export type OneTapOutcome = PromptState | { readonly failure: Failure; readonly isShown: boolean };
 
 export interface OneTapOffer extends Omit<OneTapRequest, 'parent' | 'limit'> {
-  /** The time, in epoch milliseconds, from which the prompt has 5 s to open (`ONE_TAP_LIMIT_MS`). */
+  /** In epoch milliseconds. From then on, the prompt has 5 s to open (`ONE_TAP_LIMIT_MS`). */
   readonly startedAt: number;
-  /**
-   * Creates the parent element of a prompt inside the widget. The result is `null` for a prompt outside. A page can
-   * have only one prompt, so this function is called only after this widget has reserved the page's prompt.
-   */
+  /** Resolves to `null` for a prompt outside the widget. Called after this widget has reserved the only prompt. */
   createParent(): Promise<Element | null>;
 }
 
 const tookTooLong = () => new IdentityError('one_tap_failed');
 
-/**
- * Opens Google's prompt, and closes it when `closing` aborts. If loading takes longer than 5 s, no prompt opens. If
- * Google's script has reported nothing about the prompt within the 5 s, the outcome is `silent`.
- */
+/** Closes the prompt when `closing` aborts. If Google's script has reported nothing within 5 s: `silent`. */
 export const offerOneTap =
   (
     { startedAt, createParent, ...request }: OneTapOffer,
@@ -136,7 +121,7 @@ export const offerOneTap =
   async (_dispatch, _getState, services) => {
     const { browser } = services;
     let isTestProject = false;
-    // In milliseconds. Limited to 0–5 s, because the system clock may have changed since the start.
+    // In milliseconds. The system clock may have changed since the start.
     const timeLeft = () => {
       const left = startedAt + ONE_TAP_LIMIT_MS - browser.now();
       return Math.min(Math.max(left, 0), ONE_TAP_LIMIT_MS);
@@ -158,10 +143,7 @@ export const offerOneTap =
     }
   };
 
-/**
- * Submits the chosen account and navigates to the address in the reply. The thunk stays pending until the browser has
- * left the page, so that the buttons stay disabled.
- */
+/** Stays pending until the browser has left the page, so that the buttons stay disabled. */
 export const submitOneTap = createFlowThunk('social/submitOneTap', async (account: PickedAccount, api) => {
   const { browser, choices } = api.extra;
   choices.remember(socialMethodId({ type: 'google' }));

@@ -14,12 +14,12 @@ import { providerName, finishConnection, takeReturn, selectReturn } from './soci
 import { messages } from './messages';
 
 interface ReturnNoticeProps {
-  /** The section's title, which takes the focus, because the person has come back to the beginning of the page. */
+  /** Takes the focus, because the person has come back to the beginning of the page. */
   titleRef: RefObject<HTMLElement | null>;
   onConnected(name: string): void;
 }
 
-/** Connects the account with which the person has come back from a social provider, or says why it is not connected. */
+/** The person has come back from a social provider with an account. */
 export function ReturnNotice({ titleRef, onConnected }: ReturnNoticeProps) {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
@@ -89,5 +89,5 @@ function useConnectionText(name: string): (failure: Failure) => string {
 }
 
 const failedCodes: readonly Failure['code'][] = ['social_failed', 'link_refused'];
-/** After these failures too, another request with the same token would fail. */
+/** After these too, another request with the same token would fail. */
 const finalCodes: readonly Failure['code'][] = ['social_taken', 'other_user', 'session_over'];

@@ -33,7 +33,6 @@ import { providerNames } from '../providerNames';
 import { useLazy } from '../../../ui/useLazy';
 import { icon } from '../../../ui/icons';
 
-/** The person's accounts at social providers: connected at the provider, and removed. */
 export const SocialSection = forEachPerson(OwnAccounts);
 
 interface Done {
@@ -50,7 +49,7 @@ function OwnAccounts() {
   const listId = useUniqueId();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const { step: chosen, done, setDone, begin, end } = useStep<ListedAccount, Done>();
-  // The list shows that the account is removed, by this question or in another tab.
+  // The account was removed, by this question or in another tab.
   if (chosen && !accounts.some(({ id }) => id === chosen.id)) end({ what: 'removed', name: chosen.name });
 
   return (
@@ -97,7 +96,6 @@ function OwnAccounts() {
 
 const noEmails: ReadonlyMap<string, string> = new Map();
 
-/** Returns the email addresses of the accounts, as far as they are known. */
 function useEmails(accounts: readonly ListedAccount[]): ReadonlyMap<string, string> {
   const dispatch = useWidgetDispatch();
   const [emails, setEmails] = useState(noEmails);
@@ -114,12 +112,11 @@ function useEmails(accounts: readonly ListedAccount[]): ReadonlyMap<string, stri
 }
 
 interface ConnectButtonsProps {
-  /** The accounts that are connected. */
   accounts: readonly ListedAccount[];
   onStart(): void;
 }
 
-/** A button for each of the host's social providers at which the person has connected no account. */
+/** Only for social providers at which the person has connected no account. */
 export function ConnectButtons({ accounts, onStart }: ConnectButtonsProps) {
   const t = useMessages(messages);
   const tSocial = useMessages(socialMessages);
@@ -165,14 +162,11 @@ const LinkedIcon = icon(
   'M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1m1 3.2a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1',
 );
 
-/** The icons of the social providers are in the chunk of the buttons on Main. */
+/** In the chunk of the buttons on Main. */
 const loadIcon = () =>
   import(/* webpackChunkName: "social" */ '../ProviderIcon').then((chunk) => chunk.ProviderIcon);
 
-/**
- * The icon of a social provider, which appears when its chunk is loaded. For a social provider that the widget does not
- * know, or without the chunk, another icon is shown.
- */
+/** For an unknown social provider, or without the chunk, another icon is shown. */
 export function AccountIcon({ provider }: { provider: OAuthProvider | undefined }) {
   const { browser } = useServices();
   const { Part: ProviderIcon } = useLazy(loadIcon, browser);

@@ -10,7 +10,7 @@ const google = { oauth_user_registration_id: 'oauth-user-test-1', provider_type:
 const gitHub = { oauth_user_registration_id: 'oauth-user-test-2', provider_type: 'GitHub' };
 const unknown = { oauth_user_registration_id: 'oauth-user-test-3', provider_type: 'Example ID' };
 
-/** The user that the provider has. A test changes its members. */
+/** A test changes its properties. */
 interface Account {
   emails?: unknown;
   providers?: unknown;

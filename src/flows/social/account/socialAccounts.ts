@@ -16,20 +16,19 @@ import type { User } from '../../../identity/methods/user';
 import type { UserChange } from '../../user/useUser';
 import { providerNames } from '../providerNames';
 
-/** The person's return from a social provider. */
 export interface Return {
-  /** The person who has left the page. */
+  /** Who left the page. */
   readonly userId: string;
   readonly provider: string;
   /**
-   * True after the token was sent for the first time. It is sent only once by itself: a reply that damages the client's
-   * session removes the section for a moment, so its failure is lost, and the next reply could do the same.
+   * The token is sent by itself only once: a reply that damages the client's session removes the section for a moment,
+   * so its failure is lost, and the next reply could do the same.
    */
   readonly isSent: boolean;
 }
 
 interface SocialAccountsState {
-  /** The return that has led to this page, until the account is connected. */
+  /** Set until the account is connected. */
   readonly returned: Return | null;
 }
 
@@ -59,10 +58,7 @@ interface Connection {
   readonly option: ProviderOption;
 }
 
-/**
- * Navigates to a social provider, which leads back to this page. The thunk stays pending while the browser leaves the
- * page, as in a sign-in.
- */
+/** Stays pending while the browser leaves the page, as in a sign-in. */
 export const connectSocial = createFlowThunk(
   'account/connectSocial',
   async ({ userId, option }: Connection, { signal, extra: { identity, browser } }) => {
@@ -74,7 +70,7 @@ export const connectSocial = createFlowThunk(
   },
 );
 
-/** Takes the connection with which the person has come back to this page. Only the first call finds it. */
+/** Only the first call finds it. */
 export const takeReturn =
   (): PlainThunk =>
   (dispatch, _getState, { widget, browser }) => {
@@ -84,14 +80,13 @@ export const takeReturn =
   };
 
 interface Redemption {
-  /** The person for whom the connection was started, and the person who is signed in now. */
+  /** The person who left the page, and `userId`, who is signed in now. */
   readonly startedBy: string;
   readonly userId: string;
-  /** Called if the address had a token. */
+  /** Called if the URL had a token. */
   onConnected(): void;
 }
 
-/** Adds the social account with which the person has come back. */
 export const finishConnection = createFlowThunk(
   'account/finishConnection',
   async ({ startedBy, userId, onConnected }: Redemption, { dispatch, signal, extra }) => {
@@ -111,7 +106,7 @@ export const removeSocial = createFlowThunk('account/removeSocial', (id: string,
   removeFactor('social', id, (identity) => identity.deleteSocialAccount(id, api.signal), api),
 );
 
-/** Returns the email addresses of social accounts, by the accounts' ids, as far as the session knows them. */
+/** By the accounts' ids, as far as the session knows the email addresses. */
 export const readEmails =
   (ids: readonly string[]): PlainThunk<Promise<ReadonlyMap<string, string>>> =>
   async (_dispatch, _getState, services) => {
@@ -124,18 +119,16 @@ export const readEmails =
     );
   };
 
-/** A social account in the list. */
 export interface ListedAccount {
   readonly id: string;
   /** Missing for a social provider that the widget does not know. */
   readonly provider: OAuthProvider | undefined;
-  /** The name of the social provider. */
   readonly name: string;
-  /** True if the provider would refuse to remove the account, or the person could not sign in without it. */
+  /** The provider would refuse to remove the account, or the person could not sign in without it. */
   readonly isLast: boolean;
 }
 
-/** Characters of the name of a social provider that the widget does not know. */
+/** In characters, for a social provider that the widget does not know. */
 const NAME_MAX_LENGTH = 40;
 
 export const accountsOf = (user: User, methods: readonly MethodId[]): ListedAccount[] =>
@@ -149,7 +142,7 @@ export function providerName(given: string): string {
   return provider ? providerNames[provider] : given.slice(0, NAME_MAX_LENGTH);
 }
 
-/** The identity provider returns the name that people see, and expects it in lower case. */
+/** The provider returns the name that people see, and expects it in lower case. */
 function providerOf(name: string): OAuthProvider | undefined {
   const lowerCase = name.toLowerCase();
   return isProvider(lowerCase) ? lowerCase : undefined;
