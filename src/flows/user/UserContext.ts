@@ -9,7 +9,7 @@ export interface SignedInUser extends UserRead {
 
 export const UserContext = createContext<SignedInUser | null>(null);
 
-/** Returns the signed-in user, inside a screen that has read it. */
+/** For use inside `WithUser`. */
 export function useSignedInUser(): SignedInUser {
   const read = use(UserContext);
   if (!read) throw new Error('A section of the account was rendered without a user');
@@ -17,8 +17,8 @@ export function useSignedInUser(): SignedInUser {
 }
 
 /**
- * Returns a listener for failures. It reads the user again, unless the provider could not be reached: the session may
- * have ended, or the section may differ from the provider's data, for example because of another tab.
+ * Reads the user again after a failure, unless the provider could not be reached: the session may have ended, or
+ * another tab may have changed the data.
  */
 export function useReloadAfter() {
   const { reload } = useSignedInUser();

@@ -16,30 +16,27 @@ import { ReloadButton, useFailureText } from '../screen/FailureNotice';
 import { selectUser, watchUser } from './userSlice';
 
 interface WithUserProps {
-  /** Loads the component that reads the user. Must be the same function on every render. */
+  /** Must be the same function on every render. */
   loadReader(): Promise<typeof UserReader>;
-  /** The message for a person who is not signed in. */
   notSignedIn: string;
   children(read: UserRead): ReactNode;
   /**
-   * The content for a user who cannot be read. If the request for the user has failed, this content is shown in place
-   * of an error. If a chunk or the gateway could not be loaded, it is shown below an error. It is not shown if the
-   * provider has replied that no user is signed in.
+   * For a user who cannot be read: shown in place of the error, or below it if a chunk or the gateway could not be
+   * loaded. Not shown if the provider has replied that no user is signed in.
    */
   withoutUser?: ReactNode;
-  /** True while the person is signing out. Then the user stays shown, and is not read again. Default: false. */
+  /** During a sign-out the user stays shown, and is not read again. Default: false. */
   isLeaving?: boolean;
 }
 
-/** Reads the signed-in user, and shows its children after the provider has confirmed who is signed in. */
+/** Shows its children after the provider has confirmed who is signed in. */
 export function WithUser({ loadReader, notSignedIn, children, withoutUser, isLeaving }: WithUserProps) {
   const { key: latestKey, failure, retry } = useUserKey();
   const [key, setKey] = useState(latestKey);
   if (!isLeaving && key !== latestKey) setKey(latestKey);
   const { browser } = useServices();
   const { Part: Reader, failed, retry: loadAgain } = useLazy(loadReader, browser);
-  // Tells whether "Try again" has the focus. When a retry succeeds, this button disappears, and the focus would be
-  // lost. In this case the screen's title takes the focus (`Content`).
+  // If "Try again" has the focus when a retry succeeds, the title takes it (`Content`).
   const atRetryRef = useRef(false);
   const renderNoUser = (reason: Failure, onRetry: () => void, read?: UserRead) => (
     <NoUser
@@ -79,7 +76,7 @@ interface ContentProps {
   children: ReactNode;
 }
 
-/** If the latest read of the user has failed, `onError` is called, but the screen shows no error. */
+/** If the latest read has failed, `onError` is called, but the screen shows no error. */
 function Content({ failure, atRetryRef, children }: ContentProps) {
   const focusTitle = useFocusTitle();
   useScreenReadyEvents(true);
@@ -93,18 +90,17 @@ function Content({ failure, atRetryRef, children }: ContentProps) {
 
 interface NoUserProps {
   failure: Failure;
-  /** The message for a person who is not signed in. */
   notSignedIn: string;
   onRetry(): void;
-  /** The content that is shown below the error (`WithUser`). */
+  /** As in `WithUser`. */
   withoutUser: ReactNode;
-  /** `undefined` if the failure happened before the user was read, for example while a chunk was loading. */
+  /** `undefined` if the failure came before the user was read, for example while a chunk was loading. */
   read: UserRead | undefined;
   /** `current` is true while "Try again" has the focus. */
   atRetryRef: RefObject<boolean>;
 }
 
-/** Shows that no user is signed in, or why the widget does not know whether a user is signed in. */
+/** Also shown if it is not known whether a user is signed in. */
 export function NoUser({ failure, notSignedIn, onRetry, withoutUser, read, atRetryRef }: NoUserProps) {
   const tCommon = useMessages(common);
   const failureText = useFailureText();
@@ -112,8 +108,8 @@ export function NoUser({ failure, notSignedIn, onRetry, withoutUser, read, atRet
   const text = isSessionOver ? notSignedIn : failureText(failure);
   const focusTitle = useFocusTitle();
   const [retriedFailure, setRetriedFailure] = useState<unknown>();
-  // True only while the person's own retry is pending, not during the cache's automatic retries. During the person's
-  // retry the message is removed. So if the retry fails with the same message, screen readers announce it again.
+  // Only during the person's own retry, and not the cache's. The message disappears meanwhile, so that screen readers
+  // announce it again.
   const isRetrying = Boolean(read?.loading && retriedFailure === read.failure);
   useScreenReadyEvents(true);
   useReportOnce(failure, text);
@@ -152,7 +148,7 @@ export function NoUser({ failure, notSignedIn, onRetry, withoutUser, read, atRet
   );
 }
 
-/** Watches the signed-in user while the screen is open. Returns the user's key for `useUser`, or why there is none. */
+/** Returns the key for `useUser`, or why there is none. */
 export function useUserKey() {
   const dispatch = useWidgetDispatch();
   const { key, isSignedIn, failure } = useWidgetSelector(selectUser);

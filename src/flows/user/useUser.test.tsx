@@ -16,11 +16,7 @@ import { useUserKey } from './WithUser';
 
 const user = (id: string): User => ({ user_id: id, webauthn_registrations: [] });
 
-/**
- * Creates a widget's store and gateway, and a function that renders the hook.
- *
- * @param options.initialUserId the user that the client knows at the beginning
- */
+/** @param options.initialUserId the user that the client knows at first */
 function setUp({ slowConnection = false, initialUserId = 'ada' as string | null } = {}) {
   let clientUserId = initialUserId;
   let clientName = '';
@@ -52,7 +48,6 @@ function setUp({ slowConnection = false, initialUserId = 'ada' as string | null 
       <ServicesContext value={services}>{children}</ServicesContext>
     </Provider>
   );
-  /** Calls `onRead` with the result of `useUser` on each render. */
   function Probe({ onRead }: { onRead(read: UserRead): void }) {
     const { key } = useUserKey();
     return key && <UserReader userKey={key}>{(read) => void onRead(read)}</UserReader>;
@@ -62,7 +57,7 @@ function setUp({ slowConnection = false, initialUserId = 'ada' as string | null 
     isUserInvalid = false;
     listeners.forEach((listener) => listener());
   };
-  /** The client tells of its user: after a change, for example in another tab, or after a renewal of the session. */
+  /** After a change, for example in another tab, or after a renewal of the session. */
   const tell = (name: string) => {
     clientName = name;
     listeners.forEach((listener) => listener());
@@ -71,7 +66,7 @@ function setUp({ slowConnection = false, initialUserId = 'ada' as string | null 
     clientUserId = null;
     listeners.forEach((listener) => listener());
   };
-  /** Simulates a malformed reply. After this reply, the client's user is invalid. */
+  /** After this reply, the client's user is invalid. */
   const replyMalformed = () => {
     isUserInvalid = true;
     listeners.forEach((listener) => listener());

@@ -9,29 +9,26 @@ import { logFailure } from './logFailure';
 import { selectUser, readUser } from './userSlice';
 import type { ReactNode } from 'react';
 
-/** Returns the user with a change. */
 export type UserChange = (user: User) => User;
 
 export interface UserRead {
-  /** The user that the provider has confirmed in this page load, or `undefined` until then. */
+  /** `undefined` until the provider has confirmed the user in this page load. */
   readonly user: User | undefined;
-  /** The failure of the latest read. If it may be temporary, the cache retries automatically. */
+  /** Of the latest read. If it may be temporary, the cache retries. */
   readonly failure: Failure | undefined;
   readonly loading: boolean;
   /**
-   * Shows a change at once. `answer` is the provider's pending reply to this change. After the replies to all pending
-   * changes, the user is read again, so a rejected change disappears. A change belongs to the user whom this read has
-   * returned. It never shows in the data of a user who has signed in since then.
+   * Shows a change at once. `answer` is the provider's pending reply. After the replies to all pending changes, the
+   * user is read again, so a rejected change disappears. A change never shows in the data of another user.
    */
   change(update: UserChange, answer?: Promise<unknown>): void;
   reload(): void;
 }
 
 /**
- * Reads and caches the signed-in user (specification §9). Two calls within 2 s send one request. When the person
- * returns to the page, the user is read again, at most every 5 s. The user is also read again if the client tells of a
- * change, for example by another tab. The first retry of a failed read starts after one or
- * two intervals, at random: after 5 or 10 s, and on a slow connection after 10 or 20 s.
+ * Reads and caches the signed-in user (specification §9). Two calls within 2 s send one request. The user is read again
+ * when the person returns to the page, at most every 5 s, and when the client tells of a change. The first retry comes
+ * after one or two intervals, at random: 5 or 10 s, and on a slow connection 10 or 20 s.
  *
  * @param key identifies the client and its user. With a new key the cache has no data.
  */
@@ -65,8 +62,7 @@ export function useUser(key: string): UserRead {
     earlierChanges.current = changes;
   });
 
-  // If an earlier mount has left an error in the cache, the hook returns neither this error nor the old data until the
-  // user has been read again.
+  // An error that an earlier mount has left in the cache does not count, nor do its data, until the user is read again.
   const [earlierError] = useState(error);
   const isEarlierError = error !== undefined && error === earlierError;
 
@@ -82,8 +78,7 @@ export function useUser(key: string): UserRead {
         return undefined;
       });
       if (earlier || answer) pending.current = last;
-      // SWR ignores the result of a read that ends while `last` is pending, because the result may be from before the
-      // change.
+      // SWR ignores a read that ends while `last` is pending: its result may be from before the change.
       void mutate(key, last, {
         optimisticData: (_, shown = data) => update(shown),
         populateCache: false,
@@ -103,7 +98,7 @@ interface UserReaderProps {
   children(read: UserRead): ReactNode;
 }
 
-/** The hook {@link useUser} as a component, because React can load a component from a later chunk, but not a hook. */
+/** A component, because React can load one from a later chunk, but not a hook. */
 export function UserReader({ userKey, children }: UserReaderProps) {
   return children(useUser(userKey));
 }

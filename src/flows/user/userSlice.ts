@@ -9,14 +9,13 @@ import type { PlainThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
 
 interface UserState {
-  /** The key of the user in the cache of `useUser`. It is `null` until the gateway is loaded. */
+  /** The key for `useUser`. `null` until the gateway is loaded. */
   readonly key: string | null;
-  /** True if the client knows who is signed in. */
+  /** The client knows who is signed in. */
   readonly isSignedIn: boolean;
   /** How often the client has told of a change of this user. */
   readonly changes: number;
   readonly failure: Failure | null;
-  /** The id of the latest watch (`watchUser`). */
   readonly watch: string | null;
 }
 
@@ -44,10 +43,10 @@ const userSlice = createSlice({
       failure: payload,
       watch,
     }),
-    /** Another screen may have started a watch in the same task. Then the list stays. */
+    /** If another screen has started a watch in the same task, the user stays. */
     watchEnded: (state, { payload }: PayloadAction<string>) =>
       state.watch === payload ? initialState : state,
-    /** Another person has signed in, or the person has signed out. Slices forget what belonged to the person. */
+    /** Also after a sign-out. Slices forget what belonged to the person. */
     personReplaced: (state) => state,
   },
   selectors: { selectUser: (state) => state },
@@ -63,9 +62,8 @@ declare module '../../store/rootReducer' {
 export const { selectUser } = userSlice.injectInto(rootReducer).selectors;
 
 /**
- * Watches the client's signed-in user, who may also change in another tab. Returns a function that stops watching. When
- * another screen opens, the old screen stops its watch, and the new screen starts one in the same task. In this case the
- * store keeps the user, so that the list stays visible and is read only once.
+ * The user may also change in another tab. Returns a function that stops watching. If the next screen starts its watch
+ * in the same task, the store keeps the user, so that the list stays visible and is read only once.
  */
 export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) => {
   const watch = nanoid();
@@ -110,17 +108,15 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
 };
 
 /**
- * Reads the user from the provider. A plain thunk, because the cache retries the request and the screen reports its
- * failures.
- *
- * @throws IdentityError as a rejection.
+ * A plain thunk, because the cache retries the request and the screen reports its failures.
+ * @throws IdentityError as a rejection
  */
 export const readUser = (): PlainThunk<Promise<User>> => async (_dispatch, _getState, services) => {
   const identity = await services.identity();
   return identity.readUser(new AbortController().signal);
 };
 
-/** Without a user the key is new, so that it never leads to the user of an earlier read. */
+/** New without a user, so that it never leads to the user of an earlier read. */
 function keyOf(client: Identity['client'], userId: string | undefined): string {
   const known = pageClientOf(client);
   known.cacheId ??= nanoid();
