@@ -23,7 +23,7 @@ interface OpenWalletScreen extends WalletChoice {
   readonly screen: ScreenName;
 }
 
-/** Opens a screen of this flow from the buttons for wallets, and remembers the chosen wallet. */
+/** Remembers the chosen wallet. */
 const openWalletScreen = createLocalThunk(
   'wallet/open',
   async ({ screen, ...choice }: OpenWalletScreen, { extra }) => {
@@ -35,26 +35,22 @@ const openWalletScreen = createLocalThunk(
   },
 );
 
-/** The maximum number of buttons on Main. The button for the other wallets is included (specification §9). */
+/** The maximum number of buttons on Main, with the button for the other wallets (specification §9). */
 const MAIN_BUTTON_BUDGET = 6;
 
-/**
- * Returns how many wallets may have a button on Main, in addition to the other methods' buttons. Zero or less means
- * none.
- */
+/** Zero or less means no buttons. */
 function walletBudget(config: WidgetConfig, parts: MainParts): number {
-  let available = MAIN_BUTTON_BUDGET - 1; // one is for the button for the other wallets
+  let available = MAIN_BUTTON_BUDGET - 1;
   for (const id of config.methods) available -= parts[id].buttonCount?.(config) ?? 0;
   return available;
 }
 
-/** The id of the button that leads to the other wallets, or to the advice. It belongs to no wallet. */
+/** The id of the button that belongs to no wallet. */
 const OTHER_BUTTON = '';
 
 /**
- * The buttons for wallets. Main has room for only a few. So Main has one more button, which leads to the other wallets,
- * or to advice on setting up a wallet. With `onOwnScreen` the buttons are on their own screen, which shows all wallets
- * that Main does not show. Each button then has only the wallet's name.
+ * Main has room for only a few wallets, and one more button leads to the others, or to advice. With `onOwnScreen`, the
+ * buttons are those that Main does not show, with only the wallets' names.
  */
 export function MainPart({ onOwnScreen = false }: PartProps) {
   const t = useMessages(mainMessages);
@@ -108,7 +104,6 @@ export function MainPart({ onOwnScreen = false }: PartProps) {
   );
 }
 
-/** The text of a wallet's button on Main. */
 function ContinueWith({ wallet: { name, kind } }: { wallet: FoundWallet }) {
   const t = useMessages(mainMessages);
   return name
@@ -116,10 +111,7 @@ function ContinueWith({ wallet: { name, kind } }: { wallet: FoundWallet }) {
     : t('continueOther', { family: kind === 'ethereum' ? 'Ethereum' : 'Solana' });
 }
 
-/**
- * Leads to the other wallets, or to the advice. It is one button with two texts, so that it keeps the focus when a
- * wallet appears and the text changes.
- */
+/** One button with two texts, so that it keeps the focus when a wallet appears. */
 function OtherButton({ hasMore, ...button }: { hasMore: boolean } & ButtonProps) {
   const t = useMessages(mainMessages);
   return (

@@ -6,7 +6,7 @@ export interface VerbatimProps {
   text: string;
 }
 
-/** Shows a text from outside the widget unchanged, below a label. */
+/** The text is from outside the widget and stays unchanged. */
 export function Verbatim({ label, text }: VerbatimProps) {
   useSheet(sheet);
   const id = useUniqueId();

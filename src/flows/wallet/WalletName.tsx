@@ -4,13 +4,13 @@ import type { useWallets } from './useWallets';
 
 export type FoundWallet = ReturnType<typeof useWallets>['wallets'][number];
 
-/** The name of a wallet. A wallet without a name is called by its family of blockchains. */
+/** A wallet without a name is called by its family of blockchains. */
 export function WalletName({ wallet: { name, kind } }: { wallet: FoundWallet }) {
   const t = useMessages(mainMessages);
   return name ? <bdi>{name}</bdi> : t(kind === 'ethereum' ? 'otherEthereum' : 'otherSolana');
 }
 
-/** The user agents of phones and tablets. They only decide which advice is shown, so a wrong guess does no harm. */
+/** Phones and tablets. A wrong guess does no harm, because it only decides which advice is shown. */
 const mobileUserAgent = /Mobile|Android|iP(ad|hone|od)/;
 
 export const isMobile = (userAgent: string): boolean => mobileUserAgent.test(userAgent);

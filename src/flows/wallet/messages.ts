@@ -38,7 +38,6 @@ export const messages = defineMessages('walletScreen', {
     'Your sign in request could not be completed. Use the back arrow to return to the log in screen and try again!',
 });
 
-/** The texts about wallets on Main. */
 export const mainMessages = defineMessages('wallet', {
   continue: 'Continue with {wallet}',
   continueOther: 'Continue with Other {family} Wallet',

@@ -5,15 +5,13 @@ import { isSameWallet } from '../../identity/wallets/Wallet';
 import { useServices } from '../../store/hooks';
 
 /**
- * Returns the wallets that the page can use. Most of them are browser extensions. The list grows if a wallet appears
- * later.
- *
- * @param excludesMain if `true`, `wallets` lacks the wallets that Main has shown. `hasAny` counts these too.
+ * The list grows if a wallet appears later.
+ * @param excludesMain removes the wallets that Main has shown from `wallets`. `hasAny` counts these too.
  */
 export function useWallets(excludesMain = false): { wallets: readonly Wallet[]; hasAny: boolean } {
   const { browser, choices } = useServices();
   const [found, setFound] = useState<readonly Wallet[]>([]);
-  // A layout effect runs before the browser paints. Most wallets are present by then, so the layout does not shift.
+  // Most wallets are present before the first paint, so with a layout effect the layout does not shift.
   useLayoutEffect(() => watchWallets(browser, setFound), [browser]);
   const excluded = (excludesMain && choices.wallet?.onMain) || [];
   const wallets = found.filter((wallet) => !excluded.some((other) => isSameWallet(other, wallet)));

@@ -31,7 +31,6 @@ const metamask = walletInfo('MetaMask', 'io.metamask');
 afterEach(removeWallets);
 
 const button = (name: string) => screen.findByRole('button', { name });
-/** The texts of the wallets' buttons, and of the button below them. */
 const labels = () =>
   screen
     .getAllByRole('button')
@@ -40,14 +39,14 @@ const labels = () =>
 
 type View = ReturnType<typeof renderWidget>;
 
-/** Presses a wallet's button, and waits until the widget has sent the wallet a request. */
+/** Waits until the widget has sent the wallet a request. */
 async function choose(view: View, name = 'Continue with Metamask') {
   await view.user.click(await button(name));
   await screen.findByText('Connecting to your wallet...');
   await view.advance(0);
 }
 
-/** Like `choose`, and waits until the widget has asked the wallet to sign. */
+/** Waits until the widget has asked the wallet to sign. */
 async function chooseAndSign(view: View, name?: string) {
   await choose(view, name);
   await screen.findByRole('heading', { name: 'Completing signature request...' });

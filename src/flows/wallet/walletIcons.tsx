@@ -8,15 +8,15 @@ const DefaultIcon = icon(
 export const PlusIcon = icon('M10 4v12m-6-6h12');
 
 /**
- * The maximum number of pixels of an icon. A larger image is not shown, because the browser may need hundreds of
- * megabytes to draw it. A limit for the file's size would not help: a large image of one colour takes only a few kB.
- * The limit does not apply to an SVG in a `data:` address, which the browser draws in the size of the button's icon.
+ * In pixels. A browser may need hundreds of megabytes to draw a larger image, and a limit for the file's size would not
+ * help: a large image of one colour takes a few kB. An SVG in a `data:` URL is drawn in the size of the icon, so it has
+ * no limit.
  */
 const MAX_PIXELS = 512 * 512;
 
 const svgDataAddress = /^data:image\/svg\+xml[;,]/i;
 
-/** The wallet's icon. If it is missing, too large, or blocked by the page's policy, our own wallet icon replaces it. */
+/** If the icon is missing, too large, or blocked by the page's policy, our own replaces it. */
 export function WalletIcon({ source }: { source?: string }) {
   // `undefined` until the image is loaded.
   const [canBeShown, setCanBeShown] = useState<boolean>();

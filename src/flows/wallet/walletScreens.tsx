@@ -18,7 +18,6 @@ import { LinkList } from '../../ui/link-list/LinkList';
 import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
 
-/** Asks the wallet to connect to the page, as soon as the screen opens. */
 export function CryptoConnect() {
   const t = useMessages(messages);
   useWalletRequest(connectWallet, 'notConnected');
@@ -30,7 +29,7 @@ export function CryptoConnect() {
   );
 }
 
-/** Asks the wallet to sign, and shows the account and the text to sign meanwhile. */
+/** Shows the account and the text to sign meanwhile. */
 export function CryptoSignMessage() {
   const t = useMessages(messages);
   const { walletAddress, walletChallenge, status } = useWidgetSelector(selectWallet);
@@ -48,12 +47,12 @@ export function CryptoSignMessage() {
 }
 
 /**
- * Sends a request to the chosen wallet as soon as the screen opens. If the request fails, the error screen opens. If a
- * preset has opened the screen, no wallet is chosen, and the hook sends no request.
+ * Sends the request as soon as the screen opens. If a preset has opened the screen, no wallet is chosen, and nothing is
+ * sent.
  *
- * @param message the key of the message for a failure of the wallet (specification §8). If the provider has refused the
- *   sign-in, the screen shows the provider's message, and `onError` gets both.
- * @returns whether the request is pending.
+ * @param message for a failure of the wallet (specification §8). If the provider has refused the sign-in, the screen
+ *   shows the provider's message, and `onError` gets both.
+ * @returns whether the request is pending
  */
 function useWalletRequest(thunk: FlowThunk<void>, message: 'notConnected' | 'notSigned') {
   const t = useMessages(messages);
@@ -76,7 +75,7 @@ function useWalletRequest(thunk: FlowThunk<void>, message: 'notConnected' | 'not
 
 const props: PartProps = { besideEmail: false, onOwnScreen: true, onShow() {} };
 
-/** The wallets for which Main has no room: the wallet part of Main, on its own screen. */
+/** The wallets for which Main has no room. */
 export function CryptoOtherScreen() {
   const t = useMessages(messages);
   const { crypto } = useServices().flows.mainParts;
@@ -87,10 +86,7 @@ export function CryptoOtherScreen() {
   );
 }
 
-/**
- * The wallets that the person can download. The companies' icons are trademarks, so we use our own icons: a fox, a
- * ghost, a coin and a diamond.
- */
+/** The companies' icons are trademarks, so these are our own. */
 const downloads = [
   ['Metamask', 'https://metamask.io/download', icon('m3 3 5 3h4l5-3v8l-5 5H8l-5-5V3Zm4 7v.1m6-.1v.1')],
   [
@@ -128,7 +124,7 @@ export function CryptoSetupWallet() {
   );
 }
 
-/** The screen after a failed sign-in. If the wallet was the cause, it says what the person can do. */
+/** If the wallet was the cause, the screen says what the person can do. */
 export function CryptoError() {
   const t = useMessages(messages);
   const failureText = useFailureText();

@@ -13,15 +13,9 @@ import { requestWalletAccount, signWithWallet } from '../../identity/wallets/wal
 import type { FlowThunkApi } from '../../store/services';
 
 type WalletState = FormState['cryptoState'] & {
-  /**
-   * True if the person has chosen a wallet. False if a preset opened the screen: in this case the screen sends no
-   * request to the wallet.
-   */
+  /** False if a preset opened the screen. Then nothing is sent to the wallet. */
   readonly isChosen: boolean;
-  /**
-   * The key of the message that the screen shows: `signing` while the wallet asks the person to sign, then `checking`.
-   * It is `null` before the wallet has been asked for a signature.
-   */
+  /** `signing` while the wallet asks the person to sign, then `checking`. `null` before. */
   readonly status: 'signing' | 'checking' | null;
   readonly failure: FailureCode | null;
 };
@@ -51,7 +45,6 @@ const walletSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      // On the screen of a preset, the person has not chosen a wallet.
       .addMatcher(isDirectArrival, (state) => {
         state.isChosen = false;
         state.status = null;
@@ -74,7 +67,7 @@ export const { selectWallet } = walletSlice.injectInto(rootReducer).selectors;
 
 const { notConnected, notSigned } = messages.texts;
 
-/** Asks the wallet for an account, and the provider for a text (challenge) that the wallet must sign. */
+/** Asks the wallet for an account, and the provider for the text (challenge) to sign. */
 export const connectWallet = createFlowThunk('wallet/connect', async (_: void, api) => {
   const { identity, host } = api.extra;
   const { walletOption } = selectWallet(api.getState());
@@ -86,7 +79,6 @@ export const connectWallet = createFlowThunk('wallet/connect', async (_: void, a
   return to('CryptoSignMessage', { cryptoState });
 });
 
-/** Asks the wallet to sign the challenge, and signs in with the signature. */
 export const signIn = createFlowThunk('wallet/signIn', async (_: void, api) => {
   const { identity, host, choices } = api.extra;
   const { walletOption, walletAddress: address, walletChallenge: challenge } = selectWallet(api.getState());
@@ -105,11 +97,10 @@ export const signIn = createFlowThunk('wallet/signIn', async (_: void, api) => {
 
 interface WalletError {
   code: FailureCode;
-  /** The message of the error screen. */
   text: string;
 }
 
-/** Opens the error screen, which is the same for every failure of a wallet (specification §4). */
+/** The same screen for every failure of a wallet (specification §4). */
 export const showWalletError = createLocalThunk(
   'wallet/showError',
   async ({ code, text }: WalletError, api) => {
@@ -120,7 +111,7 @@ export const showWalletError = createLocalThunk(
 
 export const isWalletFailure = (code: FailureCode): code is WalletCode => code.startsWith('wallet_');
 
-/** With this message `onError` is called if the wallet fails (specification §8). */
+/** `onError` gets this message if the wallet fails (specification §8). */
 async function withMessage<Answer>(message: string, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -130,10 +121,9 @@ async function withMessage<Answer>(message: string, answer: Promise<Answer>): Pr
   }
 }
 
-/** The clock, the signal and the callback of a request to a wallet. */
 type WalletRequestOptions = Parameters<typeof requestWalletAccount>[1];
 
-/** Sends a request to the wallet that the person has chosen, if it has this id. */
+/** Only if the person has chosen the wallet with this id. */
 async function askWallet<Answer>(
   { signal, onPrompt, extra }: FlowThunkApi,
   id: string,
@@ -144,13 +134,9 @@ async function askWallet<Answer>(
   return ask(wallet, { clock: extra.browser, signal, onPrompt });
 }
 
-/** Lets the person choose an account in the wallet. */
 export const askForAccount = (api: FlowThunkApi, id: string) => askWallet(api, id, requestWalletAccount);
 
-/**
- * Lets the person sign the challenge in the wallet.
- * @param onStatus called when the wallet opens its prompt, and when it has closed it
- */
+/** @param onStatus called when the wallet opens its prompt, and when it has closed it */
 export const askForSignature = (
   api: FlowThunkApi,
   id: string,

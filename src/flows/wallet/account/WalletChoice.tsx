@@ -11,14 +11,12 @@ import { WalletIcon } from '../walletIcons';
 import type { FoundWallet } from '../WalletName';
 
 interface WalletChoiceProps {
-  /** What the person is asked. */
   question: string;
-  /** True while the chosen wallet is being connected. */
   pending: boolean;
   onChoose(wallet: FoundWallet): void;
 }
 
-/** The wallets that were found on the page, as buttons. */
+/** The wallets that were found on the page. */
 export function WalletChoice({ question, pending, onChoose }: WalletChoiceProps) {
   const t = useMessages(mainMessages);
   const { browser } = useServices();

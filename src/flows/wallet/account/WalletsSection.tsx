@@ -43,7 +43,6 @@ interface Done {
   readonly name: string;
 }
 
-/** The person's wallets in Account. Another one is connected by a signature. */
 export const WalletsSection = forEachPerson(OwnWallets);
 
 function OwnWallets() {
@@ -113,21 +112,20 @@ const itemOf = ({ name, address, familyName }: ListedWallet) => ({
   note: familyName,
 });
 
-// The section is not part of the chunk of the flow, with which these messages are added otherwise.
+// The section is not in the flow's chunk, which adds these messages otherwise.
 addFailures(failures);
 
-// What finds wallets and talks to them is in the chunk of sign-ins with a wallet.
+// In the chunk of sign-ins with a wallet.
 const loadChoice = () =>
   import(/* webpackChunkName: "wallet" */ './WalletChoice').then((chunk) => chunk.WalletChoice);
 
 interface ConnectWalletProps {
-  /** The wallets that the person has. */
   known: readonly ListedWallet[];
   onAdded(address: string): void;
   onCancel(): void;
 }
 
-/** The person chooses one of the wallets on the page, connects it and signs. */
+/** The person connects one of the wallets on the page, and signs. */
 export function ConnectWallet({ known, onAdded, onCancel }: ConnectWalletProps) {
   const t = useMessages(messages);
   const tWallet = useMessages(walletMessages);

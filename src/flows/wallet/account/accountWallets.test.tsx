@@ -202,7 +202,7 @@ test('if the removal fails, the wallet stays, and the person can try again', asy
 
 test('a wallet that became the last way to sign in in another tab is not removed', async () => {
   const account = { crypto_wallets: [first, second] };
-  // The person has an email address too, with which the host's products do not sign in.
+  // The host's products do not sign in with the person's email address.
   const { user, identity, events } = await openAccount(account, fakeIdentity(), ['crypto']);
   await user.click(await button(`Remove ${otherName}`));
   account.crypto_wallets = [first];

@@ -10,13 +10,12 @@ import type { PlainThunk } from '../../../store/createFlowThunk';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import { reportAdded } from '../../section/factorChanges';
 
-/** A wallet in the list. */
 export interface ListedWallet extends UserWallet {
-  /** The address, shortened. */
+  /** The shortened address. */
   readonly name: string;
-  /** The name of the family of blockchains, or `undefined` if it is unknown. */
+  /** The name of the family of blockchains, if it is known. */
   readonly familyName: string | undefined;
-  /** True if the person could not sign in any more without it. */
+  /** The person could not sign in any more without it. */
   readonly isLast: boolean;
 }
 
@@ -30,7 +29,7 @@ export const listedWallets = (user: User, methods: readonly MethodId[]): ListedW
 
 const familyNames = { ethereum: 'Ethereum', solana: 'Solana' } as const;
 
-/** The first and the last characters, as wallets shorten addresses. */
+/** As wallets shorten addresses. */
 export const shortAddress = (address: string): string =>
   address.length > 16 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
 
@@ -57,30 +56,28 @@ export interface Signing {
 }
 
 interface AddWallet {
-  /** The id of the wallet that the person has chosen. */
   readonly walletId: string;
   readonly userId: string;
-  /** The wallets that the person has. */
   readonly known: readonly UserWallet[];
   onSigning(signing: Signing): void;
   /** @param wallets the user's wallets in the provider's reply */
   onAdded(address: string, wallets: unknown): void;
 }
 
-/** Remembers the wallet that the person has chosen. The store does not contain it, because it is not plain data. */
+/** Not in the store, because it is not plain data. */
 export const chooseWallet =
   (wallet: Wallet): PlainThunk =>
   (_dispatch, _getState, { choices }) => {
     choices.wallet = { wallet };
   };
 
-/** Connects the chosen wallet, lets the person sign, and adds the wallet to the signed-in user. */
+/** The signed-in user gets the wallet after a signature. */
 export const addWallet = createFlowThunk(
   'account/addWallet',
   async ({ walletId, userId, known, onSigning, onAdded }: AddWallet, api) => {
     const { signal, extra } = api;
     const { identity, host } = extra;
-    // It is in the chunk in which the person has chosen the wallet, so it is loaded.
+    // Loaded already: the person has chosen the wallet in this chunk.
     const { askForAccount, askForSignature } = await import(
       /* webpackChunkName: "wallet" */ '../walletSlice'
     );
