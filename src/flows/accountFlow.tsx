@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ScreensOf } from '../screens';
 import { Account, SignOutSection } from './account/Account';
 
-/** Loads each section of Account. The section of a method is in the method's flow. */
+/** The section of a method is in the method's folder. */
 const sections = {
   name: () =>
     import(/* webpackChunkName: "account-name" */ './account/NameSection').then((chunk) => chunk.NameSection),

@@ -4,7 +4,6 @@ import { Question as AnyQuestion } from './account/proof/Question';
 import { PasskeyProof } from './passkey/account/PasskeyProof';
 import { PasswordProof } from './password/account/PasswordProof';
 
-/** How a person can prove who they are before a change of their account. */
 const proofs = {
   passkey: PasskeyProof,
   password: PasswordProof,

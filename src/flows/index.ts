@@ -1,7 +1,6 @@
 import type { FlowRegistry } from '../store/services';
 import type { MainParts } from '../store/mainParts';
 
-/** Loads each flow from its own chunk. */
 export const flows = {
   // Main is in the same chunk as the Login widget, because Login starts with Main.
   main: () => import(/* webpackChunkName: "widget" */ './main'),
@@ -17,10 +16,7 @@ export const flows = {
   'second-factor': () => import(/* webpackChunkName: "second-factor" */ './second-factor'),
 } satisfies FlowRegistry;
 
-/**
- * For each method, its part of Main: a tab, or a block of buttons. The methods have the order of the specification.
- * Main's code distinguishes the parts only by their members, such as `place`, and does not depend on the methods.
- */
+/** In the order of the specification. Main knows only the members of a part, such as `place`, and not the methods. */
 export const mainParts = {
   passkeys: {
     place: 'buttons',
@@ -34,8 +30,7 @@ export const mainParts = {
     place: 'buttons',
     part: () => import(/* webpackChunkName: "social" */ './social/MainPart').then((chunk) => chunk.MainPart),
     buttonCount: ({ oauth }) => oauth.providers.length,
-    // If Google's One Tap is the only way to sign in, its prompt may appear outside the widget, and then Main has no
-    // content. So the widget's frame (border and background) is hidden until this block of buttons has content.
+    // If One Tap is the only way to sign in, its prompt may be outside the widget. Then the empty widget has no frame.
     mayBeEmpty: ({ products, oauth }) =>
       products.length === 1 && oauth.providers.every((each) => each.one_tap),
   },

@@ -11,8 +11,6 @@ import type { ScreenName } from '../contract/screenName';
 import { IdentityError } from '../identity/core/IdentityError';
 import { screens } from '../screens';
 
-// What all screens, or all success screens, have in common: the next step, "Back", the focus, errors and slow loading.
-
 // The casts are safe: the table's keys are the names of the screens.
 const names = Object.keys(screens) as ScreenName[];
 const successScreens = names.filter((name) => screens[name].completes);
@@ -47,7 +45,6 @@ test('a host’s next step that throws does not stop the widget', async () => {
   log.mockRestore();
 });
 
-/** A getter of the host that throws. */
 const throwing = () => {
   throw new Error('host');
 };
