@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { preflight, redirectUri } from '../../../tests/support/consent/fakeConsent';
 import { authorization, openApplication } from '../../../tests/support/consent/renderConsent';
-import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeBrowser, type FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { IdentityError } from '../../identity/core/IdentityError';
 
@@ -397,6 +397,29 @@ describe('an answered request', () => {
       openApplication(request, { browser: browser.reload(), identity: fakeIdentity() });
       expect(await screen.findByText(/answered already/)).toBeVisible();
     });
+  });
+
+  const newTab = ({ storage }: Pick<FakeBrowser, 'storage'>, minutes = 1) => {
+    const tab = { ...fakeBrowser(), storage };
+    tab.advance(minutes * 60_000);
+    return tab;
+  };
+
+  test('can be answered in a new tab that opens it without a session and is reloaded after the sign-in', async () => {
+    const { browser, unmount } = await allow();
+    unmount();
+    const { identity } = await allow(newTab(browser).reload());
+    expect(requestNames(identity)).toEqual(['startAuthorization', 'submitAuthorization']);
+  });
+
+  test('is not answered again after going back in a tab, also if a third tab has opened it since', async () => {
+    const { browser, unmount } = await openQuestion();
+    unmount();
+    (await allow(newTab(browser))).unmount();
+    const third = await openQuestion({ browser: newTab(browser, 2).followLink() });
+    third.unmount();
+    openApplication(authorization, { browser: browser.reload(), identity: fakeIdentity() });
+    expect(await screen.findByText(/answered already/)).toBeVisible();
   });
 
   test('is not answered again in a tab that showed it while another tab answered', async () => {
