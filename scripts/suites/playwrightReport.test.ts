@@ -32,6 +32,13 @@ test('all tests of a run without failures count as passed', () => {
   ]);
 });
 
+test('a test that passed only when it was repeated counts as passed, and is listed as flaky', () => {
+  const tests = [...passing, ran('chromium', 'flaky', 'Timeout')];
+  expect(outcomes(reportOf(tests), 0)).toEqual([
+    { passed: 3, failed: 0, failures: [], flaky: ['[chromium] e2e/main.spec.ts:7 › case 2'], seconds: 2 },
+  ]);
+});
+
 test.each<{ name: string; tests: ReturnType<typeof ran>[]; status: number | null; messages: string[] }>([
   {
     name: 'a failed test',
@@ -71,3 +78,36 @@ test.each([['is missing', undefined]])(
     }
   },
 );
+
+test('each project counts its own tests, also those in nested groups', () => {
+  const inGroups = {
+    errors: [],
+    suites: [
+      {
+        specs: [],
+        suites: [
+          {
+            specs: [
+              {
+                title: 'both engines',
+                file: 'e2e/keys.spec.ts',
+                line: 3,
+                tests: [ran('chromium', 'expected'), ran('firefox', 'unexpected', 'No focus')],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+  expect(outcomes(JSON.stringify(inGroups), 1, ['chromium', 'firefox'])).toEqual([
+    { passed: 1, failed: 0, failures: [], flaky: [], seconds: 2 },
+    {
+      passed: 0,
+      failed: 1,
+      failures: [{ test: '[firefox] e2e/keys.spec.ts:3 › both engines', message: 'unexpected\nNo focus' }],
+      flaky: [],
+      seconds: 2,
+    },
+  ]);
+});
