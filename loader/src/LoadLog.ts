@@ -20,7 +20,7 @@ export interface LoadReport {
 /** The requests of one load of a module, and the release in use. */
 export interface LoadLog extends Required<Watcher> {
   release?: Release;
-  /** Returns what the host is told about the load. */
+  /** The report for the callback `onLoad`. */
   report(module: string, failure?: LoaderError): LoadReport;
 }
 

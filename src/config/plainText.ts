@@ -11,7 +11,7 @@ export const typedName = (name: string): string =>
 
 const digit = /\p{Nd}/gu;
 
-/** Removes what comes with a copied text, such as direction marks. */
+/** Removes characters that copying a text adds, such as direction marks. */
 export const withoutInvisible = (text: string): string => text.replace(/\p{DI}/gu, '');
 
 /** Removes invisible characters, and writes `＋` and the digits of every script in ASCII. */

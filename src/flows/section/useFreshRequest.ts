@@ -27,7 +27,7 @@ export interface StepUpOptions {
   onlyIfRefused?: boolean | undefined;
 }
 
-/** After the person has proved who they are, the change goes on by itself. */
+/** Asks for a step-up before the request, or after the provider has rejected it. Then sends the request. */
 export function useStepUp({ need = 'fresh', onlyIfRefused = false }: StepUpOptions = {}) {
   const { needNow, needOf, ask } = useProof();
   const [isAsking, setAsking] = useState(false);

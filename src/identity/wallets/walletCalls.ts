@@ -24,7 +24,7 @@ export interface WalletAccount {
 }
 
 interface StartWalletRequest extends WalletAccount {
-  /** Whether the wallet is to be added to the signed-in user. */
+  /** True to add the wallet to the signed-in user. */
   readonly inSession?: boolean;
 }
 
