@@ -24,7 +24,6 @@ describe('the format of replies', () => {
   test.each([
     ['text that is not JSON', '{"email":', 400, 'invalid_json'],
     ['JSON nested too deeply', `${'['.repeat(40)}${']'.repeat(40)}`, 400, 'invalid_json'],
-    ['a list where an object belongs', '[]', 400, 'bad_request'],
     ['more than 64 kB', JSON.stringify({ email: 'a'.repeat(70_000) }), 413, 'body_too_large'],
   ])('a body with %s is refused', async (_case, text, status, error_type) => {
     expect(await search(text)).toMatchObject({ status, body: { error_type } });
@@ -38,18 +37,16 @@ describe('the format of replies', () => {
     expect(reply).toMatchObject({ status: 415, body: { error_type: 'unsupported_content_type' } });
   });
 
-  test.each([
-    ['an unknown project', basicAuthorization('public-token-test-x', 'p')],
-    ['a header of another scheme than Basic', 'Bearer abc'],
-  ])('a call with %s is unauthorized', async (_case, authorization) => {
-    const reply = await provider.request('POST', '/sdk/v1/users/search', {}, { authorization });
-    expect(reply).toMatchObject({ status: 401, body: { error_type: 'unauthorized_credentials' } });
-  });
+  test.each([['an unknown project', basicAuthorization('public-token-test-x', 'p')]])(
+    'a call with %s is unauthorized',
+    async (_case, authorization) => {
+      const reply = await provider.request('POST', '/sdk/v1/users/search', {}, { authorization });
+      expect(reply).toMatchObject({ status: 401, body: { error_type: 'unauthorized_credentials' } });
+    },
+  );
 
   test.each([
-    ['that is not in percent-encoding', '/users/oauth/%', 400, 'invalid_path'],
     ['with a part of 300 characters', `/users/connected_apps/${'x'.repeat(300)}/revoke`, 400, 'invalid_path'],
-    ['of 10 kB that leads nowhere', `/${'x/'.repeat(5000)}`, 404, 'route_not_found'],
     ['that is not implemented', '/impersonation/authenticate', 501, 'not_available'],
   ])('a path %s gets an error that the page may read', async (_case, path, status, error_type) => {
     expect(await project.post(path)).toMatchObject({
@@ -57,38 +54,6 @@ describe('the format of replies', () => {
       headers: { 'access-control-allow-origin': hostOrigin, 'cache-control': 'no-store', vary: 'Origin' },
       body: { status_code: status, error_type, request_id },
     });
-  });
-});
-
-describe('bootstrap and telemetry', () => {
-  test('bootstrap returns the settings of the project, and refuses an unknown public token', async () => {
-    await project.dev('PATCH', '', { project_name: 'Acme' });
-    const { body } = await project.call('GET', `/projects/bootstrap/${project.publicToken}`);
-    expect(body.data).toMatchObject({
-      project_name: 'Acme',
-      disable_sdk_watermark: true,
-      cname_domain: null,
-      email_domains: ['portico.example'],
-      captcha_settings: { enabled: false },
-      password_config: null,
-      dfp_protected_auth_enabled: false,
-      rbac_policy: { roles: [], resources: [], scopes: [] },
-      vertical: 'CONSUMER',
-    });
-    const unknown = await provider.request('GET', '/sdk/v1/projects/bootstrap/public-token-test-none');
-    expect(unknown).toMatchObject({ status: 404, body: { error_type: 'project_not_found' } });
-  });
-
-  test('telemetry is stored with its fields at top level, and only for the project of the first record', async () => {
-    const record = (public_token: string, event_name: string) => ({
-      telemetry: { event_id: 'e' },
-      event: { public_token, event_name, details: { a: 1 } },
-    });
-    const records = [record(project.publicToken, 'email_sent'), record('public-token-test-local', 'forged')];
-    const reply = await provider.request('POST', '/sdk/v1/events', records, { origin: hostOrigin });
-    expect(reply.status).toBe(200);
-    const { body } = await project.dev('GET', '/events');
-    expect(body).toEqual([expect.objectContaining({ event_name: 'email_sent', details: { a: 1 } })]);
   });
 });
 

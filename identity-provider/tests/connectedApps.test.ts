@@ -78,14 +78,3 @@ test('only an application of the user can be revoked, once', async () => {
   expect((await revoke()).status).toBe(200);
   expect(await revoke()).toMatchObject(notFound);
 });
-
-test('both calls need a session', async () => {
-  for (const [from, error_type] of [
-    [project.publicToken, 'user_unauthenticated'],
-    ['ended', 'session_not_found'],
-  ] as const) {
-    const listed = await project.call('GET', '/users/connected_apps', undefined, from);
-    expect(listed.body.error_type).toBe(error_type);
-    expect((await revoke(client.clientId, from)).body.error_type).toBe(error_type);
-  }
-});

@@ -37,21 +37,6 @@ test.each(['nowhere', 'public-token-test-local', '%00', '..%2f'])('%s is not an 
   }
 });
 
-test('the metadata lists only the available endpoints', async () => {
-  const own = Object.entries(await metadata()).filter(
-    ([name, value]) => /_endpoint$|^jwks_uri$/.test(name) && String(value).startsWith(seeded),
-  );
-  expect(own.map(([name]) => name).toSorted()).toEqual([
-    'jwks_uri',
-    'revocation_endpoint',
-    'token_endpoint',
-    'userinfo_endpoint',
-  ]);
-  for (const [name, value] of own) {
-    expect([name, (await get(String(value))).body.error_type]).not.toEqual([name, 'route_not_found']);
-  }
-});
-
 test('the keys are public keys, in the same set for every issuer', async () => {
   const { keys } = await jwks();
   expect(keys.map(({ alg }: { alg: string }) => alg).toSorted()).toEqual(['ES256', 'RS256']);

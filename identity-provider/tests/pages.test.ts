@@ -21,12 +21,6 @@ test.each(['/', '/outbox', '/errors'])('%s is a page without foreign scripts', a
   expect(body).not.toMatch(/<script(?![^>]*src=)|<style|\son\w+=/);
 });
 
-test('the front page names the seeded project and the user with a password', async () => {
-  const { body } = await visit('/');
-  expect(body).toContain('public-token-test-local');
-  expect(body).toContain('ada@portico.example');
-});
-
 test.each(['icon.svg', 'outbox.js', 'pages.css', 'services.js', 'standIn.css', 'standIn.js'])(
   'the file %s is served',
   async (name) => {
@@ -49,12 +43,6 @@ test('the outbox shows hostile names as text, newest first, by project', async (
   expect((await visit('/outbox')).body).toContain('+12025550162');
 });
 
-test('an unknown link leads to a page with the error', async () => {
-  const { status, body } = await visit('/v1/links/redirect?kind=magic_links&token=none');
-  expect(status).toBe(404);
-  expect(body).toContain('This link is not known');
-});
-
 test('only the origins of projects may embed the services frame', async () => {
   const { headers, body } = await visit('/services');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self' http://localhost:3000");
@@ -67,13 +55,6 @@ test.each([
     { phoneNumber: '2025550162', regionCode: 'US' },
     { isValid: true, number: '+12025550162', national: '(202) 555-0162' },
   ],
-  [
-    'parsed-phone-number',
-    { phoneNumber: '07911 123456', regionCode: 'GB' },
-    { isValid: true, number: '+447911123456', national: '07911 123456' },
-  ],
-  ['parsed-phone-number', { phoneNumber: 'abc' }, { isValid: false, number: 'abc', national: 'abc' }],
-  ['example-phone-number', { regionCode: 'US' }, { phoneNumber: '(201) 555-0123' }],
 ])('the service %s replies to %j with %j', async (service, request, reply) => {
   const { body } = await provider.request('POST', `/services/${service}`, request);
   expect(body).toEqual(reply);

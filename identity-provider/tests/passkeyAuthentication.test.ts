@@ -13,19 +13,6 @@ beforeEach(async () => {
 const refused = { status: 401, body: { error_type: 'unable_to_auth_webauthn_registration' } };
 
 describe('starting an authentication', () => {
-  test('returns options without allowed credentials', async () => {
-    await ceremonies.createHolder();
-    const { status, body } = await ceremonies.startAuthentication();
-    expect([status, body.data.user_id]).toEqual([200, '']);
-    const options = JSON.parse(body.data.public_key_credential_request_options);
-    expect(options).toMatchObject({
-      rpId: 'localhost',
-      challenge: expect.stringMatching(/^[\w-]{43,}$/),
-      userVerification: 'required',
-      allowCredentials: [],
-    });
-  });
-
   test.each([
     [{}, 'required'],
     [{ return_passkey_credential_options: false }, 'preferred'],

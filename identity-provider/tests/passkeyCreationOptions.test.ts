@@ -3,17 +3,11 @@ import { asPasskey, ceremoniesOf, creationOptions } from './passkeyHolder';
 import { basicAuthorization, hostOrigin } from './testProvider';
 
 let ceremonies: ReturnType<typeof ceremoniesOf>;
-const email = 'ada@portico.example';
 
 beforeEach(async () => {
   await project.dev('PATCH', '', { project_name: 'Acme' });
   ceremonies = ceremoniesOf(project);
 });
-
-async function optionsFor(body: object = {}) {
-  const { token } = await project.createSession({ email });
-  return JSON.parse(creationOptions(await ceremonies.startRegistration(token, body)));
-}
 const startFrom = (session: string, domain: string, origin?: string) =>
   provider.request(
     'POST',
@@ -25,45 +19,19 @@ const startFrom = (session: string, domain: string, origin?: string) =>
     },
   );
 
-test('the options require a resident key with user verification', async () => {
-  const { token, userId } = await project.createSession({ email });
-  const { status, body } = await ceremonies.startRegistration(token);
-  expect([status, body.data.user_id]).toEqual([200, userId]);
-  const options = JSON.parse(body.data.public_key_credential_creation_options);
-  expect(options).toMatchObject({
-    rp: { id: 'localhost', name: 'Acme' },
-    user: { id: Buffer.from(userId).toString('base64url'), name: email, displayName: email },
-    challenge: expect.stringMatching(/^[\w-]{43,}$/),
-    attestation: 'none',
-    excludeCredentials: [],
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  });
-  expect(options.pubKeyCredParams.map(({ alg }: { alg: number }) => alg)).toContain(-7);
-  expect(options).not.toHaveProperty('publicKey');
-});
-
-test.each([
-  [{ return_passkey_credential_options: false }, { residentKey: 'preferred', userVerification: 'preferred' }],
-  [{ authenticator_type: 'cross-platform' }, { authenticatorAttachment: 'cross-platform' }],
-])('a start with %j asks the authenticator for %j', async (body, selection) => {
-  expect((await optionsFor(body)).authenticatorSelection).toMatchObject(selection);
-});
-
-test.each([
-  [{ domain: 'evil.example' }, 'invalid_webauthn_registration_domain'],
-  [{ domain: '127.0.0.1' }, 'invalid_webauthn_registration_domain'],
-  [{ return_passkey_credential_options: 'yes' }, 'bad_request'],
-  [{ override_id: '€'.repeat(22) }, 'bad_request'],
-])('a start with %j gets %s', async (body, error_type) => {
-  await project.dev('PATCH', '', {
-    allowed_origins: [hostOrigin, 'http://127.0.0.1:3000', 'https://shop.example'],
-  });
-  const { token } = await project.createSession();
-  expect(await ceremonies.startRegistration(token, body)).toMatchObject({
-    status: 400,
-    body: { error_type },
-  });
-});
+test.each([[{ domain: 'evil.example' }, 'invalid_webauthn_registration_domain']])(
+  'a start with %j gets %s',
+  async (body, error_type) => {
+    await project.dev('PATCH', '', {
+      allowed_origins: [hostOrigin, 'http://127.0.0.1:3000', 'https://shop.example'],
+    });
+    const { token } = await project.createSession();
+    expect(await ceremonies.startRegistration(token, body)).toMatchObject({
+      status: 400,
+      body: { error_type },
+    });
+  },
+);
 
 test.each([
   ['https://login.acme.example', 'acme.example', 200],

@@ -14,31 +14,6 @@ const remove = (id: string, session?: string) =>
 const listed = async (session: string) =>
   (await project.call('GET', '/users/me', undefined, session)).body.data.webauthn_registrations;
 
-test.each([
-  ['  Laptop of Ada ', 'Laptop of Ada'],
-  ['<b>"紫" 🦊</b>', '<b>"紫" 🦊</b>'],
-])('a passkey that is renamed to %j is called %j', async (name, kept) => {
-  const { token, registrationId } = await ceremonies.createHolder();
-  const { status, body } = await rename(registrationId, name, token);
-  expect(status).toBe(200);
-  const [registration] = await listed(token);
-  expect(registration).toMatchObject({
-    webauthn_registration_id: registrationId,
-    name: kept,
-    verified: true,
-  });
-  expect(body.data.webauthn_registration).toEqual(registration);
-});
-
-test.each([[''], ['x'.repeat(129)], [7]])('the name %j is refused', async (name) => {
-  const { token, registrationId } = await ceremonies.createHolder();
-  expect(await rename(registrationId, name, token)).toMatchObject({
-    status: 400,
-    body: { error_type: 'bad_request' },
-  });
-  expect(await listed(token)).toMatchObject([{ name: 'Passkey 1' }]);
-});
-
 test('deleting a passkey returns the user; then the authenticator may register again', async () => {
   const { token, userId, registrationId, authenticator } = await ceremonies.createHolder();
   const { status, body } = await remove(registrationId, token);

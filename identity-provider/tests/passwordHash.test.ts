@@ -48,12 +48,4 @@ describe('limitConcurrency', () => {
     expect(started).toEqual(['a', 'b', 'c', 'd', 'f']);
     expect(await Promise.all([...replies, late])).toEqual(['a', 'b', 'c', 'd', 'f']);
   });
-
-  test('starts the next call also after a call that fails', async () => {
-    const run = limitConcurrency({ maxRunning: 1, maxWaiting: 1 });
-    const failing = run(() => Promise.reject(new Error('broken')));
-    const next = run(() => Promise.resolve('done'));
-    await expect(failing).rejects.toThrow('broken');
-    expect(await next).toBe('done');
-  });
 });

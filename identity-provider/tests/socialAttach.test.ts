@@ -63,15 +63,6 @@ describe('an attach token', () => {
     await project.moveClock(5);
     await refused(late);
   });
-
-  test('needs a session and a social provider', async () => {
-    expect((await attach('github', project.publicToken)).error_type).toBe('user_unauthenticated');
-    for (const asked of ['myspace', '__proto__', '', 7, null, undefined, ['github']]) {
-      expect((await project.post('/oauth/attach', { provider: asked }, session)).body.error_type).toBe(
-        'invalid_oauth_provider',
-      );
-    }
-  });
 });
 
 test('an identity is removed only by its user, who is returned', async () => {

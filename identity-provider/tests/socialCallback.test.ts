@@ -37,20 +37,6 @@ describe('the parameter state', () => {
     expectRefused(await browser.visit(back.href));
   });
 
-  test('is for one project and one social provider', async () => {
-    const back = await allow(await browser.toStandIn());
-    const other = await provider.createProject();
-    for (const id of [
-      `oauth-callback-google-${other.publicToken}`,
-      `oauth-callback-github-${project.publicToken}`,
-      `oauth-callback-myspace-${project.publicToken}`,
-      'oauth-callback-google-',
-      'none',
-    ]) {
-      expectRefused(await browser.visit(`/v1/oauth/callback/${id}${back.search}`));
-    }
-  });
-
   test.each(['', '?state=none', '?error=access_denied'])(
     'a callback with the query %j has no valid state, and is refused',
     async (query) => {
@@ -91,7 +77,6 @@ describe('the authorization code', () => {
 
 test.each([
   ['access_denied', 'access_denied'],
-  ['invalid_scope', 'server_error'],
   ['<script>', 'server_error'],
 ])('the error %s of a social provider becomes %s, without its text', async (error, code) => {
   const state = (await browser.toStandIn()).searchParams.get('state') ?? '';
@@ -153,31 +138,11 @@ describe('the stand-in', () => {
     expect((await provider.request('POST', pathname + search, 'answer=allow', form)).status).toBe(415);
     expect((await provider.request('POST', pathname + search, { ...body, answer: 'yes' })).status).toBe(400);
   });
-
-  test('may not be framed', async () => {
-    const { pathname, search } = await browser.toStandIn();
-    const framed = {
-      'sec-fetch-site': 'same-site',
-      'sec-fetch-mode': 'navigate',
-      'sec-fetch-dest': 'iframe',
-    };
-    expect((await provider.request('GET', pathname + search, undefined, framed)).status).toBe(403);
-  });
 });
 
 describe('the token in the redirect address', () => {
   const authenticate = (token: unknown, more: object = {}) =>
     project.post('/oauth/authenticate', { token, ...sessionLength, ...more });
-
-  test.each([undefined, null, '', 7, [], {}, 'none', 'x'.repeat(129)])(
-    '%j is refused as a token',
-    async (token) => {
-      expect(await authenticate(token)).toMatchObject({
-        status: 404,
-        body: { error_type: 'oauth_token_not_found' },
-      });
-    },
-  );
 
   test('is redeemed by one of several concurrent calls', async () => {
     const token = await browser.token();

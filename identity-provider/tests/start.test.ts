@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { readEnvironment } from '../src/environment';
 import { listen } from '../src/listen';
@@ -26,31 +25,9 @@ test('the addresses follow the ports of the environment', () => {
 test.each([
   [{ NODE_ENV: 'production' }, 'NODE_ENV=production'],
   [{ IDENTITY_PROVIDER_PORT: 'http' }, 'IDENTITY_PROVIDER_PORT is not a port number'],
-  [{ HOST_PORT: '70000' }, 'HOST_PORT is not a port number'],
 ])('%j prevents the start', (variables, reason) => {
   expect(() => readEnvironment(variables)).toThrow(reason);
 });
-
-test.each([['a text that is not HTTP', 'hello\r\n\r\n', 400, 'bad_request']])(
-  '%s gets an error in the format of all errors',
-  async (_case, text, status, error_type) => {
-    const occupier = await occupyPort();
-    await close(occupier.server);
-    const { port } = occupier;
-    const listener = await listen(port);
-    const socket = connect(port, '127.0.0.1').end(text).setEncoding('utf8');
-    const [head = '', body = ''] = (await socket.toArray()).join('').split('\r\n\r\n');
-    listener.close();
-    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(JSON.parse(body)).toEqual({
-      status_code: status,
-      error_type,
-      error_message: expect.any(String),
-      error_url: `http://localhost:${port}/errors#${error_type}`,
-      request_id: expect.stringMatching(/^request-id-test-/),
-    });
-  },
-);
 
 test('a port in use is named in the error, with the variable that changes it', async () => {
   const { server, port } = await occupyPort();

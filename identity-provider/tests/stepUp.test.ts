@@ -1,6 +1,4 @@
-import { project, provider } from './currentProject';
-import { SocialBrowser } from './socialSignIn';
-import { createSolanaKey } from './walletKeys';
+import { project } from './currentProject';
 
 const email = 'ada@portico.example';
 const phone_number = '+12025550162';
@@ -9,11 +7,6 @@ const insufficient = { status: 401, body: { error_type: 'insufficient_factors' }
 beforeEach(async () => {
   await project.dev('PATCH', '', { step_up_required: true });
 });
-
-const wallet = () => {
-  const { type, address } = createSolanaKey();
-  return { crypto_wallet_type: type, crypto_wallet_address: address };
-};
 const userOf = async (session: string) =>
   (await project.call('GET', '/users/me', undefined, session)).body.data;
 const codeOf = async (userId: string) => (await project.dev('GET', `/users/${userId}/totp`)).body.code;
@@ -27,18 +20,11 @@ type Call = (session: string) => Promise<{ status: number; body: { error_type?: 
 
 /** The calls that need two kinds of factors. Each of them succeeds in a session that has them. */
 const calls: [string, Call][] = [
-  ['a new name', (session) => project.call('PUT', '/users/me', { name: { first_name: 'Ada' } }, session)],
-  ['an authenticator app', (session) => project.post('/totps', {}, session)],
   ['a social account', (session) => project.post('/oauth/attach', { provider: 'github' }, session)],
   ['a passkey', (session) => project.post('/webauthn/register/start', { domain: 'localhost' }, session)],
-  ['a wallet', (session) => project.post('/crypto_wallets/authenticate/start/secondary', wallet(), session)],
   [
     'an email address',
     (session) => project.post('/otps/email/send/secondary', { email: 'x@y.example' }, session),
-  ],
-  [
-    'a phone number',
-    (session) => project.post('/otps/sms/send/secondary', { phone_number: '+12125550100' }, session),
   ],
   [
     'the removal of an address',
@@ -80,12 +66,6 @@ test('a user with one kind of factor adds the second one freely, and a password 
   expect((await proveByPhone(token)).status).toBe(200);
   // The session has the password and the text message, but no factor of the kind of the address.
   expect(await project.post('/oauth/attach', { provider: 'github' }, token)).toMatchObject(insufficient);
-});
-
-test('a social account and an address are one kind', async () => {
-  const { body } = await new SocialBrowser(provider.request, project).signIn('github');
-  const { session_token } = body.data;
-  expect((await project.post('/oauth/attach', { provider: 'google' }, session_token)).status).toBe(200);
 });
 
 test('with a lost phone, a recovery code stands for a code of the app', async () => {

@@ -124,15 +124,6 @@ describe('a refresh token', () => {
     await project.moveClock(60 * 24 * 60);
     expect(await refresh(body.refresh_token)).toMatchObject(invalidGrant);
   });
-
-  test('belongs to its client', async () => {
-    const { refresh_token } = await client.tokens(session, offline);
-    const other = await createTestClient(provider, project);
-    expect(await other.post('token', { grant_type: 'refresh_token', refresh_token })).toMatchObject(
-      invalidGrant,
-    );
-    expect((await refresh(refresh_token)).status).toBe(200);
-  });
 });
 
 describe('revocation', () => {

@@ -1,7 +1,5 @@
-import { base58 } from '@scure/base';
 import { project, provider } from './currentProject';
 import { basicAuthorization, hostOrigin } from './testProvider';
-import { forgeWithoutSecret, smallOrderKeys } from './walletForgeries';
 import { createEthereumKey, createSolanaKey } from './walletKeys';
 import type { WalletKey } from './walletKeys';
 
@@ -82,14 +80,7 @@ Issued At: \\S+$`),
   const address = createEthereumKey().address;
   test.each([
     [{ crypto_wallet_type: 'bitcoin', crypto_wallet_address: address }, 'invalid_wallet_type'],
-    [{ crypto_wallet_type: 'constructor', crypto_wallet_address: address }, 'invalid_wallet_type'],
-    [{ crypto_wallet_address: address }, 'invalid_wallet_type'],
-    [{ crypto_wallet_type: 'ethereum' }, 'invalid_crypto_wallet_address'],
     [{ crypto_wallet_type: 'solana', crypto_wallet_address: address }, 'invalid_crypto_wallet_address'],
-    [
-      { crypto_wallet_type: 'solana', crypto_wallet_address: '11111111111111111111111111111111' },
-      'invalid_crypto_wallet_address',
-    ],
     [
       { ...toFields(createSolanaKey()), siwe_params: { uri: hostOrigin } },
       'crypto_wallet_type_incompatible_with_siwe',
@@ -105,39 +96,15 @@ Issued At: \\S+$`),
 
   test.each([
     [{ uri: 'http://evil.example' }, 'invalid_siwe_uri'],
-    [{ uri: 'http://localhost:3003' }, 'invalid_siwe_uri'],
     [{ uri: `${hostOrigin}/\nChain ID: 1` }, 'invalid_siwe_uri'],
-    [{ uri: 'javascript:alert(1)' }, 'invalid_siwe_uri'],
-    [{ chain_id: '0x1' }, 'invalid_siwe_chain_id'],
     [{ chain_id: '9223372036854775772' }, 'invalid_siwe_chain_id'],
     [{ statement: 'two\nlines' }, 'invalid_siwe_statement'],
     [{ resources: ['https://shop.example/\n- https://evil.example'] }, 'invalid_siwe_resource'],
-    [{ resources: 'https://shop.example' }, 'bad_request'],
-    [{ issued_at: 'now' }, 'bad_request'],
   ])('a start with the siwe_params %j gets %s', async (siwe_params, error_type) => {
     expect(await start(createEthereumKey(), undefined, { siwe_params })).toMatchObject({
       status: 400,
       body: { error_type },
     });
-  });
-
-  test("uses the client's page if the browser sends no origin", async () => {
-    const authorization = basicAuthorization(project.publicToken, '');
-    const startFrom = async (headers: Record<string, string>) =>
-      provider.request(
-        'POST',
-        '/sdk/v1/crypto_wallets/authenticate/start/primary',
-        toFields(createEthereumKey()),
-        { authorization, ...headers },
-      );
-    expect((await startFrom({ 'x-sdk-parent-host': hostOrigin })).status).toBe(200);
-    const unknown: Record<string, string>[] = [{}, { 'x-sdk-parent-host': 'http://evil.example' }];
-    for (const headers of unknown) {
-      expect(await startFrom(headers)).toMatchObject({
-        status: 400,
-        body: { error_type: 'invalid_siwe_domain' },
-      });
-    }
   });
 
   test('a flood of starts for an address does not invalidate the challenge of its owner', async () => {
@@ -275,14 +242,4 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
     expect(await replyFrom('http://localhost:3003')).toMatchObject(refused);
     expect((await replyFrom(hostOrigin)).status).toBe(200);
   });
-});
-
-test('a key that anyone can sign for gets no challenge and no session', async () => {
-  const [[, identity]] = smallOrderKeys;
-  const { address, signature } = forgeWithoutSecret(identity);
-  expect(Buffer.from(base58.decode(address)).toString('hex')).toBe(identity);
-  const key: WalletKey = { type: 'solana', address, sign: () => signature };
-  const invalid = { status: 400, body: { error_type: 'invalid_crypto_wallet_address' } };
-  expect(await start(key)).toMatchObject(invalid);
-  expect(await authenticate(key, signature)).toMatchObject(invalid);
 });
