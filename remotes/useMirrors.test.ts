@@ -11,12 +11,6 @@ test.each<[what: string, own: string, addresses: string[], folders: string[]]>([
     ['https://b.example/1.4.0/standalone/', 'https://c.example/x/1.4.0/standalone/'],
   ],
   [
-    'the same version',
-    version,
-    ['https://b.example/portico/1.4.0/'],
-    ['https://b.example/portico/1.4.0/standalone/'],
-  ],
-  [
     'a folder without versions',
     unversioned,
     ['https://b.example', 'https://c.example/login/'],

@@ -178,16 +178,3 @@ test('hydration starts with the server’s fallback, even if the module is alrea
   expect(await screen.findByText('Widget in de')).toBeVisible();
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
-
-test.each(['PasskeyRegistration', 'Login'] as const)(
-  'while %s loads, its outline is shown, and the widget replaces it',
-  async (name) => {
-    let arrive: (module: unknown) => void = () => undefined;
-    const loader = fakeLoader(() => new Promise((resolve) => (arrive = resolve)));
-    const { container } = render(<Portico loader={loader} name={name} config={{}} />);
-    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
-    arrive(login);
-    expect(await screen.findByText(/Widget/)).toBeVisible();
-    await waitFor(() => expect(container.querySelector('[data-portico-form]')).not.toBeInTheDocument());
-  },
-);

@@ -31,20 +31,8 @@ test('the files get absolute addresses in the manifest’s folder', () => {
   expect([...release.scripts]).toEqual([['./Login', ['https://cdn.example/portico/c/Login.js']]]);
 });
 
-test('the files of a release may be in a folder below the manifest', () => {
-  const release = readRelease(
-    manifest({ metaData: { publicPath: 'https://cdn.example/portico/1.4.0/' } }),
-    url,
-  );
-  expect([...release.hashes.keys()]).toEqual(['https://cdn.example/portico/1.4.0/remoteEntry.js']);
-});
-
 test.each([
   ['HTML', '<!doctype html>'],
-  ['no meta data', '{}'],
-  ['no global name', manifest({ metaData: { globalName: undefined } })],
-  ['a module as its entry', manifest({ remoteEntry: { type: 'module' } })],
-  ['no exposes', manifest({ exposes: {} })],
   ['a public path of another origin', manifest({ metaData: { publicPath: 'https://other.example/' } })],
   ['a public path above the manifest', manifest({ metaData: { publicPath: 'https://cdn.example/' } })],
   [

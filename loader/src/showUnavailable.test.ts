@@ -111,14 +111,6 @@ describe.each([
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('the returned function removes the text, and the form is back', () => {
-    showUnavailable(target, { onRetry: jest.fn() })();
-    expect(field.isConnected).toBe(true);
-    expect(field).toHaveValue('ada@example.com');
-    expect(takeTypedText()).toBe('');
-    expect(target.querySelector('[role="alert"]')).toBeNull();
-  });
-
   test('on a page with an old release, what was typed is kept for the reload', async () => {
     const notImplemented = jest.spyOn(console, 'error').mockImplementation();
     const error = new LoaderError('outdated', 'for developers');
