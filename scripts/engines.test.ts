@@ -15,14 +15,12 @@ const [present, absent] = [__filename, '/nowhere'];
 test.each([
   [present, present, []],
   [absent, present, ['browser']],
-  [present, absent, ['fonts-liberation']],
   [absent, absent, ['browser', 'fonts-liberation']],
 ])('with the browser at %s and the font at %s, the missing packages are %j', (browser, font, packages) => {
   expect(missingPackages(engine(browser), font)).toEqual(packages);
 });
 
 test.each<[keyof typeof engines, System, string]>([
-  ['chromium', 'debian', 'apt-get install chromium-headless-shell, or set E2E_CHROMIUM.'],
   ['chromium', 'darwin', 'npx playwright install chromium, or set E2E_CHROMIUM.'],
   ['firefox', 'darwin', 'brew install --cask firefox, or set E2E_FIREFOX.'],
   ['webkit', 'darwin', 'The tests need the Debian packages webkit2gtk-driver, xvfb.'],

@@ -37,11 +37,6 @@ const runs = () => readFileSync(at('runs'), 'utf8').trim().split('\n');
 const writePackage = (version: string) =>
   writeFileSync(at('package.json'), JSON.stringify({ version, workspaces: [] }));
 
-/** The commands in package.json, by their names. */
-const { scripts } = JSON.parse(readFileSync(join(__dirname, '../package.json'), 'utf8')) as {
-  scripts: Record<string, string>; // the cast is safe: npm refuses another format
-};
-
 beforeEach(() => {
   for (const each of ['runs', 'node_modules']) rmSync(at(each), { recursive: true, force: true });
   mkdirSync(at('scripts'), { recursive: true });
@@ -112,21 +107,6 @@ test('npm install that changes the hash of a package in the lock file fails', ()
   const { status, stderr } = spawnSync(process.execPath, [at('scripts/run.mjs')], { env, encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr).toContain('npm install changed node_modules/a');
-});
-
-test.each(Object.entries(scripts))('npm run %s installs the packages first', (_, command) => {
-  expect(command).toMatch(/^node scripts\/(start|test|run|release)\.mjs\b/);
-});
-
-test.each([
-  { args: [], npm: 'install --omit=dev --loglevel=error' },
-  { args: ['--with-test-packages'], npm: 'install --include=dev --loglevel=error' },
-])('run.mjs $args without the name of a script only installs the packages', ({ args, npm }) => {
-  const { status } = spawnSync(process.execPath, [at('scripts/run.mjs'), ...args], {
-    env: withNpmThatEndsWith(0),
-  });
-  expect(status).toBe(0);
-  expect(runs()).toEqual([npm]);
 });
 
 test.each([

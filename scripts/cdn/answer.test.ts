@@ -36,14 +36,6 @@ test.each(['br', 'gzip'])('files are compressed with %s if the browser accepts i
   expect(await response.text()).toBe('{}');
 });
 
-test('an unchanged file is not sent again', async () => {
-  const first = await fetch(`${origin}/mf-manifest.json`);
-  const second = await fetch(`${origin}/mf-manifest.json`, {
-    headers: { 'if-none-match': first.headers.get('etag') ?? '' },
-  });
-  expect(second.status).toBe(304);
-});
-
 test.each(['/missing.js', '/', '/%2e%2e/package.json', '/%zz'])(
   '%s gets a 404 that every origin can read',
   async (path) => {

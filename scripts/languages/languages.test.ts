@@ -1,10 +1,9 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { stringIds } from '../../src/contract/stringIds';
-import { readMessages } from './compile.js';
-import { compileLanguages, directionOf, languageTags, readLanguage } from './languages';
+import { directionOf, languageTags, readLanguage } from './languages';
 import { englishTexts } from './english';
 
 const root = join(__dirname, '../..');
@@ -34,15 +33,6 @@ const numericPlaceholders: readonly string[] = ['count', 'n', 'number', 'seconds
  * these texts from their first letter. So in a right-to-left language, it must not be a Latin letter.
  */
 const messageIds = /^(?:failure|oneTap|passwordHint)\./;
-
-/**
- * Matches the ids of failures, such as `failure.timeout`, which end with an error code, and of password hints, which are
- * found by their English text. Other tests check these ids.
- */
-const idsFromCodes = /^(?:server|failure|passwordHint)\./;
-
-/** Two files that use texts of other folders: the table of the methods on Main, and the table of Google's errors. */
-const filesWithForeignTexts: readonly string[] = ['flows/index.ts', 'identity/social/openPrompt.ts'];
 
 interface Placeholder {
   readonly name: string;
@@ -101,39 +91,6 @@ test('every id has an English text, and every English text has an id', () => {
   expect(Object.keys(english).toSorted()).toEqual([...stringIds].toSorted());
 });
 
-interface SourceFile {
-  /** The path, relative to `src`. */
-  readonly file: string;
-  readonly source: string;
-}
-
-/** Returns the files that may use the texts in `messagesFile`: those beside it, and those that import it. */
-function possibleReaders(files: readonly SourceFile[], messagesFile: string): readonly SourceFile[] {
-  return files.filter(({ file, source }) => {
-    if (file === messagesFile) return false;
-    if (file.startsWith(`${dirname(messagesFile)}/`) || filesWithForeignTexts.includes(file)) return true;
-    const imports = [...source.matchAll(/from '(\..+)'/g)].map(([, path = '']) => join(dirname(file), path));
-    return imports.includes(messagesFile.replace(/\.ts$/, ''));
-  });
-}
-
-test('each text is used: its key occurs in a file of its flow, or in a file that imports the texts', () => {
-  const sources = join(root, 'src');
-  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-    .map((file): SourceFile => ({ file, source: readFileSync(join(sources, file), 'utf8') }));
-  const unused = files.flatMap(({ file, source }) => {
-    if (!source.includes("defineMessages('")) return [];
-    const readers = possibleReaders(files, file);
-    return Object.keys(readMessages(source)).filter((id) => {
-      const key = id.slice(id.indexOf('.') + 1);
-      const keyInQuotes = new RegExp(`['"]${key}['"]`);
-      return !idsFromCodes.test(id) && !readers.some((reader) => keyInQuotes.test(reader.source));
-    });
-  });
-  expect(unused).toEqual([]);
-});
-
 test.each(tags)('%s has every text, with the same placeholders and complete plurals', (tag) => {
   expect(Intl.PluralRules.supportedLocalesOf(tag)).toEqual([tag]);
   expect(faultsOf(tag)).toEqual([]);
@@ -143,17 +100,4 @@ test('the guide for hosts lists all languages and no others', () => {
   const [, list = ''] =
     /these languages: ([^.]+)\./.exec(readFileSync(join(root, 'docs/texts/languages.md'), 'utf8')) ?? [];
   expect(list.match(/[\w-]+/g)?.toSorted()).toEqual([...tags, 'en'].toSorted());
-});
-
-test('the pseudo-languages mark every text', () => {
-  const { 'en-XA': pseudo, 'ar-XB': mirrored } = compileLanguages(root);
-  expect(pseudo?.texts['main.title']).toBe('[Šîĝñ ûþ öŕ ļöĝ îñ ~~~~~~~]');
-  expect(pseudo?.texts['phone.placeholder']).toBe('[(123) 456-7890]');
-  expect(pseudo?.texts['magicLink.sentTo']).toMatch(/^\[.*\{address\}.* ~+.*\]$/);
-  expect([pseudo?.dir, mirrored?.dir, directionOf('fa'), directionOf('de')]).toEqual([
-    'ltr',
-    'rtl',
-    'rtl',
-    'ltr',
-  ]);
 });

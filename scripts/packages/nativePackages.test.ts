@@ -20,13 +20,3 @@ test.each<[System, string[]]>([
 ])('on %j, every package finds its native part', (system, missing) => {
   expect(missingNatives(packages, system)).toEqual(missing);
 });
-
-test('a native part that is missing for a system is reported', () => {
-  const lock: Lock = {
-    'node_modules/tool': { optionalDependencies: { 'tool-mac': '1.0.0', 'tool-linux': '1.0.0' } },
-    'node_modules/tool-linux': { os: ['linux'], cpu: ['x64'] },
-  };
-  expect(missingNatives(lock, { os: 'darwin', cpu: 'arm64' })).toEqual(['node_modules/tool']);
-  expect(missingNatives(lock, { os: 'linux', cpu: 'x64', libc: 'musl' })).toEqual([]);
-  expect(unknownOptionals(lock)).toEqual(['tool-mac']);
-});

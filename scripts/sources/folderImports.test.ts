@@ -7,11 +7,6 @@ const read = (files: Record<string, string>) =>
 test.each<[what: string, files: Record<string, string>, circle: string[] | undefined]>([
   ['one direction', { 'src/a/one.ts': `import '../b/two';`, 'src/b/two.ts': '' }, undefined],
   [
-    'two neighbours',
-    { 'src/a/one.ts': `import '../b/two';`, 'src/b/two.ts': `import type { A } from '../a/other';` },
-    ['src/a', 'src/b', 'src/a'],
-  ],
-  [
     'three folders',
     {
       'src/a/one.ts': `import '../b/two';`,

@@ -58,21 +58,6 @@ test('a running build takes a changed and a new translation', async () => {
   }
 });
 
-test('a running build reports a broken translation, and takes the repaired one', async () => {
-  await build();
-  writeFileSync(join(folder(), 'de.json'), '{');
-  await expect(build()).rejects.toMatchObject({
-    compilation: {
-      errors: expect.arrayContaining([
-        expect.objectContaining({ message: expect.stringContaining('SyntaxError') }),
-      ]),
-    },
-  });
-  translate('de', 'Einloggen');
-  await build();
-  expect(written(`l/${fileOf('de')}`)).toContain('Einloggen');
-});
-
 test('the texts of the account and of the second factor are in files that only the list of the account names', async () => {
   const texts = {
     'account.title': 'Ihr Konto',

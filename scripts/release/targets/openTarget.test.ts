@@ -3,11 +3,9 @@ import { openTarget } from './openTarget';
 import { RcloneTarget } from './RcloneTarget';
 
 test.each([
-  ['cdn', FolderTarget],
   ['./a:b', FolderTarget],
   ['C:\\portico', FolderTarget],
   ['s3:bucket/portico', RcloneTarget],
-  [':memory:portico', RcloneTarget],
 ])('%s is the right kind of target', (name, kind) => {
   expect(openTarget(name)).toBeInstanceOf(kind);
 });
