@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
-import { EmailConfirmation } from './EmailConfirmation';
-import { Mailboxes } from './Mailboxes';
+import { EmailConfirmation, Mailboxes } from './EmailConfirmation';
 import { beginMagicLink } from './magicLinkSlice';
 
 export { kept } from './magicLinkSlice';
