@@ -45,21 +45,11 @@ test('a host’s next step that throws does not stop the widget', async () => {
   log.mockRestore();
 });
 
-const throwing = () => {
-  throw new Error('host');
-};
-
-test.each([
-  ['a getter throws', Object.defineProperty({}, 'onContinue', { get: throwing, enumerable: true })],
-  ['a proxy throws', new Proxy({}, { get: throwing, getOwnPropertyDescriptor: throwing })],
-  ['only a prototype has it', Object.create({ onContinue() {} }) as object],
-])('a success screen has no next step if %s', async (_, callbacks) => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+test('a success screen has no next step if only a prototype has it', async () => {
+  const callbacks = Object.create({ onContinue() {} }) as object;
   renderWidget({ config, preset: { screen: 'PasswordConfirmation' }, callbacks });
   expect(await screen.findByText('You can close this window.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Success!' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-  log.mockRestore();
 });
 
 test('the next step is only on success screens', async () => {

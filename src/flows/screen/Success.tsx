@@ -1,14 +1,12 @@
 import { useMessages } from '../../messages/useMessages';
 import { guardCallback } from '../../browser/guardCallback';
+import type { Callbacks } from '../../contract/widgetProps';
 import { useSettings } from '../../store/settings';
+import { useSheet } from '../../theme';
 import { Button } from '../../ui/button/Button';
 import { SuccessMark } from '../../ui/success-mark/SuccessMark';
 import { messages } from './messages';
-import { useHasCallback } from './useHasCallback';
-import type { ReactNode } from 'react';
-import { useSheet } from '../../theme';
-import sheet from './Success.module.css';
-import * as css from './Success.module.css';
+import sheet, * as css from './Success.module.css';
 
 /** The button for the host's next step, or else the note that the window can be closed. */
 export function Success() {
@@ -27,13 +25,14 @@ export function Success() {
   );
 }
 
+/** Appears after two seconds. Screen readers can read it at once. */
 export function ClosingNote() {
+  useSheet(sheet);
   const t = useMessages(messages);
-  return <DelayedNote>{t('close')}</DelayedNote>;
+  return <p className={css.note}>{t('close')}</p>;
 }
 
-/** Appears after two seconds. Screen readers can read it at once. */
-function DelayedNote({ children }: { children: ReactNode }) {
-  useSheet(sheet);
-  return <p className={css.note}>{children}</p>;
+export function useHasCallback(name: keyof Callbacks): boolean {
+  const { callbacks } = useSettings().hostProps;
+  return !!callbacks && Object.hasOwn(callbacks, name) && typeof callbacks[name] === 'function';
 }
