@@ -4,10 +4,10 @@ import { useScreenReadyEvents, useFocusTitle } from '../screen/WidgetRoot';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { isChunkGone } from '../../store/failure';
-import { useReportOnce } from '../screen/useReportOnce';
+import { useReportOnce } from '../screen/FailureNotice';
 import { messages } from './messages';
 import type { ParameterProblem } from './readParameters';
-import { useWidgetSelector, useWidgetDispatch } from '../../store/hooks';
+import { useWidgetSelector, useWidgetDispatch, useServices } from '../../store/hooks';
 import { Notice } from '../../ui/notice/Notice';
 import { selectApplication, waited } from './applicationSlice';
 import { common } from '../../messages/common';
@@ -15,6 +15,9 @@ import { Button } from '../../ui/button/Button';
 import { useEffect, useState } from 'react';
 import { Spinner } from '../../ui/spinner/Spinner';
 import type { MessageFor } from '../../store/createFlowThunk';
+import { hostInBothForms } from '../../browser/readableHost';
+import { PageLink } from '../../ui/link/Link';
+import { useSettings } from '../../store/settings';
 
 /** A screen that is ready: it fires `portico-ready`, and its title takes the focus if it replaces a spinner. */
 export function StateScreen(props: ComponentProps<typeof FlowScreen>) {
@@ -112,4 +115,20 @@ export function useFocusAfterWaiting(): void {
 export function useSessionOverMessage(): MessageFor {
   const t = useMessages(messages);
   return ({ code }) => (code === 'session_over' ? t('noSession') : '');
+}
+
+/** For a browser that does not go to the application automatically. */
+export function ApplicationLink({ address }: { address: string }) {
+  const t = useMessages(messages);
+  useFocusAfterWaiting();
+  return <PageLink href={address}>{t.rich('continueTo', { host: hostInBothForms(address) })}</PageLink>;
+}
+
+/** Returns false again after the browser has restored the page from its back/forward cache. */
+export function useIsLeaving(): boolean {
+  const { browser } = useServices();
+  const { followRedirects } = useSettings().hostProps;
+  const [isRestored, setRestored] = useState(false);
+  useEffect(() => browser.onRestored(() => setRestored(true)), [browser]);
+  return followRedirects !== false && !isRestored;
 }

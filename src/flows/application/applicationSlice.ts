@@ -1,8 +1,13 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { Failure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';
 import type { Services } from '../../store/services';
+import { useEffect, useState } from 'react';
+import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { bootstrapArrived } from '../../store/bootstrapSlice';
+import type { PlainThunk } from '../../store/createFlowThunk';
+import type { Failure } from '../../store/failure';
+import { toFailure } from '../../store/failure';
 
 interface ApplicationState {
   /** `undefined` until the client is loaded, and `null` without a session. */
@@ -67,6 +72,44 @@ declare module '../../store/rootReducer' {
 }
 
 export const { selectApplication } = applicationSlice.injectInto(rootReducer).selectors;
+
+/** The session may also change in another tab. Returns a function that stops watching. */
+const watchSession = (): PlainThunk<() => void> => (dispatch, getState, services) => {
+  let stopWatchingUser = () => {};
+  let hasEnded = false;
+  services
+    .identity()
+    .then((identity) => {
+      if (hasEnded) return;
+      stopWatchingUser = identity.watchUser((userId) => {
+        // A new session of the same user changes nothing.
+        if (selectApplication(getState()).userId !== userId) dispatch(userChanged(userId));
+      });
+      // `bootstrap` never rejects: after a failure it resolves with default values.
+      void identity.bootstrap().then((bootstrap) => {
+        if (hasEnded) return;
+        if (getState().bootstrap.projectName === null) dispatch(bootstrapArrived(bootstrap));
+        dispatch(projectLoaded());
+      });
+    })
+    .catch((error: unknown) => {
+      if (!hasEnded) dispatch(clientFailed(toFailure(error)));
+    });
+  return () => {
+    hasEnded = true;
+    stopWatchingUser();
+    dispatch(watchEnded());
+  };
+};
+
+/** Watches the session while the screen is open. `retry` loads the client again after a failure. */
+export function useSession() {
+  const dispatch = useWidgetDispatch();
+  const application = useWidgetSelector(selectApplication);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => dispatch(watchSession()), [dispatch, attempt]);
+  return { ...application, retry: () => setAttempt(attempt + 1) };
+}
 
 /** Does nothing if the host has set `followRedirects: false`. */
 export async function followRedirect(

@@ -6,9 +6,8 @@ import { icon } from '../../ui/icons';
 import { Note } from '../../ui/note/Note';
 import type { AuthenticatorSetupData } from '../factors/authenticatorThunks';
 import { FactorList, nameIdOf } from '../section/FactorList';
-import { forEachPerson } from '../section/forEachPerson';
 import { useOpenButton, useStep } from '../section/CancellableForm';
-import { useSignedInUser } from '../user/UserContext';
+import { useSignedInUser, forEachPerson } from '../user/UserContext';
 import { authenticatorOf, withAuthenticator, withoutAuthenticator } from './accountAuthenticator';
 import {
   AuthenticatorRemoval,

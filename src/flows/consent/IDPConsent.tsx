@@ -3,7 +3,7 @@ import { hostInBothForms, readableHost } from '../../browser/readableHost';
 import type { Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { selectApplication, sessionLost } from '../application/applicationSlice';
+import { selectApplication, sessionLost, useSession } from '../application/applicationSlice';
 import { truncate, areStandard } from '../application/scopePermissions';
 import {
   ErrorScreen,
@@ -12,10 +12,10 @@ import {
   useSessionOverMessage,
   Waiting,
   StateScreen,
+  ApplicationLink,
+  useIsLeaving,
 } from '../application/StateScreen';
 import { isParameterProblem } from '../application/readParameters';
-import { ApplicationLink, useIsLeaving } from '../application/ApplicationLink';
-import { useSession } from '../application/useSession';
 import { selectConsent } from './consentSlice';
 import { attestSession } from './attestSession';
 import { startAuthorization, submitAuthorization } from './consentThunks';

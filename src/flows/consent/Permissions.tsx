@@ -3,7 +3,7 @@ import { ConfigurationError } from '../../config/ConfigurationError';
 import { useMessages } from '../../messages/useMessages';
 import { useSettings } from '../../store/settings';
 import { DisclosureList } from './DisclosureList';
-import { useReportOnce } from '../screen/useReportOnce';
+import { useReportOnce } from '../screen/FailureNotice';
 import type { Preflight } from './consentSlice';
 import { permissionMessages } from '../application/messages';
 import { messages } from './messages';

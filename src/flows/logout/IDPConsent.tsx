@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { SuccessMark } from '../../ui/success-mark/SuccessMark';
-import { selectApplication, sessionLost } from '../application/applicationSlice';
+import { selectApplication, sessionLost, useSession } from '../application/applicationSlice';
 import { AnswerButtons } from '../application/AnswerButtons';
 import { truncate } from '../application/scopePermissions';
 import {
@@ -15,11 +15,11 @@ import {
   TryAgain,
   useSessionOverMessage,
   Waiting,
+  ApplicationLink,
+  useIsLeaving,
 } from '../application/StateScreen';
-import { ApplicationLink, useIsLeaving } from '../application/ApplicationLink';
 import { isParameterProblem } from '../application/readParameters';
-import { useSession } from '../application/useSession';
-import { useReportOnce } from '../screen/useReportOnce';
+import { useReportOnce } from '../screen/FailureNotice';
 import { selectLogout, logOut, startLogout, stayLoggedIn, readLogoutRequest } from './logoutSlice';
 import { messages } from './messages';
 import type { ComponentType } from 'react';

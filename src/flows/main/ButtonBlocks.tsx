@@ -5,7 +5,7 @@ import { Divider } from '../../ui/divider/Divider';
 import { HiddenFrame } from '../../ui/frame/Frame';
 import { useLazy } from '../../ui/useLazy';
 import { LazyPart } from '../screen/LazyPart';
-import { useReportOnce } from '../screen/useReportOnce';
+import { useReportOnce } from '../screen/FailureNotice';
 import { messages } from './messages';
 import type { ButtonBlock } from './mainContent';
 import { chunkFailure } from '../../store/failure';

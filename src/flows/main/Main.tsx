@@ -13,7 +13,7 @@ import { messages } from './messages';
 import type { TabMethod } from './mainContent';
 import { partsOfMain } from './mainContent';
 import { Notice } from '../../ui/notice/Notice';
-import { useReportOnce } from '../screen/useReportOnce';
+import { useReportOnce } from '../screen/FailureNotice';
 
 export function Main() {
   const t = useMessages(messages);

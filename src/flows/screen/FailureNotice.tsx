@@ -7,7 +7,7 @@ import { useServices, useWidgetStore } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
 import { Notice } from '../../ui/notice/Notice';
 import type { ButtonProps } from '../../ui/button/Button';
-import { useCallback, useContext } from 'react';
+import { useCallback, useContext, useEffect, useRef } from 'react';
 import { failureMessage } from '../../messages/failures';
 
 interface FailureNoticeProps {
@@ -66,4 +66,26 @@ export function RetryNotice({ failure, onRetry, ...button }: RetryNoticeProps) {
 export function useFailureText(): (failure: Failure) => string {
   const strings = useContext(StringsContext);
   return useCallback((failure) => failureMessage(failure, strings), [strings]);
+}
+
+/**
+ * For failures that do not come from a thunk (thunks call `onError` themselves). A failure is reported again only after
+ * it has disappeared.
+ *
+ * @param sentence the message that the screen shows, if it differs from the common one
+ */
+export function useReportOnce(failure: Failure | undefined, sentence = ''): void {
+  const { reportFailure } = useServices().host;
+  const latestFailure = useRef(failure);
+  useEffect(() => {
+    latestFailure.current = failure;
+  });
+  // The failure may be a new object on each render, so texts are compared.
+  const key = failure ? failure.code + failure.message + sentence : '';
+  const reportedKey = useRef('');
+  useEffect(() => {
+    if (reportedKey.current === key) return;
+    reportedKey.current = key;
+    if (latestFailure.current) reportFailure(latestFailure.current, sentence);
+  }, [reportFailure, key, sentence]);
 }

@@ -7,7 +7,7 @@ import { useServices } from '../../store/hooks';
 import { HiddenFrame } from '../../ui/frame/Frame';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { useLazy } from '../../ui/useLazy';
-import { useReportOnce } from '../screen/useReportOnce';
+import { useReportOnce } from '../screen/FailureNotice';
 import type { ButtonsState } from './planOneTap';
 import type { PromptPlan } from './planOneTap';
 import { planOneTap } from './planOneTap';

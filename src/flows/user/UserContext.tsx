@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
-import type { User } from '../../identity/methods/user';
 import type { UserRead } from './useUser';
 import type { Failure } from '../../store/failure';
+import type { ComponentType } from 'react';
 
 export interface SignedInUser extends UserRead {
-  readonly user: User;
+  readonly user: NonNullable<UserRead['user']>;
 }
 
 export const UserContext = createContext<SignedInUser | null>(null);
@@ -26,3 +26,9 @@ export function useReloadAfter() {
     if (code !== 'network' && code !== 'timeout') reload();
   };
 }
+
+/** What one person has typed or begun must not go on with another. */
+export const forEachPerson = (Section: ComponentType) => () => {
+  const { user } = useSignedInUser();
+  return <Section key={user.user_id} />;
+};

@@ -5,14 +5,13 @@ import { chunkFailure, isChunkGone } from '../../store/failure';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { useLazy } from '../../ui/useLazy';
-import { useReportOnce } from '../screen/useReportOnce';
 import { useScreenReadyEvents, useFocusTitle } from '../screen/WidgetRoot';
 import type { UserReader, UserRead } from './useUser';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { Notice } from '../../ui/notice/Notice';
 import { Button } from '../../ui/button/Button';
-import { ReloadButton, useFailureText } from '../screen/FailureNotice';
+import { ReloadButton, useFailureText, useReportOnce } from '../screen/FailureNotice';
 import { selectUser, watchUser } from './userSlice';
 
 interface WithUserProps {

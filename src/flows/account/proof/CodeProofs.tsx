@@ -1,5 +1,5 @@
 import { useMessages } from '../../../messages/useMessages';
-import type { ProofProps } from '../../section/ProofContext';
+import type { ProofProps } from '../../section/useFreshRequest';
 import { useRequest, useWidgetSelector } from '../../../store/hooks';
 import { useSettings } from '../../../store/settings';
 import { Button } from '../../../ui/button/Button';

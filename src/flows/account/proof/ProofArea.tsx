@@ -8,8 +8,8 @@ import { focusIfLost } from '../../../ui/moveFocus';
 import { onEscape } from '../../../ui/onEscape';
 import { LazyPart } from '../../screen/LazyPart';
 import { messages as sectionMessages } from '../../section/messages';
-import type { AskForProof, ProofNeed } from '../../section/ProofContext';
-import { ProofContext } from '../../section/ProofContext';
+import type { AskForProof, ProofNeed } from '../../section/useFreshRequest';
+import { ProofContext } from '../../section/useFreshRequest';
 import { needNow, needOf } from './proofNeeds';
 import { messages } from './messages';
 

@@ -10,7 +10,7 @@ import { SectionTitle } from '../../../ui/section/Section';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { RetryNotice } from '../../screen/FailureNotice';
 import { nameInLabel } from '../../section/nameInLabel';
-import type { ProofMethod, ProofNeed, ProofProps } from '../../section/ProofContext';
+import type { ProofMethod, ProofNeed, ProofProps } from '../../section/useFreshRequest';
 import { useReloadAfter, useSignedInUser } from '../../user/UserContext';
 import { messages } from './messages';
 import { proofForgotten } from './proofSlice';

@@ -7,7 +7,7 @@ import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import { passkey } from '../../../../tests/support/passkeys/renderRegistration';
-import type { ProofMethod, ChangeNeed, ProofNeed } from '../../section/ProofContext';
+import type { ProofMethod, ChangeNeed, ProofNeed } from '../../section/useFreshRequest';
 import { IdentityError } from '../../../identity/core/IdentityError';
 import type { FactorKind } from '../../../identity/sessions/secondFactor';
 import type { ProofCategory, Proofs, ProofWay } from '../../../identity/methods/proofCalls';

@@ -1,7 +1,7 @@
 import type { Proofs, ProofWay } from '../../../identity/methods/proofCalls';
 import type { Failure } from '../../../store/failure';
 import type { FlowThunkApi } from '../../../store/services';
-import type { ProofMethod, ChangeNeed, ProofNeed } from '../../section/ProofContext';
+import type { ProofMethod, ChangeNeed, ProofNeed } from '../../section/useFreshRequest';
 import type { SecondFactorMethod } from '../../../contract/secondFactor';
 import { decideSecondFactor } from '../../../identity/sessions/secondFactor';
 

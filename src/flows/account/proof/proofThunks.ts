@@ -1,6 +1,6 @@
 import { passkeySupportOf } from '../../../browser/passkeySupport';
 import type { OtpMethod } from '../../../contract/passcodes';
-import type { ProofMethod, ProofNeed } from '../../section/ProofContext';
+import type { ProofMethod, ProofNeed } from '../../section/useFreshRequest';
 import type { PlainThunk } from '../../../store/createFlowThunk';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../../store/services';

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../messages/useMessages';
-import type { ProofProps } from '../../section/ProofContext';
+import type { ProofProps } from '../../section/useFreshRequest';
 import type { Failure } from '../../../store/failure';
 import { useRequest } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';

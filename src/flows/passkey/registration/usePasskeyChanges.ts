@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Failure } from '../../../store/failure';
 import { useWidgetDispatch } from '../../../store/hooks';
-import { logFailure } from '../../user/logFailure';
+import { logFailure } from '../../user/useUser';
 import type { UserRead, UserChange } from '../../user/useUser';
 import { withPasskeyRemoved, withPasskeyRenamed, withPasskeyRestored } from './passkeyChanges';
 import { deletePasskey, renamePasskey } from './registrationThunks';

@@ -4,10 +4,9 @@ import { useWidgetDispatch, useServices } from '../../../store/hooks';
 import { useSettings } from '../../../store/settings';
 import { Note } from '../../../ui/note/Note';
 import { FactorList, nameIdOf } from '../../section/FactorList';
-import { forEachPerson } from '../../section/forEachPerson';
 import { nameInLabel } from '../../section/nameInLabel';
 import { useStep } from '../../section/CancellableForm';
-import { useSignedInUser, useReloadAfter } from '../../user/UserContext';
+import { useSignedInUser, useReloadAfter, forEachPerson } from '../../user/UserContext';
 import { useUniqueId } from '../../../theme';
 import type { ListedAccount } from './socialAccounts';
 import {
