@@ -1,10 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { fakeLanguages } from '../../../tests/support/fakes/fakeLanguages';
 import { openPage, pageLanguages } from '../../../tests/support/fakes/pageLanguages';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../identity/core/IdentityError';
-import type { Language } from '../../messages/languages/language';
 
 const config = { products: ['emailMagicLinks' as const] };
 const title = (container: HTMLElement) => container.querySelector('h1,h2,h3')?.textContent;
@@ -46,12 +44,6 @@ test('the next language of the browser is used if there is none for the first', 
   renderWidget({ config, locale: 'auto' });
   expect(await screen.findByText('Registrieren oder anmelden')).toBeVisible();
 });
-
-test('English is left to right if the host asks for it', () => {
-  const { container } = renderWidget({ config, locale: 'en' });
-  expect(rootIn(container)).toHaveAttribute('dir', 'ltr');
-});
-
 test.each([undefined, 'mi'])('for the locale %s, English has the direction of the page', async (locale) => {
   const { container } = renderWidget({ config, locale });
   expect(await screen.findByText('Sign up or log in')).toBeVisible();
@@ -77,40 +69,6 @@ test('no text is shown until the language is loaded, for at most 3 s', async () 
   const { container } = renderWidget({ config, locale: 'sv' }, { browser, environment: { loadLanguage } });
   expect(title(container)).toBeUndefined();
   await act(async () => browser.advance(3_000));
-  expect(await screen.findByText('Sign up or log in')).toBeVisible();
-});
-
-test('a language that arrives after 3 s is not shown until the locale changes', async () => {
-  const browser = fakeBrowser();
-  const german = await fakeLanguages(['de']);
-  const loadLanguage = ([tag]: readonly string[]) =>
-    new Promise<Language>((resolve) => {
-      browser.after(tag === 'de-LI' ? 3_500 : 100, () => resolve(german));
-    });
-  const { advance, update, errors } = renderWidget(
-    { config, locale: 'de-LI' },
-    { browser, environment: { loadLanguage } },
-  );
-  await advance(3_000);
-  await advance(500);
-  update({ config, locale: 'de-LI' });
-  expect(await screen.findByText('Sign up or log in')).toBeVisible();
-  expect(errors.map(({ code }) => code)).toEqual(['chunk_failed']);
-  update({ config, locale: 'de-LU' });
-  await advance(100);
-  update({ config, locale: 'de-LI' });
-  expect(await screen.findByText('Registrieren oder anmelden')).toBeVisible();
-});
-
-test('a page that sets its language later keeps the widget’s language until the locale changes', async () => {
-  document.documentElement.lang = 'de';
-  const { update } = renderWidget({ config });
-  expect(await screen.findByText('Registrieren oder anmelden')).toBeVisible();
-  document.documentElement.lang = 'en';
-  update({ config });
-  expect(screen.getByText('Registrieren oder anmelden')).toBeVisible();
-  update({ config, locale: 'de' });
-  update({ config });
   expect(await screen.findByText('Sign up or log in')).toBeVisible();
 });
 
