@@ -56,15 +56,6 @@ test('every scope has an item or a detail, in the order of the specification', a
   );
 });
 
-test('only the requested ones of profile, email and phone are details', async () => {
-  openConsent('openid email');
-  expect((await permissionsUnder(/is requesting to/))[1]).toEqual([
-    'View your personal profile information',
-    'Your email address',
-  ]);
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Sign in to Trail Notes with Example');
-});
-
 test('ungrantable permissions are under a heading of their own', async () => {
   openConsent('openid full_access', {
     grantable_scope: [{ scope: 'openid', description: '' }],
@@ -148,9 +139,7 @@ describe('the host’s own list', () => {
       },
     ],
     ['that returns a promise', async () => ['Read']],
-    ['that is empty', () => []],
     ['of numbers', () => [1]],
-    ['without a text', () => [{ details: ['a'] }]],
     ['whose details are not a list', () => [{ text: 'a', details: 'b' }]],
     ['that is too long', () => Array.from({ length: 101 }, (_, index) => `a${index}`)],
   ])('%s is replaced by the usual list, and onError is called', async (_, manifest) => {

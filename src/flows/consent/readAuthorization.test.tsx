@@ -14,7 +14,6 @@ const missing = (parameter: string) => `Required parameter is missing: ${paramet
 test.each([
   ['?', missing('client_id')],
   ...required.map((parameter) => [query({ [parameter]: undefined }), missing(parameter)]),
-  [query({ scope: '' }), missing('scope')],
   [query({ scope: ' ' }), missing('scope')],
   [query({ redirect_uri: undefined, scope: undefined }), missing('redirect_uri')],
   ...['scope', 'prompt', 'state'].map((parameter) => [
