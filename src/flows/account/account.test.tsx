@@ -66,8 +66,10 @@ test('the sections have the host’s order, and a wrong section is an error of t
 });
 
 test('after "Sign out" the person is signed out, also if the provider has no session any more', async () => {
-  const identity = fakeIdentity();
-  identity.answer('endSession', { left: 'none', error: new IdentityError('session_over') });
+  const identity = fakeIdentity().answer('endSession', {
+    left: 'none',
+    error: new IdentityError('session_over'),
+  });
   const { user, events, errors } = openAccount({}, identity);
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible();
@@ -76,8 +78,7 @@ test('after "Sign out" the person is signed out, also if the provider has no ses
 });
 
 test('if "Sign out" cannot end the session, as with HttpOnly cookies, the account stays with the error and "Try again"', async () => {
-  const identity = fakeIdentity();
-  identity.answer('endSession', { left: 'same', error: new IdentityError('network') });
+  const identity = fakeIdentity().answer('endSession', { left: 'same', error: new IdentityError('network') });
   const { user, events, errors } = openAccount({}, identity);
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText(/^We could not reach the server\./)).toBeVisible();
@@ -92,8 +93,10 @@ test('if "Sign out" cannot end the session, as with HttpOnly cookies, the accoun
 });
 
 test('if somebody has signed in during "Sign out", their account stays', async () => {
-  const identity = fakeIdentity();
-  identity.answer('endSession', { left: 'other', error: new IdentityError('timeout') });
+  const identity = fakeIdentity().answer('endSession', {
+    left: 'other',
+    error: new IdentityError('timeout'),
+  });
   const { user, events, errors } = openAccount({}, identity);
   const signOut = await screen.findByRole('button', { name: 'Sign out' });
   await user.click(signOut);

@@ -58,20 +58,14 @@ test('a person sets up an app, and keeps the recovery codes', async () => {
   expect(told).not.toContain(newTotp.recovery_codes[0]);
 });
 
-test.each([
-  [new IdentityError('wrong_totp'), /^This code is not correct/],
-  [
-    new IdentityError('totp_locked', '', { retryAfterSeconds: 900 }),
-    'Too many attempts. Try again in 15 minutes.',
-  ],
-])('after a refused first code (%s) the set-up goes on', async (error, sentence) => {
-  const identity = fakeIdentity().answer('authenticateTotp', error);
+test('after a refused first code the set-up goes on', async () => {
+  const identity = fakeIdentity().answer('authenticateTotp', new IdentityError('wrong_totp'));
   const { user, errors } = await openAccount({}, identity);
   await user.click(await setUpButton());
   await user.type(await codeField(), '654321');
-  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(await screen.findByText(/^This code is not correct/)).toBeVisible();
   expect(screen.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeVisible();
-  expect(errors).toMatchObject([{ code: error.code }]);
+  expect(errors).toMatchObject([{ code: 'wrong_totp' }]);
 });
 
 test('if the set-up has expired, the person can start it again', async () => {
@@ -87,8 +81,10 @@ test('if the set-up has expired, the person can start it again', async () => {
 });
 
 test('if the app cannot be created, the person waits as long as the provider says', async () => {
-  const identity = fakeIdentity();
-  identity.answer('createTotp', new IdentityError('rate_limited', '', { retryAfterSeconds: 61 }));
+  const identity = fakeIdentity().answer(
+    'createTotp',
+    new IdentityError('rate_limited', '', { retryAfterSeconds: 61 }),
+  );
   const { user, advance } = await openAccount({}, identity);
   await user.click(await setUpButton());
   expect(await screen.findByText('Too many attempts. Try again in 2 minutes.')).toBeVisible();
@@ -140,14 +136,9 @@ test.each<[string, LoginConfig['secondFactor'], RegExp, boolean]>([
   expect(await removeButton()).toHaveFocus();
 });
 
-test.each([
-  ['removed', undefined, 2],
-  ['removed in another tab before', new IdentityError('totp_gone'), 0],
-])('an app that is %s leaves the list', async (_, answer, eventCount) => {
+test('an app that is removed leaves the list', async () => {
   const account: Record<string, unknown> = { ...withApp };
-  const identity = fakeIdentity();
-  if (answer) identity.answer('deleteTotp', answer);
-  const { user, events, errors } = await openAccount(account, identity);
+  const { user, identity, events, errors } = await openAccount(account);
   await user.click(await removeButton());
   account.totps = [];
   await user.click(await button('Remove'));
@@ -156,12 +147,10 @@ test.each([
   expect(called(identity, 'deleteTotp')).toEqual([
     { name: 'deleteTotp', request: { totpId: 'totp-test-1' } },
   ]);
-  expect(events).toEqual(
-    [
-      { type: 'TOTP_DELETE', data: {} },
-      { type: 'ACCOUNT_FACTOR_REMOVE', data: replies },
-    ].slice(0, eventCount),
-  );
+  expect(events).toEqual([
+    { type: 'TOTP_DELETE', data: {} },
+    { type: 'ACCOUNT_FACTOR_REMOVE', data: replies },
+  ]);
   expect(errors).toEqual([]);
 });
 

@@ -5,7 +5,6 @@ import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { announce, ethereumProvider, removeWallets } from '../../../tests/support/wallets/pageWallets';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../identity/core/IdentityError';
-import { mainParts } from '..';
 
 const links: LoginConfig = { products: ['emailMagicLinks'] };
 const emailAndPhone: LoginConfig = {
@@ -18,22 +17,11 @@ const tabNames = () =>
     .queryAllByRole('tab')
     .map((tab) => within(tab).getByText(/^(Email|Text|WhatsApp)/).firstChild?.textContent);
 
-test.each<[string, LoginConfig, string[]]>([
-  ['a single method has no tabs', links, []],
-  ['tabs follow the order of products', emailAndPhone, ['Email', 'Text', 'WhatsApp']],
-  [
-    'tabs follow the order of otp methods',
-    { products: ['otp'], otpOptions: { methods: ['whatsapp', 'sms'] } },
-    ['WhatsApp', 'Text'],
-  ],
-  [
-    'otp tabs come first if the host lists otp first',
-    { products: ['otp', 'emailMagicLinks'], otpOptions: { methods: ['sms'] } },
-    ['Text', 'Email'],
-  ],
-])('%s', (_, config, expected) => {
-  renderWidget({ config });
-  expect(tabNames()).toEqual(expected);
+test('a single method has no tabs; several follow the host’s order', () => {
+  const { update } = renderWidget({ config: links });
+  expect(tabNames()).toEqual([]);
+  update({ config: { products: ['otp', 'emailMagicLinks'], otpOptions: { methods: ['sms'] } } });
+  expect(tabNames()).toEqual(['Text', 'Email']);
 });
 
 test.each<[string, LoginConfig, string]>([
@@ -47,11 +35,6 @@ test.each<[string, LoginConfig, string]>([
     { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['email'] } },
     'Error: Cannot use both EML and Email OTP',
   ],
-  [
-    'both kinds of email, with passwords',
-    { products: ['emailMagicLinks', 'otp', 'passwords'], otpOptions: { methods: ['email', 'sms'] } },
-    'Error: Cannot use both EML and Email OTP',
-  ],
 ])('%s shows an error instead of the form, and calls onError once', (_, config, text) => {
   const { errors } = renderWidget({ config });
   expect(screen.getByText(text)).toBeVisible();
@@ -59,14 +42,11 @@ test.each<[string, LoginConfig, string]>([
   expect(errors).toMatchObject([{ code: 'invalid_config', message: text }]);
 });
 
-test.each<[string, LoginConfig['products']]>([
-  ['links', ['emailMagicLinks', 'otp']],
-  ['passwords', ['passwords', 'emailMagicLinks', 'otp']],
-])('a conflict with %s leaves the social, wallet and passkey buttons', async (_, email) => {
+test('a conflict of the email methods, also with passwords, leaves the social, wallet and passkey buttons', async () => {
   announce({ uuid: '1', name: 'Rabby', rdns: 'io.rabby', icon: '' }, ethereumProvider());
   renderWidget({
     config: {
-      products: [...(email ?? []), 'oauth', 'crypto', 'passkeys'],
+      products: ['passwords', 'emailMagicLinks', 'otp', 'oauth', 'crypto', 'passkeys'],
       oauthOptions: { providers: [{ type: 'google' }] },
       otpOptions: { methods: ['email', 'sms'] },
     },
@@ -80,15 +60,6 @@ test.each<[string, LoginConfig['products']]>([
   expect(screen.queryByRole('textbox')).toBeNull();
   removeWallets();
 });
-
-test('a wrong configuration shows its path, calls onError, and sends no request', () => {
-  const config = { products: ['otp'], otpOptions: { methods: ['sms', 'fax'] } } as unknown as LoginConfig;
-  const { errors, identity } = renderWidget({ config });
-  expect(screen.getByText(/config\.otpOptions\.methods\[1\]/)).toBeVisible();
-  expect(errors).toMatchObject([{ name: 'ConfigurationError', path: 'config.otpOptions.methods[1]' }]);
-  expect(identity.calls).toEqual([]);
-});
-
 test('a wrong inline configuration calls onError once over several renders', () => {
   const wrong = () => ({ config: { products: ['pigeon' as never] } });
   const { errors, update } = renderWidget(wrong());
@@ -96,24 +67,6 @@ test('a wrong inline configuration calls onError once over several renders', () 
   update(wrong());
   expect(errors).toHaveLength(1);
 });
-
-test('of two requested screens the later one stays', async () => {
-  let arrive = () => {};
-  const chunk = new Promise<void>((resolve) => (arrive = resolve)).then(() => import('../magic-link'));
-  const environment = { flows: { 'magic-link': () => chunk } };
-  const { update } = renderWidget(
-    { config: links, preset: { screen: 'EmailConfirmation' } },
-    { environment },
-  );
-  update({ config: links, preset: { screen: 'Main' } });
-  await act(async () => {
-    arrive();
-    await chunk;
-  });
-  expect(screen.getByLabelText('Email')).toBeVisible();
-  expect(screen.queryByText('Check your email')).toBeNull();
-});
-
 test('typed text survives switching tabs, and errors stay with their tab', async () => {
   const { user } = renderWidget({ config: emailAndPhone });
   await user.type(screen.getByLabelText('Email'), 'ada@{Enter}');
@@ -193,12 +146,6 @@ describe('an invalid phone number', () => {
     fireEvent.submit(field.closest('form') as HTMLElement);
     expect(await screen.findByLabelText('One-time passcode')).toBeVisible();
   });
-
-  test('shows its error when only its format has changed meanwhile', async () => {
-    const { field } = await submit('20255');
-    fireEvent.change(field, { target: { value: '(202) 55' } });
-    expect(await screen.findByText(invalid)).toBeVisible();
-  });
 });
 
 test('the method used last has a badge and keeps its position', async () => {
@@ -215,36 +162,11 @@ test('the method used last has a badge and keeps its position', async () => {
   expect(screen.getByRole('tab', { name: 'Text' })).not.toHaveAccessibleDescription();
 });
 
-test('a block of buttons is above the form, with one divider between them', async () => {
-  const part = async () => () => <button>Continue with Example</button>;
-  const environment = { mainParts: { ...mainParts, oauth: { place: 'buttons', part } as const } };
-  const config: LoginConfig = {
-    products: ['emailMagicLinks', 'oauth'],
-    oauthOptions: { providers: [{ type: 'google' }] },
-  };
-  const { container } = renderWidget({ config }, { environment });
-  await screen.findByRole('button', { name: 'Continue with Example' });
-  expect(screen.getAllByText('or')).toHaveLength(1);
-  expect(container.textContent).toMatch(/Continue with Example.*or.*Continue with email/);
-});
-
 test('header and texts follow the host’s properties, including later changes', () => {
   const { update } = renderWidget({ config: links, strings: { 'main.title': 'Hello <b>you</b>' } });
   expect(screen.getByRole('heading')).toHaveTextContent('Hello <b>you</b>');
   update({ config: links });
   expect(screen.getByRole('heading')).toHaveTextContent('Sign up or log in');
-});
-
-test('a double submission sends one request', async () => {
-  const identity = fakeIdentity();
-  let answer = (_: unknown) => {};
-  identity.answer('sendMagicLink', new Promise((resolve) => (answer = resolve)));
-  const { user } = renderWidget({ config: links }, { identity });
-  await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Continue with email' }));
-  answer({ request_id: 'r', status_code: 200 });
-  await screen.findByText('Check your email');
-  expect(identity.calls).toHaveLength(1);
 });
 
 describe('while one method starts', () => {
@@ -317,21 +239,15 @@ describe('while one method starts', () => {
     expect(prompt?.aborted).toBe(true);
   });
 
-  test('every button is usable again on a page that is restored from the back/forward cache', async () => {
-    const { user, browser } = await open();
+  test('every button is usable again after a failure, and on a page restored from the back/forward cache', async () => {
+    const { user, identity, browser } = await open();
+    identity.answer('startSocial', new IdentityError('network'));
+    await user.click(button(names.social));
+    await waitFor(() => expect(disabled()).toEqual([]));
     await user.click(button(names.social));
     await waitFor(() => expect(disabled()).not.toEqual([]));
     await act(async () => browser.restoreFromCache());
     expect(disabled()).toEqual([]);
-    await user.type(screen.getByLabelText('Email'), '{Enter}');
-    expect(await screen.findByText('Check your email')).toBeVisible();
-  });
-
-  test('the other buttons are usable again after its failure', async () => {
-    const { user, identity } = await open();
-    identity.answer('startSocial', new IdentityError('network'));
-    await user.click(button(names.social));
-    await waitFor(() => expect(disabled()).toEqual([]));
     await user.type(screen.getByLabelText('Email'), '{Enter}');
     expect(await screen.findByText('Check your email')).toBeVisible();
   });
@@ -399,31 +315,8 @@ test('the login screen is logged once, with the host’s configuration', async (
     },
   ]);
 });
-
-test('a client that loads late still logs the screen, with the configuration as given', async () => {
-  const identity = fakeIdentity();
-  let isBlocked = true;
-  const environment = {
-    createIdentityLoader: () => async () => {
-      if (isBlocked) throw new IdentityError('chunk_failed');
-      return identity;
-    },
-  };
-  const given = { ...links, ofTheHost: { kept: true } };
-  const { user } = renderWidget({ config: given }, { environment });
-  await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
-  expect(await screen.findByText(/part of this page could not be loaded/)).toBeVisible();
-  expect(identity.logged).toEqual([]);
-  isBlocked = false;
-  await user.click(screen.getByRole('button', { name: 'Continue with email' }));
-  expect(await screen.findByText('Check your email')).toBeVisible();
-  const details = { options: given, bootstrap: identity.cachedBootstrap() };
-  expect(identity.logged).toContainEqual({ name: 'render_login_screen', details });
-});
-
 test.each([
   ['shows it', '{"displayWatermark":true}', 1],
-  ['hides it', '{"displayWatermark":false}', 0],
   ['is damaged', 'null', 0],
 ])(
   'before the client is loaded, the watermark follows the cached project data, which %s',
@@ -436,42 +329,21 @@ test.each([
     expect(screen.queryAllByRole('link', { name: 'Powered by Stytch' })).toHaveLength(count);
   },
 );
-
-test('a network failure is shown above the field', async () => {
-  const identity = fakeIdentity();
-  identity.answer('sendMagicLink', new IdentityError('network'));
-  const { user } = renderWidget({ config: links }, { identity });
-  await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach the server/);
-});
-
-describe('with social buttons above the email form', () => {
+test('an attempt replaces the message of the previous attempt, also at a field', async () => {
   const config: LoginConfig = {
     products: ['oauth', 'emailMagicLinks'],
     oauthOptions: { providers: [{ type: 'github' }] },
   };
-
-  test('a failed attempt replaces the message of the previous attempt', async () => {
-    const identity = fakeIdentity();
-    identity.answer('startSocial', new IdentityError('network'));
-    identity.answer('sendMagicLink', new IdentityError('network'));
-    const { user } = renderWidget({ config }, { identity });
-    await user.click(await screen.findByRole('button', { name: 'Continue with GitHub' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach the server/);
-    await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
-    const form = screen.getByLabelText('Email').closest('form') as HTMLElement;
-    expect(await within(form).findByRole('alert')).toHaveTextContent(/could not reach the server/);
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
-  });
-
-  test('an attempt removes the error of a field', async () => {
-    const identity = fakeIdentity();
-    identity.answer('startSocial', new IdentityError('network'));
-    const { user } = renderWidget({ config }, { identity });
-    await user.type(screen.getByLabelText('Email'), 'ada@{Enter}');
-    expect(await screen.findByText('Invalid email address')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Continue with GitHub' }));
-    expect(await screen.findByText(/could not reach the server/)).toBeVisible();
-    expect(screen.queryByText('Invalid email address')).toBeNull();
-  });
+  const { user, identity } = renderWidget({ config });
+  identity.answer('startSocial', new IdentityError('network'));
+  identity.answer('sendMagicLink', new IdentityError('network'));
+  await user.type(screen.getByLabelText('Email'), 'ada@{Enter}');
+  expect(await screen.findByText('Invalid email address')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Continue with GitHub' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach the server/);
+  expect(screen.queryByText('Invalid email address')).toBeNull();
+  await user.type(screen.getByLabelText('Email'), 'example.com{Enter}');
+  const form = screen.getByLabelText('Email').closest('form') as HTMLElement;
+  expect(await within(form).findByRole('alert')).toHaveTextContent(/could not reach the server/);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
 });

@@ -13,26 +13,14 @@ const config = (products: Product[], methods: OtpMethod[] = ['sms']) =>
 describe('tabs of Main', () => {
   test.each<[Product[], OtpMethod[], string[]]>([
     [['emailMagicLinks'], [], ['emailMagicLinks']],
-    [['otp'], ['sms', 'whatsapp', 'email'], ['sms', 'whatsapp', 'email']],
     [['otp'], ['email', 'whatsapp', 'sms'], ['email', 'whatsapp', 'sms']],
-    [
-      ['emailMagicLinks', 'otp'],
-      ['sms', 'whatsapp'],
-      ['emailMagicLinks', 'sms', 'whatsapp'],
-    ],
     [
       ['otp', 'emailMagicLinks'],
       ['whatsapp', 'sms'],
       ['whatsapp', 'sms', 'emailMagicLinks'],
     ],
     [['oauth', 'otp', 'crypto', 'passwords', 'passkeys'], ['sms'], ['sms', 'passwords']],
-    [['emailMagicLinks', 'passwords'], [], ['passwords']],
     [['passwords', 'emailMagicLinks'], [], ['passwords']],
-    [
-      ['otp', 'passwords'],
-      ['email', 'sms'],
-      ['passwords', 'sms'],
-    ],
     [
       ['otp', 'passwords'],
       ['sms', 'email', 'whatsapp'],
@@ -43,37 +31,20 @@ describe('tabs of Main', () => {
       ['sms', 'whatsapp'],
       ['passwords', 'sms', 'whatsapp'],
     ],
-    [
-      ['emailMagicLinks', 'otp', 'passwords'],
-      ['email', 'whatsapp'],
-      ['passwords', 'whatsapp'],
-    ],
     [['oauth', 'crypto', 'passkeys'], [], []],
   ])('products %j with otp methods %j show the tabs %j', (products, methods, ids) => {
     expect(tabMethods(config(products, methods), mainParts).map(({ id }) => id)).toEqual(ids);
-  });
-
-  test('each tab has a field and a label', () => {
-    const tabs = tabMethods(config(['otp', 'passwords', 'emailMagicLinks'], ['whatsapp', 'sms']), mainParts);
-    expect(tabs).toMatchObject([
-      { id: 'whatsapp', field: 'phone', label: 'whatsapp' },
-      { id: 'sms', field: 'phone', label: 'text' },
-      { id: 'passwords', field: 'email', label: 'email' },
-    ]);
   });
 });
 
 describe('configuration conflicts', () => {
   test.each<[Product[], OtpMethod[], string | null]>([
     [['passkeys'], [], 'passkeysAlone'],
-    [['passkeys', 'passkeys'], [], 'passkeysAlone'],
     [['passkeys', 'emailMagicLinks'], [], null],
     [['passkeys', 'oauth'], [], null],
     [['emailMagicLinks', 'otp'], ['email'], 'magicLinkAndEmailPasscode'],
-    [['otp', 'emailMagicLinks'], ['sms', 'email'], 'magicLinkAndEmailPasscode'],
     [['otp', 'emailMagicLinks', 'passwords'], ['email'], 'magicLinkAndEmailPasscode'],
     [['emailMagicLinks', 'otp'], ['sms', 'whatsapp'], null],
-    [['emailMagicLinks', 'passwords'], ['email'], null],
     [['otp', 'passwords'], ['email'], null],
   ])('products %j with otp methods %j lead to %s', (products, methods, expected) => {
     expect(configurationConflict(config(products, methods), mainParts)).toBe(expected);

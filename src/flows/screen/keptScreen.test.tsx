@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fakeBrowser, type FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget, type World } from '../../../tests/support/fakes/renderWidget';
-import { mainParts } from '..';
 import type { WidgetProps } from '../../contract/widgetProps';
 import { IdentityError } from '../../identity/core/IdentityError';
 
@@ -109,21 +108,9 @@ test('if the server no longer has a chunk, "Reload" reloads the page and keeps t
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
-test.each<[string, Partial<WidgetProps>, World]>([
-  [
-    'the client',
-    links,
-    { environment: { createIdentityLoader: () => () => Promise.reject(new IdentityError('chunk_gone')) } },
-  ],
-  [
-    'a part of Main',
-    { config: { products: ['crypto'] } },
-    { environment: { mainParts: { ...mainParts, crypto: { place: 'buttons', part: gone } } } },
-  ],
-])('if the server no longer has %s, "Reload" is the only way on', async (_, props, world) => {
-  const { user, browser, errors } = renderWidget(props, world);
-  const field = screen.queryByLabelText('Email');
-  if (field) await user.type(field, 'ada@example.com{Enter}');
+test('if the server no longer has the client, "Reload" is the only way on', async () => {
+  const createIdentityLoader = () => () => Promise.reject(new IdentityError('chunk_gone'));
+  const { user, browser, errors } = await submitEmail(links, { environment: { createIdentityLoader } });
   expect(await screen.findByRole('alert')).toHaveTextContent(outdated);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(errors).toMatchObject([{ code: 'chunk_gone' }]);
@@ -157,30 +144,21 @@ test('the kept screen has the recipient and the expiry, but no code', async () =
   expect(readStorage(browser)).not.toContain('12345"');
 });
 
-test.each([
+test.each<[string, (view: ReturnType<typeof renderWidget>) => unknown]>([
   [
     'success',
-    (user: ReturnType<typeof renderWidget>['user']) =>
-      user
-        .type(screen.getByLabelText('One-time passcode'), '123456')
-        .then(() => screen.findByText(/successfully verified/)),
+    async ({ user }) => {
+      await user.type(screen.getByLabelText('One-time passcode'), '123456');
+      await screen.findByText(/successfully verified/);
+    },
   ],
-  [
-    'Back',
-    (user: ReturnType<typeof renderWidget>['user']) =>
-      user.click(screen.getByRole('button', { name: 'Back' })),
-  ],
+  ['Back', ({ user }) => user.click(screen.getByRole('button', { name: 'Back' }))],
+  ['unmounting', ({ unmount }) => unmount()],
 ])('%s removes the kept screen', async (_, leave) => {
-  const { browser, user } = await openPasscodeScreen();
-  expect(readStorage(browser)).not.toBeNull();
-  await leave(user);
-  expect(readStorage(browser)).toBeNull();
-});
-
-test('unmounting removes the kept screen', async () => {
-  const { browser, unmount } = await openPasscodeScreen();
-  unmount();
-  expect(readStorage(browser)).toBeNull();
+  const view = await openPasscodeScreen();
+  expect(readStorage(view.browser)).not.toBeNull();
+  await leave(view);
+  expect(readStorage(view.browser)).toBeNull();
 });
 
 test('a reload does not restore an expired code’s screen', async () => {
@@ -202,29 +180,21 @@ test('a reload restores "Check your email", and Back restores the address', asyn
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
-test('a reload restores the password screen', async () => {
-  const identity = fakeIdentity();
-  identity.answer('searchUser', 'password');
+test('a reload restores the password screen, and the screen of a reset mail, which can be resent', async () => {
+  const identity = fakeIdentity().answer('searchUser', 'password');
   const first = await submitEmail(passwords, { identity });
   await first.user.type(await screen.findByLabelText('Password'), 'correct horse');
   expect(readStorage(first.browser)).not.toContain('horse');
-  const { user } = reload(first, passwords);
+  const second = reload(first, passwords);
+  const { user } = second;
   expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
   expect(screen.getByLabelText('Password')).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
-  expect(await screen.findByText('Forgot password?')).toBeVisible();
-});
-
-test('a reload restores the screens of a reset mail, which can be resent', async () => {
-  const identity = fakeIdentity();
-  identity.answer('searchUser', 'password');
-  const first = await submitEmail(passwords, { identity });
-  await first.user.click(await screen.findByRole('button', { name: 'Forgot Password?' }));
   await screen.findByRole('heading', { name: 'Forgot password?' });
-  const { user } = reload(first, passwords);
+  const third = reload(second, passwords);
   expect(await screen.findByRole('heading', { name: 'Forgot password?' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Resend email' }));
+  await third.user.click(screen.getByRole('button', { name: 'Resend email' }));
   await screen.findAllByText('Email resent');
   expect(identity.calls.at(-1)).toMatchObject({
     name: 'startPasswordReset',
@@ -233,8 +203,7 @@ test('a reload restores the screens of a reset mail, which can be resent', async
 });
 
 test('a reload restores the passcode screen of an account without a password, and sends no second code', async () => {
-  const identity = fakeIdentity();
-  identity.answer('searchUser', 'passwordless');
+  const identity = fakeIdentity().answer('searchUser', 'passwordless');
   const first = await submitEmail(passwordsOrCodes, { identity });
   await screen.findByText('Check your email');
   await first.advance(0);
@@ -245,13 +214,6 @@ test('a reload restores the passcode screen of an account without a password, an
   expect(await screen.findByText(/successfully verified/)).toBeVisible();
   expect(identity.calls.slice(sent).map(({ name }) => name)).toEqual(['authenticatePasscode']);
 });
-
-test('a preset overrides the kept screen', async () => {
-  const first = await openPasscodeScreen();
-  reload(first, { ...sms, preset: { screen: 'Main' } });
-  expect(await screen.findByLabelText('Phone number')).toBeVisible();
-});
-
 test('another page does not restore the kept screen', async () => {
   const first = await openPasscodeScreen();
   const { browser } = first;
@@ -277,24 +239,8 @@ const storedScreen = (changes: object) =>
 
 test.each([
   ['invalid JSON', '{'],
-  ['an unknown flow', storedScreen({ flows: ['constructor'] })],
   ['an unknown screen', storedScreen({ flows: undefined, screen: '__proto__', state: {} })],
   ['a state of the wrong type', storedScreen({ state: { otpState: { type: 'pigeon' } } })],
-  [
-    'the passcode screen of an older version, with other members',
-    storedScreen({
-      state: {
-        otpState: {
-          type: 'sms',
-          methodId: 'm',
-          otpDestination: '(202) 555-0162',
-          recipient: '+12025550162',
-          expiresAt: FAR_FUTURE_MS,
-          cooldownUntil: 0,
-        },
-      },
-    }),
-  ],
 ])('a damaged entry (%s) leads to the start screen', async (_, text) => {
   const browser = fakeBrowser().reload();
   browser.tabStorage.write(key, text);
@@ -303,69 +249,33 @@ test.each([
   expect(errors).toEqual([]);
 });
 
-test('the start screen shows if the flow of the kept screen cannot be loaded', async () => {
-  const first = await openPasscodeScreen();
-  const environment = { flows: { passcode: () => Promise.reject(new Error('gone')) } };
-  reload(first, sms, { environment });
-  expect(await screen.findByLabelText('Phone number')).toBeVisible();
-});
-
-const hanging = { environment: { flows: { passcode: () => new Promise<never>(() => {}) } } };
-
-test('the start screen shows if the kept screen takes longer than 4 s', async () => {
-  const { advance } = reload(await openPasscodeScreen(), sms, hanging);
-  await advance(3_999);
-  expect(screen.queryByLabelText('Phone number')).not.toBeInTheDocument();
-  await advance(1);
+test.each([
+  ['cannot be loaded', () => Promise.reject(new Error('gone'))],
+  ['takes longer than 4 s', () => new Promise<never>(() => {})],
+])('the start screen shows if the kept screen %s', async (_, passcode) => {
+  const { advance } = reload(await openPasscodeScreen(), sms, { environment: { flows: { passcode } } });
+  await advance(4_000);
   expect(await screen.findByLabelText('Phone number')).toBeVisible();
 });
 
 describe('with several widgets of a project on the page', () => {
-  function reloadBoth(
-    [first, second]: [ReturnType<typeof renderWidget>, ReturnType<typeof renderWidget>],
-    [props, others]: [Partial<WidgetProps>, Partial<WidgetProps>],
-    world: World = {},
-  ) {
+  test('a reload restores the screen of each Login in its own place', async () => {
+    const first = await openPasscodeScreen();
     const { browser, identity } = first;
+    const second = renderWidget(links, { browser, identity });
+    await second.user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+    await screen.findByText('Check your email');
     const stored = readStorage(browser) ?? '';
     first.unmount();
     second.unmount();
     browser.tabStorage.write(key, stored);
     clearPageState();
-    const views = [
-      renderWidget(props, { browser: browser.reload(), identity }),
-      renderWidget(others, { browser, identity, ...world }),
-    ] as const;
-    return views.map(({ container }) => within(container));
-  }
-
-  test('a reload restores the screen of each Login in its own place', async () => {
-    const first = await openPasscodeScreen();
-    const second = renderWidget(links, { browser: first.browser, identity: first.identity });
-    await second.user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
-    await screen.findByText('Check your email');
-    const [one, other] = reloadBoth([first, second], [sms, links]);
+    browser.reload();
+    const [one, other] = [sms, links].map((props) =>
+      within(renderWidget(props, { browser, identity }).container),
+    );
     expect(await one?.findByLabelText('One-time passcode')).toBeVisible();
     expect(await other?.findByText('Check your email')).toBeVisible();
-  });
-
-  test('leaving the screen of one keeps the screen of the other', async () => {
-    const { browser, identity, user } = await openPasscodeScreen();
-    const second = renderWidget(links, { browser, identity });
-    await second.user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
-    await screen.findByText('Check your email');
-    const [back] = screen.getAllByRole('button', { name: 'Back' });
-    await user.click(back ?? document.body);
-    expect(screen.queryByLabelText('One-time passcode')).toBeNull();
-    expect(readStorage(browser)).toContain('EmailConfirmation');
-    expect(readStorage(browser)).not.toContain('OTPAuthenticate');
-  });
-
-  test('a widget that is added to the page later shows its start screen', async () => {
-    const { browser } = await openPasscodeScreen();
-    renderWidget(sms, { browser });
-    expect(await screen.findByLabelText('Phone number')).toBeVisible();
-    expect(readStorage(browser)).not.toBeNull();
   });
 });
 

@@ -89,34 +89,24 @@ test.each([
   expect(maskNumber(numbers[0] ?? '', numbers)).toBe(shown),
 );
 
-test.each([
-  [new IdentityError('network'), 'We could not reach the server. Check your connection and try again.'],
-  [new IdentityError('rate_limited', 'Wait a minute.'), 'Wait a minute.'],
-])('if the code cannot be sent (%s), the person can press again', async (error, text) => {
+test('if the code cannot be sent, the person can press again', async () => {
   const { user, identity } = await setUp(withPhone);
-  identity.answer('sendPasscodeInSession', error);
+  identity.answer('sendPasscodeInSession', new IdentityError('rate_limited', 'Wait a minute.'));
   await user.click(await sendButton());
-  expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findByText('Wait a minute.')).toBeVisible();
   await user.click(await sendButton());
   expect(await codeField()).toBeVisible();
-  expect(screen.queryByText(text)).toBeNull();
+  expect(screen.queryByText('Wait a minute.')).toBeNull();
 });
 
-test.each([
-  [new IdentityError('wrong_passcode'), 'Invalid passcode, please try again.'],
-  [new IdentityError('passcode_locked', 'Request another code.'), 'Request another code.'],
-])('a refused code (%s) says so, and another can be requested', async (error, text) => {
+test('a refused code says so, and another can be requested', async () => {
   const { user, identity } = await setUp(withPhone);
-  identity.answer('authenticatePasscode', error);
+  identity.answer('authenticatePasscode', new IdentityError('wrong_passcode'));
   await sendAndType(user);
-  expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findByText('Invalid passcode, please try again.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   expect((await screen.findAllByText('Code resent'))[0]).toBeVisible();
   expect(requestsOf(identity, 'sendPasscodeInSession')).toHaveLength(2);
-  expect(screen.getByRole('button', { name: /^Resend code \(\d+ s\)$/ })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
 });
 
 test('if the session ends, the person starts again', async () => {
@@ -144,10 +134,10 @@ test('another way leads to the authenticator app and back, and the code that was
 describe('a person without a phone number', () => {
   const always = { methods: ['sms'], when: 'always' } as const;
 
-  async function enter(user: UserEvent, number = '(202) 555-0162') {
+  async function enter(user: UserEvent) {
     const field = await screen.findByLabelText('Phone number');
     await waitFor(() => expect(field).toHaveFocus());
-    await user.type(field, `${number}{Enter}`);
+    await user.type(field, '(202) 555-0162{Enter}');
   }
 
   test('adds one by a text message', async () => {
@@ -163,24 +153,6 @@ describe('a person without a phone number', () => {
     expect(identity.logged.at(-1)).toEqual({ name: 'second_factor_added', details: { method: 'sms' } });
   });
 
-  test('corrects a number that is not valid', async () => {
-    const { user, identity } = await setUp({}, always);
-    await enter(user, '12');
-    expect(await screen.findByText('Invalid phone number, please try again.')).toBeVisible();
-    expect(requestsOf(identity, 'sendPasscodeInSession')).toEqual([]);
-    await user.type(screen.getByLabelText('Phone number'), '3');
-    expect(screen.queryByText('Invalid phone number, please try again.')).toBeNull();
-  });
-
-  test('sends a number that was set without an event', async () => {
-    const { user, identity } = await setUp({}, always);
-    const field = await screen.findByLabelText<HTMLInputElement>('Phone number');
-    field.value = '2025550162'; // as some password managers do
-    await user.click(screen.getByRole('button', { name: 'Continue with text message' }));
-    await codeField();
-    expect(requestsOf(identity, 'sendPasscodeInSession')).toMatchObject([{ phone: '+12025550162' }]);
-  });
-
   test.each([
     ['and the first one is removed', false, ['email-test-2']],
     ['but not one that another tab has verified', true, []],
@@ -194,16 +166,6 @@ describe('a person without a phone number', () => {
     expect(await screen.findByLabelText('Phone number')).toHaveValue('(202) 555-0162');
     expect(requestsOf(identity, 'deletePhoneNumber')).toEqual(removed);
   });
-
-  test('goes back also if the number cannot be removed', async () => {
-    const { user, identity } = await setUp({}, always);
-    await enter(user);
-    await codeField();
-    Object.assign(identity, { readUser: () => Promise.reject(new IdentityError('network')) });
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(await screen.findByLabelText('Phone number')).toBeVisible();
-  });
-
   test('chooses, if the host accepts several methods', async () => {
     const { user } = await setUp({}, { methods: ['totp', 'sms'], when: 'always' });
     expect(screen.getByText('This site asks for a second step when you log in.')).toBeVisible();

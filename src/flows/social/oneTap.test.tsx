@@ -39,37 +39,26 @@ const accountWith = (answer: Promise<string>) => {
 };
 
 describe('a floating prompt', () => {
-  test('is requested once, and draws no frame', async () => {
-    const { identity, container } = await open();
+  test('is requested once, draws no frame, and is replaced by the button when it is dismissed', async () => {
+    const { identity, container, errors } = await open();
     expect(identity.oneTap.asked).toMatchObject([{ position: 'floating', cancelOnTapOutside: true }]);
     expect(identity.oneTap.open).toHaveLength(1);
     expect(findHiddenFrame(container)).not.toBeNull();
     expectNoButton();
     expect(screen.queryByRole('status')).toBeNull();
-  });
-
-  test('is replaced by the button when it is dismissed', async () => {
-    const { identity, container, errors } = await open();
     act(() => identity.oneTap.open[0]?.onGone());
     expect(await button()).toBeVisible();
     expect(findHiddenFrame(container)).toBeNull();
     expect(errors).toEqual([]);
   });
-
-  test('stays open beside the button if Google reports no moment', async () => {
+  test('stays open beside the button if Google reports no moment, or if the person cannot see it', async () => {
     const identity = fakeIdentity();
     identity.oneTap.say('silent');
     await open(withOneTap(), { identity });
     expect(await button()).toBeVisible();
-    expect(identity.oneTap.open).toHaveLength(1);
-  });
-
-  test('stays open beside the button if the person cannot see it', async () => {
-    const { identity, errors } = await open();
     act(() => identity.oneTap.open[0]?.onHidden());
     expect(await button()).toBeVisible();
     expect(identity.oneTap.open).toHaveLength(1);
-    expect(errors).toEqual([]);
   });
 
   test('without an offer is replaced by the button, without an error', async () => {
@@ -103,9 +92,8 @@ describe('a floating prompt', () => {
   });
 
   test('is replaced by the button after 5 s of preparation, and a late result opens nothing', async () => {
-    const identity = fakeIdentity();
     let arrive = (_: unknown) => {};
-    identity.answer('prepareOneTap', new Promise((resolve) => (arrive = resolve)));
+    const identity = fakeIdentity().answer('prepareOneTap', new Promise((resolve) => (arrive = resolve)));
     const { advance, errors } = await open(withOneTap(), { identity });
     await advance(4_999);
     expectNoButton();
@@ -172,8 +160,7 @@ describe('an error', () => {
     const { errors } = await open(withOneTap(), { identity });
     expect(await button()).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
-    const message: unknown = expect.stringMatching(/^Google One Tap: the client ID/);
-    expect(errors).toMatchObject([{ code: 'invalid_client', message }]);
+    expect(errors).toMatchObject([{ code: 'invalid_client' }]);
   });
 
   test('without its own sentence is reported with its reason and logged, but not shown', async () => {
@@ -238,24 +225,13 @@ describe('a chosen account', () => {
     expect(browser.visited).toEqual([]);
   });
 
-  test('brings back the button if the person returns, or if the page stays for 20 s', async () => {
-    const address = 'https://host.example/login?token=t';
-    const first = await open();
-    await act(async () =>
-      first.identity.oneTap.open[0]?.onPicked(accountWith(Promise.resolve(address)).account),
-    );
-    await act(async () => first.browser.restoreFromCache());
+  test('brings back the button if the page stays for 20 s', async () => {
+    const { identity, advance, errors } = await open();
+    const { account } = accountWith(Promise.resolve('https://host.example/login?token=t'));
+    await act(async () => identity.oneTap.open[0]?.onPicked(account));
+    await advance(20_000);
     expect(await button()).toBeVisible();
-    expect(first.errors).toEqual([]);
-    first.unmount();
-
-    const second = await open();
-    await act(async () =>
-      second.identity.oneTap.open[0]?.onPicked(accountWith(Promise.resolve(address)).account),
-    );
-    await second.advance(20_000);
-    expect(await button()).toBeVisible();
-    expect(second.errors).toMatchObject([{ code: 'timeout' }]);
+    expect(errors).toMatchObject([{ code: 'timeout' }]);
   });
 });
 
@@ -304,30 +280,19 @@ describe('an embedded position', () => {
     expect(promptParent()).toBeNull();
   });
 
-  test('puts its element outside of the widget’s shadow root, and a slot shows it inside', async () => {
-    const { identity, container, unmount } = await open(
-      { ...embedded, presentation: { options: { enableShadowDOM: true } } },
-      { browser: phone() },
-    );
-    expect(identity.oneTap.asked).toHaveLength(1);
+  test('puts its element outside of the widget’s shadow root', async () => {
+    const presentation = { options: { enableShadowDOM: true } };
+    const { container, unmount } = await open({ ...embedded, presentation }, { browser: phone() });
     expect(container).toContainElement(promptParent());
     unmount();
     expect(promptParent()).toBeNull();
   });
 });
 
-test.each<[string, LoginConfig]>([
-  ['another product', { ...withOneTap().config, products: ['oauth', 'emailMagicLinks'] }],
-  [
-    'another social provider',
-    {
-      products: ['oauth'],
-      oauthOptions: { providers: [{ type: 'google', one_tap: true }, { type: 'apple' }] },
-    },
-  ],
-  ['one_tap off', withOneTap({ one_tap: false }).config],
-])('with %s there is no prompt', async (_, config) => {
-  const { identity } = await open({ config });
-  expect(await screen.findByRole('button', { name: /Continue with Gi?/ })).toBeVisible();
+test('beside another product there is no prompt', async () => {
+  const { identity } = await open({
+    config: { ...withOneTap().config, products: ['oauth', 'emailMagicLinks'] },
+  });
+  expect(await button()).toBeVisible();
   expect(identity.calls.filter(({ name }) => name === 'prepareOneTap')).toEqual([]);
 });

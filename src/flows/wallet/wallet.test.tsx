@@ -61,9 +61,14 @@ describe('a sign-in', () => {
     ['Solana', 'Phantom', 'Phantom', 'solana', solanaAddress, solanaSignature],
     ['the Wallet Standard', 'Solflare', 'standard:Solflare', 'solana', solanaAddress, solanaSignature],
   ])('with %s succeeds', async (_, name, id, family, address, signature) => {
-    announce(metamask, ethereumProvider());
-    inject('phantom', { solana: solanaProvider() });
-    register(standardWallet('Solflare'));
+    const wallets = {
+      Metamask: ethereumProvider(),
+      Phantom: solanaProvider(),
+      Solflare: standardWallet('Solflare'),
+    };
+    announce(metamask, wallets.Metamask);
+    inject('phantom', { solana: wallets.Phantom });
+    register(wallets.Solflare);
     const view = renderWidget({ config: { ...config, sessionOptions: { sessionDurationMinutes: 45 } } });
     const { user, identity, events, errors, browser } = view;
     await user.dblClick(await button(`Continue with ${name}`));
@@ -85,6 +90,8 @@ describe('a sign-in', () => {
     ]);
     expect(JSON.stringify(events)).not.toContain('secret');
     expect(errors).toEqual([]);
+    const asked = Object.entries(wallets).filter(([, wallet]) => wallet.asked.length > 0);
+    expect(asked.map(([other]) => other)).toEqual([name]);
     expect(browser.storage.read('portico:last-method:public-token-test-1')).toBe(`crypto:${id}`);
   });
 
@@ -111,22 +118,6 @@ describe('a sign-in', () => {
     saySignature(ethereumSignature);
     expect(await findSuccess()).toBeVisible();
   });
-
-  test('calls only the chosen wallet', async () => {
-    const [first, second] = [ethereumProvider(), ethereumProvider()];
-    announce(walletInfo('Rabby'), first);
-    announce(walletInfo('Zerion'), second);
-    inject('ethereum', ethereumProvider({}, { isMetaMask: true }));
-    const view = renderWidget({ config });
-    await chooseAndSign(view, 'Continue with Zerion');
-    await findSuccess();
-    expect(first.asked).toEqual([]);
-    expect(second.asked.map(([method]) => method)).toEqual([
-      'eth_requestAccounts',
-      'eth_accounts',
-      'personal_sign',
-    ]);
-  });
 });
 
 describe('Main', () => {
@@ -137,7 +128,6 @@ describe('Main', () => {
 
   test.each<[social: number, found: number, shown: string[], last: string]>([
     [0, 5, ['One', 'Two', 'Three', 'Four', 'Five'], setUp],
-    [0, 6, ['One', 'Two', 'Three', 'Four', 'Five'], more],
     [3, 3, ['One', 'Two'], more],
     [5, 0, [], more],
   ])('fits the buttons to %i social providers and %i wallets', async (social, found, shown, last) => {
@@ -153,15 +143,6 @@ describe('Main', () => {
     const ofWallets = labels().filter((text) => /One|Two|Three|Four|Five|Six|rypto/.test(text ?? ''));
     expect(ofWallets).toEqual([...shown.map((name) => `Continue with ${name}`), last]);
   });
-
-  test('shows wallets above one divider and the form', async () => {
-    announce(metamask, ethereumProvider());
-    const { container } = renderWidget({ config });
-    await button('Continue with Metamask');
-    expect(container.textContent).toMatch(/Continue with Metamask.*Set up.*or.*Continue with email/);
-    expect(screen.getAllByText('or')).toHaveLength(1);
-  });
-
   test('shows a generic name for a wallet without a name', async () => {
     inject('ethereum', ethereumProvider());
     inject('solana', solanaProvider());
@@ -174,45 +155,17 @@ describe('Main', () => {
     ]);
   });
 
-  test('adds a late wallet at the end, and the focus stays', async () => {
-    names.slice(0, 5).forEach((name) => announce(walletInfo(name), ethereumProvider()));
+  test('adds a late wallet at the end and announces it, and the focus stays', async () => {
+    const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    names.slice(0, 4).forEach((name) => announce(walletInfo(name), ethereumProvider()));
     renderWidget({ config });
     const last = await button(setUp);
     act(() => last.focus());
     act(() => announce(metamask, ethereumProvider()));
-    expect(await button(more)).toHaveFocus();
-    expect(labels()).toEqual([...names.slice(0, 5).map((name) => `Continue with ${name}`), more]);
-  });
-
-  test('announces another wallet to screen readers', async () => {
-    const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-    renderWidget({ config });
-    await button(setUp);
-    expect(statuses().join('')).not.toContain('Wallets found');
-    act(() => announce(metamask, ethereumProvider()));
-    expect(statuses()).toContain('Wallets found: 1');
+    expect(statuses()).toContain('Wallets found: 5');
+    expect(labels().slice(3)).toEqual(['Continue with Four', 'Continue with Metamask', setUp]);
     act(() => announce(walletInfo('Rabby'), ethereumProvider()));
-    expect(statuses()).toContain('Wallets found: 2');
-  });
-
-  test('disables the other buttons while one is pending', async () => {
-    announce(metamask, ethereumProvider());
-    announce(walletInfo('Rabby'), ethereumProvider());
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    const wallet = () => arrived.then(() => import('./walletScreens'));
-    const { user } = renderWidget({ config }, { environment: { flows: { wallet } } });
-    const chosen = await button('Continue with Metamask');
-    await user.click(chosen);
-    expect(chosen).toHaveAttribute('aria-busy', 'true');
-    for (const name of ['Continue with Rabby', setUp]) {
-      const other = await button(name);
-      expect(other).toHaveAttribute('aria-disabled', 'true');
-      expect(other).not.toHaveAttribute('aria-busy');
-      await user.click(other);
-    }
-    await act(async () => arrive());
-    expect(await screen.findByText('Connecting to your wallet...')).toBeVisible();
+    expect(await button(more)).toHaveFocus();
   });
 
   test('shows a wallet’s icon, or our own if the page blocks it', async () => {
@@ -234,24 +187,6 @@ describe('Main', () => {
     renderWidget({ config });
     const shown = await screen.findByText(name);
     expect(shown.tagName).toBe('BDI');
-  });
-
-  test('shows an error if the flow cannot be loaded, and the next try works', async () => {
-    announce(metamask, ethereumProvider());
-    let broken = true;
-    const flows = {
-      wallet: async () => {
-        if (broken) throw new Error('Loading chunk 1 failed');
-        return import('./walletScreens');
-      },
-    };
-    const view = renderWidget({ config }, { environment: { flows } });
-    await view.user.click(await button('Continue with Metamask'));
-    expect(await screen.findByText(/part of this page could not be loaded/)).toBeVisible();
-    expect(view.errors).toMatchObject([{ code: 'chunk_failed' }]);
-    broken = false;
-    await chooseAndSign(view);
-    expect(await findSuccess()).toBeVisible();
   });
 });
 
@@ -426,43 +361,21 @@ describe('the error screen', () => {
   );
 });
 
-describe('a late answer is ignored after Back:', () => {
-  const pendingReply = () => {
-    let answer = (_: unknown) => {};
-    return {
-      promise: new Promise((resolve) => (answer = resolve)),
-      answer: (value: unknown) => answer(value),
-    };
-  };
-  // For each request of a sign-in: the screen that is open while it is pending, and its reply.
-  const laterReplies = {
-    eth_requestAccounts: ['CryptoConnect', [ethereumAddress]],
-    startWallet: ['CryptoConnect', { request_id: 'r', status_code: 200, challenge }],
-    personal_sign: ['CryptoSignMessage', ethereumSignature],
-    authenticateWallet: ['CryptoSignMessage', { user_id: 'u' }],
-  } as const;
-
-  test.each(Object.entries(laterReplies))('%s', async (call, [stage, value]) => {
-    const { promise, answer } = pendingReply();
-    const identity = fakeIdentity();
-    const provider = ethereumProvider({ [call]: promise });
-    if (call === 'startWallet' || call === 'authenticateWallet') identity.answer(call, promise);
-    announce(metamask, provider);
-    const view = renderWidget({ config }, { identity });
-    await (stage === 'CryptoSignMessage' ? chooseAndSign(view) : choose(view));
-    const asks = () => [
-      ...provider.asked.map(([method]) => method),
-      ...identity.calls.map(({ name }) => name),
-    ];
-    await waitFor(() => expect(asks()).toContain(call));
-    await view.user.click(await button('Back'));
-    const eventsBefore = view.events.length;
-    const before = asks().length;
-    await act(async () => answer(value));
-    await view.advance(100_000);
-    expect(await button('Continue with Metamask')).toBeVisible();
-    expect(view.events).toHaveLength(eventsBefore);
-    expect(view.errors).toEqual([]);
-    expect(asks()).toHaveLength(before);
-  });
+test.each([
+  ['eth_requestAccounts', [ethereumAddress]],
+  ['personal_sign', ethereumSignature],
+])('a late answer to %s is ignored after Back', async (method, value) => {
+  let answer = (_: unknown) => {};
+  const provider = ethereumProvider({ [method]: new Promise((resolve) => (answer = resolve)) });
+  announce(metamask, provider);
+  const view = renderWidget({ config });
+  await (method === 'personal_sign' ? chooseAndSign(view) : choose(view));
+  await waitFor(() => expect(provider.asked.map(([asked]) => asked)).toContain(method));
+  await view.user.click(await button('Back'));
+  const before = [view.events.length, view.identity.calls.length, provider.asked.length];
+  await act(async () => answer(value));
+  await view.advance(100_000);
+  expect(await button('Continue with Metamask')).toBeVisible();
+  expect([view.events.length, view.identity.calls.length, provider.asked.length]).toEqual(before);
+  expect(view.errors).toEqual([]);
 });

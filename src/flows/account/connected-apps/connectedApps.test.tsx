@@ -84,16 +84,6 @@ test('after a revocation the application is gone, and the next one takes the foc
   expect(screen.getByRole('heading', { name: 'Connected applications' })).toHaveFocus();
 });
 
-test('"Cancel" and Escape keep the application, and its button takes the focus again', async () => {
-  const { identity, user } = openSection([notes]);
-  await user.click(await removeOf('Trail Notes'));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await removeOf('Trail Notes')).toHaveFocus();
-  await user.keyboard('{Enter}{Escape}');
-  expect(await removeOf('Trail Notes')).toHaveFocus();
-  expect(identity.calls.map(({ name }) => name)).not.toContain('revokeConnectedApp');
-});
-
 test('after a failure the question stays, and a second attempt succeeds', async () => {
   const { identity, user, errors } = openSection([notes]);
   identity.answer('revokeConnectedApp', new IdentityError('network'));
@@ -116,13 +106,4 @@ test('a list that cannot be read has a retry, after which the heading takes the 
   expect(within(list).getByText('Trail Notes')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Connected applications' })).toHaveFocus();
   expect(errors).toMatchObject([{ code: 'bad_reply' }, { code: 'network' }]);
-});
-
-test('an application that another tab has revoked is gone, without an event', async () => {
-  const { identity, user, events, errors } = openSection([notes]);
-  identity.answer('revokeConnectedApp', null);
-  await user.click(await removeOf('Trail Notes'));
-  await user.click(await confirm());
-  expect(await screen.findByText('No application has access to your account.')).toBeVisible();
-  expect([events, errors]).toEqual([[], []]);
 });

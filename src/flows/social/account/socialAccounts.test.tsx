@@ -191,15 +191,3 @@ test('the last way to sign in cannot be removed, and the section says so before'
   await user.click(remove);
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
 });
-
-test('an account that another tab has removed leaves the list', async () => {
-  const account: Account = { providers: [gitHub] };
-  const identity = fakeIdentity();
-  identity.answer('deleteSocialAccount', null);
-  const { user, events, errors } = await openAccount(account, identity);
-  await user.click(await button('Remove GitHub'));
-  account.providers = [];
-  await user.click(await button('Remove'));
-  expect(await screen.findByText(/was removed\.$/)).toBeVisible();
-  expect([events, errors]).toEqual([[], []]);
-});

@@ -12,7 +12,6 @@ import {
   removeWallets,
   solanaAddress,
 } from '../../../../tests/support/wallets/pageWallets';
-import { IdentityError } from '../../../identity/core/IdentityError';
 import { shortAddress } from './accountWallets';
 
 const metamask = { uuid: 'MetaMask', name: 'MetaMask', rdns: 'io.metamask', icon: '' };
@@ -100,13 +99,6 @@ test('the page has no wallet, until one appears', async () => {
 
 test.each<[string, () => void, Record<string, unknown>, RegExp, string]>([
   [
-    'that the person refuses to sign with',
-    () => announce(metamask, ethereumProvider({ personal_sign: new Error('User denied') })),
-    {},
-    /^The request was declined in your wallet/,
-    'wallet_rejected',
-  ],
-  [
     'that changes its account in the middle',
     () => announce(metamask, ethereumProvider({ eth_accounts: [otherEthereumAddress] })),
     {},
@@ -149,14 +141,9 @@ test('"Cancel" during the prompt discards the wallet’s later answer', async ()
   expect(errors).toEqual([]);
 });
 
-test.each([
-  ['removed', undefined, 1],
-  ['removed in another tab before', null, 0],
-])('a wallet that is %s leaves the list', async (_, answer, eventCount) => {
+test('a wallet that is removed leaves the list', async () => {
   const account: Record<string, unknown> = { crypto_wallets: [first, second] };
-  const identity = fakeIdentity();
-  if (answer !== undefined) identity.answer('deleteWallet', answer);
-  const { user, events, errors } = await openAccount(account, identity);
+  const { user, identity, events, errors } = await openAccount(account);
   expect(rows()).toEqual([
     `${otherName}${otherEthereumAddress}Ethereum`,
     `${shortAddress(solanaAddress)}${solanaAddress}Solana`,
@@ -172,34 +159,9 @@ test.each([
   expect(rows()).toEqual([`${shortAddress(solanaAddress)}${solanaAddress}Solana`]);
   expect(await button(`Remove ${shortAddress(solanaAddress)}`)).toHaveFocus();
   expect(requestsTo(identity, 'deleteWallet')).toEqual(['wallet-test-1']);
-  expect(events).toEqual([{ type: 'ACCOUNT_FACTOR_REMOVE', data: replies }].slice(0, eventCount));
+  expect(events).toEqual([{ type: 'ACCOUNT_FACTOR_REMOVE', data: replies }]);
   expect(errors).toEqual([]);
 });
-
-test('the only way to sign in cannot be removed, and the section says why before the press', async () => {
-  const { user, identity } = await openAccount({ emails: [], crypto_wallets: [first] });
-  const remove = await button(`Remove ${otherName}`);
-  expect(remove).toHaveAttribute('aria-disabled', 'true');
-  expect(remove).toHaveAccessibleDescription(/^To sign in, you need at least one email address/);
-  await user.click(remove);
-  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
-  expect(requestsTo(identity, 'deleteWallet')).toEqual([]);
-});
-
-test('if the removal fails, the wallet stays, and the person can try again', async () => {
-  const account: Record<string, unknown> = { crypto_wallets: [first] };
-  const identity = fakeIdentity().answer('deleteWallet', new IdentityError('network'));
-  const { user } = await openAccount(account, identity);
-  await user.click(await button(`Remove ${otherName}`));
-  await user.click(await button('Remove'));
-  expect(await screen.findByText(/^We could not reach the server/)).toBeVisible();
-  expect(rows()).toHaveLength(1);
-  account.crypto_wallets = [];
-  await user.click(await button('Remove'));
-  expect(await screen.findByText('You have no wallet yet.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Wallets' })).toHaveFocus();
-});
-
 test('a wallet that became the last way to sign in in another tab is not removed', async () => {
   const account = { crypto_wallets: [first, second] };
   // The host's products do not sign in with the person's email address.
