@@ -3,14 +3,6 @@ import { createBrowser } from './createBrowser';
 const browser = createBrowser();
 
 afterEach(() => jest.restoreAllMocks());
-
-test('a stored text can be read until it is removed', () => {
-  browser.storage.write('k', 'v');
-  expect(browser.storage.read('k')).toBe('v');
-  browser.storage.remove('k');
-  expect(browser.storage.read('k')).toBeNull();
-});
-
 test.each([
   [
     'throws',
@@ -52,27 +44,11 @@ test('onReturn reports focus, visibility and connection, until unsubscribed', ()
 test.each([
   ['with an idle callback', (run: () => void) => Number(setTimeout(run, 1))],
   ['without one, as in Safari', undefined],
-  ['without one, on a page with an element of that name', 'element'],
-])('whenIdle runs once, and can be cancelled (%s)', (_, requestIdle) => {
+])('whenIdle runs once after the page has loaded, and can be cancelled (%s)', (_, requestIdleCallback) => {
   jest.useFakeTimers();
-  Object.assign(globalThis, { requestIdleCallback: requestIdle, cancelIdleCallback: clearTimeout });
-  if (requestIdle === 'element') {
-    Reflect.deleteProperty(globalThis, 'requestIdleCallback');
-    document.body.innerHTML = '<a id="requestIdleCallback"></a>';
-  }
-  const run = jest.fn();
-  browser.whenIdle(run);
-  browser.whenIdle(run)();
-  expect(run).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(500);
-  expect(run).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
-});
-
-test('whenIdle waits until the page has loaded, even if a form has the name readyState', () => {
-  jest.useFakeTimers();
+  Object.assign(globalThis, { requestIdleCallback, cancelIdleCallback: clearTimeout });
   document.body.innerHTML = '<form name="readyState"></form>';
-  const state = jest.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
+  jest.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
   const run = jest.fn();
   browser.whenIdle(run);
   browser.whenIdle(run)();
@@ -81,18 +57,7 @@ test('whenIdle waits until the page has loaded, even if a form has the name read
   window.dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(500);
   expect(run).toHaveBeenCalledTimes(1);
-
-  state.mockReturnValue('complete');
-  browser.whenIdle(run);
-  jest.advanceTimersByTime(500);
-  expect(run).toHaveBeenCalledTimes(2);
-  state.mockRestore();
   jest.useRealTimers();
-});
-
-test('the page’s address has no query and no hash', () => {
-  history.replaceState(null, '', '/login?token=t#h');
-  expect(browser.pageAddress()).toBe(`${location.origin}/login`);
 });
 
 test.each([

@@ -20,11 +20,6 @@ test('another copy of this code gets the same value', async () => {
   expect(copy.oncePerPage).not.toBe(oncePerPage);
   expect(copy.oncePerPage('thing/1', () => ({}))).toBe(first);
 });
-
-test('a name with another version has another value', () => {
-  expect(oncePerPage('thing/1', () => ({}))).not.toBe(oncePerPage('thing/2', () => ({})));
-});
-
 test('an element under our symbol is ignored', () => {
   setShared(document.createElement('div'));
   const held = oncePerPage('thing/1', () => ({}));

@@ -53,17 +53,8 @@ describe('readConfig accepts', () => {
   });
 
   test('a blank address, as an absent one', () => {
-    const blanks = { loginRedirectURL: '  ', signupRedirectURL: '  ' };
-    const { emailMagicLinks, oauth, passwords } = readConfig(
-      {
-        ...magicLinks,
-        emailMagicLinksOptions: blanks,
-        oauthOptions: blanks,
-        passwordOptions: { loginRedirectURL: '  ', resetPasswordRedirectURL: '  ' },
-      },
-      'Login',
-    );
-    expect([emailMagicLinks, oauth, passwords]).toEqual([{}, { providers: [] }, {}]);
+    const emailMagicLinksOptions = { loginRedirectURL: '  ', signupRedirectURL: '' };
+    expect(readConfig({ ...magicLinks, emailMagicLinksOptions }, 'Login').emailMagicLinks).toEqual({});
   });
 
   test('every option of the specification, with its value', () => {
@@ -98,21 +89,24 @@ describe('readConfig accepts', () => {
       resetPasswordTemplateId: 'reset',
       locale: 'en',
     };
+    const otpOptions = {
+      methods: ['whatsapp', 'sms'],
+      expirationMinutes: 8,
+      loginTemplateId: 'in',
+      signupTemplateId: 'up',
+      locale: 'fr',
+    };
+    const passkeyOptions = { domain: 'host.example', conditionalCreate: true, signalChanges: false };
+    const oauthOptions = { ...redirects, providers: [google, { type: 'apple' }] };
     const read = readConfig(
       {
         products: [...products],
         emailMagicLinksOptions,
-        oauthOptions: { ...redirects, providers: [google, { type: 'apple' }] },
-        otpOptions: {
-          methods: ['whatsapp', 'sms'],
-          expirationMinutes: 8,
-          loginTemplateId: 'in',
-          signupTemplateId: 'up',
-          locale: 'fr',
-        },
+        oauthOptions,
+        otpOptions,
         passwordOptions,
+        passkeyOptions,
         sessionOptions: { sessionDurationMinutes: 60 },
-        passkeyOptions: { domain: 'host.example', conditionalCreate: true, signalChanges: false },
         enableShadowDOM: true,
         browserBack: true,
       },
@@ -121,16 +115,10 @@ describe('readConfig accepts', () => {
     expect(read).toMatchObject({
       products,
       emailMagicLinks: emailMagicLinksOptions,
-      oauth: { ...redirects, providers: [google, { type: 'apple' }] },
-      otp: {
-        methods: ['whatsapp', 'sms'],
-        expirationMinutes: 8,
-        loginTemplateId: 'in',
-        signupTemplateId: 'up',
-        locale: 'fr',
-      },
+      oauth: oauthOptions,
+      otp: otpOptions,
       passwords: passwordOptions,
-      passkeys: { domain: 'host.example', conditionalCreate: true, signalChanges: false },
+      passkeys: passkeyOptions,
       sessionDurationMinutes: 60,
       enableShadowDOM: true,
       browserBack: true,
@@ -153,23 +141,16 @@ describe('readConfig accepts', () => {
     expect(read.oauth.providers.map(({ type }) => type)).toEqual(Object.values(OAuthProviders));
   });
 
-  test.each([...Object.values(OneTapPositions), 'upsideDown'])('the One Tap position %s', (position) => {
-    const providers = [{ type: 'google', one_tap: true, position }];
-    const read = readConfig({ products: ['oauth'], oauthOptions: { providers } }, 'Login');
-    expect(read.oauth.providers).toEqual([
-      { type: 'google', one_tap: true, position, cancel_on_tap_outside: true },
-    ]);
-    expect(oneTapOf(read)).toEqual({ position, cancelOnTapOutside: true });
-  });
-
-  test('a floating, cancellable One Tap by default', () => {
+  test('a floating, cancellable One Tap by default, and every position', () => {
     const read = (provider: object) =>
       oneTapOf(readConfig({ products: ['oauth'], oauthOptions: { providers: [provider] } }, 'Login'));
     const google = { type: 'google', one_tap: true };
     expect(read(google)).toEqual({ position: 'floating', cancelOnTapOutside: true });
-    expect(read({ ...google, cancel_on_tap_outside: false })).toMatchObject({
-      cancelOnTapOutside: false,
-    });
+    for (const position of [...Object.values(OneTapPositions), 'upsideDown'])
+      expect(read({ ...google, position, cancel_on_tap_outside: false })).toEqual({
+        position,
+        cancelOnTapOutside: false,
+      });
     expect(read({ ...google, one_tap: false })).toBeNull();
     expect(read({ ...google, type: 'github' })).toBeNull();
   });
@@ -212,7 +193,6 @@ describe('readConfig refuses', () => {
   const methodsAllowed = 'is not one of sms, whatsapp, email.';
   const minutesAllowed = 'is not a whole number of minutes from 1 to 527040.';
   const addressAllowed = 'is not an https address, or an http one on loopback.';
-  const domainAllowed = 'is not a domain such as example.com.';
 
   test.each<[unknown, string]>([
     ['products', 'config: "products" is not an object.'],
@@ -223,10 +203,8 @@ describe('readConfig refuses', () => {
     ],
     [otp({ methods: ['sms', 'fax'] }), `config.otpOptions.methods[1]: "fax" ${methodsAllowed}`],
     [otp({ methods: [] }), 'config.otpOptions.methods: at least one of sms, whatsapp, email is needed.'],
-    [otp(null), 'config.otpOptions: null is not an object.'],
     [otp({ expirationMinutes: '5' }), `config.otpOptions.expirationMinutes: "5" ${minutesAllowed}`],
     [otp({ expirationMinutes: 2.5 }), `config.otpOptions.expirationMinutes: 2.5 ${minutesAllowed}`],
-    [otp({ expirationMinutes: NaN }), `config.otpOptions.expirationMinutes: NaN ${minutesAllowed}`],
     [
       { ...magicLinks, sessionOptions: { sessionDurationMinutes: 527_041 } },
       `config.sessionOptions.sessionDurationMinutes: 527041 ${minutesAllowed}`,
@@ -235,15 +213,14 @@ describe('readConfig refuses', () => {
       links({ createUserAsPending: 'yes' }),
       'config.emailMagicLinksOptions.createUserAsPending: "yes" is not true or false.',
     ],
-    [links({ locale: '' }), 'config.emailMagicLinksOptions.locale: "" is not a text of 1 to 255 characters.'],
     [
       links({ loginTemplateId: 'x'.repeat(256) }),
       `config.emailMagicLinksOptions.loginTemplateId: "${'x'.repeat(60)}" is not a text of 1 to 255 characters.`,
     ],
-    ...['localhost', 'https://a.example'].map((domainHint): [unknown, string] => [
-      links({ domainHint }),
-      `config.emailMagicLinksOptions.domainHint: "${domainHint}" ${domainAllowed}`,
-    ]),
+    [
+      links({ domainHint: 'localhost' }),
+      'config.emailMagicLinksOptions.domainHint: "localhost" is not a domain such as example.com.',
+    ],
     ...['/authenticate', 'http://host.example/', 'http://localhost.host.example/', 'javascript:alert(1)'].map(
       (loginRedirectURL): [unknown, string] => [
         links({ loginRedirectURL }),
@@ -254,7 +231,6 @@ describe('readConfig refuses', () => {
       { products: ['oauth'] },
       `config.oauthOptions.providers: at least one of ${oauthProviders.join(', ')} is needed.`,
     ],
-    [social('google'), 'config.oauthOptions.providers[0]: "google" is not an object.'],
     [
       social({ type: 'google' }, { type: 'myspace' }),
       `config.oauthOptions.providers[1].type: "myspace" is not one of ${oauthProviders.join(', ')}.`,

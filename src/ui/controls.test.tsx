@@ -4,7 +4,6 @@ import { Notice } from './notice/Notice';
 import { Button } from './button/Button';
 import { ExternalLink } from './link/Link';
 import { Logo } from './logo/Logo';
-import { BackButton } from './back-button/BackButton';
 import { Screen } from './screen/Screen';
 import { TextField } from './field/TextField';
 import { Watermark } from './watermark/Watermark';
@@ -32,17 +31,6 @@ test('a pending button keeps its name and the focus, and neither acts nor submit
   expect(button).toHaveFocus();
   expect(button).toHaveAccessibleName('Continue');
   expect(button).toHaveAttribute('aria-busy', 'true');
-});
-
-test('a badge describes its button and is not part of its name', () => {
-  render(
-    <Button variant="secondary" badge="Last used">
-      Continue with Google
-    </Button>,
-  );
-  const button = screen.getByRole('button', { name: 'Continue with Google' });
-  expect(button).toHaveAttribute('aria-description', 'Last used');
-  expect(button).toHaveTextContent('Last used');
 });
 
 test('links to other sites open a tab without access to this page', () => {
@@ -114,15 +102,10 @@ test('a logo is requested without a referrer and disappears when it fails, until
   expect(screen.getByRole('img')).toHaveAttribute('src', 'https://a.example/2');
 });
 
-test('a screen with `autoFocusTitle` moves the focus to its heading, unless a field already has it', () => {
-  const { unmount } = render(<Screen title="Success" autoFocusTitle />);
-  expect(screen.getByRole('heading', { level: 2, name: 'Success' })).toHaveFocus();
-  unmount();
-
-  const focus = (input: HTMLInputElement | null) => input?.focus();
+test('a screen with `autoFocusTitle` leaves the focus in a field that has it', () => {
   render(
     <Screen title="Enter passcode" autoFocusTitle>
-      <input ref={focus} aria-label="Code" />
+      <input ref={(input) => input?.focus()} aria-label="Code" />
     </Screen>,
   );
   expect(screen.getByRole('textbox')).toHaveFocus();
@@ -146,13 +129,4 @@ test('a screen takes the focus without scrolling, unless an element outside the 
   screen.getByLabelText('Coupon').focus();
   rerender(widget('Third'));
   expect(screen.getByLabelText('Coupon')).toHaveFocus();
-});
-
-test('the back button has a name', async () => {
-  const onBack = jest.fn();
-  render(
-    <Screen title="Enter passcode" description="Sent." back={<BackButton label="Back" onBack={onBack} />} />,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-  expect(onBack).toHaveBeenCalledTimes(1);
 });

@@ -29,12 +29,6 @@ test('only the selected tab is in the tab order, and it controls the panel', asy
   await userEvent.tab();
   expect(document.body).toHaveFocus();
 });
-
-test('a badge describes its tab and is not part of its name', () => {
-  render(<ThreeTabs />);
-  expect(screen.getByRole('tab', { name: 'WhatsApp' })).toHaveAttribute('aria-description', 'Last used');
-});
-
 test.each([
   ['ltr', '{ArrowRight}', 'WhatsApp'],
   ['ltr', '{ArrowRight}{ArrowRight}{ArrowRight}', 'Text'],

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { cssOf } from './goober';
 import { MAX_TOASTS, TOAST_MS } from './types';
 import { ToastProvider, useToast } from './ToastProvider';
 import type { ToastKind } from './types';
@@ -113,14 +112,4 @@ test('at most twenty toasts show at a time', async () => {
   }));
   await show(...more);
   expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(MAX_TOASTS);
-});
-
-test('our replacement of goober writes styles as CSS, and nested styles as nested rules', () => {
-  const styles = {
-    zIndex: 3,
-    lineHeight: 1.5,
-    '.inner': { minWidth: '0px' },
-    '@media print': { display: 'none' },
-  };
-  expect(cssOf(styles)).toBe('z-index:3;line-height:1.5;.inner{min-width:0px;}@media print{display:none;}');
 });

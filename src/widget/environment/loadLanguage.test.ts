@@ -1,4 +1,3 @@
-import { loadFile } from '../../../loader/src/loadFile';
 import { loadLanguage } from './loadLanguage';
 
 function mockFiles(part: string, ...tags: string[]) {
@@ -7,10 +6,10 @@ function mockFiles(part: string, ...tags: string[]) {
   );
 }
 jest.mock('../../messages/languages/files', () => ({
-  languageFiles: mockFiles('language', 'de', 'fr', 'it', 'nl', 'sv'),
+  languageFiles: mockFiles('language', 'de', 'sv'),
 }));
 jest.mock('../../messages/languages/accountFiles', () => ({
-  accountFiles: mockFiles('account', 'de', 'fr', 'sv'),
+  accountFiles: mockFiles('account', 'de', 'sv'),
 }));
 
 const never = new AbortController().signal;
@@ -23,8 +22,6 @@ const contents: Readonly<Record<string, object>> = {
       'account.codes': [['n', 2, { one: ['Ein Code'], other: [0, ' Codes'] }]],
     },
   },
-  'language-fr': { dir: 'ltr', texts: { 'main.title': 'Connexion' } },
-  'language-it': { dir: 'ltr', texts: { 'main.title': 'Accedi' } },
   'language-sv': { dir: 'ltr', texts: { 'main.title': 'Logga in' } },
 };
 
@@ -59,21 +56,6 @@ test('the texts of the account are in a file of their own, and each file is load
   expect(requests).toEqual(['language-de sha256-language-de', 'account-de sha256-account-de']);
 });
 
-test('both files of a language are requested at the same time', async () => {
-  const requests = serve();
-  await expect(loadLanguage(['fr'], true, never)).rejects.toThrow('Status 404');
-  expect(requests).toEqual(['language-fr sha256-language-fr', 'account-fr sha256-account-fr']);
-});
-
-test('a language without texts of the account needs no second file', async () => {
-  const requests = serve();
-  await expect(loadLanguage(['it'], true, never)).resolves.toMatchObject({
-    texts: { 'main.title': 'Accedi' },
-    hasAccountTexts: true,
-  });
-  expect(requests).toEqual(['language-it sha256-language-it']);
-});
-
 test('if the file of the account cannot be loaded, the next request loads only this file', async () => {
   const requests = serve();
   await loadLanguage(['sv'], false, never);
@@ -82,26 +64,5 @@ test('if the file of the account cannot be loaded, the next request loads only t
     'language-sv',
     'account-sv',
     'account-sv',
-  ]);
-});
-
-test('when the request of a language is aborted, no server is asked again', async () => {
-  const at = (origin: string, file: string) => `https://${origin}.example/${file}`;
-  const loadFromTwo: typeof __webpack_require__.loadFile = (file, run, signal) =>
-    loadFile(at('portico', file), run, { mirrors: [at('mirror', file)], signal });
-  Object.assign(globalThis, { __webpack_require__: { loadFile: loadFromTwo } });
-  const fetch = jest.fn(
-    (_address: string, { signal }: RequestInit) =>
-      new Promise<never>((_, reject) => {
-        signal?.addEventListener('abort', () => reject(new Error('aborted')));
-      }),
-  );
-  globalThis.fetch = fetch as never;
-  const widget = new AbortController();
-  const loading = loadLanguage(['nl'], false, widget.signal);
-  widget.abort();
-  await expect(loading).rejects.toBe(widget.signal.reason);
-  expect(fetch.mock.calls.map(([address]) => address)).toEqual([
-    'https://portico.example/l/language-nl.json',
   ]);
 });

@@ -68,22 +68,6 @@ test('a sign-in that is pending elsewhere on the page comes first', async () => 
   await advance(50);
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
 });
-
-test('after its own success screen, the widget waits for no sign-in any more', async () => {
-  const { identity, advance, update, events } = await openSignedOut();
-  await waitFor(() => expect(identity.logged).toHaveLength(1));
-  identity.isSigningIn = () => true; // without a response
-  await signIn(identity);
-  update({ config, preset: { screen: 'OTPConfirmation' } });
-  expect(await screen.findByText(/successfully verified/)).toBeVisible();
-  update({ config, preset: { screen: 'Main' } });
-  identity.isSigningIn = () => false;
-  await act(async () => identity.notify());
-  await advance(50);
-  expect(await screen.findByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
-  expect(completions(events)).toBe(1);
-});
-
 test('on a page with an earlier session, Login shows its first screen', async () => {
   const { identity, advance } = renderWidget({ config });
   await waitFor(() => expect(identity.logged).toHaveLength(1));

@@ -38,14 +38,6 @@ describe('a double click', () => {
     expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  test('that has replaced a button does not block clicks that a script dispatches', () => {
-    show('<button>Forgot password?</button>');
-    click(1);
-    show('<button>Login without a password</button>');
-    button().dispatchEvent(new Event('click', { bubbles: true }));
-    expect(onClick).toHaveBeenCalledTimes(2);
-  });
-
   test('presses a button twice if the button stays in the page, even if its icon changes', () => {
     show('<button><i></i></button>');
     click(1);

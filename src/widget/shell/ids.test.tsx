@@ -26,15 +26,6 @@ test.each(fields)(
     expect(container.querySelectorAll(`[id="${field.id}"]`)).toHaveLength(1);
   },
 );
-
-test('two widgets with different suffixes have password fields with known ids', async () => {
-  const props = { config: { products: ['passwords' as const] }, preset: password };
-  for (const inputIdSuffix of ['-one', '-two'])
-    renderWidget({ ...props, presentation: { options: { inputIdSuffix } } });
-  const passwordFields = await screen.findAllByLabelText('Password');
-  expect(passwordFields.map(({ id }) => id)).toEqual(['current-password-one', 'current-password-two']);
-});
-
 const config: LoginConfig = {
   products: ['passkeys', 'oauth', 'crypto', 'otp'],
   oauthOptions: { providers: [{ type: 'google' }] },
