@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { renderSecondStep } from '../../../tests/support/fakes/renderSecondStep';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../identity/core/IdentityError';
@@ -14,34 +15,19 @@ interface World {
   support?: Parameters<ReturnType<typeof fakeBrowser>['withPasskeySupport']>[0];
 }
 
-/** A passcode by email is the first factor. */
-async function setUp({
+const setUp = ({
   factors = withPasskey,
   secondFactor = { methods: ['passkey'] },
-  support,
-}: World = {}) {
-  const identity = fakeIdentity();
-  identity.setFactors(factors);
-  const browser = fakeBrowser();
-  if (support) browser.withPasskeySupport(support);
-  const config: LoginConfig = {
-    products: ['otp'],
-    otpOptions: { methods: ['email'] },
-    passkeyOptions: { domain: 'host.example', signalChanges: false },
-    secondFactor,
-  };
-  const view = renderWidget({ config }, { identity, browser });
-  const { user } = view;
-  await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
-  await user.type(await screen.findByLabelText('One-time passcode'), '123456');
-  await screen.findByRole('button', { name: 'Log in with another account' });
-  return { ...view, identity };
-}
+  support = {},
+}: World = {}) =>
+  renderSecondStep(factors, secondFactor, {
+    config: { passkeyOptions: { domain: 'host.example', signalChanges: false } },
+    browser: fakeBrowser().withPasskeySupport(support),
+  });
 
 const always = { methods: ['passkey'], when: 'always' } as const;
 const button = (name: string) => screen.findByRole('button', { name });
 const success = () => screen.findByRole('heading', { name: 'Success.' });
-const types = (events: { type: string }[]) => events.map(({ type }) => type);
 const request = {
   domain: 'host.example',
   sessionDurationMinutes: 30,
@@ -50,8 +36,8 @@ const request = {
 };
 
 test('the browser’s prompt opens when the person presses the button, and completes the sign-in', async () => {
-  const { user, identity, events } = await setUp();
-  expect(screen.getByText('Confirm with your passkey that it is you.')).toBeVisible();
+  const { user, identity, eventTypes } = await setUp();
+  expect(await screen.findByText('Confirm with your passkey that it is you.')).toBeVisible();
   expect(identity.calls.map(({ name }) => name)).not.toContain('authenticatePasskey');
   identity.setFactors(proved);
   await user.click(await button('Use a passkey'));
@@ -60,18 +46,18 @@ test('the browser’s prompt opens when the person presses the button, and compl
     name: 'authenticatePasskey',
     request: { ...request, userId: 'user-test-1' },
   });
-  expect(types(events).slice(-2)).toEqual(['PASSKEY_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+  expect(eventTypes().slice(-2)).toEqual(['PASSKEY_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
   expect(identity.logged.at(-1)).toEqual({ name: 'second_factor_proved', details: { method: 'passkey' } });
 });
 
 test('a person without a passkey creates one', async () => {
-  const { user, identity, events } = await setUp({ factors: {}, secondFactor: always });
-  expect(screen.getByRole('heading', { name: 'Create a passkey' })).toHaveFocus();
+  const { user, identity, eventTypes } = await setUp({ factors: {}, secondFactor: always });
+  expect(await screen.findByRole('heading', { name: 'Create a passkey' })).toHaveFocus();
   identity.setFactors(proved);
   await user.click(await button('Create a passkey'));
   expect(await success()).toBeVisible();
   expect(identity.calls.at(-1)).toEqual({ name: 'registerPasskey', request });
-  expect(types(events).slice(-2)).toEqual(['PASSKEY_REGISTER', 'AUTHENTICATE_FLOW_COMPLETE']);
+  expect(eventTypes().slice(-2)).toEqual(['PASSKEY_REGISTER', 'AUTHENTICATE_FLOW_COMPLETE']);
   expect(identity.logged.at(-1)).toEqual({ name: 'second_factor_added', details: { method: 'passkey' } });
 });
 
@@ -124,13 +110,6 @@ test('a browser that cannot create passkeys says so', async () => {
   await setUp({ factors: {}, secondFactor: always, support: { creation: false } });
   expect(await screen.findByText('This browser cannot use passkeys here.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Create a passkey' })).toBeNull();
-});
-
-test('if the session ends, the person starts again', async () => {
-  const { user, identity } = await setUp();
-  identity.answer('authenticatePasskey', new IdentityError('session_over'));
-  await user.click(await button('Use a passkey'));
-  expect(await screen.findByText('You are no longer logged in.')).toBeVisible();
 });
 
 function withOthers(): World {

@@ -1,19 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity, newTotp } from '../../../tests/support/fakes/fakeIdentity';
+import { renderSecondStep } from '../../../tests/support/fakes/renderSecondStep';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { typePassword } from '../../../tests/support/passwords/renderPassword';
-import { renderWidget, type World } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../identity/core/IdentityError';
 
-const configOf = (when: 'enrolled' | 'always'): LoginConfig => ({
-  products: ['otp'],
-  otpOptions: { methods: ['email'] },
-  secondFactor: { methods: ['totp'], when },
-});
 const withApp = { totps: ['totp-test-1'] };
 const proved = { ...withApp, proved: ['other', 'totp'] } as const;
+const app = { methods: ['totp'], when: 'enrolled' } as const;
+const appAlways = { methods: ['totp'], when: 'always' } as const;
+const signIn = (factors: object | null = withApp, secondFactor: LoginConfig['secondFactor'] = app) =>
+  renderSecondStep(factors, secondFactor);
+
 /** The request starts after the current task. */
 async function setUpApp(advance: (ms: number) => Promise<void>) {
   expect(await screen.findByRole('heading', { name: 'Set up an authenticator app' })).toHaveFocus();
@@ -21,31 +21,17 @@ async function setUpApp(advance: (ms: number) => Promise<void>) {
 }
 
 const codeField = () => screen.findByLabelText('6-digit code from the app');
-
-/** A passcode is the first factor. */
-async function signIn(user: UserEvent) {
-  await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
-  await user.type(await screen.findByLabelText('One-time passcode'), '123456');
-}
-
-function setUp(when: 'enrolled' | 'always' = 'enrolled', world: World = {}) {
-  const identity = world.identity ?? fakeIdentity();
-  return renderWidget({ config: configOf(when) }, { ...world, identity });
-}
-
-const types = (events: { type: string }[]) => events.map(({ type }) => type);
+const success = () => screen.findByRole('heading', { name: 'Success.' });
 
 test('a person with an authenticator app is asked for its code before the sign-in is complete', async () => {
-  const { user, identity, events } = setUp();
-  identity.setFactors(withApp);
-  await signIn(user);
+  const { user, identity, eventTypes } = await signIn();
   const field = await codeField();
   expect(field).toHaveFocus();
-  expect(types(events)).not.toContain('AUTHENTICATE_FLOW_COMPLETE');
+  expect(eventTypes()).not.toContain('AUTHENTICATE_FLOW_COMPLETE');
   identity.setFactors(proved);
   await user.type(field, '654321');
-  expect(await screen.findByRole('heading', { name: 'Success.' })).toBeVisible();
-  expect(types(events).slice(-3)).toEqual([
+  expect(await success()).toBeVisible();
+  expect(eventTypes().slice(-3)).toEqual([
     'OTP_AUTHENTICATE',
     'TOTP_AUTHENTICATE',
     'AUTHENTICATE_FLOW_COMPLETE',
@@ -56,104 +42,79 @@ test('a person with an authenticator app is asked for its code before the sign-i
   ]);
 });
 
-test('a second factor beside `config` counts like one in it', async () => {
-  const { secondFactor, ...config } = configOf('enrolled');
-  const identity = fakeIdentity();
-  identity.setFactors(withApp);
-  const { user } = renderWidget({ config, secondFactor }, { identity });
-  await signIn(user);
-  expect(await codeField()).toHaveFocus();
-});
-
 test.each<[string, LoginConfig['secondFactor'], object | null]>([
   ['the host asks for none', undefined, withApp],
-  ['the person has none', { methods: ['totp'] }, {}],
-  ['the session has it', { methods: ['totp'], when: 'always' }, proved],
+  ['the person has none', app, {}],
+  ['the session has it', appAlways, proved],
 ])('there is no second step if %s', async (_, secondFactor, factors) => {
-  const identity = fakeIdentity();
-  identity.setFactors(factors);
-  const { user, events } = renderWidget({ config: { ...configOf('enrolled'), secondFactor } }, { identity });
-  await signIn(user);
-  expect(await screen.findByRole('heading', { name: 'Success.' })).toBeVisible();
-  expect(types(events).at(-1)).toBe('AUTHENTICATE_FLOW_COMPLETE');
+  const { eventTypes } = await renderSecondStep(factors, secondFactor);
+  expect(await success()).toBeVisible();
+  expect(eventTypes().at(-1)).toBe('AUTHENTICATE_FLOW_COMPLETE');
 });
 
-test.each(['enrolled', 'always'] as const)(
-  'with %s, a session without a user id does not complete the sign-in',
-  async (when) => {
-    const { user, identity, events } = setUp(when);
-    identity.setFactors(null);
-    await signIn(user);
+test.each([app, appAlways])(
+  'with %j, a session without a user id does not complete the sign-in',
+  async (secondFactor) => {
+    const { eventTypes } = await signIn(null, secondFactor);
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(types(events)).not.toContain('AUTHENTICATE_FLOW_COMPLETE');
+    expect(eventTypes()).not.toContain('AUTHENTICATE_FLOW_COMPLETE');
   },
 );
 
 test('the step leads on when another tab has completed it', async () => {
-  const { user, identity } = setUp();
-  identity.setFactors(withApp);
-  await signIn(user);
+  const { identity } = await signIn();
   await codeField();
   identity.setFactors(proved);
   await act(async () => void window.dispatchEvent(new StorageEvent('storage')));
-  expect(await screen.findByRole('heading', { name: 'Success.' })).toBeVisible();
+  expect(await success()).toBeVisible();
 });
 
-test('ResetPassword asks for the second factor after the new password', async () => {
+test('ResetPassword asks for the second factor after the new password, also if it is beside `config`', async () => {
   const identity = fakeIdentity();
   identity.setFactors(withApp);
-  const config = { products: ['passwords' as const], secondFactor: { methods: ['totp' as const] } };
-  const view = renderWidget({ config, passwordResetToken: 'token' }, { module: 'ResetPassword', identity });
+  const props = {
+    config: { products: ['passwords' as const] },
+    secondFactor: app,
+    passwordResetToken: 'token',
+  };
+  const view = renderWidget(props, { module: 'ResetPassword', identity });
   await typePassword(view, 'brand new', 'New password');
   await view.user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await codeField()).toBeVisible();
-  expect(types(view.events)).toEqual(['PASSWORD_RESET_BY_EMAIL']);
-});
-
-test.each<[string, string, object | null]>([
-  ['a session that lacks the factor', 'One more step', withApp],
-  ['a session that has it', 'Sign up or log in', proved],
-  ['a session that has ended meanwhile', 'Sign up or log in', null],
-])('Login on a page with %s opens with "%s"', async (_, title, factors) => {
-  const browser = fakeBrowser();
-  browser.storage.write('stytch_sdk_state_public-token-test-1', JSON.stringify({ session: {}, user: {} }));
-  const identity = fakeIdentity();
-  identity.setFactors(factors);
-  setUp('enrolled', { identity, browser });
-  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(view.events.map(({ type }) => type)).toEqual(['PASSWORD_RESET_BY_EMAIL']);
 });
 
 test.each([
-  ['stytch_session_jwt', withApp, 'One more step'],
-  ['stytch_session', proved, 'Sign up or log in'],
-  ['stytch_session', null, 'Sign up or log in'],
-] as const)(
-  'if only the cookie %s tells of a session, Login opens with the right screen',
-  async (name, factors, title) => {
-    const browser = fakeBrowser();
-    browser.setCookies(`theme=dark; ${name}=token`);
-    const identity = fakeIdentity();
-    // The client knows the session only after a request.
-    identity.setFactors(factors, new Promise((resolve) => setTimeout(resolve)));
-    setUp('enrolled', { identity, browser });
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  },
-);
+  ['a stored session that lacks the factor', '', withApp, 'One more step'],
+  ['a stored session that has it', '', proved, 'Sign up or log in'],
+  ['the cookie of a session that lacks the factor', 'stytch_session_jwt', withApp, 'One more step'],
+  ['the cookie of a session that has ended', 'stytch_session', null, 'Sign up or log in'],
+] as const)('Login on a page with %s opens with the right screen', async (_, cookie, factors, title) => {
+  const browser = fakeBrowser();
+  const identity = fakeIdentity();
+  if (cookie) browser.setCookies(`theme=dark; ${cookie}=token`);
+  else
+    browser.storage.write('stytch_sdk_state_public-token-test-1', JSON.stringify({ session: {}, user: {} }));
+  // The client knows the session of a cookie only after a request.
+  identity.setFactors(factors, cookie ? new Promise((resolve) => setTimeout(resolve)) : undefined);
+  renderWidget({ config: { products: ['emailMagicLinks'], secondFactor: app } }, { identity, browser });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});
 
 test.each(['', 'my_stytch_session=1; stytch_sessions=1'])(
   'with the cookies "%s", Login opens without the client',
   async (cookies) => {
     const identity = fakeIdentity();
     const readFactors = jest.spyOn(identity, 'readFactors');
-    setUp('always', { identity, browser: fakeBrowser().setCookies(cookies) });
+    const config = { products: ['emailMagicLinks' as const], secondFactor: appAlways };
+    renderWidget({ config }, { identity, browser: fakeBrowser().setCookies(cookies) });
     expect(await screen.findByLabelText('Email')).toBeVisible();
     expect(readFactors).not.toHaveBeenCalled();
   },
 );
+
 test('a person without a factor sets one up, and keeps the recovery codes', async () => {
-  const { user, identity, events, container, advance } = setUp('always');
-  identity.setFactors({});
-  await signIn(user);
+  const { user, identity, events, eventTypes, container, advance } = await signIn({}, appAlways);
   await setUpApp(advance);
   expect(await screen.findByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeVisible();
   await waitFor(() => expect(container.querySelector('svg path[d^="M4 4h1"]')).not.toBeNull());
@@ -165,21 +126,19 @@ test('a person without a factor sets one up, and keeps the recovery codes', asyn
   expect(await navigator.clipboard.readText()).toBe(newTotp.recovery_codes.join('\n'));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Please keep the codes first');
-  expect(types(events)).not.toContain('AUTHENTICATE_FLOW_COMPLETE');
+  expect(eventTypes()).not.toContain('AUTHENTICATE_FLOW_COMPLETE');
   await user.click(screen.getByLabelText('I have kept them'));
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('heading', { name: 'Success.' })).toBeVisible();
-  expect(types(events).at(-1)).toBe('AUTHENTICATE_FLOW_COMPLETE');
+  expect(await success()).toBeVisible();
+  expect(eventTypes().at(-1)).toBe('AUTHENTICATE_FLOW_COMPLETE');
   expect(JSON.stringify([events, identity.logged])).not.toContain(newTotp.secret);
   expect(JSON.stringify([events, identity.logged])).not.toContain('aaaa-bbbb');
 });
 
 test('if the app cannot be set up, the person can try again', async () => {
-  const { user, identity, advance } = setUp('always');
-  identity.setFactors({});
+  const { user, identity, advance } = await signIn({}, appAlways);
   identity.answer('createTotp', new IdentityError('network'));
-  await signIn(user);
   await setUpApp(advance);
   expect(await screen.findByText(/^We could not reach the server\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -188,10 +147,8 @@ test('if the app cannot be set up, the person can try again', async () => {
 
 describe('after a code was refused', () => {
   async function refuse(error: IdentityError) {
-    const world = setUp();
-    world.identity.setFactors(withApp);
+    const world = await signIn();
     world.identity.answer('authenticateTotp', error);
-    await signIn(world.user);
     await world.user.type(await codeField(), '654321');
     return world;
   }
@@ -206,7 +163,7 @@ describe('after a code was refused', () => {
     expect(field).toHaveFocus();
     identity.setFactors(proved);
     await user.type(field, '111111');
-    expect(await screen.findByRole('heading', { name: 'Success.' })).toBeVisible();
+    expect(await success()).toBeVisible();
     expect(identity.calls.at(-1)?.request).toMatchObject({ code: '111111' });
   });
 
@@ -231,11 +188,9 @@ describe('after a code was refused', () => {
 
 describe('with a recovery code', () => {
   async function recover(answer?: IdentityError) {
-    const world = setUp();
+    const world = await signIn();
     const { identity, user } = world;
-    identity.setFactors(withApp);
     if (answer) identity.answer('recoverTotp', answer);
-    await signIn(user);
     const another = await screen.findByRole('button', { name: 'Another way' });
     expect(another).toHaveAttribute('aria-expanded', 'false');
     await user.click(another);
@@ -248,25 +203,25 @@ describe('with a recovery code', () => {
   }
 
   test('the person who still has the app goes on', async () => {
-    const { user, events } = await recover();
+    const { user, eventTypes } = await recover();
     expect(await screen.findByRole('heading', { name: 'Do you still have your app?' })).toHaveFocus();
-    expect(types(events)).not.toContain('AUTHENTICATE_FLOW_COMPLETE');
+    expect(eventTypes()).not.toContain('AUTHENTICATE_FLOW_COMPLETE');
     await user.click(screen.getByRole('button', { name: 'I still have it' }));
-    expect(await screen.findByRole('heading', { name: 'Success.' })).toBeVisible();
-    expect(types(events).slice(-2)).toEqual(['TOTP_RECOVER', 'AUTHENTICATE_FLOW_COMPLETE']);
+    expect(await success()).toBeVisible();
+    expect(eventTypes().slice(-2)).toEqual(['TOTP_RECOVER', 'AUTHENTICATE_FLOW_COMPLETE']);
   });
 
   test('the lost app is removed, and a new one can be set up', async () => {
-    const { user, identity, events, advance } = await recover();
+    const { user, identity, eventTypes, advance } = await recover();
     await user.click(await screen.findByRole('button', { name: 'Remove the lost app' }));
     expect(await screen.findByText('The lost app is removed. You can set up a new one now.')).toBeVisible();
     expect(identity.calls.at(-1)).toEqual({ name: 'deleteTotp', request: { totpId: 'totp-test-1' } });
-    expect(types(events).at(-1)).toBe('TOTP_DELETE');
+    expect(eventTypes().at(-1)).toBe('TOTP_DELETE');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await setUpApp(advance);
     expect(await codeField()).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Not now' }));
-    expect(await screen.findByRole('heading', { name: 'Success.' })).toBeVisible();
+    expect(await success()).toBeVisible();
   });
 
   test('a failed removal shows why, and the person can go on', async () => {
@@ -275,7 +230,7 @@ describe('with a recovery code', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove the lost app' }));
     expect(await screen.findByText('Two factors are needed.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'I still have it' }));
-    expect(await screen.findByRole('heading', { name: 'Success.' })).toBeVisible();
+    expect(await success()).toBeVisible();
   });
 
   test('a wrong code is refused, and stays in the field', async () => {
@@ -286,10 +241,8 @@ describe('with a recovery code', () => {
 });
 
 test('the person can leave; if the session stays, as with HttpOnly cookies, the screen shows the error, and "Try again" leads to the start screen', async () => {
-  const { user, identity, errors } = setUp();
-  identity.setFactors(withApp);
+  const { user, identity, errors } = await signIn();
   identity.answer('endSession', { left: 'same', error: new IdentityError('network') });
-  await signIn(user);
   await user.click(await screen.findByRole('button', { name: 'Log in with another account' }));
   expect(await screen.findByText(/^We could not reach the server\./)).toBeVisible();
   expect(await codeField()).toBeVisible();
@@ -299,17 +252,8 @@ test('the person can leave; if the session stays, as with HttpOnly cookies, the 
 });
 
 test('if the session ends in another tab, the screen says so', async () => {
-  const identity = fakeIdentity();
-  let report: (userId: string | null) => void = () => {};
-  identity.watchUser = (listener) => {
-    report = listener;
-    listener('user-test-1');
-    return () => {};
-  };
-  identity.setFactors(withApp);
-  const { user } = setUp('enrolled', { identity });
-  await signIn(user);
+  const { identity } = await signIn();
   await codeField();
-  await act(async () => report(null));
+  await act(async () => identity.signInAs(null));
   expect(await screen.findByText('You are no longer logged in.')).toBeVisible();
 });
