@@ -1,9 +1,11 @@
 import { contrast, mix } from './color';
 import { readHostLook } from './readHostLook';
 import type { TokenName } from './tokens';
+import { tokens } from './tokens';
 import type { Palette } from '../../tests/support/theme/palette';
-import { paletteOf } from '../../tests/support/theme/palette';
+import { lightDefaults, paletteOf } from '../../tests/support/theme/palette';
 import { pairs, text } from '../../tests/support/theme/pairs';
+
 /** Returns a line for each pair whose contrast is too low, such as `link on background: 3.90`. */
 const lowContrasts = (palette: Palette) =>
   pairs
@@ -17,39 +19,51 @@ const lowContrasts = (palette: Palette) =>
     .filter(({ ratio, minContrast }) => !(ratio >= minContrast))
     .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`);
 
-const themes: readonly (readonly [name: string, background: string, foreground: string, primary: string])[] =
-  [
-    ['white and blue', '#ffffff', '#111827', '#2563eb'],
-    ['white and yellow', '#ffffff', '#1a1a1a', '#ffd60a'],
-    ['charcoal and navy', '#1c1c1e', '#f2f2f7', '#12305c'],
-    ['saturated red', '#c8102e', '#ffffff', '#ffd100'],
-  ];
-
-test.each(themes)(
-  '%s: every pair of colours has at least its minimum contrast',
-  (_, background, foreground, primary) => {
-    const palette = paletteOf({ background, foreground, primary });
-    expect(lowContrasts(palette)).toEqual([]);
-    // The tints of `Banner.module.css` (7 %) and `ItemList.module.css` (8 %) lower the contrast of the text. So only
-    // texts with at least 5.5:1 without the tint are checked.
-    const tinted = (name: TokenName, percent: number) =>
-      contrast(palette('foreground'), mix(palette('background'), palette(name), percent));
-    const isChecked = contrast(palette('foreground'), palette('background')) >= 5.5;
-    if (isChecked)
-      expect(Math.min(tinted('destructive', 8), tinted('success', 7))).toBeGreaterThanOrEqual(text);
-  },
-);
-test.each([
+test.each<[string, object]>([
+  ['the dark scheme', { 'color-scheme': 'dark' }],
+  ['white and yellow', { background: '#ffffff', foreground: '#1a1a1a', primary: '#ffd60a' }],
+  ['charcoal and navy', { background: '#1c1c1e', foreground: '#f2f2f7', primary: '#12305c' }],
+  ['saturated red', { background: '#c8102e', foreground: '#ffffff', primary: '#ffd100' }],
   ['only a dark background', { background: '#1e1511' }],
-  ['only a text', { foreground: '#402218' }],
+  ['only a text', { foreground: '#402218', primary: '#2563eb' }],
   ['a primary in the dark scheme', { 'color-scheme': 'dark', primary: '#12305c' }],
   ['a dark strip of tabs', { background: '#fff', foreground: '#111', 'tab-background': '#222' }],
-  [
-    'dark fields and the default primary',
-    { background: '#fff', primary: undefined, 'input-background': '#222' },
-  ],
+  ['dark fields', { background: '#fff', 'input-background': '#222' }],
 ])('%s: every pair of colours has at least its minimum contrast', (_, theme) => {
-  expect(lowContrasts(paletteOf({ primary: '#2563eb', ...theme }))).toEqual([]);
+  const palette = paletteOf(theme);
+  expect(lowContrasts(palette)).toEqual([]);
+  // The tints of `Banner.module.css` (7 %) and `ItemList.module.css` (8 %) lower the contrast of the text.
+  const tinted = (name: TokenName, percent: number) =>
+    contrast(palette('foreground'), mix(palette('background'), palette(name), percent));
+  expect(Math.min(tinted('destructive', 8), tinted('success', 7))).toBeGreaterThanOrEqual(text);
+});
+
+// A disabled control needs no contrast (WCAG 2.2, 1.4.3), and the specification sets its colour.
+test('the defaults have the minimum contrast, except of a disabled text', () =>
+  expect(lowContrasts(paletteOf({}))).toEqual(['disabled-foreground on disabled-background: 2.81']));
+
+// Values of WebAIM's contrast checker.
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#767676', 4.54],
+])('the contrast of %s and %s is %d', (one, other, ratio) => {
+  expect(contrast(one, other)).toBeCloseTo(ratio, 2);
+});
+
+test('the defaults are those of the specification, and the light ones in `tokens` those of the style sheet', () => {
+  expect(lightDefaults).toMatchObject({
+    'container-width': '400px',
+    'container-radius': '8px',
+    primary: '#19303d',
+    'muted-foreground': '#5c727d',
+    success: '#0c5a56',
+    destructive: '#8b1214',
+    'disabled-foreground': '#8296a1',
+    'font-family': 'Arial, Helvetica, sans-serif',
+  });
+  const light = Object.entries(tokens).flatMap(([name, [, , value]]) => (value ? [[name, value]] : []));
+  // The cast is safe: the keys are names of tokens.
+  expect(light).toEqual(light.map(([name]) => [name, paletteOf({})(name as TokenName)]));
 });
 
 test('a colour that the host sets stays unchanged, even if its contrast is low', () => {

@@ -154,12 +154,3 @@ test('options of the wrong type count as absent', () => {
   };
   expect(readLook({ hideHeaderText: true }, { options }).options).toEqual({ hideHeaderText: true });
 });
-
-test.each([
-  [true, 'crypto-ethereum-com-example-wallet'],
-  ['-one', 'crypto-ethereum-com-example-wallet-one'],
-  [false, undefined],
-])('with `buttonId: %p`, the id of a wallet’s button is %p', (buttonId, id) => {
-  const { buttonIdOf } = readLook({}, { options: { buttonId } }).options;
-  expect(buttonIdOf?.('crypto:ethereum:com.example wallet')).toBe(id);
-});
