@@ -102,15 +102,6 @@ test('a logo is requested without a referrer and disappears when it fails, until
   expect(screen.getByRole('img')).toHaveAttribute('src', 'https://a.example/2');
 });
 
-test('a screen with `autoFocusTitle` leaves the focus in a field that has it', () => {
-  render(
-    <Screen title="Enter passcode" autoFocusTitle>
-      <input ref={(input) => input?.focus()} aria-label="Code" />
-    </Screen>,
-  );
-  expect(screen.getByRole('textbox')).toHaveFocus();
-});
-
 test('a screen takes the focus without scrolling, unless an element outside the widget has it', () => {
   const focus = jest.spyOn(HTMLElement.prototype, 'focus');
   const widget = (name: string) => (

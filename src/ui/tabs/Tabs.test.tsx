@@ -29,6 +29,7 @@ test('only the selected tab is in the tab order, and it controls the panel', asy
   await userEvent.tab();
   expect(document.body).toHaveFocus();
 });
+
 test.each([
   ['ltr', '{ArrowRight}', 'WhatsApp'],
   ['ltr', '{ArrowRight}{ArrowRight}{ArrowRight}', 'Text'],

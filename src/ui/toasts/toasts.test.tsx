@@ -1,31 +1,13 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { MAX_TOASTS, TOAST_MS } from './types';
 import { ToastProvider, useToast } from './ToastProvider';
 import type { ToastKind } from './types';
 
 // Jest compiles the chunk at its first import, which may take longer than a test's timeout.
 beforeAll(() => import('./ToastStack'));
-
-function fakeClock() {
-  let now = 0;
-  const waiting = new Map<() => void, number>();
-  return {
-    now: () => now,
-    after(ms: number, run: () => void) {
-      waiting.set(run, now + ms);
-      return () => void waiting.delete(run);
-    },
-    /** Runs the timers that are due. */
-    pass(ms: number) {
-      now += ms;
-      const due = [...waiting].filter(([, at]) => at <= now).map(([run]) => run);
-      due.forEach((run) => waiting.delete(run));
-      act(() => due.forEach((run) => run()));
-    },
-  };
-}
 
 interface ShowButtonProps {
   toasts: readonly { kind: ToastKind; text: string }[];
@@ -43,9 +25,8 @@ function ShowButton({ toasts }: ShowButtonProps) {
   );
 }
 
-/** Returns the clock of their timers. */
 async function show(...toasts: ShowButtonProps['toasts']) {
-  const clock = fakeClock();
+  const clock = fakeBrowser();
   render(
     <StrictMode>
       <ToastProvider clock={clock}>
@@ -55,7 +36,7 @@ async function show(...toasts: ShowButtonProps['toasts']) {
   );
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
   await screen.findAllByRole('button', { name: 'Dismiss' });
-  return clock;
+  return { pass: (ms: number) => act(() => clock.advance(ms)) };
 }
 
 const visibleText = (text: string) => screen.getByText(text, { selector: '[part=toast] *' });

@@ -39,11 +39,6 @@ test.each(pageLanguages)('the widget has the language of the page: %s', async (_
   expect(title(container)).toBe(page.isGerman ? 'Registrieren oder anmelden' : 'Sign up or log in');
 });
 
-test('the next language of the browser is used if there is none for the first', async () => {
-  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['xx', 'de-DE']);
-  renderWidget({ config, locale: 'auto' });
-  expect(await screen.findByText('Registrieren oder anmelden')).toBeVisible();
-});
 test.each([undefined, 'mi'])('for the locale %s, English has the direction of the page', async (locale) => {
   const { container } = renderWidget({ config, locale });
   expect(await screen.findByText('Sign up or log in')).toBeVisible();

@@ -68,6 +68,7 @@ test('a sign-in that is pending elsewhere on the page comes first', async () => 
   await advance(50);
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
 });
+
 test('on a page with an earlier session, Login shows its first screen', async () => {
   const { identity, advance } = renderWidget({ config });
   await waitFor(() => expect(identity.logged).toHaveLength(1));

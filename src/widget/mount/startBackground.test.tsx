@@ -37,28 +37,19 @@ test.each([
 
 const advice = `Set the property landing of Login, or call redeemToken({ publicToken: 'public-token-test-1' }).`;
 test.each([
-  ['magic_links', 'public-token-test-1', 1],
-  ['oauth', 'public-token-live-1', 0],
-  ['reset_password', 'public-token-test-1', 0],
+  ['magic_links', {}, 1],
+  ['magic_links', { landing: true }, 0],
+  ['oauth', { publicToken: 'public-token-live-1' }, 0],
+  ['reset_password', {}, 0],
 ])(
-  'with an unredeemed token of the type %s, and the public token %s, there are %i warnings',
-  async (...row) => {
-    const [type, publicToken, count] = row;
+  'with an unredeemed token of the type %s, and the properties %j, there are %i warnings',
+  async (type, props, count) => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const identity = fakeIdentity();
     const browser = fakeBrowser().setQuery(`?stytch_token_type=${type}&token=secret`);
-    renderWidget({ config, publicToken }, { identity, browser });
+    renderWidget({ config, ...props }, { identity, browser });
     await waitFor(() => expect(identity.logged).toHaveLength(1));
     expect(warned.mock.calls.flat()).toEqual(Array(count).fill(expect.stringContaining(advice)));
     expect(String(warned.mock.calls)).not.toContain('secret');
   },
 );
-
-test('with `landing`, Login redeems the token, so there is no warning', async () => {
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const identity = fakeIdentity();
-  const browser = fakeBrowser().setQuery('?stytch_token_type=magic_links&token=secret');
-  renderWidget({ config, landing: true }, { identity, browser });
-  await waitFor(() => expect(identity.logged).toHaveLength(1));
-  expect(warned).not.toHaveBeenCalled();
-});
