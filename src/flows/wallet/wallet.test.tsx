@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { challenge, fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { requestsTo } from '../../../tests/support/fakes/requestsTo';
-import { challenge } from '../../../tests/support/wallets/fakeWalletCalls';
 import {
   announce,
   ethereumAddress,
@@ -143,6 +142,7 @@ describe('Main', () => {
     const ofWallets = labels().filter((text) => /One|Two|Three|Four|Five|Six|rypto/.test(text ?? ''));
     expect(ofWallets).toEqual([...shown.map((name) => `Continue with ${name}`), last]);
   });
+
   test('shows a generic name for a wallet without a name', async () => {
     inject('ethereum', ethereumProvider());
     inject('solana', solanaProvider());
@@ -248,20 +248,8 @@ describe('the screens beyond Main', () => {
   });
 
   test.each<[NonNullable<WidgetProps['preset']>, RegExp]>([
-    [
-      {
-        screen: 'CryptoConnect',
-        state: { cryptoState: { walletAddress: '', walletOption: 'Metamask', walletChallenge: '' } },
-      },
-      /^Connecting to your wallet\.\.\.$/,
-    ],
-    [
-      {
-        screen: 'CryptoSignMessage',
-        state: { cryptoState: { walletAddress: '0x1', walletOption: 'Metamask', walletChallenge: 'Hi' } },
-      },
-      /^Completing signature request\.\.\.$/,
-    ],
+    [{ screen: 'CryptoConnect' }, /^Connecting to your wallet\.\.\.$/],
+    [{ screen: 'CryptoSignMessage' }, /^Completing signature request\.\.\.$/],
     [{ screen: 'CryptoError' }, /^Your sign in request could not be completed\. Use the back arrow/],
   ])('%j opens without a request to a wallet', async (preset, text) => {
     const provider = ethereumProvider();
@@ -280,36 +268,16 @@ const notSigned = '[Error] Could not sign message';
 const refusal = Object.assign(new Error('User rejected'), { code: 4001 });
 
 describe('the error screen', () => {
-  test.each<[what: string, answers: object, code: string, message: string, advice: RegExp]>([
+  test.each<[answers: object, code: string, message: string, advice: RegExp]>([
+    [{ eth_requestAccounts: [] }, 'wallet_unusable', notConnected, /^Your wallet could not be used/],
+    [{ personal_sign: refusal }, 'wallet_rejected', notSigned, /declined in your wallet/],
     [
-      'a declined connection',
-      { eth_requestAccounts: refusal },
-      'wallet_rejected',
-      notConnected,
-      /declined in your wallet/,
-    ],
-    [
-      'no account',
-      { eth_requestAccounts: [] },
-      'wallet_unusable',
-      notConnected,
-      /^Your wallet could not be used/,
-    ],
-    [
-      'a declined signature',
-      { personal_sign: refusal },
-      'wallet_rejected',
-      notSigned,
-      /declined in your wallet/,
-    ],
-    [
-      'another account',
       { eth_accounts: [otherEthereumAddress] },
       'wallet_other_account',
       notSigned,
       /using a different account/,
     ],
-  ])('explains a failure of the wallet: %s', async (_, answers, code, message, advice) => {
+  ])('explains a failure of the wallet: %j', async (answers, code, message, advice) => {
     announce(metamask, ethereumProvider({ ...answers }));
     const view = renderWidget({ config });
     await (message === notSigned ? chooseAndSign(view) : choose(view));

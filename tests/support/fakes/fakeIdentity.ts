@@ -7,13 +7,12 @@ import type { NewTotp } from '../../../src/identity/methods/totpCalls';
 import type { Bootstrap } from '../../../src/identity/client/bootstrap';
 import type { Identity } from '../../../src/identity/gateway';
 import { fakeConsent, type FakeConsent } from '../consent/fakeConsent';
-import { fakeSocial, type FakeSocial } from '../social/fakeSocial';
+import { fakeOneTap, type FakeOneTap } from '../social/fakeOneTap';
 import type { PasswordStrength } from '../../../src/identity/methods/passwordCalls';
-import { fakeWalletCalls } from '../wallets/fakeWalletCalls';
 
 type Call = { name: string; request: unknown };
 
-export interface FakeIdentity extends Identity, FakeConsent, FakeSocial {
+export interface FakeIdentity extends Identity, FakeConsent, FakeOneTap {
   readonly calls: Call[];
   /** The telemetry records. */
   readonly logged: { name: string; details: Record<string, unknown> }[];
@@ -55,6 +54,9 @@ export const strong: PasswordStrength = {
     luds_requirements: { missing_characters: 0, missing_complexity: 0 },
   },
 };
+
+/** For a signature by a wallet. */
+export const challenge = 'host.example wants you to sign in.\n\nNonce: 1234';
 
 export const usedPasskey = { ...signedIn, webauthn_registration_id: 'webauthn-registration-test-1' };
 
@@ -170,9 +172,13 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     deleteSocialAccount: call('deleteSocialAccount', { ...sent, user_id: 'user-test-1' }),
     readConnectedApps: call('readConnectedApps', []),
     revokeConnectedApp: call('revokeConnectedApp', sent),
-    ...fakeSocial(call),
+    startSocial: call('startSocial', undefined),
+    connectSocial: call('connectSocial', undefined),
+    socialEmail: () => undefined,
+    ...fakeOneTap(call),
     ...fakeConsent(call),
-    ...fakeWalletCalls(call, signedIn),
+    startWallet: call('startWallet', { ...sent, challenge }),
+    authenticateWallet: call('authenticateWallet', signedIn),
     createTotp: call('createTotp', newTotp),
     authenticateTotp: call('authenticateTotp', { ...signedIn, totp_id: 'totp-test-1' }),
     recoverTotp: call('recoverTotp', { ...signedIn, totp_id: 'totp-test-1' }),

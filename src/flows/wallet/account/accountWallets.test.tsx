@@ -1,8 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderAccount } from '../../../../tests/support/account/renderAccount';
-import { fakeIdentity, signedIn, type FakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
+import {
+  challenge,
+  fakeIdentity,
+  signedIn,
+  type FakeIdentity,
+} from '../../../../tests/support/fakes/fakeIdentity';
 import { requestsTo } from '../../../../tests/support/fakes/requestsTo';
-import { challenge } from '../../../../tests/support/wallets/fakeWalletCalls';
 import {
   announce,
   ethereumAddress,
@@ -162,6 +166,7 @@ test('a wallet that is removed leaves the list', async () => {
   expect(events).toEqual([{ type: 'ACCOUNT_FACTOR_REMOVE', data: replies }]);
   expect(errors).toEqual([]);
 });
+
 test('a wallet that became the last way to sign in in another tab is not removed', async () => {
   const account = { crypto_wallets: [first, second] };
   // The host's products do not sign in with the person's email address.
