@@ -20,6 +20,7 @@ test('another copy of this code gets the same value', async () => {
   expect(copy.oncePerPage).not.toBe(oncePerPage);
   expect(copy.oncePerPage('thing/1', () => ({}))).toBe(first);
 });
+
 test('an element under our symbol is ignored', () => {
   setShared(document.createElement('div'));
   const held = oncePerPage('thing/1', () => ({}));

@@ -21,13 +21,6 @@ function setUp() {
   return { store: createWidgetStore(services), emitted, failed };
 }
 
-test('the step to which a thunk resolves opens its screen', async () => {
-  const { store } = setUp();
-  const openScreen = createFlowThunk('test/go', async () => to('OTPAuthenticate'));
-  await store.dispatch(openScreen());
-  expect(store.getState().navigation.screen).toBe('OTPAuthenticate');
-});
-
 test('an aborted attempt opens no screen and reports no failure', async () => {
   const { store, failed } = setUp();
   store.dispatch(screenOpened(to('Main')));

@@ -181,7 +181,7 @@ test('a person who goes back to the answered page finds a link to the applicatio
 });
 
 describe('the session', () => {
-  test('is missing: the screen shows a message, onError is called once, and no request is sent', async () => {
+  test('is missing: the screen shows a message, onError is called once, and no request is sent; it appears later, and the flow continues', async () => {
     const identity = fakeIdentity();
     identity.signInAs(null);
     const { errors } = openApplication(authorization, { identity });
@@ -190,13 +190,6 @@ describe('the session', () => {
       { code: 'session_over', message: 'No active session detected. Please log in to continue.' },
     ]);
     expect(identity.calls).toEqual([]);
-  });
-
-  test('appears later, and the flow continues', async () => {
-    const identity = fakeIdentity();
-    identity.signInAs(null);
-    openApplication(authorization, { identity });
-    await screen.findByText(/^No active session/);
     act(() => identity.signInAs('user-test-2'));
     expect(await button('Allow')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
@@ -405,15 +398,6 @@ describe('an answered request', () => {
     expect(await screen.findByText(/answered already/)).toBeVisible();
     expect(requestNames(other.identity)).toEqual(['startAuthorization']);
   });
-});
-
-test('the title has no project name if the project is slow or unknown', async () => {
-  const identity = fakeIdentity({ projectName: null });
-  openApplication({ ...authorization, scope: 'openid calendar:read' }, { identity });
-  identity.answer('startAuthorization', preflight(['openid', 'calendar:read']));
-  expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(
-    'Trail Notes wants to access your account',
-  );
 });
 
 test('a failed preflight shows the server’s message and can be retried', async () => {

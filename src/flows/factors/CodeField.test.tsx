@@ -102,13 +102,6 @@ test.each([
   expect(codes).toEqual(['111111', '482913']);
 });
 
-test('a message that is pasted behind a refused code replaces it', async () => {
-  const { codes, user } = await setUpRefused();
-  await user.keyboard('{End}');
-  await user.paste('[09:15] Your passcode is 182913');
-  expect(codes).toEqual(['111111', '182913']);
-});
-
 test('a password manager that fills the field replaces a refused code', async () => {
   const { input, codes } = await setUpRefused();
   fireEvent.input(input, { target: { value: '182913' } });

@@ -33,24 +33,26 @@ test('without a token and without a session, Login shows its first screen', asyn
   expect(errors).toEqual([]);
 });
 
-test('a link that cannot be used again leads to the first screen, without "Try again"', async () => {
-  const sentence = 'The magic link has been used already.';
-  const { user, errors } = await land([new IdentityError('link_refused', sentence)]);
-  expect(await screen.findByText(sentence)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(await title('Sign up or log in')).toHaveFocus();
-  expect(errors).toMatchObject([{ code: 'link_refused', message: sentence }]);
-});
-
-test('after a refusal the person starts again, because the same token would be refused again', async () => {
-  const refusal = new IdentityError('server', 'No.', { errorType: 'a_type_of_tomorrow', status: 403 });
-  const { user, identity } = await land([refusal]);
-  expect(await screen.findByText('No.')).toBeVisible();
+test.each([
+  ['a link that was used already', new IdentityError('link_refused', 'No.'), 'No.'],
+  [
+    'a refusal of a type that the widget does not know',
+    new IdentityError('server', 'No.', { errorType: 'a_type_of_tomorrow', status: 403 }),
+    'No.',
+  ],
+  [
+    'a session that the browser has not stored',
+    new IdentityError('session_not_stored'),
+    /^The browser did not keep your sign-in\./,
+  ],
+])('after %s the person starts again, because the token cannot be used again', async (_, error, text) => {
+  const { user, identity, errors } = await land([error]);
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await title('Sign up or log in')).toHaveFocus();
   expect(identity.calls).toHaveLength(1);
+  expect(errors).toMatchObject([{ code: error.code }]);
 });
 
 test('in another browser than the one that asked for the link, the person reads which browser to use, and the host gets the provider’s message too', async () => {
@@ -61,13 +63,6 @@ test('in another browser than the one that asked for the link, the person reads 
   const advice = 'Open the link in the browser in which you asked for it.';
   expect(await screen.findByText(advice)).toBeVisible();
   expect(errors).toMatchObject([{ message: advice, error_message: message }]);
-});
-
-test('if the browser has not stored the session, the token is used up, and the person starts again', async () => {
-  await land([new IdentityError('session_not_stored')]);
-  expect(await screen.findByText(/^The browser did not keep your sign-in\./)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
 test.each([

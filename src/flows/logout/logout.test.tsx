@@ -122,6 +122,7 @@ test('the browser stays on the page with `followRedirects: false`', async () => 
   await advance(0);
   expect(browser.visited).toEqual([]);
 });
+
 test('in a frame the session does not end automatically', async () => {
   const identity = fakeIdentity().answer('startLogout', {
     redirect_uri: redirectUri,

@@ -1,23 +1,8 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { getCountries, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { dialCodes } from './dialCodes';
 import { formatPhone, parsePhone } from './phoneLibrary';
-import { dialableCharacters } from './phoneNumber';
-
-const mobiles = getCountries().flatMap((country) => getExampleNumber(country, examples) ?? []);
-test('formatting keeps every digit of every country’s numbers, even incomplete ones', () => {
-  for (const phone of mobiles) {
-    for (const whole of [phone.formatNational(), phone.nationalNumber, phone.number]) {
-      for (let length = 1; length <= whole.length; length++) {
-        const typed = whole.slice(0, length);
-        expect(dialableCharacters(formatPhone(typed, phone.country ?? 'US').text)).toBe(
-          dialableCharacters(typed),
-        );
-      }
-    }
-  }
-});
 
 test.each([
   ['US', '2025550162', '+12025550162', '(202) 555-0162'],

@@ -118,17 +118,6 @@ test('if the server no longer has the client, "Reload" is the only way on', asyn
   await waitFor(() => expect(browser.visited).toEqual(['reload']));
 });
 
-test('a later visit, without a reload, starts at Main and removes the kept screen', async () => {
-  const { browser, identity, unmount } = await openPasscodeScreen();
-  const stored = readStorage(browser) ?? '';
-  unmount();
-  browser.tabStorage.write(key, stored);
-  clearPageState();
-  renderWidget(sms, { browser, identity });
-  expect(await screen.findByLabelText('Phone number')).toHaveValue('');
-  expect(readStorage(browser)).toBeNull();
-});
-
 test('the kept screen has the recipient and the expiry, but no code', async () => {
   const { browser, user } = await openPasscodeScreen();
   await user.type(screen.getByLabelText('One-time passcode'), '12345');
@@ -214,12 +203,23 @@ test('a reload restores the passcode screen of an account without a password, an
   expect(await screen.findByText(/successfully verified/)).toBeVisible();
   expect(identity.calls.slice(sent).map(({ name }) => name)).toEqual(['authenticatePasscode']);
 });
-test('another page does not restore the kept screen', async () => {
-  const first = await openPasscodeScreen();
-  const { browser } = first;
-  const moved = { ...browser, pageAddress: () => 'https://host.example/elsewhere' } as FakeBrowser;
-  reload(first, sms, { browser: moved });
-  expect(await screen.findByLabelText('Phone number')).toBeVisible();
+
+test.each<[string, (browser: FakeBrowser) => unknown]>([
+  ['a later visit, without a reload', (browser) => browser.followLink()],
+  [
+    'another page',
+    (browser) => Object.assign(browser, { pageAddress: () => 'https://host.example/elsewhere' }),
+  ],
+])('%s does not restore the kept screen', async (_, visit) => {
+  const { browser, identity, unmount } = await openPasscodeScreen();
+  const stored = readStorage(browser) ?? '';
+  unmount();
+  browser.tabStorage.write(key, stored);
+  clearPageState();
+  visit(browser.reload());
+  renderWidget(sms, { browser, identity });
+  expect(await screen.findByLabelText('Phone number')).toHaveValue('');
+  expect(readStorage(browser)).toBeNull();
 });
 
 const FAR_FUTURE_MS = 9e15;

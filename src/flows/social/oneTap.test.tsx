@@ -51,6 +51,7 @@ describe('a floating prompt', () => {
     expect(findHiddenFrame(container)).toBeNull();
     expect(errors).toEqual([]);
   });
+
   test('stays open beside the button if Google reports no moment, or if the person cannot see it', async () => {
     const identity = fakeIdentity();
     identity.oneTap.say('silent');

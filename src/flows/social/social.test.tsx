@@ -75,6 +75,7 @@ test('without redirect addresses the page’s own address is sent, without query
     { provider: 'github', loginRedirectURL: here, signupRedirectURL: here },
   ]);
 });
+
 test('a page that is not left within 20 s shows an error, and the buttons are usable', async () => {
   const { user, identity, advance, errors } = await open();
   await user.click(await button('GitHub'));
@@ -98,6 +99,7 @@ test('a failure shows above the buttons, and the next try works', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
   expect(await button('Google')).toHaveAttribute('aria-busy', 'true');
 });
+
 test('the provider used last has a badge on the next visit, and keeps its position', async () => {
   const { user, browser, unmount } = await open();
   await user.click(await button('GitHub'));

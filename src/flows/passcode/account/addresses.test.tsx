@@ -36,7 +36,6 @@ const sections = [
     invalid: ['no', 'Invalid email address'],
     request: { channel: 'email', email: 'second@example.com' },
     deletion: 'deleteEmail',
-    duplicate: 'duplicate_email_for_user',
     id: 'email-test-2',
     listed: (verified: boolean): Account => ({ emails: [ada, { ...second, verified }] }),
     without: { emails: [ada] } as Account,
@@ -52,7 +51,6 @@ const sections = [
     invalid: ['12', 'Invalid phone number, please try again.'],
     request: { channel: 'sms', phone: '+12025550162' },
     deletion: 'deletePhoneNumber',
-    duplicate: 'duplicate_phone_number_for_user',
     id: 'phone-number-test-1',
     listed: (verified: boolean): Account => ({
       emails: [ada],
@@ -110,16 +108,6 @@ describe.each(sections)('$title', (section) => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(section.invalid[1]));
     await user.type(field, '3');
     expect(screen.queryByText(section.invalid[1])).toBeNull();
-    expect(requests(identity)).toEqual([]);
-  });
-
-  test('a verified address of the list is not sent again', async () => {
-    const { identity, user, errors } = openAccount(section.listed(true));
-    await user.click(await button(add));
-    await user.type(await screen.findByLabelText(section.field), section.typed);
-    await user.click(await button(section.send));
-    expect(await screen.findByText('You have already added this one.')).toBeVisible();
-    expect(errors).toMatchObject([{ code: 'address_exists', message: 'You have already added this one.' }]);
     expect(requests(identity)).toEqual([]);
   });
 

@@ -111,18 +111,13 @@ test('after the return, the account is connected, and the title takes the focus'
   expect(identity.logged).toContainEqual({ name: 'account_factor_added', details: { factor: 'social' } });
 });
 
-test.each([
-  ['without a token', null],
-  ['with an old return', 'old'],
-])('%s, nothing is connected, and nothing is said', async (_, answer) => {
-  const identity = fakeIdentity();
-  if (answer === null) identity.answer('redeemConnection', null);
-  if (answer !== 'none') comeBack(undefined, answer === 'old' ? 3_600_000 : 0);
-  const view = await openAccount({}, identity);
-  await waitFor(() => expect(requests(identity)).toHaveLength(answer === null ? 1 : 0));
+test('after an old return, nothing is connected, and nothing is said', async () => {
+  comeBack(undefined, 3_600_000);
+  const { identity, events } = await openAccount({});
+  expect(requests(identity)).toEqual([]);
   expect(screen.queryByText(/connected\.$/)).toBe(null);
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(view.events).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test.each([
