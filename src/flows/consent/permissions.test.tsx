@@ -65,6 +65,15 @@ test('ungrantable permissions are under a heading of their own', async () => {
   expect(await permissionsUnder(/is requesting to/)).toHaveLength(1);
 });
 
+test('an application without a name is shown by its redirect host, an international one in both forms', async () => {
+  const identity = fakeIdentity();
+  identity.answer('startAuthorization', preflight(['openid'], { oidc_client: { client_name: null } }));
+  const redirect_uri = 'https://bücher.example/callback';
+  openApplication({ ...authorization, scope: 'openid', redirect_uri }, { identity });
+  expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent('Sign in to bücher.example');
+  expect(screen.getByText('xn--bcher-kva.example')).toBeVisible();
+});
+
 test('a long text of the server is cut', async () => {
   const long = 'x'.repeat(100_000);
   openConsent(`openid ${'y'.repeat(5_000)} described`, {
@@ -79,29 +88,12 @@ test('a long text of the server is cut', async () => {
   expect(description).toBe(`${'x'.repeat(500)}…`);
 });
 
-test('an application without a name is shown by its redirect host', async () => {
-  openConsent('openid', { oidc_client: { client_name: null } });
-  expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(
-    'Sign in to app.example with Example',
-  );
-});
-
 test('a hostile name is shown as text, isolated and cut', async () => {
   const client_name = `<img src=x onerror=alert(1)>\u202e${'long '.repeat(100)}`;
   openConsent('openid', { oidc_client: { client_name } });
   const title = await screen.findByRole('heading', { level: 2 });
   expect(title.querySelector('bdi')?.textContent).toHaveLength(101);
   expect(document.querySelector('img')).toBeNull();
-});
-
-test('an international redirect host is shown in both forms', async () => {
-  const identity = fakeIdentity().answer('startAuthorization', preflight(['openid']));
-  openApplication(
-    { ...authorization, scope: 'openid', redirect_uri: 'https://bücher.example/callback' },
-    { identity },
-  );
-  expect(await screen.findByText('bücher.example')).toBeVisible();
-  expect(screen.getByText('xn--bcher-kva.example')).toBeVisible();
 });
 
 describe('the host’s own list', () => {

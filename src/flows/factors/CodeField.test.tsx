@@ -40,20 +40,25 @@ async function setUpRefused(code = '111111') {
   return field;
 }
 
-test('the field has the focus on entry and the autocomplete of one-time codes', () => {
-  const { input } = setUp();
+test('a complete code is submitted once, and the field keeps its focus and its digits while it is checked and after a failure', async () => {
+  const { input, codes, user, refuse } = setUp();
   expect(input).toHaveFocus();
   expect(input).toHaveAttribute('autocomplete', 'one-time-code');
   expect(input).toHaveAttribute('inputmode', 'numeric');
-});
-
-test('a complete code is submitted once, and further digits are ignored while it is checked', async () => {
-  const { input, codes, user } = setUp();
   await user.type(input, '12345');
   expect(codes).toEqual([]);
   await user.type(input, '6789');
   expect(codes).toEqual(['123456']);
   expect(input).toHaveValue('123456');
+  expect(screen.getByRole('status')).toHaveTextContent('Verifying passcode...');
+  expect(input).toBeEnabled();
+  refuse();
+  expect(input).toHaveFocus();
+  expect(input).toHaveValue('123456');
+  expect(input).toHaveAccessibleDescription(invalid);
+  // as a password manager does
+  fireEvent.input(input, { target: { value: '182913' } });
+  expect(codes).toEqual(['123456', '182913']);
 });
 
 test.each([
@@ -78,18 +83,6 @@ test('text of an input method is read when its composition ends', () => {
   expect(codes).toEqual(['123456']);
 });
 
-test('while a code is checked the field stays enabled and focused; after a failure the digits stay', async () => {
-  const { input, user, refuse } = setUp();
-  await user.type(input, '123456');
-  expect(screen.getByRole('status')).toHaveTextContent('Verifying passcode...');
-  expect(input).toBeEnabled();
-  expect(input).toHaveFocus();
-  refuse();
-  expect(input).toHaveFocus();
-  expect(input).toHaveValue('123456');
-  expect(input).toHaveAccessibleDescription(invalid);
-});
-
 test.each([
   ['after the last digit', '482913'],
   ['over the selected digits', '{Control>}a{/Control}482913'],
@@ -100,12 +93,6 @@ test.each([
   expect(codes).toEqual(['111111']);
   await user.keyboard(keys.slice(-1));
   expect(codes).toEqual(['111111', '482913']);
-});
-
-test('a password manager that fills the field replaces a refused code', async () => {
-  const { input, codes } = await setUpRefused();
-  fireEvent.input(input, { target: { value: '182913' } });
-  expect(codes).toEqual(['111111', '182913']);
 });
 
 test('digits that are typed while a code is checked are sent once, after its refusal', async () => {

@@ -179,8 +179,8 @@ describe('an error', () => {
 });
 
 describe('a chosen account', () => {
-  test('is submitted, and the browser goes to the returned address', async () => {
-    const { identity, browser, container } = await open();
+  test('is submitted, and the browser goes to the returned address; the button is back if the page stays for 20 s', async () => {
+    const { identity, browser, container, advance, errors } = await open();
     const { account, submit } = accountWith(Promise.resolve('https://host.example/login?token=t'));
     await act(async () => identity.oneTap.open[0]?.onPicked(account));
     const here = 'https://host.example/login';
@@ -190,21 +190,13 @@ describe('a chosen account', () => {
     expect(findHiddenFrame(container)).toBeNull();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
     expect(promptParent()).toBeNull();
-  });
-
-  test('shows and reports the error if the server rejects it', async () => {
-    const { identity, browser, errors } = await open();
-    const { account } = accountWith(Promise.reject(new IdentityError('bad_reply')));
-    await act(async () => identity.oneTap.open[0]?.onPicked(account));
+    await advance(20_000);
     expect(await button()).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('The server gave an answer we could not use.');
-    expect(errors).toMatchObject([{ code: 'bad_reply' }]);
-    expect(browser.visited).toEqual([]);
-    expect(identity.oneTap.open).toEqual([]);
+    expect(errors).toMatchObject([{ code: 'timeout' }]);
   });
 
-  test('gives the focus to the title if the server rejects it and the prompt was in the box', async () => {
-    const { identity } = await open(embedded, { browser: phone() });
+  test('shows and reports the error if the server rejects it, and gives the focus to the title if the prompt was in the box', async () => {
+    const { identity, browser, errors } = await open(embedded, { browser: phone() });
     const frame = document.createElement('button');
     promptParent()?.append(frame);
     frame.focus();
@@ -213,6 +205,10 @@ describe('a chosen account', () => {
     await act(async () => identity.oneTap.open[0]?.onPicked(account));
     expect(await button()).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Sign up or log in' })).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('The server gave an answer we could not use.');
+    expect(errors).toMatchObject([{ code: 'bad_reply' }]);
+    expect(browser.visited).toEqual([]);
+    expect(identity.oneTap.open).toEqual([]);
   });
 
   test('causes no navigation if the widget has unmounted before the reply', async () => {
@@ -224,15 +220,6 @@ describe('a chosen account', () => {
     expect(submit.mock.calls[0]?.[1].aborted).toBe(true);
     await act(async () => arrive('https://host.example/login?token=t'));
     expect(browser.visited).toEqual([]);
-  });
-
-  test('brings back the button if the page stays for 20 s', async () => {
-    const { identity, advance, errors } = await open();
-    const { account } = accountWith(Promise.resolve('https://host.example/login?token=t'));
-    await act(async () => identity.oneTap.open[0]?.onPicked(account));
-    await advance(20_000);
-    expect(await button()).toBeVisible();
-    expect(errors).toMatchObject([{ code: 'timeout' }]);
   });
 });
 
@@ -272,13 +259,6 @@ describe('an embedded position', () => {
     await advance(1);
     expect(box).toHaveStyle({ blockSize: '200px' });
     Reflect.deleteProperty(globalThis, 'ResizeObserver');
-  });
-
-  test('floats beside the button on other devices', async () => {
-    const { identity } = await open(embedded);
-    expect(identity.oneTap.asked).toMatchObject([{ position: 'floating' }]);
-    expect(await button()).toBeVisible();
-    expect(promptParent()).toBeNull();
   });
 
   test('puts its element outside of the widget’s shadow root', async () => {

@@ -14,9 +14,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a host’s locale selects the texts, the language and the direction', async () => {
-  const { container } = renderWidget({ config, locale: 'de-CH' });
+test('a host’s locale selects the texts, except the host’s own, the language and the direction', async () => {
+  const strings = { 'main.continueEmail': 'Weiter' };
+  const { container } = renderWidget({ config, locale: 'de-CH', strings });
+  expect(screen.queryByText('Sign up or log in')).toBeNull();
   expect(await screen.findByText('Registrieren oder anmelden')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Weiter' })).toBeVisible();
   expect(rootIn(container)).toHaveAttribute('lang', 'de');
   expect(rootIn(container)).toHaveAttribute('dir', 'ltr');
 });
@@ -43,12 +46,6 @@ test.each([undefined, 'mi'])('for the locale %s, English has the direction of th
   const { container } = renderWidget({ config, locale });
   expect(await screen.findByText('Sign up or log in')).toBeVisible();
   expect(rootIn(container)).not.toHaveAttribute('dir');
-});
-
-test('the texts of the host replace the texts of the language', async () => {
-  renderWidget({ config, locale: 'de', strings: { 'main.title': 'Servus' } });
-  expect(await screen.findByText('Servus')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Mit E-Mail fortfahren' })).toBeVisible();
 });
 
 test('if a language cannot be loaded, the texts are English, and the host gets an error', async () => {

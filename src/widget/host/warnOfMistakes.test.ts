@@ -20,6 +20,7 @@ test('unknown members are reported once, with the nearest known name', () => {
       frobnicate: 1,
     },
     presentation: { options: { hideHeader: true, logo: { href: 'x' } } },
+    styles: { container: { background: '#fff' } },
     strings: { 'passcode.titel': 'Code', 'passcode.title': 'Code' },
   };
   warnOf(props);
@@ -32,6 +33,7 @@ test('unknown members are reported once, with the nearest known name', () => {
     '[portico] presentation.options.hideHeader is not known, so it is ignored. Did you mean hideHeaderText?',
     '[portico] presentation.options.logo.href is not known, so it is ignored.',
     '[portico] strings.passcode.titel is not known, so it is ignored. Did you mean passcode.title?',
+    '[portico] styles.container.background is not known, so it is ignored. Did you mean backgroundColor?',
   ]);
 });
 
@@ -52,15 +54,6 @@ test.each([
   warnOf(props);
   warnOf(props);
   expect(warned).toEqual([`[portico] ${fault}, so it is ignored.`]);
-});
-
-test('an unknown member of `styles` is reported', () => {
-  warnOf({ styles: { container: { background: '#fff' }, button: {}, inputs: { textColour: '#000' } } });
-  expect(warned).toEqual([
-    '[portico] styles.container.background is not known, so it is ignored. Did you mean backgroundColor?',
-    '[portico] styles.button is not known, so it is ignored. Did you mean buttons?',
-    '[portico] styles.inputs.textColour is not known, so it is ignored. Did you mean textColor?',
-  ]);
 });
 
 test('valid values, members without a value, and names that a host chooses are not reported', () => {
