@@ -29,22 +29,6 @@ test('going back calls the listener once, and restores the host’s state', asyn
   entry.end();
 });
 
-test('an entry that is added while it is being removed stays, and going back from it calls the listener once', async () => {
-  const onBack = jest.fn();
-  const entry = createBackEntry(fakeBrowser(), onBack);
-  entry.add();
-  const arrived = nextPopState();
-  entry.remove();
-  entry.add();
-  await arrived;
-  expect(onBack).not.toHaveBeenCalled();
-  expect(history.state).toMatchObject({ ...routerState, porticoBack: true });
-  await goBack();
-  expect(onBack).toHaveBeenCalledTimes(1);
-  expect(history.state).toEqual(routerState);
-  entry.end();
-});
-
 test('removing the entry does nothing after the host has opened another page', async () => {
   const onBack = jest.fn();
   const entry = createBackEntry(fakeBrowser(), onBack);

@@ -146,12 +146,3 @@ test('an app that is removed leaves the list', async () => {
   ]);
   expect(errors).toEqual([]);
 });
-
-test('if the session has ended, a removal leads to the message of the account', async () => {
-  const identity = fakeIdentity().answer('deleteTotp', new IdentityError('session_over'));
-  const { user, readUser } = await openAccount(withApp, identity);
-  readUser.mockRejectedValue(new IdentityError('session_over'));
-  await user.click(await removeButton());
-  await user.click(await button('Remove'));
-  expect(await screen.findByText('Sign in to manage your account.')).toBeVisible();
-});

@@ -13,7 +13,7 @@ const openQuestion = async (
   world: Parameters<typeof openApplication>[1] = {},
   request: object = authorization,
 ) => {
-  const opened = openApplication(request, { identity: fakeIdentity(), ...world });
+  const opened = openApplication(request, world);
   await button('Allow');
   await opened.advance(SECURITY_DELAY_MS);
   return opened;
@@ -326,7 +326,6 @@ describe('an answered request', () => {
     unmount();
     const second = openApplication(authorization, {
       browser: browser.reload(),
-      identity: fakeIdentity(),
     });
     const { identity, errors } = second;
     expect(await screen.findByRole('alert')).toHaveTextContent('This request has been answered already.');
@@ -340,7 +339,7 @@ describe('an answered request', () => {
     const third = await allow(browser.followLink());
     expect(requestNames(third.identity)).toEqual(['startAuthorization', 'submitAuthorization']);
     third.unmount();
-    openApplication(authorization, { browser: browser.reload(), identity: fakeIdentity() });
+    openApplication(authorization, { browser: browser.reload() });
     expect(await screen.findByText(/answered already/)).toBeVisible();
   });
 
@@ -350,7 +349,7 @@ describe('an answered request', () => {
     unmount();
     const other = await allow(browser.followLink(), { ...request, scope: 'openid' });
     other.unmount();
-    openApplication(request, { browser: browser.reload(), identity: fakeIdentity() });
+    openApplication(request, { browser: browser.reload() });
     expect(await screen.findByText(/answered already/)).toBeVisible();
   });
 
@@ -365,16 +364,6 @@ describe('an answered request', () => {
     unmount();
     const { identity } = await allow(newTab(browser).reload());
     expect(requestNames(identity)).toEqual(['startAuthorization', 'submitAuthorization']);
-  });
-
-  test('is not answered again after going back in a tab, also if a third tab has opened it since', async () => {
-    const { browser, unmount } = await openQuestion();
-    unmount();
-    (await allow(newTab(browser))).unmount();
-    const third = await openQuestion({ browser: newTab(browser, 2).followLink() });
-    third.unmount();
-    openApplication(authorization, { browser: browser.reload(), identity: fakeIdentity() });
-    expect(await screen.findByText(/answered already/)).toBeVisible();
   });
 
   test('is not answered again in a tab that showed it while another tab answered', async () => {

@@ -56,15 +56,6 @@ test('every scope has an item or a detail, in the order of the specification', a
   );
 });
 
-test('ungrantable permissions are under a heading of their own', async () => {
-  openConsent('openid full_access', {
-    grantable_scope: [{ scope: 'openid', description: '' }],
-    ungrantable_scope: [{ scope: 'full_access', description: '' }],
-  });
-  expect(await permissionsUnder('You do not have permission to grant:')).toHaveLength(1);
-  expect(await permissionsUnder(/is requesting to/)).toHaveLength(1);
-});
-
 test('an application without a name is shown by its redirect host, an international one in both forms', async () => {
   const identity = fakeIdentity();
   identity.answer('startAuthorization', preflight(['openid'], { oidc_client: { client_name: null } }));

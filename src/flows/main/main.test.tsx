@@ -137,8 +137,7 @@ test('an invalid phone number shows an error, but not beside another number that
 });
 
 test('the method used last has a badge and keeps its position', async () => {
-  const identity = fakeIdentity();
-  const { user, unmount, browser } = renderWidget({ config: emailAndPhone }, { identity });
+  const { user, unmount, browser, identity } = renderWidget({ config: emailAndPhone });
   await user.click(screen.getByRole('tab', { name: 'WhatsApp' }));
   await user.type(await screen.findByLabelText('Phone number'), '2025550162{Enter}');
   await user.type(await screen.findByLabelText('One-time passcode'), '123456');

@@ -47,23 +47,6 @@ test('a text message is sent to the number in international form, its six digits
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
-test('while a code is checked the countdown continues and resending is disabled', async () => {
-  const identity = fakeIdentity();
-  let checked = (_: unknown) => {};
-  identity.answer('authenticatePasscode', new Promise((resolve) => (checked = resolve)));
-  const { advance, user } = await requestTextMessage(renderWidget({ config: phoneConfig }, { identity }));
-  await user.type(await codeField(), '111111');
-  expect(screen.getByText('Verifying passcode...')).toBeVisible();
-  await advance(1_000);
-  expect(screen.getByText(/expires in 4:59/)).toBeVisible();
-  const resend = screen.getByRole('button', { name: 'Resend code' });
-  expect(resend).toHaveAttribute('aria-disabled', 'true');
-  await user.click(resend);
-  expect(identity.calls.map(({ name }) => name)).toEqual(['sendPasscode', 'authenticatePasscode']);
-  await act(async () => checked(new IdentityError('wrong_passcode')));
-  expect(screen.getByRole('button', { name: 'Resend code' })).toHaveAttribute('aria-disabled', 'false');
-});
-
 test.each([
   ['wrong_passcode', 'server', 'Invalid passcode, please try again.'],
   ['rate_limited', 'rate_limited', 'The server says'],
@@ -168,21 +151,6 @@ test('email: an invalid address has its own sentence, only the first request has
     { name: 'email_sent', details },
     { name: 'email_try_again_clicked', details },
   ]);
-});
-
-test('a resend keeps focus and digits, and new digits start a new code', async () => {
-  const identity = fakeIdentity().answer('authenticatePasscode', new IdentityError('wrong_passcode'));
-  const { user } = await requestTextMessage(renderWidget({ config: phoneConfig }, { identity }));
-  await user.type(await codeField(), '111111');
-  expect(await screen.findByText('Invalid passcode, please try again.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Resend code' }));
-  await screen.findAllByText('Code resent');
-  expect(screen.queryByText('Invalid passcode, please try again.')).not.toBeInTheDocument();
-  expect(await codeField()).toHaveValue('111111');
-  expect(screen.getByRole('button', { name: /^Resend code/ })).toHaveFocus();
-  await user.type(await codeField(), '222222');
-  expect(await screen.findByText(/successfully verified/)).toBeVisible();
-  expect(identity.calls.at(-1)?.request).toMatchObject({ code: '222222' });
 });
 
 test('after too many wrong codes the field is disabled, the countdown hidden, and a resend enables both', async () => {

@@ -19,7 +19,6 @@ import {
 } from '../../../tests/support/wallets/pageWallets';
 import type { LoginConfig } from '../../contract/config';
 import type { OAuthProvider } from '../../contract/social';
-import type { WidgetProps } from '../../contract/widgetProps';
 import { IdentityError } from '../../identity/core/IdentityError';
 
 const config: LoginConfig = { products: ['crypto', 'emailMagicLinks'] };
@@ -240,21 +239,6 @@ describe('the screens beyond Main', () => {
     ).toBeVisible();
     await view.user.click(await button('Back'));
     expect(await button('Set up a new crypto wallet')).toBeVisible();
-  });
-
-  test.each<[NonNullable<WidgetProps['preset']>, RegExp]>([
-    [{ screen: 'CryptoConnect' }, /^Connecting to your wallet\.\.\.$/],
-    [{ screen: 'CryptoSignMessage' }, /^Completing signature request\.\.\.$/],
-    [{ screen: 'CryptoError' }, /^Your sign in request could not be completed\. Use the back arrow/],
-  ])('%j opens without a request to a wallet', async (preset, text) => {
-    const provider = ethereumProvider();
-    announce(metamask, provider);
-    const view = renderWidget({ config, preset });
-    expect(await screen.findByText(text)).toBeVisible();
-    await view.advance(60_000);
-    expect(screen.getByText(text)).toBeVisible();
-    expect(provider.asked).toEqual([]);
-    expect(view.errors).toEqual([]);
   });
 });
 
