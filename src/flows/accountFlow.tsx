@@ -15,7 +15,7 @@ const sections = {
       (chunk) => chunk.PhonesSection,
     ),
   password: () =>
-    import(/* webpackChunkName: "account-password" */ './password/account/PasswordSection').then(
+    import(/* webpackChunkName: "account-password" */ './password/PasswordSection').then(
       (chunk) => chunk.PasswordSection,
     ),
   passkeys: () =>

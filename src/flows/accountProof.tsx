@@ -2,7 +2,7 @@ import { EmailProof, PhoneProof, RecoveryProof, TotpProof } from './account/proo
 import type { QuestionProps } from './account/proof/ProofArea';
 import { Question as AnyQuestion } from './account/proof/Question';
 import { PasskeyProof } from './passkey/account/PasskeyProof';
-import { PasswordProof } from './password/account/PasswordProof';
+import { PasswordProof } from './password/PasswordProof';
 
 const proofs = {
   passkey: PasskeyProof,

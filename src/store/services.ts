@@ -143,8 +143,6 @@ export interface FlowModule {
   readonly failures?: Catalogue;
   /** Shown by another flow's screen after this flow has begun, such as the passcode field on the password screen. */
   readonly Inline?: ComponentType;
-  /** It works in the background after a sign-in with another flow. */
-  readonly After?: ComponentType;
   readonly kept?: KeptPart;
   /** Only the flow of the second factor has it. */
   secondFactorStep?(
@@ -152,6 +150,8 @@ export interface FlowModule {
   ): ThunkAction<Promise<Step | undefined>, WidgetState, Services, UnknownAction>;
   /** Starts the flow after a choice on Main, or when the password flow sends a link or a code. */
   begin?(beginning: Beginning, api: FlowThunkApi): Promise<Step>;
+  /** Only the passkey flow has it: creates a passkey after a sign-in with a password. */
+  createConditionally?(api: FlowThunkApi): Promise<void>;
 }
 
 export type FlowRegistry = Readonly<Record<FlowId, () => Promise<FlowModule>>>;

@@ -4,7 +4,7 @@ import { ServicesContext } from '../store/hooks';
 import type { Services } from '../store/services';
 import { CodeField } from '../flows/factors/CodeField';
 import { focusIfLost } from './moveFocus';
-import { PasswordField } from '../flows/password/password-field/PasswordField';
+import { PasswordField } from '../flows/password/PasswordFields';
 
 /** DOM clobbering: an element of the host's page hides a member of the document, such as `<form name="body">`. */
 
@@ -45,8 +45,7 @@ test('with a hidden `querySelectorAll`, a second password field still gets anoth
   const other = document.body.appendChild(document.createElement('input'));
   other.id = 'current-password';
   hide('querySelectorAll');
-  const labels = { show: 'Show', hide: 'Hide' };
-  render(<PasswordField label="Password" autoComplete="current-password" toggleLabels={labels} />);
+  render(<PasswordField label="Password" autoComplete="current-password" />);
   const fields = Array.from(document.body.querySelectorAll('input'), ({ id }) => id);
   expect(new Set(fields).size).toBe(2);
   other.remove();

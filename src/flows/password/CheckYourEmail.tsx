@@ -6,7 +6,7 @@ import { useToast } from '../../ui/toasts/ToastProvider';
 import { FlowScreen } from '../screen/FlowScreen';
 import { messages } from './messages';
 import { selectPassword } from './passwordSlice';
-import { logInByLink, resendReset } from './passwordThunks';
+import { logInByLink, resendReset } from './passwordSlice';
 
 interface CheckYourEmailProps {
   title: 'forgotTitle' | 'breachedTitle' | 'setNewTitle' | 'dedupeTitle';

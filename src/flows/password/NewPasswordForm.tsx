@@ -1,12 +1,16 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
+import { useUniqueId } from '../../theme';
 import { Button } from '../../ui/button/Button';
 import { Form } from '../../ui/form/Form';
-import { ReadOnlyEmailField } from './ReadOnlyEmailField';
+import { LinkButton } from '../../ui/link/Link';
+import { MessageText } from '../../ui/message-text/MessageText';
+import { Note } from '../../ui/note/Note';
+import { useFailureText } from '../screen/FailureNotice';
 import { messages } from './messages';
-import type { NewPasswordFieldProps } from './NewPasswordField';
-import { NewPasswordField } from './NewPasswordField';
-import { readPassword } from './PasswordInput';
+import { PasswordField, readPassword, ReadOnlyEmailField } from './PasswordFields';
+import { StrengthFeedback } from './StrengthFeedback';
 import { useStrengthCheck } from './useStrengthCheck';
 
 interface NewPasswordFormProps extends Omit<NewPasswordFieldProps, 'strength'> {
@@ -63,5 +67,53 @@ export function NewPasswordForm({
       </Button>
       {after}
     </Form>
+  );
+}
+
+interface NewPasswordFieldProps {
+  label: string;
+  strength: ReturnType<typeof useStrengthCheck>;
+  /** The field takes the focus when it appears, or as soon as this becomes true. */
+  takesFocus?: boolean;
+  /** Why the submitted password was refused. */
+  refusal?: ReactNode;
+  onEdit?(): void;
+}
+
+function NewPasswordField({ label, strength, takesFocus, refusal, onEdit }: NewPasswordFieldProps) {
+  const t = useMessages(messages);
+  const tCommon = useMessages(common);
+  const failureText = useFailureText();
+  const adviceId = useUniqueId();
+
+  const { failure } = strength;
+  const canRetry = failure && failure.code !== 'password_too_long';
+  const verdictError = strength.isBreached && t('breached');
+  const error = failure ? <MessageText text={failureText(failure)} /> : verdictError || refusal;
+
+  return (
+    <>
+      <PasswordField
+        label={label}
+        autoComplete="new-password"
+        aria-describedby={adviceId}
+        onValueChange={(password) => {
+          onEdit?.();
+          strength.checkLater(password);
+        }}
+        error={error}
+        takesFocus={takesFocus}
+      />
+      {canRetry && (
+        <Note>
+          <LinkButton onClick={strength.retry}>{tCommon('tryAgain')}</LinkButton>
+        </Note>
+      )}
+      <StrengthFeedback
+        id={adviceId}
+        verdict={strength.verdict}
+        isAutomaticCheckPending={strength.isAutomaticCheckPending}
+      />
+    </>
   );
 }

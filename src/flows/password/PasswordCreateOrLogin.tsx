@@ -1,28 +1,32 @@
+import type { FormEvent } from 'react';
 import { useState, useEffect } from 'react';
+import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { Divider } from '../../ui/divider/Divider';
-import { Note } from '../../ui/note/Note';
 import { Button } from '../../ui/button/Button';
+import { Divider } from '../../ui/divider/Divider';
+import { Form } from '../../ui/form/Form';
+import { LinkButton } from '../../ui/link/Link';
+import { moveFocus } from '../../ui/moveFocus';
+import { Note } from '../../ui/note/Note';
+import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { FlowScreen } from '../screen/FlowScreen';
-import { LogInForm } from './LogInForm';
+import { useRetryFocus } from '../screen/WidgetRoot';
 import { messages } from './messages';
 import { NewPasswordForm } from './NewPasswordForm';
-import { selectPassword } from './passwordSlice';
+import { PasswordField, readPassword, ReadOnlyEmailField } from './PasswordFields';
+import type { SecondMethod } from './passwordSlice';
 import {
   continueWithoutPassword,
   createAccount,
+  createPasswordInstead,
   forgetPassword,
   logIn,
-  createPasswordInstead,
+  secondMethod,
+  selectPassword,
   sendLoginMessage,
-} from './passwordThunks';
-import type { SecondMethod } from './secondMethod';
-import { secondMethod } from './secondMethod';
-import { common } from '../../messages/common';
-import { Skeleton } from '../../ui/skeleton/Skeleton';
-import { useRetryFocus } from '../screen/WidgetRoot';
+} from './passwordSlice';
 
 /** The form depends on whether the user has a password. */
 export function PasswordCreateOrLogin() {
@@ -69,6 +73,8 @@ function Create({ second }: { second: SecondMethod | null }) {
 function LogIn({ second }: { second: SecondMethod | null }) {
   const t = useMessages(messages);
   const { email } = useWidgetSelector(selectPassword);
+  const { visit } = useWidgetSelector((state) => state.navigation);
+  const [isMissing, setMissing] = useState(false);
   const [send, loggingIn] = useRequest(logIn, { clears: [forgetPassword, continueWithoutPassword] });
   const [requestReset, requestingReset] = useRequest(forgetPassword, {
     clears: [logIn, continueWithoutPassword],
@@ -76,19 +82,40 @@ function LogIn({ second }: { second: SecondMethod | null }) {
   const [continueWithout, continuing] = useRequest(continueWithoutPassword, {
     clears: [logIn, forgetPassword],
   });
+  const isBlocked = loggingIn.pending || requestingReset.pending;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = readPassword(event.currentTarget, 'current-password');
+    setMissing(!password);
+    if (!password) moveFocus(event.currentTarget.querySelector<HTMLElement>('[name=current-password]'));
+    else if (!isBlocked) send(password);
+  }
+
   return (
     <FlowScreen
       title={t('logInTitle')}
       failure={loggingIn.failure ?? requestingReset.failure ?? continuing.failure}
       focusesField
     >
-      <LogInForm
-        email={email}
-        pending={loggingIn.pending}
-        isBlocked={loggingIn.pending || requestingReset.pending}
-        onSubmit={send}
-        onForgot={() => requestReset()}
-      />
+      <Form onSubmit={submit}>
+        <ReadOnlyEmailField email={email} />
+        <PasswordField
+          label={t('password')}
+          autoComplete="current-password"
+          error={isMissing && t('missing')}
+          onValueChange={() => setMissing(false)}
+          takesFocus={visit > 1} // on the widget's first screen no field takes the focus
+        />
+        <Note>
+          <LinkButton aria-disabled={isBlocked} onClick={() => isBlocked || requestReset()}>
+            {t('forgot')}
+          </LinkButton>
+        </Note>
+        <Button type="submit" pending={loggingIn.pending}>
+          {t('continue')}
+        </Button>
+      </Form>
       {second && (
         <WithoutPassword
           second={second}

@@ -1,21 +1,29 @@
-import { useEffect } from 'react';
+import type { FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { isChunkGone } from '../../store/failure';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import * as root from '../../theme/root.module.css';
-import { Divider } from '../../ui/divider/Divider';
+import type { ButtonProps } from '../../ui/button/Button';
 import { Button } from '../../ui/button/Button';
+import { Divider } from '../../ui/divider/Divider';
+import { TextField } from '../../ui/field/TextField';
+import { Form, textOfField } from '../../ui/form/Form';
 import { Spinner } from '../../ui/spinner/Spinner';
-import { FailureNotice } from '../screen/FailureNotice';
+import { FailureNotice, useFailureText } from '../screen/FailureNotice';
 import { FlowScreen } from '../screen/FlowScreen';
 import { useRetryFocus } from '../screen/WidgetRoot';
-import { AskForNewLink } from './AskForNewLink';
 import { messages } from './messages';
 import { NewPasswordForm } from './NewPasswordForm';
-import { isLinkRefused, useResetLink } from './resetLink';
-import { selectResetPassword } from './resetPasswordSlice';
-import { logInWithToken, resetPassword } from './resetThunks';
+import {
+  askForNewLink,
+  isLinkRefused,
+  logInWithToken,
+  resetPassword,
+  selectResetPassword,
+  useResetLink,
+} from './resetPasswordSlice';
 
 /** A reset mail contains two links. One leads to a form for a new password, the other logs the person in. */
 export function PasswordResetForm() {
@@ -95,5 +103,44 @@ function NoToken() {
     <FlowScreen title={t('resetTitle')} description={t('noToken')}>
       <AskForNewLink />
     </FlowScreen>
+  );
+}
+
+/** For a person whose reset link cannot be used. */
+function AskForNewLink({ variant }: Pick<ButtonProps, 'variant'>) {
+  const t = useMessages(messages);
+  const tCommon = useMessages(common);
+  const failureText = useFailureText();
+  const { email: knownEmail } = useWidgetSelector(selectResetPassword);
+  const [email, setEmail] = useState(knownEmail);
+  const [ask, { pending, failure }] = useRequest(askForNewLink);
+  const isInvalidEmail = failure?.code === 'invalid_email';
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const latest = textOfField(event.currentTarget);
+    setEmail(latest);
+    ask(latest);
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <FailureNotice failure={isInvalidEmail ? null : failure} />
+      <TextField
+        label={tCommon('email')}
+        type="email"
+        spellCheck={false}
+        name="email"
+        autoComplete="email"
+        placeholder={tCommon('emailPlaceholder')}
+        value={email}
+        onValueChange={setEmail}
+        error={isInvalidEmail ? failureText(failure) : undefined}
+        required
+      />
+      <Button type="submit" variant={variant} pending={pending}>
+        {t('newLink')}
+      </Button>
+    </Form>
   );
 }

@@ -4,10 +4,9 @@ import { PasswordBreached, PasswordDedupe, PasswordForgot, PasswordSetNew } from
 import { PasswordConfirmation } from './PasswordConfirmation';
 import { PasswordCreateOrLogin } from './PasswordCreateOrLogin';
 import { PasswordResetForm } from './PasswordResetForm';
-import { beginPassword } from './passwordThunks';
 
 export { failures } from './messages';
-export { kept } from './passwordSlice';
+export { beginPassword as begin, kept } from './passwordSlice';
 
 export const screens = {
   PasswordResetForm,
@@ -18,4 +17,3 @@ export const screens = {
   PasswordDedupe,
   PasswordConfirmation,
 } satisfies Record<ScreensOf<'password'>, ComponentType>;
-export const begin = beginPassword;

@@ -1,67 +1,72 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { STRENGTH_CHECK_DEBOUNCE_MS } from '../../config/passwords';
-import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
-import { checkStrength, passwordCleared, selectStrength } from './strengthSlice';
+import type { PasswordStrength } from '../../identity/methods/passwordCalls';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import { useRequest, useServices } from '../../store/hooks';
+
+export type Verdict = PasswordStrength;
+
+interface StrengthCheck {
+  readonly email: string | undefined;
+  readonly password: string;
+  onVerdict(verdict: Verdict): void;
+}
+
+const checkStrength = createFlowThunk(
+  'password/checkStrength',
+  async ({ email, password, onVerdict }: StrengthCheck, { signal, extra: { identity } }) => {
+    const verdict = await identity.checkPasswordStrength({ email, password }, signal);
+    if (!signal.aborted) onVerdict(verdict);
+  },
+);
 
 /**
  * Checks the typed password half a second after the last change. The changes (edits) are numbered from 1, so that the
- * store can say which text a verdict is about without containing the text.
+ * state can say which text a verdict is about without containing the text.
  *
  * @param email included in the check. The reset form often does not know it, and passes none.
  */
 export function useStrengthCheck(email?: string) {
   const { browser } = useServices();
-  const dispatch = useWidgetDispatch();
-  const { edit: editOfVerdict, verdict } = useWidgetSelector(selectStrength);
-  const latestEdit = useRef(0);
-  const [sendCheck, request] = useRequest(checkStrength, {
-    replaces: true,
-    onFailure: () => dispatch(passwordCleared(latestEdit.current)), // so that no verdict on an older text is shown
-  });
-  const [edit, setEdit] = useState(0);
-  const [editOfCheck, setEditOfCheck] = useState(0);
-  const [isRetry, setRetry] = useState(false);
-  const latestText = useRef('');
+  const latest = useRef({ edit: 0, text: '' });
   const cancelTimer = useRef<() => void>(() => {});
+  const [edit, setEdit] = useState(0);
+  const [check, setCheck] = useState({ edit: 0, isRetry: false });
+  const [result, setResult] = useState<{ edit: number; verdict: Verdict } | null>(null);
+  const [send, request] = useRequest(checkStrength, {
+    replaces: true,
+    onFailure: () => setResult(null), // so that no verdict on an older text is shown
+  });
 
-  useEffect(() => {
-    dispatch(passwordCleared(0));
-    return () => cancelTimer.current();
-  }, [dispatch]);
+  useEffect(() => () => cancelTimer.current(), []);
 
-  const checkNow = useCallback(
-    (checkedEdit: number, isPersonsRetry: boolean) => {
-      setEditOfCheck(checkedEdit);
-      setRetry(isPersonsRetry);
-      sendCheck({ edit: checkedEdit, email, password: latestText.current });
-    },
-    [sendCheck, email],
-  );
+  function checkNow(isRetry: boolean) {
+    const { edit: checked, text: password } = latest.current;
+    setCheck({ edit: checked, isRetry });
+    const onVerdict = (verdict: Verdict) => latest.current.text && setResult({ edit: checked, verdict });
+    send({ email, password, onVerdict });
+  }
 
-  const checkLater = useCallback(
-    (password: string) => {
-      cancelTimer.current();
-      latestText.current = password;
-      const newEdit = ++latestEdit.current;
-      setEdit(newEdit);
-      if (!password) dispatch(passwordCleared(newEdit));
-      else cancelTimer.current = browser.after(STRENGTH_CHECK_DEBOUNCE_MS, () => checkNow(newEdit, false));
-    },
-    [browser, dispatch, checkNow],
-  );
+  function checkLater(text: string) {
+    cancelTimer.current();
+    latest.current = { edit: latest.current.edit + 1, text };
+    setEdit(latest.current.edit);
+    if (text) cancelTimer.current = browser.after(STRENGTH_CHECK_DEBOUNCE_MS, () => checkNow(false));
+    else setResult(null);
+  }
 
-  const isVerdictOnLatestText = edit > 0 && editOfVerdict === edit;
-  const failure = editOfCheck === edit ? request.failure : null;
+  const failure = check.edit === edit ? request.failure : null;
+  const verdict = failure ? undefined : result?.verdict;
   return {
     checkLater,
-    retry: () => checkNow(edit, true),
+    retry: () => checkNow(true),
     /** Whether `checkLater` got this text last. */
-    isLatestText: (password: string) => latestText.current === password,
-    isAccepted: isVerdictOnLatestText && verdict?.valid_password === true,
+    isLatestText: (password: string) => latest.current.text === password,
+    isAccepted: result?.edit === edit && result.verdict.valid_password === true,
     failure,
-    verdict: failure ? null : verdict,
-    isBreached: !failure && verdict?.breached_password === true,
+    verdict,
+    isBreached: verdict?.breached_password === true,
     /** False during a check that the person has started with "Try again". */
-    isAutomaticCheckPending: request.pending && !isRetry,
+    isAutomaticCheckPending: request.pending && !check.isRetry,
   };
 }

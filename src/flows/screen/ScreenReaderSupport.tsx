@@ -42,7 +42,7 @@ function PendingAnnouncement() {
   );
 }
 
-/** `PasswordAdvice` sets `data-quiet`: "true" during an automatic check of the typed password, otherwise "false". */
+/** `StrengthFeedback` sets `data-quiet`: "true" during an automatic check of the typed password, otherwise "false". */
 function hasOwnStatus(widget: Element | null | undefined): boolean {
   const statuses = widget?.querySelectorAll<HTMLElement>('[role="status"]:not([data-quiet="false"])') ?? [];
   return [...statuses].some(

@@ -1,17 +1,16 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useMessages } from '../../../messages/useMessages';
-import type { ProofProps } from '../../section/useFreshRequest';
-import type { Failure } from '../../../store/failure';
-import { useRequest } from '../../../store/hooks';
-import { Button } from '../../../ui/button/Button';
-import { Form } from '../../../ui/form/Form';
-import { MessageText } from '../../../ui/message-text/MessageText';
-import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
-import { messages } from '../messages';
-import { PasswordInput, readPassword } from '../PasswordInput';
-import { ReadOnlyEmailField } from '../ReadOnlyEmailField';
-import { createFlowThunk } from '../../../store/createFlowThunk';
+import { useMessages } from '../../messages/useMessages';
+import type { ProofProps } from '../section/useFreshRequest';
+import type { Failure } from '../../store/failure';
+import { useRequest } from '../../store/hooks';
+import { Button } from '../../ui/button/Button';
+import { Form } from '../../ui/form/Form';
+import { MessageText } from '../../ui/message-text/MessageText';
+import { FailureNotice, useFailureText } from '../screen/FailureNotice';
+import { messages } from './messages';
+import { PasswordField, readPassword, ReadOnlyEmailField } from './PasswordFields';
+import { createFlowThunk } from '../../store/createFlowThunk';
 
 interface GivenPassword {
   readonly email: string;
@@ -59,7 +58,7 @@ export function PasswordProof({ address: email, userId, confirm, onProved, onFai
     <Form onSubmit={submit}>
       <FailureNotice failure={refusal ? null : failure} />
       <ReadOnlyEmailField email={email} />
-      <PasswordInput
+      <PasswordField
         label={t('password')}
         autoComplete="current-password"
         error={fieldError()}

@@ -1,12 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderAccount } from '../../../../tests/support/account/renderAccount';
-import {
-  fakeIdentity,
-  signedIn,
-  strong,
-  type FakeIdentity,
-} from '../../../../tests/support/fakes/fakeIdentity';
-import { IdentityError } from '../../../identity/core/IdentityError';
+import { renderAccount } from '../../../tests/support/account/renderAccount';
+import { fakeIdentity, signedIn, strong, type FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { IdentityError } from '../../identity/core/IdentityError';
 
 const ada = { email_id: 'email-test-1', email: 'ada@example.com', verified: true };
 const unverified = { email_id: 'email-test-2', email: 'pending@example.com', verified: false };
