@@ -19,7 +19,7 @@ const sections = {
       (chunk) => chunk.PasswordSection,
     ),
   passkeys: () =>
-    import(/* webpackChunkName: "account-passkeys" */ './passkey/account/PasskeysSection').then(
+    import(/* webpackChunkName: "account-passkeys" */ './passkey/PasskeysSection').then(
       (chunk) => chunk.PasskeysSection,
     ),
   social: () =>

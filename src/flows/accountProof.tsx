@@ -1,7 +1,7 @@
 import { EmailProof, PhoneProof, RecoveryProof, TotpProof } from './account/proof/CodeProofs';
 import type { QuestionProps } from './account/proof/ProofArea';
 import { Question as AnyQuestion } from './account/proof/Question';
-import { PasskeyProof } from './passkey/account/PasskeyProof';
+import { PasskeyProof } from './passkey/PasskeyProof';
 import { PasswordProof } from './password/PasswordProof';
 
 const proofs = {

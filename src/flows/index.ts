@@ -24,7 +24,6 @@ export const mainParts = {
     usuallyEmptyBesideEmail: true, // the email field usually suggests passkeys, so there is no button
     emailAutoComplete: 'username webauthn',
     errorIfAlone: 'passkeysAlone',
-    afterPassword: { flow: 'passkey', isWanted: ({ passkeys }) => passkeys.conditionalCreate },
   },
   oauth: {
     place: 'buttons',

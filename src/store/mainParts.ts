@@ -14,8 +14,6 @@ interface CommonMembers {
   buttonCount?(config: WidgetConfig): number;
   /** The `autocomplete` of Main's email field. Default: `email`. */
   readonly emailAutoComplete?: string;
-  /** The flow whose component `After` works in the background after a password sign-in. */
-  readonly afterPassword?: { readonly flow: FlowId; isWanted(config: WidgetConfig): boolean };
 }
 
 interface Tab extends CommonMembers {

@@ -13,11 +13,11 @@ import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { ReloadButton, useFailureText } from '../screen/FailureNotice';
 import { useLoadingPart, WidgetRootContext } from '../screen/WidgetRoot';
 import { PasskeyIcon, usePasskeySupport } from '../factors/passkeys';
-import { messages } from './shared/messages';
-import { selectPasskey, offerCleared } from './shared/passkeySlice';
-import { logIn, logInWithPicked } from './signInThunks';
 import type { MessageFor } from '../../store/createFlowThunk';
-import { offerPasskeys } from './offerPasskeys';
+import { FlowScreen } from '../screen/FlowScreen';
+import { messages } from './messages';
+import { selectPasskey, offerCleared } from './passkeySlice';
+import { logIn, logInWithPicked, offerPasskeys } from './signIn';
 
 /** If Main's email field suggests passkeys (conditional UI), there is no button. */
 export function MainPart({ besideEmail, onShow }: PartProps) {
@@ -137,4 +137,9 @@ function watchFocus(element: Element | null | undefined, run: () => void): () =>
   if (element?.matches(':focus-within')) run();
   element?.addEventListener('focusin', run);
   return () => element?.removeEventListener('focusin', run);
+}
+
+export function PasskeyConfirmation() {
+  const t = useMessages(messages);
+  return <FlowScreen title={t('successTitle')} description={t('success')} />;
 }

@@ -1,24 +1,30 @@
-import type { ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '../../../messages/useMessages';
-import { Feedback } from '../../../ui/Feedback';
-import { focusIfLost, moveFocus } from '../../../ui/moveFocus';
-import { ItemList } from '../../../ui/item-list/ItemList';
-import { Note } from '../../../ui/note/Note';
-import type { Failure } from '../../../store/failure';
-import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
-import { ConfirmRemoval } from '../../section/FactorRemoval';
-import type { UserRead } from '../../user/useUser';
-import { messages } from '../shared/messages';
-import { useUniqueId } from '../../../theme';
-import { PasskeyRow } from './PasskeyRow';
-import type { Deletion, PasskeyChanges } from './usePasskeyChanges';
-import { usePasskeyChanges } from './usePasskeyChanges';
-import type { Passkey } from './usePasskeys';
-import { usePasskeys } from './usePasskeys';
-import { useRequest } from '../../../store/hooks';
-import { RenameForm } from './RenameForm';
-import { renamePasskey } from './registrationThunks';
+import { PASSKEY_NAME_MAX_LENGTH } from '../../config/passkeys';
+import { typedName } from '../../config/plainText';
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { useRequest } from '../../store/hooks';
+import { useUniqueId } from '../../theme';
+import { Feedback } from '../../ui/Feedback';
+import { TextField } from '../../ui/field/TextField';
+import { IconButton } from '../../ui/item-list/IconButton';
+import { CancelIcon, DeleteIcon, EditIcon, SaveIcon } from '../../ui/item-list/icons';
+import { Item, ItemControls, ItemList } from '../../ui/item-list/ItemList';
+import { focusIfLost, moveFocus } from '../../ui/moveFocus';
+import { Note } from '../../ui/note/Note';
+import { onEscape, isComposing } from '../../ui/onEscape';
+import { useFirstFocus } from '../../ui/useFirstFocus';
+import { PasskeyIcon } from '../factors/passkeys';
+import { FailureNotice, useFailureText } from '../screen/FailureNotice';
+import { RemoveButton } from '../section/FactorList';
+import { ConfirmRemoval } from '../section/FactorRemoval';
+import { nameInLabel } from '../section/nameInLabel';
+import type { UserRead } from '../user/useUser';
+import { messages } from './messages';
+import { renamePasskey } from './passkeySlice';
+import type { Deletion, Passkey, PasskeyChanges } from './usePasskeyChanges';
+import { usePasskeyChanges, usePasskeys } from './usePasskeyChanges';
 
 interface PasskeyListProps {
   title: string;
@@ -41,7 +47,7 @@ export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps)
   const keptId = useUniqueId();
   const changes = usePasskeyChanges(passkeys, read, lastWay !== undefined);
   const { deletion, failure, remove } = changes;
-  const { chosen, choose, deselect, stateOf, isGone } = useSelection(passkeys, changes.forgetLatest);
+  const { chosen, select, deselect, stateOf, isGone } = useSelection(passkeys, changes.forgetLatest);
   // If another tab has deleted the passkey, its row disappears together with the focus.
   const titleRef = useTitleFocus(deletion, isGone);
   const Renaming = lastWay ? ConfirmedRenaming : PasskeyRenaming;
@@ -57,8 +63,8 @@ export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps)
             state={stateOf(id)}
             takesFocus={deletion?.neighbourId === id}
             keptId={id === lastWay?.id ? keptId : undefined}
-            onRename={() => choose(id, 'rename')}
-            onDelete={() => choose(id, 'delete')}
+            onRename={() => select(id, 'rename')}
+            onDelete={() => select(id, 'delete')}
             form={<Renaming id={id} name={name} changes={changes} onClose={deselect} />}
           />
         ))}
@@ -82,7 +88,7 @@ export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps)
           nameId={chosen.nameId}
           onConfirm={() => {
             deselect();
-            remove(chosen.id, chosen.name);
+            void remove(chosen.id, chosen.name);
           }}
           onCancel={deselect}
         />
@@ -101,15 +107,15 @@ interface Selection {
   readonly action: 'rename' | 'delete';
 }
 
-function useSelection(passkeys: readonly Passkey[], onChoose: () => void) {
+function useSelection(passkeys: readonly Passkey[], onSelect: () => void) {
   const [selection, setSelection] = useState<Selection | null>(null);
   const chosen = passkeys.find(({ id }) => id === selection?.id);
   return {
     chosen,
     isGone: selection !== null && !chosen,
-    choose(id: string, action: Selection['action']) {
+    select(id: string, action: Selection['action']) {
       setSelection({ id, action });
-      onChoose();
+      onSelect();
     },
     deselect: () => setSelection(null),
     stateOf(id: string) {
@@ -129,6 +135,55 @@ function useTitleFocus(deletion: Deletion | null, isFocusLost: boolean) {
     if (isFocusLost) focusIfLost(title.current);
   }, [isFocusLost]);
   return title;
+}
+
+interface PasskeyRowProps {
+  name: string;
+  nameId: string;
+  state: 'idle' | 'rename' | 'delete' | 'disabled';
+  /** The row next to it was deleted and had the focus. */
+  takesFocus: boolean;
+  /** As in `RemoveButton`. */
+  keptId: string | undefined;
+  form: ReactNode;
+  onRename(): void;
+  onDelete(): void;
+}
+
+/** While the passkey is being renamed, the row is a form. */
+function PasskeyRow({ name, nameId, state, takesFocus, keptId, form, ...on }: PasskeyRowProps) {
+  const t = useMessages(messages);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const deleteButton = useRef<HTMLButtonElement>(null);
+  const previousState = useRef(state);
+
+  // After Enter, Escape or Cancel, the button that started the action takes the focus again.
+  useEffect(() => {
+    if (state === 'idle' && previousState.current === 'rename') moveFocus(renameButton.current);
+    if (state === 'idle' && previousState.current === 'delete') moveFocus(deleteButton.current);
+    previousState.current = state;
+  }, [state]);
+  useEffect(() => {
+    if (takesFocus) moveFocus(deleteButton.current);
+  }, [takesFocus]);
+
+  if (state === 'rename') return form;
+  const disabled = state !== 'idle';
+  const label = { name: nameInLabel(name) };
+  return (
+    <Item icon={<PasskeyIcon />} highlighted={state === 'delete'} text={name} textId={nameId}>
+      <IconButton ref={renameButton} label={t('rename', label)} disabled={disabled} onClick={on.onRename}>
+        <EditIcon />
+      </IconButton>
+      <RemoveButton
+        ref={deleteButton}
+        label={t('remove', label)}
+        disabled={disabled}
+        keptId={keptId}
+        onRemove={on.onDelete}
+      />
+    </Item>
+  );
 }
 
 interface PasskeyRenamingProps {
@@ -169,4 +224,66 @@ function ConfirmedRenaming({ id, name, changes, onClose }: PasskeyRenamingProps)
     changes.forgetLatest();
   }
   return <RenameForm name={name} pending={pending} onSave={start} onCancel={cancel} />;
+}
+
+interface RenameFormProps {
+  name: string;
+  pending?: boolean;
+  onSave(name: string): void;
+  onCancel(): void;
+}
+
+/** A blank or unchanged name is not saved. */
+function RenameForm({ name, pending = false, onSave, onCancel }: RenameFormProps) {
+  const t = useMessages(messages);
+  const [text, setText] = useState(name);
+  const field = useFirstFocus({ selects: true });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const next = typedName(text);
+    if (next && next !== name) onSave(next);
+    else onCancel();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter ends the composition of an input method, and must not save the name.
+    if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+    onEscape(onCancel)(event);
+  }
+
+  const label = { name: nameInLabel(name) };
+  return (
+    <Item onSubmit={submit}>
+      <TextField
+        ref={field}
+        label={t('name')}
+        hideLabel
+        maxLength={PASSKEY_NAME_MAX_LENGTH}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={text}
+        readOnly={pending}
+        onValueChange={setText}
+        onKeyDown={onKeyDown}
+      />
+      <ItemControls>
+        <IconButton
+          type="submit"
+          label={t('save', label)}
+          aria-busy={pending || undefined}
+          aria-disabled={pending || undefined}
+        >
+          <SaveIcon />
+        </IconButton>
+        <IconButton label={t('cancel')} onClick={onCancel}>
+          <CancelIcon />
+        </IconButton>
+        <IconButton label={t('remove', label)} disabled>
+          <DeleteIcon />
+        </IconButton>
+      </ItemControls>
+    </Item>
+  );
 }

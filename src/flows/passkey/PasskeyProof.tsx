@@ -1,12 +1,23 @@
-import { useMessages } from '../../../messages/useMessages';
-import type { ProofProps } from '../../section/useFreshRequest';
-import type { Failure } from '../../../store/failure';
-import { useRequest } from '../../../store/hooks';
-import { Button } from '../../../ui/button/Button';
-import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
-import { PasskeyIcon } from '../../factors/passkeys';
-import { provePasskey } from '../signInThunks';
-import { messages } from './messages';
+import { useMessages } from '../../messages/useMessages';
+import type { ProofProps } from '../section/useFreshRequest';
+import type { Failure } from '../../store/failure';
+import { useRequest } from '../../store/hooks';
+import { Button } from '../../ui/button/Button';
+import { FailureNotice, useFailureText } from '../screen/FailureNotice';
+import { PasskeyIcon } from '../factors/passkeys';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import { messages } from './accountMessages';
+
+/** The session of `userId` gets the passkey as a factor. */
+const provePasskey = createFlowThunk(
+  'accountProof/passkey',
+  async (userId: string, { signal, onPrompt, extra: { identity, host } }) => {
+    const { sessionDurationMinutes, passkeys } = host.config;
+    const { domain, signalChanges } = passkeys;
+    const request = { domain, sessionDurationMinutes, signalChanges, onPrompt, userId };
+    await identity.authenticatePasskey(request, signal);
+  },
+);
 
 export function PasskeyProof({ userId, label, onProved, onFailure }: ProofProps) {
   const t = useMessages(messages);

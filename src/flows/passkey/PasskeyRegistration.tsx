@@ -1,17 +1,34 @@
-import { useMessages } from '../../../messages/useMessages';
-import type { Failure } from '../../../store/failure';
-import { isChunkGone } from '../../../store/failure';
-import { useRequest } from '../../../store/hooks';
-import { Button } from '../../../ui/button/Button';
-import { Notice } from '../../../ui/notice/Notice';
-import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
-import { FlowScreen } from '../../screen/FlowScreen';
-import { PasskeyIcon, usePasskeySupport } from '../../factors/passkeys';
-import { messages } from '../shared/messages';
-import { createPasskey, skip } from './registrationThunks';
-import type { UserChange } from '../../user/useUser';
-import { loadUserReader } from './lazyParts';
-import { WithUser } from '../../user/WithUser';
+import { useState } from 'react';
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { isChunkGone } from '../../store/failure';
+import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
+import { Button } from '../../ui/button/Button';
+import { Feedback } from '../../ui/Feedback';
+import { Notice } from '../../ui/notice/Notice';
+import { SuccessMark } from '../../ui/success-mark/SuccessMark';
+import { preload } from '../../ui/useLazy';
+import { PasskeyIcon, usePasskeySupport } from '../factors/passkeys';
+import { FailureNotice, useFailureText } from '../screen/FailureNotice';
+import { FlowScreen } from '../screen/FlowScreen';
+import { LazyPart } from '../screen/LazyPart';
+import { ClosingNote, useHasCallback } from '../screen/Success';
+import type { UserChange } from '../user/useUser';
+import { WithUser } from '../user/WithUser';
+import { messages } from './messages';
+import { createPasskey, selectPasskey, setUpAnother, skip } from './passkeySlice';
+
+// Login does not need these chunks (8 kB).
+const loadPasskeyList = () =>
+  import(/* webpackChunkName: "user" */ './PasskeyList').then((chunk) => chunk.PasskeyList);
+
+async function loadUserReader() {
+  const [chunk] = await Promise.all([
+    import(/* webpackChunkName: "user" */ '../user/useUser'),
+    preload(loadPasskeyList),
+  ]);
+  return chunk.UserReader;
+}
 
 export function PasskeyRegistrationStart() {
   const t = useMessages(messages);
@@ -70,5 +87,59 @@ function Skip() {
     <Button variant="secondary" pending={pending} onClick={() => goToList()}>
       {t('skip')}
     </Button>
+  );
+}
+
+/** The specification names the list after its first use: right after a registration. */
+export function PasskeyRegistrationSuccess() {
+  const t = useMessages(messages);
+  // On a later visit to the list, the creation is no news.
+  const isJustCreated = useWidgetSelector(
+    (state) => selectPasskey(state).created?.visit === state.navigation.visit,
+  );
+  const { emit } = useServices().host;
+  const [isDone, setDone] = useState(false);
+  // A host with `onEvent` decides what happens next.
+  const showsClosingNote = !useHasCallback('onEvent') && isDone;
+
+  // The screen stays, because the host decides what happens next.
+  function finish() {
+    if (isDone) return;
+    setDone(true);
+    emit('PASSKEY_DONE', {});
+  }
+
+  const actions = (disabled?: boolean) => <ListActions disabled={disabled} onDone={finish} />;
+  return (
+    <FlowScreen
+      title={t(isJustCreated ? 'createdTitle' : 'listTitle')}
+      logo={isJustCreated && <SuccessMark />}
+    >
+      <WithUser loadReader={loadUserReader} notSignedIn={t('notSignedIn')} withoutUser={actions()}>
+        {(read) => <LazyPart load={loadPasskeyList} props={{ title: t('existing'), read, actions }} />}
+      </WithUser>
+      <Feedback>{showsClosingNote && <ClosingNote />}</Feedback>
+    </FlowScreen>
+  );
+}
+
+interface ListActionsProps {
+  disabled?: boolean;
+  onDone(): void;
+}
+
+/** Also shown if the list cannot be read. */
+function ListActions({ disabled, onDone }: ListActionsProps) {
+  const t = useMessages(messages);
+  const [another, { pending }] = useRequest(setUpAnother);
+  return (
+    <>
+      <Button variant="secondary" disabled={disabled} pending={pending} onClick={() => another()}>
+        {t('another')}
+      </Button>
+      <Button disabled={disabled} onClick={onDone}>
+        {t('done')}
+      </Button>
+    </>
   );
 }

@@ -1,21 +1,20 @@
 import { useState } from 'react';
-import { useMessages } from '../../../messages/useMessages';
-import type { Failure } from '../../../store/failure';
-import { useSettings } from '../../../store/settings';
-import { Button } from '../../../ui/button/Button';
-import { Feedback } from '../../../ui/Feedback';
-import { Note } from '../../../ui/note/Note';
-import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
-import { messages as sectionMessages } from '../../section/messages';
-import { useFreshRequest } from '../../section/useFreshRequest';
-import { useReloadAfter, useSignedInUser } from '../../user/UserContext';
-import { PasskeyList } from '../registration/PasskeyList';
-import { addPasskey } from '../registration/registrationThunks';
-import { PasskeyIcon } from '../../factors/passkeys';
-import { messages as passkeyMessages } from '../shared/messages';
-import { usePasskeySupport } from '../../factors/passkeys';
-import { lastPasskeyId } from './lastPasskey';
-import { messages } from './messages';
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { useSettings } from '../../store/settings';
+import { Button } from '../../ui/button/Button';
+import { Feedback } from '../../ui/Feedback';
+import { Note } from '../../ui/note/Note';
+import { FailureNotice, useFailureText } from '../screen/FailureNotice';
+import { messages as sectionMessages } from '../section/messages';
+import { useFreshRequest } from '../section/useFreshRequest';
+import { useReloadAfter, useSignedInUser } from '../user/UserContext';
+import { PasskeyIcon, usePasskeySupport } from '../factors/passkeys';
+import { messages } from './accountMessages';
+import { messages as passkeyMessages } from './messages';
+import { PasskeyList } from './PasskeyList';
+import { addPasskey } from './passkeySlice';
+import { lastPasskeyId } from './usePasskeyChanges';
 
 export function PasskeysSection() {
   const t = useMessages(messages);

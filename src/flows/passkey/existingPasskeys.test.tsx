@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
-import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
-import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import {
   button,
   providerWith,
@@ -9,10 +9,10 @@ import {
   openList,
   openRegistration,
   passkey,
-} from '../../../../tests/support/passkeys/renderRegistration';
-import { requestsTo } from '../../../../tests/support/fakes/requestsTo';
-import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/passkeys';
-import { IdentityError } from '../../../identity/core/IdentityError';
+} from '../../../tests/support/passkeys/renderRegistration';
+import { requestsTo } from '../../../tests/support/fakes/requestsTo';
+import { PASSKEY_NAME_MAX_LENGTH } from '../../config/passkeys';
+import { IdentityError } from '../../identity/core/IdentityError';
 
 test('Enter and the save icon rename a passkey, and the list shows it at once', async () => {
   const { user, identity } = openList(providerWith(passkey(1), passkey(2)));

@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
-import { PasskeyConfirmation } from './PasskeyConfirmation';
-import { PasskeyRegistrationStart } from './registration/PasskeyRegistrationStart';
-import { PasskeyRegistrationSuccess } from './registration/PasskeyRegistrationSuccess';
+import { PasskeyConfirmation } from './MainPart';
+import { PasskeyRegistrationStart, PasskeyRegistrationSuccess } from './PasskeyRegistration';
 
-export { ConditionalCreate as After } from './ConditionalCreate';
 export { MainPart } from './MainPart';
+export { createConditionally } from './signIn';
 export { failures } from '../factors/passkeyMessages';
 
 export const screens = {

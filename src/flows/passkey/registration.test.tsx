@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
-import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import {
   button,
   providerWith,
   openRegistration as open,
   passkey,
-} from '../../../../tests/support/passkeys/renderRegistration';
-import { requestsTo } from '../../../../tests/support/fakes/requestsTo';
-import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
-import { IdentityError } from '../../../identity/core/IdentityError';
+} from '../../../tests/support/passkeys/renderRegistration';
+import { requestsTo } from '../../../tests/support/fakes/requestsTo';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import { IdentityError } from '../../identity/core/IdentityError';
 
 test('creating a passkey opens the list and emits an event without secrets', async () => {
   const config = {

@@ -1,16 +1,59 @@
+import { passkeySupportOf } from '../../browser/passkeySupport';
+import type { WidgetConfig } from '../../config/readConfig';
 import {
   PASSKEY_AUTOFILL_ATTEMPTS,
   PASSKEY_AUTOFILL_RETRY_DELAYS_MS,
   PASSKEY_AUTOFILL_RENEWAL_MS,
 } from '../../config/passkeys';
 import type { FailureCode } from '../../identity/core/failureCode';
+import type { AuthenticateResult } from '../../identity/core/replies';
+import type { PasskeyRequest } from '../../identity/passkeys/ceremonies';
 import type { PlainThunk, MessageFor } from '../../store/createFlowThunk';
+import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { toFailure } from '../../store/failure';
-import { offerCleared, offerFailed, selectPasskey } from './shared/passkeySlice';
-import { logInWithPicked, passkeyRequest } from './signInThunks';
+import type { FlowThunkApi } from '../../store/services';
+import { to } from '../../store/step';
+import { offerCleared, offerFailed, selectPasskey } from './passkeySlice';
 
-export interface Offering {
+function passkeyRequest({ sessionDurationMinutes, passkeys }: WidgetConfig): PasskeyRequest {
+  const { domain, signalChanges } = passkeys;
+  return { domain, sessionDurationMinutes, signalChanges };
+}
+
+function completeSignIn(result: AuthenticateResult, { extra }: FlowThunkApi) {
+  extra.choices.remember('passkeys');
+  extra.host.emit('PASSKEY_AUTHENTICATE', result);
+  return to('PasskeyConfirmation');
+}
+
+export const logIn = createFlowThunk('passkey/logIn', async (_: void, api) => {
+  const { identity, host, flows } = api.extra;
+  await flows.load('passkey'); // without the flow, its messages for failures are missing
+  const request = { ...passkeyRequest(host.config), onPrompt: api.onPrompt };
+  return completeSignIn(await identity.authenticatePasskey(request, api.signal), api);
+});
+
+/** The person has picked the passkey from the suggestions of the email field. */
+export const logInWithPicked = createFlowThunk(
+  'passkey/logInWithPicked',
+  async (authenticate: (signal: AbortSignal) => Promise<AuthenticateResult>, api) =>
+    completeSignIn(await authenticate(api.signal), api),
+);
+
+/** Without a prompt, for a browser that can do so after a sign-in with a password. */
+export async function createConditionally({ signal, extra }: FlowThunkApi): Promise<void> {
+  const { browser, host, identity } = extra;
+  const { conditionalCreate: isPossible } = await passkeySupportOf(browser);
+  if (!isPossible) return;
+  const result = await identity.registerPasskey(
+    { ...passkeyRequest(host.config), conditional: true },
+    signal,
+  );
+  if (!signal.aborted) host.emit('PASSKEY_REGISTER', result);
+}
+
+interface Offering {
   /** Anew each time Main opens. `isOver`: the person dismissed the prompt, or passkeys are not allowed on this page. */
   readonly visit: { isOver: boolean };
   readonly stopped: AbortSignal;

@@ -1,13 +1,50 @@
-import { useState } from 'react';
-import type { Failure } from '../../../store/failure';
-import { useWidgetDispatch } from '../../../store/hooks';
-import { logFailure } from '../../user/useUser';
-import type { UserRead, UserChange } from '../../user/useUser';
-import { withPasskeyRemoved, withPasskeyRenamed, withPasskeyRestored } from './passkeyChanges';
-import { deletePasskey, renamePasskey } from './registrationThunks';
-import { useStepUp } from '../../section/useFreshRequest';
-import type { Passkey } from './usePasskeys';
-import type { Attempt } from '../../../store/createFlowThunk';
+import { useEffect, useState } from 'react';
+import { PASSKEY_NAME_MAX_LENGTH } from '../../config/passkeys';
+import type { MethodId } from '../../config/readConfig';
+import type { PasskeyRegistration } from '../../identity/core/replies';
+import { isOnlyWayToSignIn } from '../../identity/methods/user';
+import type { User } from '../../identity/methods/user';
+import { useMessages } from '../../messages/useMessages';
+import type { Attempt } from '../../store/createFlowThunk';
+import type { Failure } from '../../store/failure';
+import { useWidgetDispatch } from '../../store/hooks';
+import { useUniqueId } from '../../theme';
+import { useStepUp } from '../section/useFreshRequest';
+import type { UserRead, UserChange } from '../user/useUser';
+import { logFailure } from '../user/useUser';
+import { messages } from './messages';
+import { deletePasskey, renamePasskey } from './passkeySlice';
+
+export interface Passkey {
+  readonly id: string;
+  readonly name: string;
+  readonly nameId: string;
+}
+
+export function usePasskeys({ user, reload }: UserRead): Passkey[] {
+  const t = useMessages(messages);
+  const listId = useUniqueId();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- each time the screen opens, even if the cached list is recent
+  useEffect(reload, []);
+  return (user?.webauthn_registrations ?? [])
+    .filter(({ verified }) => verified !== false)
+    .map(({ webauthn_registration_id: id, name }, index) => ({
+      id,
+      name: truncateName(name) || t('unnamed', { number: String(index + 1) }),
+      nameId: `${listId}-${index}`,
+    }));
+}
+
+const truncateName = (name: string) =>
+  Array.from(name.slice(0, 2 * PASSKEY_NAME_MAX_LENGTH)) // one character may need two UTF-16 units
+    .slice(0, PASSKEY_NAME_MAX_LENGTH)
+    .join('');
+
+/** The passkey without which the person could not sign in any more. */
+export const lastPasskeyId = (user: User, methods: readonly MethodId[]): string | undefined =>
+  user.webauthn_registrations
+    .map(({ webauthn_registration_id: id }) => id)
+    .find((id) => isOnlyWayToSignIn(id, user, methods));
 
 export interface Deletion {
   readonly name: string;
@@ -25,49 +62,51 @@ export type PasskeyChanges = ReturnType<typeof usePasskeyChanges>;
  */
 export function usePasskeyChanges(passkeys: readonly Passkey[], read: UserRead, isAccount: boolean) {
   const dispatch = useWidgetDispatch();
-  const showChange = useShownChange(read);
   const { around } = useStepUp();
   const [deletion, setDeletion] = useState<Deletion | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  function report(what: string, reason: Failure) {
+  function fail(what: string, reason: Failure) {
     if (reason.code === 'cancelled') return;
-    if (!isAccount) logFailure(what, reason);
-    else if (!isGone(reason)) {
-      if (reason.code === 'session_over') read.reload();
-      setFailure(reason);
-    }
+    if (!isAccount) return logFailure(what, reason);
+    if (reason.code === 'session_over') read.reload();
+    if (!isGone(reason)) setFailure(reason);
   }
 
-  async function rename(id: string, name: string) {
-    const attempt = dispatch(renamePasskey({ registrationId: id, name }));
+  /** Undoes the change if the provider rejects it, unless the passkey is gone. Resolves to whether the change stays. */
+  async function show(what: string, id: string, update: UserChange, attempt: Attempt): Promise<boolean> {
     setFailure(null);
-    const { reason } = await showChange(id, withPasskeyRenamed(id, name), attempt);
-    if (reason) report('a passkey could not be renamed', reason);
-  }
-
-  async function remove(id: string, name: string) {
-    const index = passkeys.findIndex((passkey) => passkey.id === id);
-    const neighbour = passkeys[index + 1] ?? passkeys[index - 1];
-    const started: Deletion = { name, neighbourId: neighbour?.id };
-    const attempt = dispatch(deletePasskey({ registrationId: id, isLastKept: isAccount }, { around }));
-    setDeletion(started);
-    setFailure(null);
-    const { isAccepted, reason } = await showChange(id, withPasskeyRemoved(id), attempt);
-    if (reason) report('a passkey could not be deleted', reason);
-    if (!isAccepted && !isGone(reason)) return;
-    setDeletion((latest) => (latest === started ? { ...started, isConfirmed: true } : latest));
+    read.change(update, attempt);
+    const { meta, payload } = await attempt;
+    if (meta.requestStatus === 'fulfilled') return true;
+    const reason = payload as Failure | undefined; // an aborted request has no payload
+    if (!reason) return false;
+    if (!isGone(reason)) read.change(withPasskeyRestored(id, read.user?.webauthn_registrations ?? []));
+    fail(what, reason);
+    return isGone(reason);
   }
 
   return {
     deletion,
     failure,
-    rename: (id: string, name: string) => void rename(id, name),
-    remove: (id: string, name: string) => void remove(id, name),
+    rename(id: string, name: string) {
+      const attempt = dispatch(renamePasskey({ registrationId: id, name }));
+      void show('a passkey could not be renamed', id, withPasskeyRenamed(id, name), attempt);
+    },
+    async remove(id: string, name: string) {
+      const index = passkeys.findIndex((passkey) => passkey.id === id);
+      const neighbour = passkeys[index + 1] ?? passkeys[index - 1];
+      const started: Deletion = { name, neighbourId: neighbour?.id };
+      setDeletion(started);
+      const attempt = dispatch(deletePasskey({ registrationId: id, isLastKept: isAccount }, { around }));
+      const isDeleted = await show('a passkey could not be deleted', id, withPasskeyRemoved(id), attempt);
+      if (isDeleted)
+        setDeletion((latest) => (latest === started ? { ...started, isConfirmed: true } : latest));
+    },
     renamed: (id: string, name: string) => read.change(withPasskeyRenamed(id, name), Promise.resolve()),
     renameFailed(id: string, name: string, reason: Failure) {
-      if (reason.code === 'session_over') read.reload();
-      if (!isGone(reason)) return setFailure(reason);
+      fail('', reason);
+      if (!isGone(reason)) return;
       read.change(withPasskeyRemoved(id), Promise.resolve());
       setDeletion({ name, neighbourId: undefined, isConfirmed: true });
     },
@@ -80,22 +119,24 @@ export function usePasskeyChanges(passkeys: readonly Passkey[], read: UserRead, 
 }
 
 /** Another tab may have deleted the passkey. */
-const isGone = (reason: Failure | undefined) => reason?.code === 'passkey_not_found';
+const isGone = ({ code }: Failure) => code === 'passkey_not_found';
 
-interface Outcome {
-  readonly isAccepted: boolean;
-  readonly reason: Failure | undefined;
-}
+const changeList =
+  (update: (list: readonly PasskeyRegistration[]) => readonly PasskeyRegistration[]): UserChange =>
+  (user) => ({ ...user, webauthn_registrations: update(user.webauthn_registrations) });
 
-/** Undoes a change that the provider rejects, unless the passkey is gone. Resolves after the reply. */
-function useShownChange({ user, change }: UserRead) {
-  return async (id: string, update: UserChange, attempt: Attempt): Promise<Outcome> => {
-    change(update, attempt);
-    const { meta, payload } = await attempt;
-    const isAccepted = meta.requestStatus === 'fulfilled';
-    const reason = isAccepted ? undefined : (payload as Failure | undefined); // an aborted request has no payload
-    if (reason && reason.code !== 'passkey_not_found')
-      change(withPasskeyRestored(id, user?.webauthn_registrations ?? []));
-    return { isAccepted, reason };
-  };
-}
+const withPasskeyRenamed = (id: string, name: string) =>
+  changeList((list) => list.map((each) => (each.webauthn_registration_id === id ? { ...each, name } : each)));
+
+const withPasskeyRemoved = (id: string) =>
+  changeList((list) => list.filter((each) => each.webauthn_registration_id !== id));
+
+/** @param earlier the list before the change */
+const withPasskeyRestored = (id: string, earlier: readonly PasskeyRegistration[]) =>
+  changeList((list) => {
+    const isSame = (each: PasskeyRegistration) => each.webauthn_registration_id === id;
+    const index = earlier.findIndex(isSame);
+    const restored = earlier.slice(index, index + 1);
+    const others = list.filter((each) => !isSame(each));
+    return index < 0 ? list : [...others.slice(0, index), ...restored, ...others.slice(index)];
+  });
