@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import {
@@ -14,8 +15,6 @@ import {
 } from '../../../tests/support/passwords/renderPassword';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../identity/core/IdentityError';
-import type { LoginConfig } from '../../contract/config';
-import type { ScreenName } from '../../contract/screenName';
 
 test('a new user creates an account with the text that the server accepted', async () => {
   const view = await openPasswordScreen('new', {
@@ -68,16 +67,6 @@ test.each([
   expect(within(form).getByRole('button', { name: 'Continue' })).toHaveAttribute('type', 'submit');
 });
 
-test('a second widget on the page uses a different id for its field', async () => {
-  const preset = { screen: 'PasswordCreateOrLogin', state: { passwordState: { email, type: 'password' } } };
-  renderWidget({ config: passwords, preset: preset as { screen: ScreenName } });
-  await passwordField();
-  renderWidget({ config: passwords, preset: preset as { screen: ScreenName } });
-  await waitFor(() => expect(screen.getAllByLabelText('Password')).toHaveLength(2));
-  const ids = screen.getAllByLabelText('Password').map(({ id }) => id);
-  expect(ids).toEqual(['current-password', expect.stringMatching(/^current-password./)]);
-});
-
 test('an empty password shows an error and sends nothing', async () => {
   const { identity, user } = await openPasswordScreen('password');
   await user.click(await button('Continue'));
@@ -110,43 +99,34 @@ test('a wrong password keeps the text and shows an error; the text can be shown 
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 
-const rejections = [
+test.each([
   [
+    'password',
+    'authenticatePassword',
     'password_outdated',
     'Check your email to set a new password!',
     /^We want to make sure it is really you logging in\./,
   ],
   [
+    'new',
+    'createPassword',
     'password_breached',
     'Check your email to set a new password',
     /^A different site that you use had a security issue/,
   ],
-] as const;
-
-test.each(rejections)(
-  'a login rejected with %s sends a reset mail and shows a message',
-  async (code, title, text) => {
-    const identity = fakeIdentity();
+] as const)(
+  'for a %s user, %s that is rejected with %s sends a reset mail and says so',
+  async (type, call, code, title, text) => {
     const refusal = new IdentityError(code, 'No', { errorType: 'its_type', status: 400 });
-    identity.answer('authenticatePassword', refusal);
-    const { user, events, errors } = await openPasswordScreen('password', passwords, identity);
-    await user.type(await passwordField(), 'secret{Enter}');
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByText(text)).toHaveTextContent(`was sent to you at ${email}.`);
-    expect(events.map(({ type }) => type)).toEqual(['PASSWORD_RESET_BY_EMAIL_START']);
-    expect(errors).toMatchObject([{ error_type: 'its_type', error_message: 'No' }]);
-  },
-);
-
-test.each(rejections)(
-  'a creation rejected with %s sends a reset mail and shows a message',
-  async (code, title) => {
-    const identity = fakeIdentity().answer('createPassword', new IdentityError(code, 'No'));
-    const view = await openPasswordScreen('new', passwords, identity);
+    const identity = fakeIdentity().answer(call, refusal);
+    const view = await openPasswordScreen(type, passwords, identity);
     await typePassword(view, 'secret');
     await view.user.click(continueButton());
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(text)).toHaveTextContent(`was sent to you at ${email}.`);
     expect(requestsTo(identity, 'startPasswordReset')).toEqual([{ email }]);
+    expect(view.events.map((event) => event.type)).toEqual(['PASSWORD_RESET_BY_EMAIL_START']);
+    expect(view.errors).toMatchObject([{ error_type: 'its_type', error_message: 'No' }]);
   },
 );
 
@@ -179,86 +159,99 @@ test('"Forgot Password?" sends a mail, and a resend another one; both are logged
   ]);
 });
 
-const checkYourEmail = [
+test.each([
   ['PasswordForgot', true],
   ['PasswordBreached', true],
   ['PasswordDedupe', true],
   ['PasswordSetNew', false],
-] as const;
-
-test.each(checkYourEmail)(
-  '%s: a failed resend shows a toast, and Back leads to Main',
-  async (name, hasOther) => {
+] as const)(
+  '%s: a failed resend shows a toast, and a login link is offered: %s',
+  async (name, offersLink) => {
     const identity = fakeIdentity();
     identity.answer('startPasswordReset', new IdentityError('rate_limited', 'Too many.'));
     const state = { passwordState: { email, type: 'password' as const } };
-    const { user, events } = renderWidget(
-      { config: passwords, preset: { screen: name, state } },
-      { identity },
-    );
-    await user.click(await button('Resend email'));
+    const view = renderWidget({ config: passwords, preset: { screen: name, state } }, { identity });
+    await view.user.click(await button('Resend email'));
     expect(await screen.findAllByText('Too many.')).not.toEqual([]);
-    expect(events).toEqual([]);
-    expect(screen.queryByRole('button', { name: 'Login without a password' }) !== null).toBe(hasOther);
-    await user.click(await button('Back'));
-    expect(await screen.findByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
-  },
-);
-
-test.each(checkYourEmail.filter(([, hasOther]) => hasOther))(
-  '%s: "Login without a password" sends a link and opens "Check your email"',
-  async (name) => {
-    const state = { passwordState: { email, type: 'password' as const } };
-    const { user, identity } = renderWidget({ config: passwords, preset: { screen: name, state } });
-    await user.click(await button('Login without a password'));
+    expect(view.events).toEqual([]);
+    const link = screen.queryByRole('button', { name: 'Login without a password' });
+    expect(link !== null).toBe(offersLink);
+    if (!link) return;
+    await view.user.click(link);
     expect(await screen.findByText('An email was sent to', { exact: false })).toHaveTextContent(email);
     expect(requestsTo(identity, 'sendMagicLink')).toEqual([{ email }]);
   },
 );
 
 test.each([
-  ['a login link', withLinks, 'Email me a login link', 'sendMagicLink', 'Check your email'],
-  ['a login code', withCodes, 'Email me a login code', 'sendPasscode', 'Enter passcode'],
-] as const)('the person can request %s instead of a password', async (_, config, name, call, title) => {
-  const created = await openPasswordScreen('new', config);
-  expect(await screen.findByText('Choose how you would like to create your account.')).toBeVisible();
-  await created.user.click(await button(name));
-  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  expect(requestsTo(created.identity, call)).toHaveLength(1);
-  created.unmount();
-  const known = await openPasswordScreen('password', config);
-  await known.user.click(await button(name));
-  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  expect(await button('Back')).toBeVisible();
-});
+  ['new', 'link', withLinks, 'Email me a login link', 'sendMagicLink', 'Check your email'],
+  ['password', 'code', withCodes, 'Email me a login code', 'sendPasscode', 'Enter passcode'],
+] as const)(
+  'a %s user can request a login %s instead of a password',
+  async (type, _, config, name, call, title) => {
+    const view = await openPasswordScreen(type, config);
+    await view.user.click(await button(name));
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(requestsTo(view.identity, call)).toHaveLength(1);
+    expect(await button('Back')).toBeVisible();
+  },
+);
 
-test('Back keeps the address and aborts the pending login', async () => {
-  const identity = fakeIdentity().answer('authenticatePassword', new Promise(() => {}));
-  const { user, errors } = await openPasswordScreen('password', passwords, identity);
-  await user.type(await passwordField(), 'secret{Enter}');
-  await user.click(await button('Back'));
-  expect(await screen.findByLabelText('Email')).toHaveValue(email);
-  expect(errors).toEqual([]);
-});
-
-test('the method used last has a badge here and on its tab', async () => {
-  const identity = fakeIdentity();
-  const config: LoginConfig = {
-    products: ['passwords', 'otp'],
-    otpOptions: { methods: ['email', 'sms'] },
-  };
-  const view = await openPasswordScreen('password', config, identity);
-  const offer = await button('Email me a login code');
-  expect(offer).not.toHaveAccessibleDescription();
-  await view.user.click(offer);
-  await view.user.type(await screen.findByLabelText('One-time passcode'), '123456');
-  await screen.findByText(/successfully verified/);
-  view.unmount();
-
-  const again = renderWidget({ config }, { identity, browser: view.browser });
-  expect(screen.getByRole('tab', { name: 'Email' })).toHaveAccessibleDescription('Last used');
-  expect(screen.getByRole('tab', { name: 'Text' })).not.toHaveAccessibleDescription();
-  identity.answer('searchUser', 'password');
-  await again.user.type(screen.getByLabelText('Email'), `${email}{Enter}`);
+test('the method used last has a badge here too', async () => {
+  const browser = fakeBrowser();
+  browser.storage.write('portico:last-method:public-token-test-1', 'email');
+  const state = { passwordState: { email, type: 'password' as const } };
+  renderWidget({ config: withCodes, preset: { screen: 'PasswordCreateOrLogin', state } }, { browser });
   expect(await button('Email me a login code')).toHaveAccessibleDescription('Last used');
+});
+
+describe('a person without a password', () => {
+  test('gets a link once on entry, and can create a password instead', async () => {
+    const view = await openPasswordScreen('passwordless', withLinks);
+    const create = await button('Create a password instead');
+    await view.advance(0);
+    expect(await screen.findByRole('link', { name: 'Open in Gmail' })).toBeVisible();
+    await view.user.click(create);
+    expect(await screen.findByRole('heading', { name: 'Check your email!' })).toBeVisible();
+    expect(screen.getByText(/^A login link/)).toHaveTextContent(`A login link was sent to you at ${email}.`);
+    expect(requestsTo(view.identity, 'sendMagicLink')).toHaveLength(1);
+    expect(requestsTo(view.identity, 'startPasswordReset')).toEqual([{ email }]);
+    const sent = ['MAGIC_LINK_LOGIN_OR_CREATE', 'PASSWORD_RESET_BY_EMAIL_START'];
+    expect(view.events.map(({ type }) => type)).toEqual(sent);
+  });
+
+  test('enters a code on the same screen, and gets another one on the next entry', async () => {
+    const view = await openPasswordScreen('passwordless', withCodes);
+    await screen.findByRole('heading', { name: 'Check your email' });
+    await view.advance(0);
+    await screen.findByLabelText('One-time passcode');
+    await view.user.click(await button('Back'));
+    view.identity.answer('searchUser', 'passwordless');
+    await view.user.type(await screen.findByLabelText('Email'), '{Enter}');
+    await button('Create a password instead');
+    await view.advance(0);
+    await view.user.type(await screen.findByLabelText('One-time passcode'), '123456');
+    expect(await screen.findByText(/successfully verified/)).toBeVisible();
+    expect(requestsTo(view.identity, 'sendPasscode')).toHaveLength(2);
+    expect(view.events.at(-1)).toMatchObject({ type: 'AUTHENTICATE_FLOW_COMPLETE' });
+  });
+
+  test('can retry a code that could not be sent', async () => {
+    const identity = fakeIdentity().answer('sendPasscode', new IdentityError('network'));
+    const view = await openPasswordScreen('passwordless', withCodes, identity);
+    await screen.findByRole('heading', { name: 'Check your email' });
+    await view.advance(0);
+    expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^A 6-digit passcode was sent to you at/)).toHaveTextContent(email);
+    expect(view.errors).toHaveLength(1);
+  });
+
+  test('gets a reset mail if there is no other method', async () => {
+    const view = await openPasswordScreen('passwordless');
+    await waitFor(() => expect(requestsTo(view.identity, 'searchUser')).toHaveLength(1));
+    await view.advance(0);
+    expect(await screen.findByRole('heading', { name: 'Check your email!' })).toBeVisible();
+    expect(requestsTo(view.identity, 'startPasswordReset')).toEqual([{ email }]);
+  });
 });

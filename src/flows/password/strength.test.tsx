@@ -58,30 +58,20 @@ test('any change disables Continue at once, and a late verdict about older text 
   expect(continueButton()).toBeDisabled();
 });
 
-test.each([
-  [
-    'a server error',
-    new IdentityError('server', 'Not an address', { errorType: 'invalid_email' }),
-    'Not an address',
-  ],
-  ['a lost connection', new IdentityError('network'), /could not reach the server/],
-])(
-  'a check that fails by %s shows an error, keeps Continue disabled, and can be retried',
-  async (_, error, text) => {
-    const identity = fakeIdentity();
-    const view = await openPasswordScreen('new', passwords, identity);
-    await typePassword(view, 'secret');
-    expect(continueButton()).toBeEnabled();
-    identity.answer('checkPasswordStrength', error);
-    await typePassword(view, ' two');
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.queryByRole('meter')).toBeNull();
-    expect(continueButton()).toBeDisabled();
-    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(continueButton()).toBeEnabled());
-    expect(requestsTo(identity, 'checkPasswordStrength').at(-1)).toEqual({ email, password: 'secret two' });
-  },
-);
+test('a check that fails shows an error, keeps Continue disabled, and can be retried', async () => {
+  const identity = fakeIdentity();
+  const view = await openPasswordScreen('new', passwords, identity);
+  await typePassword(view, 'secret');
+  expect(continueButton()).toBeEnabled();
+  identity.answer('checkPasswordStrength', new IdentityError('network'));
+  await typePassword(view, ' two');
+  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+  expect(screen.queryByRole('meter')).toBeNull();
+  expect(continueButton()).toBeDisabled();
+  await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(continueButton()).toBeEnabled());
+  expect(requestsTo(identity, 'checkPasswordStrength').at(-1)).toEqual({ email, password: 'secret two' });
+});
 
 test('text that was filled in without an event is checked before it is submitted', async () => {
   const view = await openPasswordScreen('new');
@@ -105,14 +95,15 @@ async function openVerdict(verdict: object, identity = fakeIdentity(), locale = 
 }
 
 test.each([
-  [0, 1, false],
-  [3, 3, true],
-  [4, 4, true],
-])('zxcvbn: a score of %d fills %d segments', async (score, filled, good) => {
+  [0, 1, false, 'Very weak'],
+  [3, 3, true, 'Good'],
+])('zxcvbn: a score of %d fills %d segments', async (score, filled, good, words) => {
   const feedback = { ...strong.feedback, warning: 'Too common', suggestions: ['Add a word'] };
   await openVerdict({ score, feedback, valid_password: good });
   const meter = await screen.findByRole('meter', { name: 'Password strength' });
   expect(meter).toHaveAttribute('aria-valuenow', String(score));
+  expect(meter).toHaveAttribute('aria-valuetext', words);
+  expect(screen.getByText(words)).toBeVisible();
   expect(meter.children).toHaveLength(4);
   const drawn = [...meter.children].filter((part) => part.getAttribute('data-filled') === 'true');
   expect(drawn).toHaveLength(filled);
@@ -139,34 +130,22 @@ test('the widget knows exactly the hints of the library zxcvbn', () => {
   expect([...new Set(sentences)].toSorted()).toEqual(Object.values(hints.texts).toSorted());
 });
 
-const complexityText = 'Must contain 3 of the following: uppercase letter, lowercase letter, number, symbol';
+const kinds = 'of the following: uppercase letter, lowercase letter, number, symbol';
+const policyOf = (ludsMinimumCount: number) => ({ ludsComplexity: 3, ludsMinimumCount });
 test.each([
-  [1, 'Must be at least 1 character long', 0, 2],
-  [8, 'Must be at least 8 characters long', 3, 0],
+  [policyOf(1), 'Must be at least 1 character long (met)', `Must contain 3 ${kinds} (not met)`, 0, 2],
+  [policyOf(8), 'Must be at least 8 characters long (not met)', `Must contain 3 ${kinds} (met)`, 3, 0],
+  [null, 'Must be longer (met)', `Must contain more ${kinds} (met)`, 0, 0],
 ])(
-  'luds: a minimum of %d characters',
-  async (ludsMinimumCount, text, missing_characters, missing_complexity) => {
+  'luds: with the policy %j the first requirement reads %s, and both describe the field',
+  async (passwordConfig, length, complexity, missing_characters, missing_complexity) => {
     const feedback = { ...strong.feedback, luds_requirements: { missing_characters, missing_complexity } };
-    await openVerdict(
-      { strength_policy: 'luds', feedback },
-      fakeIdentity({ passwordConfig: { ludsComplexity: 3, ludsMinimumCount } }),
-    );
+    await openVerdict({ strength_policy: 'luds', feedback }, fakeIdentity({ passwordConfig }));
     const items = await screen.findAllByRole('listitem');
-    expect(items.map((item) => item.textContent)).toEqual([
-      `${text} ${missing_characters ? '(not met)' : '(met)'}`,
-      `${complexityText} ${missing_complexity ? '(not met)' : '(met)'}`,
-    ]);
+    expect(items.map((item) => item.textContent)).toEqual([length, complexity]);
+    expect(await passwordField()).toHaveAccessibleDescription(`${length} ${complexity}`);
   },
 );
-
-test('luds: the texts have no numbers until the policy is known', async () => {
-  await openVerdict({ strength_policy: 'luds' }, fakeIdentity({ passwordConfig: null }));
-  const items = await screen.findAllByRole('listitem');
-  expect(items.map((item) => item.textContent)).toEqual([
-    'Must be longer (met)',
-    expect.stringMatching(/^Must contain more of the following: .* \(met\)$/),
-  ]);
-});
 
 test('without a policy no feedback shows, and the server still decides', async () => {
   const view = await openVerdict({ strength_policy: 'none' });
@@ -177,17 +156,11 @@ test('without a policy no feedback shows, and the server still decides', async (
   expect(continueButton()).toBeEnabled();
 });
 
-test.each(['none', 'zxcvbn', 'luds'] as const)(
+test.each(['none', 'zxcvbn'] as const)(
   'a breached password shows an error under the policy %s',
   async (strength_policy) => {
     await openVerdict({ strength_policy, score: 0, breached_password: true });
-    expect(
-      await screen.findByText(
-        'This password may have been used on a different site that experienced a security issue. Please choose another password.',
-      ),
-    ).toBeVisible();
+    expect(await screen.findByText(/^This password may have been used on a different site/)).toBeVisible();
     expect(continueButton()).toBeDisabled();
-    if (strength_policy === 'zxcvbn')
-      expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Very weak');
   },
 );
