@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { fakeIdentity, strong } from '../../tests/support/fakes/fakeIdentity';
+import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import { renderWidget, waitIn } from '../../tests/support/fakes/renderWidget';
-import { openPasswordScreen, email, typePassword } from '../../tests/support/passwords/renderPassword';
+import { openPasswordScreen, email } from '../../tests/support/passwords/renderPassword';
 import type { ScreenName } from '../contract/screenName';
 import { IdentityError } from '../identity/core/IdentityError';
 import { screens } from '../screens';
@@ -58,18 +58,6 @@ test('a person can change the address, which Main has kept', async () => {
   expect(screen.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue(email);
   expect(screen.getByLabelText('Email')).toHaveFocus();
-});
-
-test('the requirements of a new password are shown with the first answer, and describe its field', async () => {
-  const identity = fakeIdentity({ passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 } });
-  const view = await openPasswordScreen('new', { products: ['passwords'] }, identity);
-  const field = await screen.findByLabelText('Password');
-  expect(field).not.toHaveAccessibleDescription();
-  expect(screen.queryByRole('listitem')).toBeNull();
-  identity.answer('checkPasswordStrength', { ...strong, strength_policy: 'luds' });
-  await typePassword(view, 'Lanterns-1234');
-  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
-  expect(field).toHaveAccessibleDescription(/^Must be at least 8 characters long/);
 });
 
 test('an error is shown below the heading, before the form', async () => {
