@@ -77,24 +77,6 @@ test('a refusal and an authenticator that is already registered are shown, and a
   await expect.poll(() => authenticator.credentials()).toHaveLength(1);
 });
 
-test('Skip opens the list without a new passkey, Done informs the host, and Back leads to the start', async ({
-  openRegistration,
-}) => {
-  const embed = await openRegistration();
-  const { widget } = embed;
-  await button(widget, 'Skip').click();
-  await expect(heading(widget, 'Your passkeys')).toBeVisible();
-  await button(widget, 'Done').click();
-  await expect
-    .poll(async () => (await embed.events()).map(({ type, data }) => ({ type, data })))
-    .toEqual([
-      { type: 'PASSKEY_SKIP', data: {} },
-      { type: 'PASSKEY_DONE', data: {} },
-    ]);
-  await button(widget, 'Back').click();
-  await expect(createButton(widget)).toBeVisible();
-});
-
 test('removal ends the ceremony, and another one can start', async ({
   chromiumAuthenticator: authenticator,
   openRegistration,

@@ -76,23 +76,3 @@ test('a person with a password signs in, with the keyboard alone @engine', async
     'AUTHENTICATE_FLOW_COMPLETE',
   ]);
 });
-
-test('a new user may choose a login link instead', async ({ openEmbed, project }) => {
-  const { widget } = await openEmbed({ config: configs.passwordAndLink });
-  await askForPassword(widget);
-  await expect(heading(widget, 'Choose how you would like to create your account.')).toBeVisible();
-  await widget.getByRole('button', { name: 'Email me a login link' }).click();
-  await expect(heading(widget, 'Check your email')).toBeVisible();
-  expect((await project.requests(paths.sendLink)).map(({ body }) => body?.['email'])).toEqual([email]);
-});
-
-test('a person with a password may choose a login code instead', async ({ openEmbed, project }) => {
-  await project.addUser({ email, password });
-  const { widget } = await openEmbed({ config: configs.passwordAndCode });
-  await askForPassword(widget);
-  await widget.getByRole('button', { name: 'Email me a login code' }).click();
-  await expect(heading(widget, 'Enter passcode')).toBeVisible();
-  expect((await project.requests(paths.sendEmailPasscode)).map(({ body }) => body?.['email'])).toEqual([
-    email,
-  ]);
-});

@@ -208,12 +208,6 @@ test('after Done, a list without the host’s `onEvent` announces that the windo
   expect(await screen.findByText(closingNote)).toBeVisible();
   expect(announced()).toEqual([closingNote]);
   expect(done).toHaveFocus();
-  await user.click(await button('Back'));
-  expect(await button('Skip')).toBeVisible();
-  expect(screen.queryByText(closingNote)).toBeNull();
-  await user.click(await button('Skip'));
-  expect(await button('Done')).toBeVisible();
-  expect(screen.queryByText(closingNote)).toBeNull();
 });
 
 test('the list has no unverified passkey, names one without a name, and isolates and cuts names', async () => {

@@ -73,28 +73,20 @@ test('after a success, a reload does not restore the check-your-email screen', a
   expect(browser.tabStorage.read(key)).toBeNull();
 });
 
-test('a token that the host gives later is used at once', async () => {
-  const view = openResetForm({});
-  expect(await screen.findByText('This link is not complete. Ask for a new one.')).toBeVisible();
-  view.update({ config: passwords, passwordResetToken: 'late-token' });
-  await view.user.click(await button('Login without a password'));
-  await screen.findByRole('heading', { name: 'Success!' });
-  expect(requestsTo(view.identity, 'authenticateMagicLink')).toMatchObject([{ token: 'late-token' }]);
-});
-
-test('"Login without a password" shows its progress and signs in', async () => {
+test('a token that the host gives later is used at once; "Login without a password" shows its progress', async () => {
   const identity = fakeIdentity();
   let answer = (_: unknown) => {};
   identity.answer('authenticateMagicLink', new Promise((resolve) => (answer = resolve)), undefined);
-  const view = openResetForm(undefined, identity);
+  const view = openResetForm({}, identity);
+  expect(await screen.findByText('This link is not complete. Ask for a new one.')).toBeVisible();
+  view.update({ config: passwords, passwordResetToken: 'late-token' });
   await view.user.click(await button('Login without a password'));
   await view.user.dblClick(await button('Logging in...'));
   expect(requestsTo(identity, 'authenticateMagicLink')).toEqual([
-    { token: 'a-token', sessionDurationMinutes: 30 },
+    { token: 'late-token', sessionDurationMinutes: 30 },
   ]);
   await act(async () => answer({}));
   expect(await screen.findByText('You have successfully logged in.')).toBeVisible();
-  expect(view.events.map(({ type }) => type)).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
 });
 
 const isAfter = (one: Element, other: Element) =>
@@ -139,21 +131,14 @@ test('a link that was used already shows an error and a form for a new link', as
   expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible();
 });
 
-test('a link redeemed on this page has its own sentence, which the host can replace', async () => {
+test('a link redeemed on this page has its own sentence', async () => {
   const identity = fakeIdentity().answer('resetPassword', new IdentityError('token_spent'));
   const view = openResetForm(undefined, identity);
   await typePassword(view, 'brand new', 'New password');
   await view.user.click(continueButton());
-  expect(await screen.findByText(/^This link has been used already/)).toBeVisible();
-  view.update({
-    config: passwords,
-    passwordResetToken: 'a-token',
-    strings: { 'failure.token_spent': 'Spent.' },
-  });
-  expect(await screen.findByText('Spent.')).toBeVisible();
-  expect(view.errors).toMatchObject([
-    { code: 'token_spent', message: 'This link has been used already. Ask for a new one.' },
-  ]);
+  const sentence = 'This link has been used already. Ask for a new one.';
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(view.errors).toMatchObject([{ code: 'token_spent', message: sentence }]);
 });
 
 test('a new link is requested only for a valid address, also one that was set without an event', async () => {
