@@ -11,7 +11,7 @@ import { useWidgetDispatch } from '../../store/hooks';
 import { useUniqueId } from '../../theme';
 import { useStepUp } from '../section/useFreshRequest';
 import type { UserRead, UserChange } from '../user/useUser';
-import { logFailure } from '../user/useUser';
+import { logFailure } from '../user/userSlice';
 import { messages } from './messages';
 import { deletePasskey, renamePasskey } from './passkeySlice';
 

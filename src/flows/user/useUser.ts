@@ -5,7 +5,7 @@ import type { User } from '../../identity/methods/user';
 import type { Failure } from '../../store/failure';
 import { toFailure } from '../../store/failure';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
-import { selectUser, readUser } from './userSlice';
+import { logFailure, readUser, selectUser } from './userSlice';
 import type { ReactNode } from 'react';
 
 export type UserChange = (user: User) => User;
@@ -100,9 +100,4 @@ interface UserReaderProps {
 /** A component, because React can load one from a later chunk, but not a hook. */
 export function UserReader({ userKey, children }: UserReaderProps) {
   return children(useUser(userKey));
-}
-
-/** For a failure that the screen may not show (specification §8). */
-export function logFailure(what: string, { code, message }: Failure): void {
-  console.warn(`[portico] ${what} (${code}). ${message}`);
 }

@@ -122,3 +122,8 @@ function keyOf(client: Identity['client'], userId: string | undefined): string {
   known.cacheId ??= nanoid();
   return userId === undefined ? nanoid() : `${known.cacheId} ${userId}`;
 }
+
+/** For a failure that the screen may not show (specification §8). */
+export function logFailure(what: string, { code, message }: Failure): void {
+  console.warn(`[portico] ${what} (${code}). ${message}`);
+}
