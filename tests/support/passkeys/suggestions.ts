@@ -5,10 +5,9 @@ interface HeldWindow {
   /** The number of pending calls. */
   offered: number;
   pick?(): void;
-  refuse?(name: string): void;
 }
 
-/** Runs in the page. A call stays pending until the test calls `pick` or `refuse`, or the page aborts it. */
+/** Runs in the page. A call stays pending until the test calls `pick`, or the page aborts it. */
 function holdConditionalUi() {
   if (!isSecureContext) return; // `about:blank`, which is loaded first, has no `PublicKeyCredential`
   const held = window as unknown as HeldWindow;
@@ -31,10 +30,6 @@ function holdConditionalUi() {
         void real({ ...options, mediation: 'optional' })
           .then(resolve, reject)
           .finally(over);
-      held.refuse = (name) => {
-        over();
-        reject(new DOMException('', name));
-      };
     });
   };
 }

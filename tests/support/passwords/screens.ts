@@ -20,29 +20,6 @@ const reset = {
 const typeInto = (label: string, text: string) => (widget: Locator) =>
   autofill(widget.getByLabel(label, { exact: true }), text);
 
-/** For four screens: a second mail is being sent, or it could not be sent. */
-const resends = (screen: string): Readonly<Record<string, VisibleState>> => ({
-  [`${screen}, resending`]: {
-    rest: true,
-    kind: 'pending',
-    embed: opened(screen),
-    prepare: (project) => project.addFault({ path: paths.startReset, fault: { hang: true } }),
-    act: resend,
-    shows: 'Resend email',
-  },
-  [`${screen}, not resent`]: {
-    rest: true,
-    kind: 'error',
-    embed: opened(screen),
-    prepare: (project) => project.addFault({ path: paths.startReset, fault: { status: 500, body: {} } }),
-    act: async (widget) => {
-      await holdToast(widget);
-      await resend(widget);
-      await widget.getByRole('button', { name: 'Dismiss' }).waitFor();
-    },
-    shows: 'Resend email',
-  },
-});
 const resend = (widget: Locator) => widget.getByRole('button', { name: 'Resend email' }).click();
 
 export const passwordStates: Readonly<Record<string, VisibleState>> = {
@@ -121,10 +98,26 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     embed: opened('PasswordDedupe'),
     shows: 'Check your email to set a new password!',
   },
-  ...resends('PasswordForgot'),
-  ...resends('PasswordBreached'),
-  ...resends('PasswordSetNew'),
-  ...resends('PasswordDedupe'),
+  'PasswordForgot, resending': {
+    rest: true,
+    kind: 'pending',
+    embed: opened('PasswordForgot'),
+    prepare: (project) => project.addFault({ path: paths.startReset, fault: { hang: true } }),
+    act: resend,
+    shows: 'Resend email',
+  },
+  'PasswordForgot, not resent': {
+    rest: true,
+    kind: 'error',
+    embed: opened('PasswordForgot'),
+    prepare: (project) => project.addFault({ path: paths.startReset, fault: { status: 500, body: {} } }),
+    act: async (widget) => {
+      await holdToast(widget);
+      await resend(widget);
+      await widget.getByRole('button', { name: 'Dismiss' }).waitFor();
+    },
+    shows: 'Resend email',
+  },
   PasswordResetForm: { embed: reset, shows: 'Login without a password' },
   'PasswordResetForm, no token': {
     rest: true,
