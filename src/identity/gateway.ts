@@ -9,7 +9,6 @@ import { internalsOf } from './client/internals';
 import type { ProjectCalls } from './client/bootstrap';
 import { createConsentCalls } from './methods/consentCalls';
 import type { ConsentCalls } from './methods/consentCalls';
-import { isNonEmptyString } from './core/shapes';
 import { createFactorCalls } from './sessions/sessionCalls';
 import type { FactorCalls } from './sessions/sessionCalls';
 import { createLandingCalls } from './landing/landingCalls';
@@ -80,7 +79,7 @@ type TelemetryName =
 
 export function createGateway(client: StytchClient, browser: Browser, givenToken?: string): Identity {
   const internals = internalsOf(client);
-  const publicToken = isNonEmptyString(internals.publicToken) ? internals.publicToken : givenToken;
+  const publicToken = internals.publicToken || givenToken;
   const sender = createRequestSender(client, browser);
 
   return {

@@ -1,3 +1,4 @@
+import { fakeUser } from '../../../tests/support/fakes/fakeUser';
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity, type FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
@@ -7,7 +8,7 @@ import { IdentityError } from '../../identity/core/IdentityError';
 import { fullName, readName } from './NameSection';
 
 function openAccount(user: object = {}, identity: FakeIdentity = fakeIdentity(), config = {}) {
-  const readUser = async () => ({ user_id: 'user-test-1', webauthn_registrations: [], ...user });
+  const readUser = async () => fakeUser(user);
   Object.assign(identity, { readUser });
   return renderWidget({ config }, { identity, module: 'Account' });
 }

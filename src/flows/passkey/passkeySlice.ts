@@ -1,7 +1,6 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import { isPasskey } from '../../identity/core/replies';
-import type { AuthenticateResult } from '../../identity/core/replies';
+import type { AuthenticateResult, PasskeyRegistration } from '../../identity/core/replies';
 import { createFlowThunk, secondFactorStep } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';
@@ -93,9 +92,9 @@ async function register(onCreated: OnCreated, { signal, onPrompt, extra }: FlowT
 }
 
 function createdPasskey({ user, webauthn_registration_id: id }: AuthenticateResult) {
-  const { webauthn_registrations: list } = user;
-  const passkeys = Array.isArray(list) ? list.filter(isPasskey) : [];
-  return passkeys.find((each) => each.webauthn_registration_id === id);
+  // The cast is safe enough for the time until the user is read again, with a check.
+  const passkeys = user.webauthn_registrations as readonly PasskeyRegistration[] | undefined;
+  return passkeys?.find((each) => each.webauthn_registration_id === id);
 }
 
 export const skip = createFlowThunk('passkey/skip', async (_: void, { extra }) => {

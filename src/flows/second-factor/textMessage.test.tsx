@@ -1,3 +1,4 @@
+import { fakeUser } from '../../../tests/support/fakes/fakeUser';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
@@ -132,7 +133,7 @@ describe('a person without a phone number', () => {
     await enter(user);
     await codeField();
     const phone_numbers = [{ phone_id: 'email-test-2', phone_number: '+12025550162', verified }];
-    Object.assign(identity, { readUser: async () => ({ user_id: 'user-test-1', phone_numbers }) });
+    Object.assign(identity, { readUser: async () => fakeUser({ phone_numbers }) });
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByLabelText('Phone number')).toHaveValue('(202) 555-0162');
     expect(requestsOf(identity, 'deletePhoneNumber')).toEqual(removed);

@@ -1,8 +1,8 @@
-import { recordsOf } from '../../identity/core/shapes';
 import type { PhoneValue } from '../phone/phoneNumber';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/services';
 import { authenticateInSession, passcodeTimes, sendPasscodeInSession } from '../factors/passcodeInSession';
+import { phoneNumbersOf } from '../../identity/methods/user';
 import { readNewPhone } from '../phone/newPhoneParts';
 import type { SentCode } from './secondFactorSlice';
 import { codeSent, numberWithdrawn, selectSecondFactor } from './secondFactorSlice';
@@ -52,10 +52,8 @@ export const withdrawNumber = createFlowThunk('secondFactor/withdrawNumber', asy
   const { extra, signal, getState, dispatch } = api;
   const { sent } = selectSecondFactor(getState());
   try {
-    const user = sent && (await extra.identity.readUser(signal));
-    const isUnverified = recordsOf(user?.phone_numbers).some(
-      ({ phone_id: id, verified }) => id === sent?.methodId && verified === false,
-    );
+    const numbers = sent ? phoneNumbersOf(await extra.identity.readUser(signal)) : [];
+    const isUnverified = numbers.some(({ id, verified }) => id === sent?.methodId && !verified);
     if (sent && isUnverified) await extra.identity.deletePhoneNumber(sent.methodId, signal);
   } catch {
     // the person can go back all the same

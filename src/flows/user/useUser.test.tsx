@@ -1,3 +1,5 @@
+import { fakeUser } from '../../../tests/support/fakes/fakeUser';
+import type { User } from '../../identity/methods/user';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { act, render } from '@testing-library/react';
 import type { Context, ReactNode } from 'react';
@@ -7,14 +9,13 @@ import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { fakeServices } from '../../../tests/support/fakes/fakeServices';
 import { IdentityError } from '../../identity/core/IdentityError';
-import type { User } from '../../identity/methods/user';
 import { createWidgetStore } from '../../store/createWidgetStore';
 import { ServicesContext, StoreContext } from '../../store/hooks';
 import { UserReader } from './useUser';
 import type { UserRead } from './useUser';
 import { useUserKey } from './WithUser';
 
-const user = (id: string): User => ({ user_id: id, webauthn_registrations: [] });
+const user = (id: string) => fakeUser({ user_id: id });
 
 function setUp() {
   let clientUserId = 'ada';

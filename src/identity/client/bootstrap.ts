@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
 import { FETCH_LOADING_SLOW_MS } from '../../config/limits';
 import { internalsOf } from './internals';
-import { isRecord, isNonEmptyString } from '../core/shapes';
+import { filledText, listOf } from '../core/replies';
 import { isFromProvider, settingsArrived } from './settings';
 import { withDeadline } from '../core/withDeadline';
 
@@ -21,18 +22,7 @@ export interface ProjectCalls {
 }
 
 /** The project's settings (specification §3). */
-export interface Bootstrap {
-  readonly displayWatermark: boolean;
-  readonly projectName: string | null;
-  readonly emailDomains: readonly string[];
-  readonly passwordConfig: PasswordConfig | null;
-}
-
-/** Minimum numbers for a new password: of characters, and of kinds of characters. */
-interface PasswordConfig {
-  readonly ludsMinimumCount: number;
-  readonly ludsComplexity: number;
-}
+export type Bootstrap = v.InferOutput<typeof bootstrapSchema>;
 
 export const unknownBootstrap: Bootstrap = {
   displayWatermark: false,
@@ -89,21 +79,16 @@ async function fetchBootstrap(client: StytchClient, cached: () => Bootstrap): Pr
 }
 
 /** A property with a wrong format counts as missing. */
-function toBootstrap(settings: unknown): Bootstrap {
-  if (!isFromProvider(settings)) return unknownBootstrap;
-  const { displayWatermark, projectName, emailDomains, passwordConfig } = settings;
-  return {
-    displayWatermark: displayWatermark === true,
-    projectName: isNonEmptyString(projectName) ? projectName : null,
-    emailDomains: Array.isArray(emailDomains) ? emailDomains.filter(isNonEmptyString) : [],
-    passwordConfig: readPasswordConfig(passwordConfig),
-  };
-}
+const bootstrapSchema = v.object({
+  displayWatermark: v.fallback(v.boolean(), false),
+  projectName: v.fallback(v.nullable(filledText), null),
+  emailDomains: listOf(filledText),
+  /** Minimum numbers for a new password: of characters, and of kinds of characters. */
+  passwordConfig: v.fallback(
+    v.nullable(v.object({ ludsMinimumCount: v.number(), ludsComplexity: v.number() })),
+    null,
+  ),
+});
 
-function readPasswordConfig(config: unknown): PasswordConfig | null {
-  if (!isRecord(config)) return null;
-  const { ludsComplexity, ludsMinimumCount } = config;
-  return typeof ludsComplexity === 'number' && typeof ludsMinimumCount === 'number'
-    ? { ludsComplexity, ludsMinimumCount }
-    : null;
-}
+const toBootstrap = (settings: unknown): Bootstrap =>
+  isFromProvider(settings) ? v.parse(bootstrapSchema, settings) : unknownBootstrap;

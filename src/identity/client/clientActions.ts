@@ -1,6 +1,5 @@
 /** Changes and checks of the client's private properties that the first screen does not need. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { isRecord } from '../core/shapes';
 import type { ClientOneTap, ClientPrompt, GoogleClient } from './internals';
 import { googleClient, internalsOf, propertyOf, sharedState } from './internals';
 
@@ -27,7 +26,7 @@ export function wrapGoogle<Moment>(
 }
 
 function hasFunctions<Part>(value: unknown, names: readonly (string & keyof Part)[]): value is Part {
-  return isRecord(value) && names.every((name) => typeof value[name] === 'function');
+  return names.every((name) => typeof propertyOf(value, name) === 'function');
 }
 
 /** Clears the client's session, user, cookies and storage without a request. */
@@ -38,11 +37,9 @@ export function clearState(client: StytchClient): void {
 /** Stops the session refresh and the storage listener of a replaced client. */
 export function stopClient(client: StytchClient): void {
   const { dataLayer, sessionManager, subscriptionService } = internalsOf(client);
-  const subscriptions = dataLayer?.subscriptions;
-  if (isRecord(subscriptions)) {
-    for (const [id, listener] of Object.entries(subscriptions)) {
-      if (listener === sessionManager?._onDataChange) delete subscriptions[id];
-    }
+  const subscriptions = dataLayer?.subscriptions ?? {};
+  for (const [id, listener] of Object.entries(subscriptions)) {
+    if (listener === sessionManager?._onDataChange) Reflect.deleteProperty(subscriptions, id);
   }
   sessionManager?.cancelBackgroundRefresh?.();
   subscriptionService?.destroy?.();
@@ -51,5 +48,5 @@ export function stopClient(client: StytchClient): void {
 /** All clients of this public token share this state. The next client creates a new one. */
 export function forgetSharedState(publicToken: string): void {
   const byToken = propertyOf(window, sharedState);
-  if (isRecord(byToken)) Reflect.deleteProperty(byToken, publicToken);
+  if (byToken instanceof Object) Reflect.deleteProperty(byToken, publicToken);
 }

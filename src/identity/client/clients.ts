@@ -2,12 +2,12 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { createBrowser } from '../../browser/createBrowser';
 import type { Browser } from '../../browser/types';
 import { ownMembers } from '../../config/ownMembers';
+import { isObject } from '../../config/readers';
 import { isPublicToken } from '../../config/validation';
 import { IdentityError, chunkError } from '../core/IdentityError';
 import { internalsOf } from './internals';
 import type { KnownClient } from '../core/page';
 import { page, pageClientOf } from '../core/page';
-import { isNonEmptyString, isRecord } from '../core/shapes';
 import type { ClientSource } from './source';
 import { findPrototypeExtension } from '../../config/refuseExtendedPrototype';
 import { withTimeout } from '../../browser/withTimeout';
@@ -56,9 +56,9 @@ function warnOfOtherOptions(publicToken: string, known: KnownClient, options: ob
 
 /** The order of the properties does not matter. */
 function sameOptions(one: unknown, other: unknown): boolean {
-  if (!isRecord(one) || !isRecord(other)) return Object.is(one, other);
+  if (!isObject(one) || !isObject(other)) return Object.is(one, other);
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => sameOptions(one[key], other[key]));
+  return [...keys].every((key) => sameOptions(Reflect.get(one, key), Reflect.get(other, key)));
 }
 
 const noOptions: object = Object.create(null);
@@ -76,7 +76,7 @@ function ownOptions(given: unknown): object {
 // So that other widgets with this public token use the host's client too.
 function adoptClient(client: StytchClient): void {
   const { publicToken } = internalsOf(client);
-  if (!isNonEmptyString(publicToken)) return;
+  if (!publicToken) return;
   const clients = page().clients;
   if (clients.has(publicToken)) return;
   clients.set(publicToken, { client: Promise.resolve(client), options: undefined, warned: true });
@@ -87,7 +87,7 @@ function adoptClient(client: StytchClient): void {
 function warnOfSharedCookies(publicToken: string, client: StytchClient): void {
   const shared = page();
   const { opaqueTokenCookieName, jwtCookieName } = internalsOf(client).dataLayer ?? {};
-  const names = [opaqueTokenCookieName, jwtCookieName].filter(isNonEmptyString);
+  const names = [opaqueTokenCookieName, jwtCookieName].filter((name) => name !== undefined);
   for (const [other, { cookieNames }] of shared.clients) {
     const name = names.find((own) => cookieNames?.includes(own));
     if (other === publicToken || !name || shared.hasCookieWarning) continue;

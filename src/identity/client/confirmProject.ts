@@ -1,7 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/types';
 import { IdentityError } from '../core/IdentityError';
-import { isNonEmptyString } from '../core/shapes';
 import { withDeadline } from '../core/withDeadline';
 import type { ClientInternals } from './internals';
 import { internalsOf } from './internals';
@@ -52,7 +51,7 @@ async function findRefusal(client: StytchClient, clock: Clock): Promise<Refusal>
 /** The browser reports a refused origin as a network error too, but then a `no-cors` request succeeds. */
 async function isReachable(networkClient: NetworkClient, path: string, clock: Clock): Promise<boolean> {
   const address = networkClient.buildSDKUrl?.(path);
-  if (!isNonEmptyString(address)) return false;
+  if (!address) return false;
   const request = () => fetch(address, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
   return withDeadline(request, { clock }).then(
     () => true,

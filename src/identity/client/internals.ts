@@ -1,16 +1,15 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { isRecord } from '../core/shapes';
 
 /** Private properties of the client (version 6.3.0) that we use. The test names those that a version has moved. */
 export interface PrivateMembers {
-  readonly publicToken: unknown;
+  readonly publicToken: string;
   readonly bootstrap: { getAsync(): Promise<unknown> };
   readonly searchManager: { searchUser(email: string): Promise<unknown> };
   readonly networkClient: {
     logEvent(event: { name: string; details: unknown }): void;
     fetchSDK(request: SdkRequest): Promise<unknown>;
     retriableFetchSDK(request: SdkRequest): Promise<unknown>;
-    buildSDKUrl(path: string): unknown;
+    buildSDKUrl(path: string): string;
   };
   readonly captcha: { readonly state: unknown };
   readonly protectedAuth: {
@@ -20,8 +19,8 @@ export interface PrivateMembers {
   };
   /** The state of all clients with this public token. */
   readonly dataLayer: {
-    readonly opaqueTokenCookieName: unknown;
-    readonly jwtCookieName: unknown;
+    readonly opaqueTokenCookieName: string;
+    readonly jwtCookieName: string;
     readonly subscriptions: unknown;
   };
   readonly subscriptionService: {
@@ -48,7 +47,7 @@ export interface ClientOneTap {
   /** The response to the request for the prompt's settings. The client stores it, even if it is an error. */
   googleConfig: unknown;
   /** Resolves to `{ success: true, client: ClientPrompt }` or `{ success: false, reason }`. May stay pending. */
-  createOneTapClient(): Promise<unknown>;
+  createOneTapClient(): Promise<{ client?: unknown; reason?: unknown } | undefined>;
   /** Google's script calls the result with the chosen account. */
   createOnSuccessHandler(options: {
     loginRedirectUrl: string;
@@ -62,9 +61,9 @@ export interface ClientPrompt {
   render(options: {
     style: { position: string };
     cancelOnTapOutside: boolean;
-    callback(response: unknown): void;
+    callback(response: { credential?: string } | undefined): void;
     onOneTapCancelled(): void;
-  }): Promise<unknown>;
+  }): Promise<{ success?: boolean; reason?: unknown } | undefined>;
   cancel(): void;
 }
 
@@ -88,7 +87,7 @@ export function internalsOf(client: StytchClient): ClientInternals {
   // The client offers this object to the provider's own widget.
   const internals = propertyOf(client, Symbol.for('stytch__internal_b2c'));
   const members: unknown = {
-    ...(isRecord(internals) && internals),
+    ...(internals as object | undefined),
     subscriptionService: propertyOf(client, '_subscriptionService'),
     sessionManager: propertyOf(client, '_sessionManager'),
     protectedAuth: propertyOf(propertyOf(client, 'webauthn'), 'dfpProtectedAuth'),

@@ -4,10 +4,9 @@ import { REQUEST_LIMIT_MS, SETTINGS_LIMIT_MS } from '../../config/limits';
 import { withTimeoutOr } from '../../browser/withTimeout';
 import { IdentityError } from '../core/IdentityError';
 import { stopClient } from './clientActions';
-import { internalsOf } from './internals';
+import { internalsOf, propertyOf } from './internals';
 import type { PageClient, Settings } from '../core/page';
 import { pageClientOf, replaceClient } from '../core/page';
-import { isRecord } from '../core/shapes';
 
 /** Resolves to the client's default settings if the request fails. Stays pending if it hangs. */
 export const settingsArrived = (client: StytchClient): Promise<unknown> =>
@@ -118,6 +117,6 @@ async function readSettings(client: StytchClient): Promise<unknown> {
 }
 
 /** After a failed request the client has default settings, without `vertical` and `projectName`. */
-export function isFromProvider(settings: unknown): settings is Record<string, unknown> {
-  return isRecord(settings) && (settings.vertical != null || settings.projectName != null);
+export function isFromProvider(settings: unknown): settings is Readonly<Record<string, unknown>> {
+  return propertyOf(settings, 'vertical') != null || propertyOf(settings, 'projectName') != null;
 }

@@ -1,7 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { internalsOf } from './internals';
+import { internalsOf, propertyOf } from './internals';
 import type { Browser } from '../../browser/types';
-import { isRecord } from '../core/shapes';
 
 /** The client of a mount: the host's own, or the one that all widgets with this `publicToken` share. */
 export interface ClientSource {
@@ -13,15 +12,14 @@ export interface ClientSource {
 
 /** Returns `undefined` if the host's client has no public token. */
 export function projectOf({ client, publicToken }: ClientSource): string | undefined {
-  const token = client ? internalsOf(client).publicToken : publicToken;
-  return typeof token === 'string' ? token : undefined;
+  return client ? internalsOf(client).publicToken : publicToken;
 }
 
 /** Reads the client's cache without the client. On a first visit it is false until the settings have arrived. */
 export function showsWatermark(publicToken: string, { storage }: Browser): boolean {
   try {
-    const cached: unknown = JSON.parse(storage.read(`stytch_sdk_state_${publicToken}::bootstrap`) ?? 'null');
-    return isRecord(cached) && cached.displayWatermark === true;
+    const cached = storage.read(`stytch_sdk_state_${publicToken}::bootstrap`) ?? 'null';
+    return propertyOf(JSON.parse(cached), 'displayWatermark') === true;
   } catch {
     return false; // the entry is not JSON
   }

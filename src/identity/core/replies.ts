@@ -1,65 +1,70 @@
-import { IdentityError } from './IdentityError';
-import { isRecord, isNonEmptyString } from './shapes';
+import * as v from 'valibot';
 import { plainName } from '../../browser/plainName';
 import { TEXT_MAX_LENGTH } from '../../config/limits';
+import { IdentityError } from './IdentityError';
+
+export const filledText = v.pipe(v.string(), v.nonEmpty());
+
+export const sendResult = v.looseObject({ request_id: v.string(), status_code: v.number() });
+
+export const userReply = v.looseObject({ ...sendResult.entries, user_id: filledText });
+
+export const passkeyRegistration = v.looseObject({
+  webauthn_registration_id: filledText,
+  name: v.string(),
+  verified: v.fallback(v.boolean(), true),
+});
+
+/** A provider that stores the session in HttpOnly cookies sends two empty tokens. */
+const tokens = v.union([
+  v.object({ session_token: filledText, session_jwt: filledText }),
+  v.object({ session_token: v.literal(''), session_jwt: v.literal('') }),
+]);
+
+const authenticateResult = v.pipe(
+  v.looseObject({
+    ...userReply.entries,
+    session: v.looseObject({ session_id: filledText }),
+    user: v.looseObject({ user_id: filledText }),
+  }),
+  v.check((reply) => v.is(tokens, reply)),
+);
 
 /** An email or a text message was sent. */
-export interface SendResult {
-  readonly request_id: string;
-  readonly status_code: number;
-  readonly [field: string]: unknown;
-}
-
+export type SendResult = v.InferOutput<typeof sendResult>;
+export type UserReply = v.InferOutput<typeof userReply>;
 /** The client's result of a sign-in. Its secrets are removed before it becomes the data of an event. */
-export interface AuthenticateResult {
-  readonly request_id: string;
-  readonly status_code: number;
-  readonly user_id: string;
-  readonly session: { readonly session_id: string; readonly [field: string]: unknown };
-  readonly user: { readonly user_id: string; readonly [field: string]: unknown };
-  readonly [field: string]: unknown;
-}
+export type AuthenticateResult = v.InferOutput<typeof authenticateResult>;
+export type PasskeyRegistration = v.InferOutput<typeof passkeyRegistration>;
 
 /** Throws `bad_reply`. The client checks no response: without data, its call resolves to `undefined`. */
 export type CheckReply<Reply> = (reply: unknown) => Reply;
 
-/** @param isReply checks all properties of `Reply` */
-export function createReplyCheck<Reply>(isReply: (reply: unknown) => boolean): CheckReply<Reply> {
+export function replyCheck<Schema extends v.GenericSchema>(
+  schema: Schema,
+): CheckReply<v.InferOutput<Schema>> {
   return (reply) => {
-    if (!isReply(reply)) throw new IdentityError('bad_reply');
-    // The cast is safe: `isReply` has checked every field of the type.
-    return reply as Reply;
+    const { success, output } = v.safeParse(schema, reply);
+    if (!success) throw new IdentityError('bad_reply');
+    return output;
   };
 }
 
-export function isSendResult(reply: unknown): reply is Record<string, unknown> {
-  return isRecord(reply) && typeof reply.request_id === 'string' && typeof reply.status_code === 'number';
-}
+export const checkSendResult = replyCheck(sendResult);
+export const checkUserReply = replyCheck(userReply);
+export const checkAuthenticateResult = replyCheck(authenticateResult);
 
-export const checkSendResult = createReplyCheck<SendResult>(isSendResult);
-
-export const checkAuthenticateResult = createReplyCheck<AuthenticateResult>(
-  (reply) =>
-    isSendResult(reply) &&
-    isNonEmptyString(reply.user_id) &&
-    isRecord(reply.session) &&
-    isNonEmptyString(reply.session.session_id) &&
-    isRecord(reply.user) &&
-    isNonEmptyString(reply.user.user_id) &&
-    hasTokens(reply),
-);
-
-/** A provider that stores the session in HttpOnly cookies sends two empty tokens. */
-function hasTokens({ session_token, session_jwt }: Record<string, unknown>): boolean {
-  return (
-    (isNonEmptyString(session_token) && isNonEmptyString(session_jwt)) ||
-    (session_token === '' && session_jwt === '')
+/** A list without its malformed items. A missing or malformed list is empty. */
+export const listOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((list) =>
+      list.flatMap((each) => {
+        const { success, output } = v.safeParse(item, each);
+        return success ? [output] : [];
+      }),
+    ),
   );
-}
-
-export const checkUserReply = createReplyCheck<UserReply>(
-  (reply) => isSendResult(reply) && isNonEmptyString(reply.user_id),
-);
 
 /** Returns `null` if the name has no visible character. */
 export function visibleName(given: string | null | undefined): string | null {
@@ -68,17 +73,4 @@ export function visibleName(given: string | null | undefined): string | null {
   const withoutInvisible = name.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
   const hasVisibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u.test(withoutInvisible);
   return hasVisibleCharacter ? plainName(name) : null;
-}
-
-export interface UserReply extends SendResult {
-  readonly user_id: string;
-}
-
-export const isPasskey = (value: unknown): value is PasskeyRegistration =>
-  isRecord(value) && isNonEmptyString(value.webauthn_registration_id) && typeof value.name === 'string';
-
-export interface PasskeyRegistration {
-  readonly webauthn_registration_id: string;
-  readonly name: string;
-  readonly [field: string]: unknown;
 }

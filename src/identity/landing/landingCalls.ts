@@ -1,9 +1,9 @@
+import * as v from 'valibot';
 import { pageClientOf } from '../core/page';
 import type { RequestSender } from '../sessions/requestSender';
 import { IdentityError, isDefinitive } from '../core/IdentityError';
-import { checkSendResult } from '../core/replies';
+import { replyCheck, sendResult } from '../core/replies';
 import type { SendResult } from '../core/replies';
-import { isRecord } from '../core/shapes';
 import type { Codes } from '../core/errors';
 import { withCodes, linkRefused, sessionOver } from '../core/errors';
 import { withDeadline } from '../core/withDeadline';
@@ -56,10 +56,12 @@ const connectionCodes: Codes = [
   ...sessionOver,
 ];
 
+const checkRedemption = replyCheck(v.object({ data: sendResult }));
+
 /** The host may have redeemed the token itself, without a check of the user. */
 function checkRedeemed(redeemed: unknown, userId: string): SendResult | null {
-  if (!isRecord(redeemed)) return null;
-  const { data } = redeemed;
-  if (!isRecord(data) || data.user_id !== userId) throw new IdentityError('other_user');
-  return checkSendResult(data);
+  if (!redeemed) return null;
+  const { data } = checkRedemption(redeemed);
+  if (data.user_id !== userId) throw new IdentityError('other_user');
+  return data;
 }

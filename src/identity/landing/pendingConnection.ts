@@ -1,15 +1,18 @@
-import { isRecord, isNonEmptyString } from '../core/shapes';
+import * as v from 'valibot';
+import { filledText } from '../core/replies';
 import { takeLanding } from './pageLanding';
 
-/** A social account that a signed-in person is connecting, while the tab has left the page for it. */
-interface PendingConnection {
+const pendingConnection = v.object({
   /** The public token. */
-  readonly project: string;
-  readonly userId: string;
-  readonly provider: string;
+  project: v.string(),
+  userId: filledText,
+  provider: filledText,
   /** In epoch milliseconds. */
-  readonly startedAt: number;
-}
+  startedAt: v.number(),
+});
+
+/** A social account that a signed-in person is connecting, while the tab has left the page for it. */
+type PendingConnection = v.InferOutput<typeof pendingConnection>;
 
 const KEY = 'portico:connecting';
 /** Longer than the provider's tokens are valid. */
@@ -46,19 +49,11 @@ export function forgetConnection(): void {
 /** A damaged entry counts as none. */
 function readConnection(): PendingConnection | null {
   try {
-    const connection: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isConnection(connection) ? connection : null;
+    return v.parse(v.pipe(v.string(), v.parseJson(), pendingConnection), sessionStorage.getItem(KEY));
   } catch {
     return null;
   }
 }
-
-const isConnection = (value: unknown): value is PendingConnection =>
-  isRecord(value) &&
-  typeof value.project === 'string' &&
-  isNonEmptyString(value.userId) &&
-  isNonEmptyString(value.provider) &&
-  typeof value.startedAt === 'number';
 
 /**
  * Takes the token or the error from the page's URL only if this tab left to connect an account. Called when the account

@@ -1,15 +1,15 @@
+import * as v from 'valibot';
 import type { Scope } from './consentReplies';
 import type { SendResult } from '../core/replies';
 import { FETCH_LOADING_SLOW_MS } from '../../config/limits';
 import { settingsArrived } from '../client/settings';
 import { IdentityError } from '../core/IdentityError';
 import { pathSegment } from '../core/requests';
-import { checkSendResult, createReplyCheck, visibleName } from '../core/replies';
+import { checkSendResult, filledText, listOf, replyCheck, visibleName } from '../core/replies';
 import { withCodes, sessionOver } from '../core/errors';
 import { withDeadline } from '../core/withDeadline';
 import type { RequestSender, Send } from '../sessions/requestSender';
 import { hasUser, safeUrl } from '../../browser/safeUrl';
-import { isNonEmptyString, isRecord, isTextOrAbsent } from '../core/shapes';
 
 export interface AppCalls {
   /** Rejects with `session_over`, and with `bad_reply` if an application has no id, because it could not be revoked. */
@@ -64,23 +64,18 @@ export function createAppCalls(sender: RequestSender): AppCalls {
   };
 }
 
-/** Optional properties may have any type; a wrong one counts as missing. */
-interface WireApp {
-  readonly connected_app_id: string;
-  readonly name?: string | null;
-  readonly scopes_granted?: string | null;
-  readonly logo_url?: unknown;
-  readonly granted_at?: unknown;
-}
-
-const isApp = (app: unknown) =>
-  isRecord(app) &&
-  isNonEmptyString(app.connected_app_id) &&
-  isTextOrAbsent(app.name) &&
-  isTextOrAbsent(app.scopes_granted);
-
-const checkShape = createReplyCheck<{ connected_apps: readonly WireApp[] }>(
-  (reply) => isRecord(reply) && Array.isArray(reply.connected_apps) && reply.connected_apps.every(isApp),
+const checkShape = replyCheck(
+  v.object({
+    connected_apps: v.array(
+      v.object({
+        connected_app_id: filledText,
+        name: v.nullish(v.string()),
+        scopes_granted: v.nullish(v.string(), ''),
+        logo_url: v.fallback(v.nullish(v.string()), null),
+        granted_at: v.fallback(v.nullish(v.string()), null),
+      }),
+    ),
+  }),
 );
 
 /** An application that is listed twice counts once. */
@@ -90,7 +85,7 @@ function checkApps(reply: unknown): readonly CheckedApp[] {
     id: app.connected_app_id,
     name: visibleName(app.name),
     logoUrl: logoOf(app.logo_url),
-    scopes: [...new Set((app.scopes_granted ?? '').split(/\s+/).filter(Boolean))],
+    scopes: [...new Set(app.scopes_granted.split(/\s+/).filter(Boolean))],
     grantedAt: timeOf(app.granted_at),
   }));
 }
@@ -99,26 +94,23 @@ interface CheckedApp extends Omit<ConnectedApp, 'scopes'> {
   readonly scopes: readonly string[];
 }
 
-function logoOf(address: unknown): string | null {
-  const url = isNonEmptyString(address) ? safeUrl(address) : undefined;
+function logoOf(address: string | null | undefined): string | null {
+  const url = address ? safeUrl(address) : undefined;
   return url && !hasUser(url) ? url.href : null;
 }
 
-function timeOf(text: unknown): number | null {
-  const time = typeof text === 'string' ? Date.parse(text) : NaN;
+function timeOf(text: string | null | undefined): number | null {
+  const time = Date.parse(text ?? '');
   return Number.isNaN(time) ? null : time;
 }
 
+const settingsWithScopes = v.object({
+  rbacPolicy: v.object({ scopes: listOf(v.object({ scope: v.string(), description: v.string() })) }),
+});
+
 /** The consent screen shows the same descriptions. */
 function descriptionsOf(settings: unknown): ReadonlyMap<string, string> {
-  const policy = isRecord(settings) ? settings.rbacPolicy : undefined;
-  const scopes: unknown = isRecord(policy) ? policy.scopes : undefined;
-  const list: unknown[] = Array.isArray(scopes) ? scopes : [];
-  return new Map(
-    list.flatMap((each) =>
-      isRecord(each) && typeof each.scope === 'string' && typeof each.description === 'string'
-        ? [[each.scope, each.description]]
-        : [],
-    ),
-  );
+  const { success, output } = v.safeParse(settingsWithScopes, settings);
+  const scopes = success ? output.rbacPolicy.scopes : [];
+  return new Map(scopes.map(({ scope, description }) => [scope, description]));
 }

@@ -259,7 +259,7 @@ test('`watchUser` reports the signed-in user immediately, and again for each new
   const stop = gateway.watchUser((userId) => void reported.push(userId));
   change({ session_id: 'session-1', user_id: 'user-test-1', last_accessed_at: 'later' });
   change({ session_id: 'session-2', user_id: 'user-test-1' });
-  change({ session_id: 'session-3', user_id: 7 });
+  change({ session_id: 'session-3' });
   change(null);
   change({ session_id: 'session-4', user_id: 'user-test-2' });
   stop();

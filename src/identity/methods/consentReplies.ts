@@ -1,41 +1,29 @@
+import * as v from 'valibot';
 import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
 import { IdentityError } from '../core/IdentityError';
-import { createReplyCheck, visibleName } from '../core/replies';
-import { isNonEmptyString, isRecord, isTextOrAbsent } from '../core/shapes';
+import { filledText, replyCheck, visibleName } from '../core/replies';
 
-interface WireScope extends Scope {
-  readonly is_grantable: boolean;
-}
-
-interface WirePreflight {
-  readonly user_id?: string | null;
-  readonly client: { readonly client_id: string; readonly client_name?: string | null };
-  readonly consent_required: boolean;
-  readonly scope_results: readonly (Omit<WireScope, 'description'> & { description?: string | null })[];
-}
-
-const checkShape = createReplyCheck<WirePreflight>(
-  (reply) =>
-    isRecord(reply) &&
-    typeof reply.consent_required === 'boolean' &&
-    isTextOrAbsent(reply.user_id) &&
-    (reply.user == null || isRecord(reply.user)) &&
-    isClient(reply.client) &&
-    Array.isArray(reply.scope_results) &&
-    reply.scope_results.every(isScopeResult),
+const checkShape = replyCheck(
+  v.object({
+    user_id: v.nullish(v.string()),
+    user: v.nullish(v.looseObject({})),
+    client: v.object({
+      client_id: filledText,
+      client_name: v.nullish(v.string()),
+      client_type: v.nullish(v.string()),
+      client_description: v.nullish(v.string()),
+      client_logo_url: v.nullish(v.string()),
+    }),
+    consent_required: v.boolean(),
+    scope_results: v.array(
+      v.object({
+        scope: filledText,
+        is_grantable: v.boolean(),
+        description: v.nullish(v.string(), ''),
+      }),
+    ),
+  }),
 );
-
-function isClient(client: unknown): boolean {
-  if (!isRecord(client) || !isNonEmptyString(client.client_id)) return false;
-  const { client_name, client_type, client_description, client_logo_url } = client;
-  return [client_name, client_type, client_description, client_logo_url].every(isTextOrAbsent);
-}
-
-const isScopeResult = (result: unknown) =>
-  isRecord(result) &&
-  isNonEmptyString(result.scope) &&
-  typeof result.is_grantable === 'boolean' &&
-  isTextOrAbsent(result.description);
 
 /**
  * Checks the response of `startAuthorization`. The screen shows the application and the scopes in the response, but the
@@ -53,7 +41,7 @@ export const checkPreflight =
     const scopesThatAre = (grantable: boolean) =>
       scopes
         .filter(({ is_grantable }) => is_grantable === grantable)
-        .map(({ scope, description }) => ({ scope, description: description ?? '' }));
+        .map(({ scope, description }) => ({ scope, description }));
     return {
       user_id: user_id ?? null,
       consent_required,
@@ -63,9 +51,8 @@ export const checkPreflight =
     };
   };
 
-const checkRedirectShape = createReplyCheck<Redirect & { authorization_code?: string }>(
-  (reply) =>
-    isRecord(reply) && isNonEmptyString(reply.redirect_uri) && isTextOrAbsent(reply.authorization_code),
+const checkRedirectShape = replyCheck(
+  v.object({ redirect_uri: filledText, authorization_code: v.nullish(v.string()) }),
 );
 
 /** It must lead to the redirect URL of the request. */
@@ -80,10 +67,7 @@ export const checkSubmission =
     return { redirect_uri: url.href };
   };
 
-const checkLogoutShape = createReplyCheck<LogoutPreflight>(
-  (reply) =>
-    isRecord(reply) && isNonEmptyString(reply.redirect_uri) && typeof reply.consent_required === 'boolean',
-);
+const checkLogoutShape = replyCheck(v.object({ redirect_uri: filledText, consent_required: v.boolean() }));
 
 export function checkLogout(reply: unknown): LogoutPreflight {
   const { redirect_uri, consent_required } = checkLogoutShape(reply);

@@ -1,9 +1,9 @@
+import * as v from 'valibot';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { AuthenticateResult, SendResult } from '../core/replies';
 import type { RequestSender } from '../sessions/requestSender';
 import { definedMembers } from '../core/requests';
-import { createReplyCheck, isSendResult } from '../core/replies';
-import { isNonEmptyString } from '../core/shapes';
+import { filledText, replyCheck, sendResult } from '../core/replies';
 import type { Codes } from '../core/errors';
 import { withCodes, sessionOver } from '../core/errors';
 import { changeInTurn } from '../sessions/requestSender';
@@ -139,6 +139,4 @@ function optionsOf(request: PasscodeRequest) {
   });
 }
 
-const checkPasscodeSent = createReplyCheck<SendResult & { method_id: string }>(
-  (reply) => isSendResult(reply) && isNonEmptyString(reply.method_id),
-);
+const checkPasscodeSent = replyCheck(v.looseObject({ ...sendResult.entries, method_id: filledText }));

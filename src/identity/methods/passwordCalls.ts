@@ -1,10 +1,10 @@
+import * as v from 'valibot';
 import type { AuthenticateResult, SendResult } from '../core/replies';
 import type { RequestSender } from '../sessions/requestSender';
 import { definedMembers } from '../core/requests';
 import { withCodes, linkRefused, sessionOver } from '../core/errors';
 import { IdentityError } from '../core/IdentityError';
-import { isRecord, isNonEmptyString } from '../core/shapes';
-import { checkSendResult } from '../core/replies';
+import { checkSendResult, filledText, listOf, replyCheck } from '../core/replies';
 import { withDeadline } from '../core/withDeadline';
 import type { Codes } from '../core/errors';
 import { changeInTurn } from '../sessions/requestSender';
@@ -71,21 +71,7 @@ interface StrengthRequest {
 }
 
 /** Specification §3. */
-export interface PasswordStrength {
-  /** Whether the project's policy accepts the password. */
-  readonly valid_password: boolean;
-  /** Whether the password is known from a data breach. */
-  readonly breached_password: boolean;
-  readonly strength_policy: 'none' | 'zxcvbn' | 'luds';
-  /** From 0 (weakest) to 4. */
-  readonly score: number;
-  readonly feedback: {
-    readonly warning: string;
-    readonly suggestions: readonly string[];
-    /** For `luds`: how many characters, and how many kinds of characters, are missing. */
-    readonly luds_requirements: { readonly missing_characters: number; readonly missing_complexity: number };
-  };
-}
+export type PasswordStrength = v.InferOutput<typeof passwordStrength>;
 
 /** Throws without a request: the provider accepts no longer password. */
 function refuseLong(password: string): void {
@@ -94,49 +80,48 @@ function refuseLong(password: string): void {
 
 const isTooLong = (password: string) => password.length > PASSWORD_MAX_LENGTH;
 
-/**
- * What the project's policy does not use may be missing in the response, and gets neutral values.
- * @throws IdentityError `bad_reply`
- */
-function checkStrength(reply: unknown): PasswordStrength {
-  if (!isRecord(reply) || typeof reply.valid_password !== 'boolean') throw new IdentityError('bad_reply');
-  const { strength_policy, score, breached_password } = reply;
-  const policy = policies.find((known) => known === strength_policy);
-  const feedback = isRecord(reply.feedback) ? reply.feedback : {};
-  const luds = isRecord(feedback.luds_requirements) ? feedback.luds_requirements : {};
-  const isComplete = {
-    none: true,
-    zxcvbn: isCount(score),
-    luds: isCount(luds.missing_characters) && isCount(luds.missing_complexity),
-  };
-  if (!policy || !isComplete[policy]) throw new IdentityError('bad_reply');
-  return {
-    valid_password: reply.valid_password,
-    breached_password: breached_password === true,
-    strength_policy: policy,
-    score: isCount(score) ? Math.min(score, MAX_SCORE) : 0,
-    feedback: {
-      warning: isNonEmptyString(feedback.warning) ? feedback.warning : '',
-      suggestions: Array.isArray(feedback.suggestions)
-        ? [...new Set(feedback.suggestions.filter(isNonEmptyString))].slice(0, MAX_SUGGESTIONS)
-        : [],
-      luds_requirements: {
-        missing_characters: isCount(luds.missing_characters) ? luds.missing_characters : 0,
-        missing_complexity: isCount(luds.missing_complexity) ? luds.missing_complexity : 0,
-      },
-    },
-  };
-}
-
-const policies = ['none', 'zxcvbn', 'luds'] as const;
-
 const MAX_SCORE = 4;
-
 const MAX_SUGGESTIONS = 5;
 
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
-}
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** From 0 (weakest) to 4. */
+const score = v.pipe(count, v.toMaxValue(MAX_SCORE));
+/** How many characters, and how many kinds of characters, are missing. */
+const missing = v.object({ missing_characters: count, missing_complexity: count });
+const nothingMissing = { missing_characters: 0, missing_complexity: 0 };
+
+const advice = {
+  warning: v.fallback(v.string(), ''),
+  suggestions: v.pipe(
+    listOf(filledText),
+    v.transform((all) => [...new Set(all)].slice(0, MAX_SUGGESTIONS)),
+  ),
+};
+
+// What the project's policy does not use may be missing in the response, and gets neutral values.
+const common = {
+  /** Whether the project's policy accepts the password. */
+  valid_password: v.boolean(),
+  /** Whether the password is known from a data breach. */
+  breached_password: v.fallback(v.boolean(), false),
+  score: v.fallback(score, 0),
+  feedback: v.fallback(v.object({ ...advice, luds_requirements: v.fallback(missing, nothingMissing) }), {
+    warning: '',
+    suggestions: [],
+    luds_requirements: nothingMissing,
+  }),
+};
+const passwordStrength = v.variant('strength_policy', [
+  v.object({ ...common, strength_policy: v.literal('none') }),
+  v.object({ ...common, strength_policy: v.literal('zxcvbn'), score }),
+  v.object({
+    ...common,
+    strength_policy: v.literal('luds'),
+    feedback: v.object({ ...advice, luds_requirements: missing }),
+  }),
+]);
+
+const checkStrength = replyCheck(passwordStrength);
 
 export function createPasswordCalls(sender: RequestSender): PasswordCalls {
   const { client, send, signInProtected } = sender;

@@ -1,3 +1,4 @@
+import { fakeUser } from '../../../tests/support/fakes/fakeUser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { strong } from '../../../tests/support/fakes/fakeIdentity';
 import {
@@ -103,7 +104,7 @@ const calls: [what: string, call: () => Promise<unknown>, sent: unknown[]][] = [
 ];
 
 test.each(calls)('%s: the client’s call gets these arguments', async (_, call, sent) => {
-  await expect(call()).resolves.toBe(authenticated);
+  await expect(call()).resolves.toEqual(authenticated);
   expect(fake.send.mock.calls).toEqual([sent]);
 });
 
@@ -217,5 +218,5 @@ test.each([
   [{ requires_reset: 'true' }, { requiresReset: false }],
   [{ password_id: 'p', requires_reset: true }, { requiresReset: true }],
 ])('the provider’s password %j is read as %j', (given, read) => {
-  expect(passwordOf({ user_id: 'u', webauthn_registrations: [], password: given })).toEqual(read);
+  expect(passwordOf(fakeUser({ password: given }))).toEqual(read);
 });

@@ -1,7 +1,8 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { readSession } from '../core/factors';
+import type { SessionFactor } from '../core/factors';
 import { IdentityError } from '../core/IdentityError';
 import { checkSendResult } from '../core/replies';
-import { isNonEmptyString, isRecord, recordsOf } from '../core/shapes';
 import { withCodes, sessionOver } from '../core/errors';
 import type { RequestSender } from '../sessions/requestSender';
 import { changeInTurn } from '../sessions/requestSender';
@@ -59,40 +60,43 @@ export function createProofCalls({ client, send }: RequestSender): ProofCalls {
 }
 
 function knowsOwner({ session, user }: StytchClient): boolean {
-  const owner: unknown = session.getSync()?.user_id;
-  return isNonEmptyString(owner) && user.getSync()?.user_id === owner;
+  const owner = session.getSync()?.user_id;
+  return Boolean(owner) && user.getSync()?.user_id === owner;
 }
 
-/** The client does not check responses, so a list may be missing or malformed: what cannot be read does not count. */
-export function proofsOf(session: unknown, user: unknown): Proofs | null {
-  if (!isRecord(session) || !isNonEmptyString(session.user_id)) return null;
-  const owner = isRecord(user) && user.user_id === session.user_id ? user : {};
-  const factors = recordsOf(session.authentication_factors);
-  const emails = addressesOf(owner.emails, 'email');
+export function proofsOf(givenSession: unknown, givenUser: unknown): Proofs | null {
+  const session = readSession(givenSession, givenUser);
+  if (!session) return null;
+  const { userId, factors, user } = session;
   const times = factors.map(timeOf).filter((time) => time > 0);
-  const provedBy = (isFactor: (factor: Fields) => boolean) =>
+  const provedBy = (isFactor: (factor: SessionFactor) => boolean) =>
     Math.max(0, ...factors.filter(isFactor).map(timeOf));
   const way = (
     method: ProofWay['method'],
     category: ProofCategory | null,
-    isFactor: (factor: Fields) => boolean,
+    isFactor: (factor: SessionFactor) => boolean,
     address = '',
   ): ProofWay => ({ method, category, address, provedAt: provedBy(isFactor) });
 
+  const emails = user.emails.filter(isVerified);
   // The provider accepts no sign-in with a password that must be reset.
-  const hasPassword = isRecord(owner.password) && owner.password.requires_reset !== true;
-  const [password] = hasPassword ? [...emails, ...addressesOf(owner.emails, 'email', () => true)] : [];
+  const hasPassword = user.password?.requires_reset === false;
+  const [owner] = hasPassword ? [...emails, ...user.emails] : [];
   const ways = [
-    ...(password === undefined ? [] : [way('password', null, isOf('knowledge'), password)]),
-    ...(recordsOf(owner.totps).some(isVerified) ? [way('totp', 'device', isOf('authenticator_app'))] : []),
-    ...emails.map((email) => way('email', 'email', isAt('email_factor', 'email_address', email), email)),
-    ...addressesOf(owner.phone_numbers, 'phone_number').map((phone) =>
-      way('phone', 'phone', isAt('phone_number_factor', 'phone_number', phone), phone),
+    ...(owner ? [way('password', null, isOf('knowledge'), owner.email)] : []),
+    ...(user.totps.some(isVerified) ? [way('totp', 'device', isOf('authenticator_app'))] : []),
+    ...emails.map(({ email }) =>
+      way('email', 'email', ({ email_factor }) => email_factor.email_address === email, email),
     ),
+    ...user.phone_numbers
+      .filter(isVerified)
+      .map(({ phone_number: phone }) =>
+        way('phone', 'phone', ({ phone_number_factor }) => phone_number_factor.phone_number === phone, phone),
+      ),
   ].sort((one, other) => other.provedAt - one.provedAt);
-  const hasPasskey = recordsOf(owner.webauthn_registrations).some(({ verified }) => verified !== false);
+  const hasPasskey = user.webauthn_registrations.some(isVerified);
   return {
-    userId: session.user_id,
+    userId,
     latestAt: times.length > 0 ? Math.max(...times) : null,
     latestOf: {
       password: provedBy(isOf('knowledge')),
@@ -104,30 +108,14 @@ export function proofsOf(session: unknown, user: unknown): Proofs | null {
   };
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+const isVerified = ({ verified }: { readonly verified: boolean }) => verified;
 
-const isVerified = ({ verified }: Fields) => verified === true;
-
-const addressesOf = (list: unknown, name: string, isUsable = isVerified): string[] =>
-  recordsOf(list)
-    .filter(isUsable)
-    .flatMap((fields) => {
-      const address = fields[name];
-      return isNonEmptyString(address) ? address : [];
-    });
-
-const timeOf = ({ last_authenticated_at: time }: Fields): number =>
-  (typeof time === 'string' && Date.parse(time)) || 0;
+const timeOf = ({ last_authenticated_at: time }: SessionFactor): number => Date.parse(time) || 0;
 
 const isOf =
-  (...deliveries: readonly unknown[]) =>
-  ({ delivery_method: delivery }: Fields) =>
+  (...deliveries: readonly string[]) =>
+  ({ delivery_method: delivery }: SessionFactor) =>
     deliveries.includes(delivery);
-
-const isAt = (detail: string, name: string, address: string) => (factor: Fields) => {
-  const details = factor[detail];
-  return isRecord(details) && details[name] === address;
-};
 
 const categories: Readonly<Record<string, ProofCategory>> = {
   email: 'email',
@@ -138,8 +126,7 @@ const categories: Readonly<Record<string, ProofCategory>> = {
   recovery_code: 'device',
 };
 
-function categoriesOf({ delivery_method: delivery }: Fields): ProofCategory[] {
-  if (typeof delivery !== 'string') return [];
+function categoriesOf({ delivery_method: delivery }: SessionFactor): ProofCategory[] {
   if (delivery.startsWith('oauth_') && delivery !== 'oauth_access_token_exchange') return ['email'];
   const category = Object.hasOwn(categories, delivery) ? categories[delivery] : undefined;
   return category ? [category] : [];

@@ -8,12 +8,12 @@ const later = '2026-01-01T10:05:00Z';
 const user = {
   user_id: 'u',
   emails: [
-    { email: 'ada@example.com', verified: true },
-    { email: 'new@example.com', verified: false },
+    { email_id: 'a', email: 'ada@example.com', verified: true },
+    { email_id: 'n', email: 'new@example.com', verified: false },
   ],
-  phone_numbers: [{ phone_number: '+12025550162', verified: true }],
+  phone_numbers: [{ phone_id: 'p', phone_number: '+12025550162', verified: true }],
   totps: [{ totp_id: 't', verified: true }],
-  webauthn_registrations: [{ webauthn_registration_id: 'w' }],
+  webauthn_registrations: [{ webauthn_registration_id: 'w', name: 'Laptop' }],
   password: { password_id: 'p', requires_reset: false },
 };
 const session = {
@@ -73,8 +73,12 @@ test.each([
 });
 
 test.each([
-  ['its only address', [{ email: 'new@example.com', verified: false }], ['new@example.com']],
-  ['a verified address first', [{ email: 'new@example.com' }, user.emails[0]], ['ada@example.com']],
+  ['its only address', [{ email_id: 'n', email: 'new@example.com', verified: false }], ['new@example.com']],
+  [
+    'a verified address first',
+    [{ email_id: 'n', email: 'new@example.com' }, user.emails[0]],
+    ['ada@example.com'],
+  ],
 ])('a password belongs to %s, verified or not', (_, emails, expected) => {
   const ways = proofsOf(session, { ...user, emails })?.ways.filter(({ method }) => method === 'password');
   expect(ways?.map(({ address }) => address)).toEqual(expected);
@@ -97,7 +101,11 @@ test.each<[string, unknown, unknown, unknown]>([
     },
     {
       user_id: 'u',
-      emails: [null, { email: 5, verified: true }, { email: 'ada@example.com', verified: 'true' }],
+      emails: [
+        null,
+        { email: 5, verified: true },
+        { email_id: 'a', email: 'ada@example.com', verified: 'true' },
+      ],
       phone_numbers: [[], { verified: true }],
       totps: [7, { verified: 1 }],
       webauthn_registrations: [undefined, { verified: false }],

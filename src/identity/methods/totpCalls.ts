@@ -1,8 +1,7 @@
-import type { AuthenticateResult, SendResult, UserReply } from '../core/replies';
-import { IdentityError } from '../core/IdentityError';
+import * as v from 'valibot';
+import type { AuthenticateResult, UserReply } from '../core/replies';
 import { pathSegment } from '../core/requests';
-import { isSendResult, createReplyCheck, checkUserReply } from '../core/replies';
-import { isRecord, isNonEmptyString } from '../core/shapes';
+import { checkUserReply, filledText, listOf, replyCheck, sendResult } from '../core/replies';
 import type { Codes } from '../core/errors';
 import { withCodes, sessionOver, toIdentityError } from '../core/errors';
 import type { RequestSender } from '../sessions/requestSender';
@@ -25,12 +24,7 @@ export interface TotpCalls {
   deleteTotp(request: { totpId: string }, signal: AbortSignal): Promise<UserReply>;
 }
 
-export interface NewTotp extends SendResult {
-  readonly totp_id: string;
-  /** In base32. */
-  readonly secret: string;
-  readonly recovery_codes: readonly string[];
-}
+export type NewTotp = v.InferOutput<typeof newTotp>;
 
 interface TotpRequest {
   /** As typed, with spaces and digits of other scripts. */
@@ -43,9 +37,6 @@ interface RecoveryRequest {
   recoveryCode: string;
   sessionDurationMinutes: number;
 }
-
-const isCodeList = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every(isNonEmptyString);
 
 /** If an earlier set-up was not finished, deletes its authenticator first. */
 async function createTotp(sender: RequestSender, signal: AbortSignal): Promise<NewTotp> {
@@ -60,7 +51,7 @@ async function createTotp(sender: RequestSender, signal: AbortSignal): Promise<N
 async function create({ client, send }: RequestSender, signal: AbortSignal): Promise<NewTotp> {
   const created = await send(
     () => client().totps.create({ expiration_minutes: TOTP_EXPIRATION_MINUTES }),
-    checkNewTotp,
+    replyCheck(newTotp),
     signal,
   );
   // If the response lacks the changed user, the client has forgotten the user, but still has the session.
@@ -74,29 +65,25 @@ const isUnfinished = (error: unknown) =>
 
 /** Resolves to whether there was an authenticator without a correct code so far. */
 async function deleteUnverified({ client, send }: RequestSender, signal: AbortSignal): Promise<boolean> {
-  const user = await send(() => client().user.get(), createReplyCheck<{ totps?: unknown }>(isRecord), signal);
-  const list: unknown[] = Array.isArray(user.totps) ? user.totps : [];
-  const unverified = list.flatMap((totp) =>
-    isRecord(totp) && totp.verified === false && isNonEmptyString(totp.totp_id) ? totp.totp_id : [],
-  );
-  for (const id of unverified) await send(() => client().user.deleteTOTP(id), anyReply, signal);
-  return unverified.length > 0;
+  const { totps } = await send(() => client().user.get(), checkUnverified, signal);
+  for (const { totp_id: id } of totps)
+    await send(async () => client().user.deleteTOTP(pathSegment(id)), anyReply, signal);
+  return totps.length > 0;
 }
 
-const anyReply = createReplyCheck<unknown>(isRecord);
+const anyReply = replyCheck(v.object({}));
 
-const checkNewTotp = createReplyCheck<NewTotp>(
-  (reply) =>
-    isSendResult(reply) &&
-    isNonEmptyString(reply.totp_id) &&
-    isSecret(reply.secret) &&
-    isCodeList(reply.recovery_codes) &&
-    reply.recovery_codes.length > 0,
+const checkUnverified = replyCheck(
+  v.object({ totps: listOf(v.object({ totp_id: filledText, verified: v.literal(false) })) }),
 );
 
-/** Base32, with which authenticator apps and the URL in the QR code work. */
-const isSecret = (value: unknown): value is string =>
-  typeof value === 'string' && /^[A-Z2-7]+=*$/i.test(value);
+const newTotp = v.looseObject({
+  ...sendResult.entries,
+  totp_id: filledText,
+  /** In base32, with which authenticator apps and the URL in the QR code work. */
+  secret: v.pipe(v.string(), v.regex(/^[A-Z2-7]+=*$/i)),
+  recovery_codes: v.pipe(v.array(filledText), v.nonEmpty()),
+});
 
 export function createTotpCalls(sender: RequestSender): TotpCalls {
   const { client, send, signInProtected } = sender;
@@ -159,15 +146,18 @@ const changeCodes: Codes = [
 
 const codes: Codes = [['unable_to_authenticate_totp', 'wrong_totp'], ...changeCodes];
 
+const withCodesOfTotp = v.object({ recovery_codes: v.array(filledText) });
+
 /** `totps` is an object in the client's types, and a list in the documentation of the API. */
-const readCodes = (reply: unknown): readonly string[] => {
-  const totps = isSendResult(reply) ? reply.totps : undefined;
-  const all: unknown[] = Array.isArray(totps) ? totps : [totps];
-  if (all.length === 0 || !all.every((totp) => isRecord(totp) && isCodeList(totp.recovery_codes)))
-    throw new IdentityError('bad_reply');
-  // The cast is safe: the lists were checked.
-  return (all as { recovery_codes: string[] }[]).flatMap(({ recovery_codes }) => recovery_codes);
-};
+const checkCodes = replyCheck(
+  v.object({
+    ...sendResult.entries,
+    totps: v.union([v.pipe(v.array(withCodesOfTotp), v.nonEmpty()), withCodesOfTotp]),
+  }),
+);
+
+const readCodes = (reply: unknown): readonly string[] =>
+  [checkCodes(reply).totps].flat().flatMap(({ recovery_codes }) => recovery_codes);
 
 /** The provider compares ASCII digits without spaces and dashes. A number would lose leading zeros. */
 export function cleanTotpCode(typed: string): string {

@@ -1,3 +1,4 @@
+import { fakeUser } from '../../../tests/support/fakes/fakeUser';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeClient } from '../../../tests/support/fakes/fakeClient';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
@@ -162,7 +163,7 @@ test.each<[string, unknown, string[]]>([
     ['good'],
   ],
 ])('the authenticators of a user with %s are read', (_, totps, expected) =>
-  expect(totpsOf({ user_id: 'u', webauthn_registrations: [], totps })).toEqual(expected),
+  expect(totpsOf(fakeUser({ totps }))).toEqual(expected),
 );
 
 test.each([undefined, -5])('the waiting time %p counts as none', async (seconds) => {
@@ -185,7 +186,7 @@ test('after active_totp_exists, an authenticator that was never used is deleted,
   send.mockResolvedValueOnce({ ...common, user_id: 'u', totps });
   send.mockResolvedValueOnce(common);
   send.mockResolvedValueOnce(created);
-  await expect(gateway().createTotp(signal)).resolves.toBe(created);
+  await expect(gateway().createTotp(signal)).resolves.toEqual(created);
   expect(send.mock.calls.map(([name, arg]) => [name, arg])).toEqual([
     ['create', { expiration_minutes: 60 }],
     ['user', undefined],

@@ -1,21 +1,9 @@
-import type { PasskeyRegistration } from '../core/replies';
-import { isPasskey } from '../core/replies';
-import { isRecord, isNonEmptyString, recordsOf } from '../core/shapes';
+import type { InferOutput } from 'valibot';
+import type { userSchema } from '../core/factors';
 import type { WalletAccount, WalletFamily } from '../wallets/walletCalls';
 import type { MethodId } from '../../config/readConfig';
 
-/** What we check and use of a user. */
-export interface User {
-  readonly user_id: string;
-  readonly webauthn_registrations: readonly PasskeyRegistration[];
-  readonly [field: string]: unknown;
-}
-
-export const isUser = (value: unknown): value is User =>
-  isRecord(value) &&
-  isNonEmptyString(value.user_id) &&
-  Array.isArray(value.webauthn_registrations) &&
-  value.webauthn_registrations.every(isPasskey);
+export type User = InferOutput<typeof userSchema>;
 
 /** An email address or a phone number. */
 export interface Address {
@@ -25,18 +13,15 @@ export interface Address {
   readonly verified: boolean;
 }
 
-// The lists were not checked before, so all functions below leave a malformed entry out.
+export const emailsOf = (user: User): Address[] =>
+  user.emails.map(({ email_id: id, email: text, verified }) => ({ id, text, verified }));
 
-export const emailsOf = ({ emails }: User): Address[] => addressesIn(emails, 'email_id', 'email');
-
-export const phoneNumbersOf = ({ phone_numbers }: User): Address[] =>
-  addressesIn(phone_numbers, 'phone_id', 'phone_number');
-
-function addressesIn(list: unknown, idName: string, textName: string): Address[] {
-  return recordsIn(list).flatMap(({ [idName]: id, [textName]: text, verified }) =>
-    isNonEmptyString(id) && isNonEmptyString(text) ? { id, text, verified: verified === true } : [],
-  );
-}
+export const phoneNumbersOf = (user: User): Address[] =>
+  user.phone_numbers.map(({ phone_id: id, phone_number: text, verified }) => ({
+    id,
+    text,
+    verified,
+  }));
 
 /** An email address, a phone number or a social account. */
 type PrimaryFactor = Pick<Address, 'id' | 'verified'>;
@@ -45,10 +30,7 @@ type PrimaryFactor = Pick<Address, 'id' | 'verified'>;
 const primaryFactorsOf = (user: User): PrimaryFactor[] => [
   ...emailsOf(user),
   ...phoneNumbersOf(user),
-  ...recordsIn(user.providers).map(({ oauth_user_registration_id: id }) => ({
-    id: isNonEmptyString(id) ? id : '',
-    verified: true,
-  })),
+  ...socialAccountsOf(user).map(({ id }) => ({ id, verified: true })),
 ];
 
 /**
@@ -58,19 +40,16 @@ const primaryFactorsOf = (user: User): PrimaryFactor[] => [
 export function isLastPrimaryFactor(factor: PrimaryFactor, user: User): boolean {
   const others = primaryFactorsOf(user).filter(({ id }) => id !== factor.id);
   if (factor.verified) return !others.some(({ verified }) => verified);
-  return others.length === 0 && isRecord(user.password);
+  return others.length === 0 && passwordOf(user) !== null;
 }
-
-const recordsIn = (list: unknown) => (Array.isArray(list) ? list.filter(isRecord) : []);
 
 export interface UserPassword {
   /** The person must set a new password before they can sign in with one. */
   readonly requiresReset: boolean;
 }
 
-export function passwordOf({ password }: User): UserPassword | null {
-  return isRecord(password) ? { requiresReset: password.requires_reset === true } : null;
-}
+export const passwordOf = ({ password }: User): UserPassword | null =>
+  password && { requiresReset: password.requires_reset };
 
 export interface SocialAccount {
   /** The provider's id of the connection. */
@@ -79,20 +58,15 @@ export interface SocialAccount {
   readonly provider: string;
 }
 
-export function socialAccountsOf({ providers }: User): SocialAccount[] {
-  const list = Array.isArray(providers) ? providers.filter(isRecord) : [];
-  return list.flatMap(({ oauth_user_registration_id: id, provider_type: provider }) =>
-    isNonEmptyString(id) && isNonEmptyString(provider) ? { id, provider } : [],
-  );
-}
+export const socialAccountsOf = (user: User): SocialAccount[] =>
+  user.providers.map(({ oauth_user_registration_id: id, provider_type: provider }) => ({
+    id,
+    provider,
+  }));
 
 /** Only authenticators that have had a correct code. */
-export function totpsOf({ totps }: User): string[] {
-  const list: unknown[] = Array.isArray(totps) ? totps : [];
-  return list.flatMap((totp) =>
-    isRecord(totp) && totp.verified === true && isNonEmptyString(totp.totp_id) ? totp.totp_id : [],
-  );
-}
+export const totpsOf = (user: User): string[] =>
+  user.totps.flatMap(({ totp_id: id, verified }) => (verified ? id : []));
 
 export interface UserWallet {
   readonly id: string;
@@ -101,13 +75,12 @@ export interface UserWallet {
   readonly family: WalletFamily | null;
 }
 
-export const walletsOf = ({ crypto_wallets: wallets }: User): UserWallet[] =>
-  recordsOf(wallets).flatMap(
-    ({ crypto_wallet_id: id, crypto_wallet_address: address, crypto_wallet_type: type }) =>
-      isNonEmptyString(id) && isNonEmptyString(address)
-        ? { id, address, family: type === 'ethereum' || type === 'solana' ? type : null }
-        : [],
-  );
+export const walletsOf = (user: User): UserWallet[] =>
+  user.crypto_wallets.map((wallet) => ({
+    id: wallet.crypto_wallet_id,
+    address: wallet.crypto_wallet_address,
+    family: wallet.crypto_wallet_type,
+  }));
 
 /** The case of an Ethereum address does not matter. */
 export const isSameAccount = (wallet: UserWallet, { family, address }: WalletAccount): boolean =>
@@ -140,12 +113,12 @@ function waysToSignIn(user: User, methods: readonly MethodId[]): string[] {
     ...ifOffered(['sms', 'whatsapp'], idsOf(phoneNumbersOf(user))),
     ...ifOffered(
       ['oauth'],
-      recordsOf(user.providers).map(({ oauth_user_registration_id: id }) => (isNonEmptyString(id) ? id : '')),
+      socialAccountsOf(user).map(({ id }) => id),
     ),
     ...ifOffered(
       ['passkeys'],
       user.webauthn_registrations.flatMap(({ webauthn_registration_id: id, verified }) =>
-        verified === false ? [] : id,
+        verified ? id : [],
       ),
     ),
     ...ifOffered(

@@ -1,14 +1,14 @@
+import * as v from 'valibot';
 import type { RequestSender } from '../sessions/requestSender';
 import { changeInTurn } from '../sessions/requestSender';
 import { internalsOf } from '../client/internals';
 import { IdentityError } from '../core/IdentityError';
 import type { UserReply } from '../core/replies';
-import { createReplyCheck, checkUserReply } from '../core/replies';
+import { checkUserReply, replyCheck } from '../core/replies';
 import { pathSegment } from '../core/requests';
-import { isRecord } from '../core/shapes';
 import { sessionOver, withCodes } from '../core/errors';
 import type { Codes } from '../core/errors';
-import { isUser } from './user';
+import { userSchema } from '../core/factors';
 import type { User } from './user';
 
 export function createUserCalls({ client, send, sendProtected }: RequestSender): UserCalls {
@@ -66,11 +66,9 @@ export function createUserCalls({ client, send, sendProtected }: RequestSender):
   };
 }
 
-const userTypes: readonly unknown[] = ['new', 'password', 'passwordless'] satisfies UserType[];
+const userType = v.picklist(['new', 'password', 'passwordless']);
 
-const checkSearchResult = createReplyCheck<{ userType: UserType }>(
-  (reply) => isRecord(reply) && userTypes.includes(reply.userType),
-);
+const checkSearchResult = replyCheck(v.object({ userType }));
 
 /** The error types for what the user does not have any more, for example because of another tab. */
 const gone: ReadonlySet<string | undefined> = new Set([
@@ -82,7 +80,7 @@ const gone: ReadonlySet<string | undefined> = new Set([
 
 const deletionCodes: Codes = [['cannot_delete_last_primary_factor', 'last_factor'], ...sessionOver];
 
-const checkUser = createReplyCheck<User>(isUser);
+const checkUser = replyCheck(userSchema);
 
 export interface UserCalls {
   /** Resolves to whether the address belongs to a user, and whether this user has a password. */
@@ -106,4 +104,4 @@ export interface PersonName {
   readonly last: string;
 }
 
-export type UserType = 'new' | 'password' | 'passwordless';
+export type UserType = v.InferOutput<typeof userType>;

@@ -1,6 +1,6 @@
+import { fakeUser } from '../../../tests/support/fakes/fakeUser';
 import { isSameAccount, walletsOf } from './user';
 
-const user = { user_id: 'u', webauthn_registrations: [] };
 const entry = (id: unknown, address: unknown, type: unknown) => ({
   crypto_wallet_id: id,
   crypto_wallet_address: address,
@@ -23,7 +23,7 @@ test.each<[string, unknown, unknown[]]>([
     ],
   ],
 ])('the wallets of a user with %s are read', (_, crypto_wallets, expected) =>
-  expect(walletsOf({ ...user, crypto_wallets })).toEqual(expected),
+  expect(walletsOf(fakeUser({ crypto_wallets }))).toEqual(expected),
 );
 
 test.each([

@@ -1,3 +1,4 @@
+import { fakeUser } from '../../../tests/support/fakes/fakeUser';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeClient } from '../../../tests/support/fakes/fakeClient';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
@@ -241,7 +242,6 @@ test('a change without a reply ends after 20 s, and the next one is made', async
   await expect(second).resolves.toEqual(changed);
 });
 
-const user = (members: object) => ({ user_id: 'ada', webauthn_registrations: [], ...members });
 const github = { oauth_user_registration_id: 'o', provider_type: 'GitHub' };
 const email = { email_id: 'e', email: 'ada@example.com', verified: true };
 
@@ -255,15 +255,19 @@ test('malformed entries of the lists are left out, and a value that is not true 
     [email],
     { ...email, verified: 'yes' },
   ];
-  expect(emailsOf(user({ emails }))).toEqual([{ id: 'e', text: 'ada@example.com', verified: false }]);
-  expect(emailsOf(user({ emails: 'x' }))).toEqual([]);
-  expect(phoneNumbersOf(user({ phone_numbers: { 0: {} } }))).toEqual([]);
-  expect(phoneNumbersOf(user({}))).toEqual([]);
+  expect(emailsOf(fakeUser({ emails }))).toEqual([{ id: 'e', text: 'ada@example.com', verified: false }]);
+  expect(emailsOf(fakeUser({ emails: 'x' }))).toEqual([]);
+  expect(phoneNumbersOf(fakeUser({ phone_numbers: { 0: {} } }))).toEqual([]);
+  expect(phoneNumbersOf(fakeUser({}))).toEqual([]);
 });
 
 test.each<[string, object, boolean]>([
   ['alone', { emails: [email] }, true],
-  ['with a social account', { emails: [email], providers: [{}] }, false],
+  [
+    'with a social account',
+    { emails: [email], providers: [{ oauth_user_registration_id: 'o', provider_type: 'GitHub' }] },
+    false,
+  ],
   [
     'with an unverified phone number',
     { emails: [email], phone_numbers: [{ phone_id: 'p', phone_number: '+1' }] },
@@ -275,8 +279,8 @@ test.each<[string, object, boolean]>([
     false,
   ],
 ])('whether an email address is the last primary factor: %s', (_, members, isLast) => {
-  const [address] = emailsOf(user(members));
-  expect(address && isLastPrimaryFactor(address, user(members))).toBe(isLast);
+  const [address] = emailsOf(fakeUser(members));
+  expect(address && isLastPrimaryFactor(address, fakeUser(members))).toBe(isLast);
 });
 
 test.each<[string, object, boolean]>([
@@ -289,7 +293,7 @@ test.each<[string, object, boolean]>([
     false,
   ],
 ])('whether a social account is the last primary factor: %s', (_, members, isLast) => {
-  const owner = user({ providers: [github], ...members });
+  const owner = fakeUser({ providers: [github], ...members });
   expect(isLastPrimaryFactor({ id: 'o', verified: true }, owner)).toBe(isLast);
 });
 

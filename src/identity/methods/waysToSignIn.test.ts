@@ -1,3 +1,4 @@
+import { fakeUser } from '../../../tests/support/fakes/fakeUser';
 import type { MethodId } from '../../config/readConfig';
 import { isOnlyWayToSignIn } from './user';
 
@@ -19,7 +20,12 @@ test.each<[keyof typeof own, string, object, boolean]>([
   ['w', 'a passkey', own.k, false],
   ['k', 'an email address', own.e, false],
   ['w', 'a phone number', own.p, false],
-  ['k', 'a social account', { providers: [{}] }, false],
+  [
+    'k',
+    'a social account',
+    { providers: [{ oauth_user_registration_id: 'o', provider_type: 'GitHub' }] },
+    false,
+  ],
   [
     'k',
     'another passkey',
@@ -41,14 +47,12 @@ test.each<[keyof typeof own, string, object, boolean]>([
     true,
   ],
 ])('%s, of a person with %s, is the only way to sign in', (id, _, more, expected) =>
-  expect(isOnlyWayToSignIn(id, { user_id: 'ada', webauthn_registrations: [], ...own[id], ...more }, [])).toBe(
-    expected,
-  ),
+  expect(isOnlyWayToSignIn(id, fakeUser({ ...own[id], ...more }), [])).toBe(expected),
 );
 
 test('what does not sign a person in is not their only way', () => {
   const registrations = [{ ...passkey, verified: false }];
-  expect(isOnlyWayToSignIn('k', { user_id: 'ada', webauthn_registrations: registrations }, [])).toBe(false);
+  expect(isOnlyWayToSignIn('k', fakeUser({ webauthn_registrations: registrations }), [])).toBe(false);
 });
 
 test.each<[keyof typeof own, readonly MethodId[], object, boolean]>([
@@ -56,11 +60,14 @@ test.each<[keyof typeof own, readonly MethodId[], object, boolean]>([
   ['w', ['crypto', 'email'], own.e, false],
   ['w', ['crypto', 'passwords'], { emails: [unverified], password: {} }, false],
   ['w', ['crypto', 'email'], { emails: [unverified], password: {} }, true],
-  ['w', ['crypto', 'oauth'], { providers: [{}] }, false],
+  [
+    'w',
+    ['crypto', 'oauth'],
+    { providers: [{ oauth_user_registration_id: 'o', provider_type: 'GitHub' }] },
+    false,
+  ],
   ['k', ['passkeys', 'email'], own.w, true],
   ['k', ['crypto'], own.w, false],
 ])('a way counts only if the host offers it: %s, with %j and %j', (id, methods, more, expected) =>
-  expect(
-    isOnlyWayToSignIn(id, { user_id: 'ada', webauthn_registrations: [], ...own[id], ...more }, methods),
-  ).toBe(expected),
+  expect(isOnlyWayToSignIn(id, fakeUser({ ...own[id], ...more }), methods)).toBe(expected),
 );

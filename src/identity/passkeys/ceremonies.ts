@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type {
   AuthenticationResponseJSON,
@@ -8,9 +9,8 @@ import type { RequestSender } from '../sessions/requestSender';
 import { pageClientOf, page } from '../core/page';
 import { IdentityError } from '../core/IdentityError';
 import { pathSegment } from '../core/requests';
-import { createReplyCheck, isPasskey } from '../core/replies';
-import type { AuthenticateResult, PasskeyRegistration } from '../core/replies';
-import { isRecord, isNonEmptyString } from '../core/shapes';
+import { filledText, passkeyRegistration, replyCheck } from '../core/replies';
+import type { AuthenticateResult } from '../core/replies';
 import { createPasskeyRequests, readCreationOptions, readRequestOptions } from './passkeyRequests';
 import { runPrompt, takeTurn } from './runPrompt';
 import type { CredentialKey, PageClient } from '../core/page';
@@ -189,13 +189,9 @@ async function finishRegistration(
   }
 }
 
-const checkRenameReply = createReplyCheck<{ webauthn_registration: PasskeyRegistration }>(
-  (reply) => isRecord(reply) && isPasskey(reply.webauthn_registration),
-);
+const checkRenameReply = replyCheck(v.object({ webauthn_registration: passkeyRegistration }));
 
-const checkDeletionReply = createReplyCheck<{ user_id: string }>(
-  (reply) => isRecord(reply) && isNonEmptyString(reply.user_id),
-);
+const checkDeletionReply = replyCheck(v.object({ user_id: filledText }));
 
 /** After these errors the provider may have stored the passkey: it is a duplicate, or an earlier response was lost. */
 const possiblyStored = ['duplicate_webauthn_registration', 'no_pending_webauthn_registration'];
@@ -219,7 +215,7 @@ function rememberCredential(
   credential: CredentialKey,
 ): void {
   const { webauthn_registration_id: registrationId } = result;
-  if (isNonEmptyString(registrationId)) credentials.set(registrationId, credential);
+  if (typeof registrationId === 'string') credentials.set(registrationId, credential);
 }
 
 /** Works only if a ceremony on this page has created or used the passkey. */

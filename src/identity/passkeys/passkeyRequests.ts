@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -9,7 +10,7 @@ import type { PrivateMembers } from '../client/internals';
 import { internalsOf } from '../client/internals';
 import { IdentityError } from '../core/IdentityError';
 import type { CheckReply } from '../core/replies';
-import { isRecord, isNonEmptyString } from '../core/shapes';
+import { filledText, replyCheck } from '../core/replies';
 
 /**
  * The same requests as those of `client.webauthn`, through the client's network object; the client stores the session
@@ -20,8 +21,7 @@ export function createPasskeyRequests(client: () => StytchClient) {
     partsOf(client()).networkClient.fetchSDK({ url, method: 'POST', body });
 
   function storeSession(reply: unknown, sessionDurationMinutes: number): unknown {
-    if (!isRecord(reply)) return reply;
-    const { __user: _, ...result } = reply;
+    const { __user: _, ...result } = checkObject(reply);
     partsOf(client()).subscriptionService.updateSession(result, { sessionDurationMinutes });
     return result;
   }
@@ -64,6 +64,8 @@ export function createPasskeyRequests(client: () => StytchClient) {
   };
 }
 
+const checkObject = replyCheck(v.looseObject({}));
+
 const finishBody = (credential: object, session_duration_minutes: number) => ({
   public_key_credential: JSON.stringify(credential),
   session_duration_minutes,
@@ -82,37 +84,24 @@ function partsOf(client: StytchClient): Parts {
   return parts as Parts; // the cast is safe: the members that the requests use were checked
 }
 
-export const readRequestOptions = createOptionsReader<PublicKeyCredentialRequestOptionsJSON>(
+/** Ceremony options are JSON in a property of the response. */
+function optionsCheck<Options>(name: string, schema: v.GenericSchema): CheckReply<Options> {
+  const check = replyCheck(v.object({ [name]: v.pipe(v.string(), v.parseJson(), schema) }));
+  // The cast is safe: the library reads only the checked members.
+  return (reply) => check(reply)[name] as Options;
+}
+
+export const readRequestOptions = optionsCheck<PublicKeyCredentialRequestOptionsJSON>(
   'public_key_credential_request_options',
-  () => true,
+  v.looseObject({ challenge: filledText }),
 );
 
-export const readCreationOptions = createOptionsReader<PublicKeyCredentialCreationOptionsJSON>(
+export const readCreationOptions = optionsCheck<PublicKeyCredentialCreationOptionsJSON>(
   'public_key_credential_creation_options',
-  ({ rp, user, pubKeyCredParams }) =>
-    isRecord(rp) && isRecord(user) && isNonEmptyString(user.id) && Array.isArray(pubKeyCredParams),
+  v.looseObject({
+    challenge: filledText,
+    rp: v.looseObject({}),
+    user: v.looseObject({ id: filledText }),
+    pubKeyCredParams: v.array(v.unknown()),
+  }),
 );
-
-/**
- * Ceremony options are JSON in a property of the response.
- * @param isComplete checks what this kind of options has besides the challenge
- */
-function createOptionsReader<Options>(
-  name: string,
-  isComplete: (options: Record<string, unknown>) => boolean,
-): CheckReply<Options> {
-  return (reply) => {
-    const options = isRecord(reply) ? parse(reply[name]) : undefined;
-    if (!isRecord(options) || !isNonEmptyString(options.challenge) || !isComplete(options))
-      throw new IdentityError('bad_reply');
-    return options as Options; // the cast is safe: the library reads only these members
-  };
-}
-
-function parse(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return undefined;
-  }
-}

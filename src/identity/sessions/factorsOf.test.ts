@@ -7,7 +7,7 @@ const session = {
 };
 const user = {
   user_id: 'u',
-  emails: [{ email: 'ada@example.com' }],
+  emails: [{ email_id: 'a', email: 'ada@example.com' }],
   phone_numbers: [
     { phone_id: 'p', phone_number: '+12025550162', verified: true },
     { phone_id: 'q', phone_number: '+12025550163', verified: false },
@@ -17,8 +17,8 @@ const user = {
     { totp_id: 'n', verified: false },
   ],
   webauthn_registrations: [
-    { webauthn_registration_id: 'w' },
-    { webauthn_registration_id: 'x', verified: false },
+    { webauthn_registration_id: 'w', name: 'Laptop' },
+    { webauthn_registration_id: 'x', name: 'Phone', verified: false },
   ],
 };
 

@@ -1,4 +1,5 @@
-import { isNonEmptyString, isRecord, recordsOf } from '../core/shapes';
+import { readSession } from '../core/factors';
+import type { SessionFactor } from '../core/factors';
 import type { SecondFactorConfig } from '../../config/secondFactor';
 import type { SecondFactorMethod } from '../../contract/secondFactor';
 
@@ -19,37 +20,24 @@ export interface Factors {
   readonly passkeys: readonly string[];
 }
 
-/** The client does not check responses, so a list may be missing or malformed: what cannot be read does not count. */
-export function factorsOf(session: unknown, user: unknown): Factors | null {
-  if (!isRecord(session) || !isNonEmptyString(session.user_id)) return null;
-  const owner = isRecord(user) && user.user_id === session.user_id ? user : {};
-  const phones = recordsOf(owner.phone_numbers).flatMap(({ phone_id: id, phone_number: number, verified }) =>
-    verified === true && isNonEmptyString(id) && isNonEmptyString(number) ? { id, number } : [],
-  );
-  const [email] = recordsOf(owner.emails).flatMap(({ email: address }) =>
-    isNonEmptyString(address) ? address : [],
+export function factorsOf(givenSession: unknown, givenUser: unknown): Factors | null {
+  const session = readSession(givenSession, givenUser);
+  if (!session) return null;
+  const { userId, factors, user } = session;
+  const phones = user.phone_numbers.flatMap(({ phone_id: id, phone_number: number, verified }) =>
+    verified ? { id, number } : [],
   );
   return {
-    userId: session.user_id,
-    account: email ?? phones[0]?.number ?? '',
-    proved: recordsOf(session.authentication_factors).map(kindOf),
-    totps: idsOf(owner.totps, 'totp_id', ({ verified }) => verified === true),
+    userId,
+    account: user.emails[0]?.email ?? phones[0]?.number ?? '',
+    proved: factors.map(kindOf),
+    totps: user.totps.flatMap(({ totp_id: id, verified }) => (verified ? id : [])),
     phones,
-    passkeys: idsOf(
-      owner.webauthn_registrations,
-      'webauthn_registration_id',
-      ({ verified }) => verified !== false,
+    passkeys: user.webauthn_registrations.flatMap(({ webauthn_registration_id: id, verified }) =>
+      verified ? id : [],
     ),
   };
 }
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const idsOf = (list: unknown, name: string, isUsable: (fields: Fields) => boolean) =>
-  recordsOf(list).flatMap((fields) => {
-    const id = fields[name];
-    return isNonEmptyString(id) && isUsable(fields) ? id : [];
-  });
 
 /** By the provider's delivery method. A WhatsApp message proves the same phone as an SMS. */
 const kinds: Readonly<Record<string, FactorKind>> = {
@@ -60,8 +48,8 @@ const kinds: Readonly<Record<string, FactorKind>> = {
   webauthn_registration: 'passkey',
 };
 
-const kindOf = ({ delivery_method: delivery }: Fields): FactorKind =>
-  (typeof delivery === 'string' && Object.hasOwn(kinds, delivery) && kinds[delivery]) || 'other';
+const kindOf = ({ delivery_method: delivery }: SessionFactor): FactorKind =>
+  (Object.hasOwn(kinds, delivery) && kinds[delivery]) || 'other';
 
 /**
  * What a signed-in person still has to do:

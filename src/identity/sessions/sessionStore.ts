@@ -4,7 +4,6 @@ import { FIRST_SESSION_LIMIT_MS } from '../../config/consent';
 import type { SecondFactorConfig } from '../../config/secondFactor';
 import type { PageClient } from '../core/page';
 import { pageClientOf } from '../core/page';
-import { isNonEmptyString } from '../core/shapes';
 
 /**
  * Calls `listener` after each change of the session or user, after a sign-in, and when a screen of the second factor
@@ -52,9 +51,9 @@ export function watchUser(
     // There is a session cookie, but the client does not know yet whether its session is valid.
     const isUncertain = !session && fromCache;
     // A session without a user id is from a malformed response. `signIn` removes it soon.
-    const isMalformed = session ? !isNonEmptyString(session.user_id) : false;
+    const isMalformed = session !== null && !session.user_id;
     if ((isUncertain || isMalformed) && !isLate) return;
-    const userId = isNonEmptyString(session?.user_id) ? session.user_id : null;
+    const userId = session?.user_id || null;
     const current = `${userId} ${session?.session_id}`;
     if (current === reported) return;
     reported = current;

@@ -1,11 +1,11 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { REQUEST_LIMIT_MS } from '../../config/limits';
 import { clearState } from '../client/clientActions';
+import { propertyOf } from '../client/internals';
 import { pageClientOf } from '../core/page';
 import { IdentityError } from '../core/IdentityError';
 import { checkAuthenticateResult } from '../core/replies';
 import type { AuthenticateResult } from '../core/replies';
-import { isRecord } from '../core/shapes';
 import { notifyLater, readTokens, writeTokens } from './sessionStore';
 
 /** On all other hosts, the client's cookies are `Secure`. */
@@ -84,7 +84,7 @@ function readResult(reply: unknown, userId: string | undefined): AuthenticateRes
 /** Revokes the session that the client has stored, and removes it from the browser. */
 function refuse(client: StytchClient, reply: unknown): void {
   const stored = readTokens(client)?.session_token;
-  const isStored = stored !== undefined && isRecord(reply) && stored === reply.session_token;
+  const isStored = stored !== undefined && stored === propertyOf(reply, 'session_token');
   // The client reads the token from its cookie at once, so the state may be cleared before the response.
   if (isStored) client.session.revoke({ forceClear: true }).catch(() => undefined);
   clearState(client);

@@ -3,7 +3,6 @@ import type { Browser, Clock } from '../../browser/types';
 import { ONE_TAP_PARENT_ID, ONE_TAP_CHECK_MS } from '../../config/oneTap';
 import type { ClientOneTap, ClientPrompt } from '../client/internals';
 import { toIdentityError } from '../core/errors';
-import { isRecord, isNonEmptyString } from '../core/shapes';
 import { withDeadline } from '../core/withDeadline';
 import type { OneTapRequest, PromptState, RedirectAddresses } from './oneTapTypes';
 import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
@@ -69,8 +68,8 @@ export async function openPrompt(
       cancelOnTapOutside: request.cancelOnTapOutside,
       onOneTapCancelled: watch.dismiss,
       callback(response) {
-        const credential = isRecord(response) ? response.credential : undefined;
-        if (leaving.aborted || !isNonEmptyString(credential)) return;
+        const credential = response?.credential;
+        if (leaving.aborted || !credential) return;
         watch.end();
         request.onPicked({
           submit: (addresses, signal) => submitAccount(oneTap, credential, addresses, { browser, signal }),
@@ -78,7 +77,7 @@ export async function openPrompt(
       },
     });
   const deadline = { clock: browser, signal: leaving, limit: request.limit };
-  let outcome: unknown;
+  let outcome;
   try {
     outcome = await withDeadline(render, deadline);
   } catch (error) {
@@ -86,12 +85,12 @@ export async function openPrompt(
     watch.close();
     return throwPromptFailed(error);
   }
-  if (isRecord(outcome) && outcome.success === true) {
+  if (outcome?.success) {
     watch.whileOpen(() => watchFrame(browser, request.onHidden));
     return 'shown';
   }
   watch.close(); // the client may report a failure while the prompt is visible
-  const reason = isRecord(outcome) ? outcome.reason : undefined;
+  const reason = outcome?.reason;
   if (quietReasons.includes(reason)) return 'gone';
   throw promptUnavailable(reason);
 }

@@ -1,7 +1,6 @@
 import type { PrepareOneTap } from './oneTapTypes';
 import { isClientPrompt, oneTapOf } from '../client/clientActions';
 import { page } from '../core/page';
-import { isRecord } from '../core/shapes';
 import { withDeadline } from '../core/withDeadline';
 import { dismissalOf, promptUnavailable, throwPromptFailed, openPrompt } from './openPrompt';
 
@@ -14,8 +13,7 @@ export const prepareOneTap: PrepareOneTap = async ({ client, browser, publicToke
   if (!oneTap) throw promptUnavailable('the client does not support it');
   const deadline = { clock: browser, signal: leaving };
   const created = await withDeadline(() => oneTap.createOneTapClient(), deadline).catch(throwPromptFailed);
-  if (!isRecord(created)) throw promptUnavailable('the client returned no prompt');
-  const { client: prompt, reason } = created;
+  const { client: prompt, reason = 'the client returned no prompt' } = created ?? {};
   if (!isClientPrompt(prompt)) throw promptUnavailable(reason);
   return {
     open: (request, left) => openPrompt({ prompt, oneTap, dismissal, browser }, request, left),

@@ -184,10 +184,14 @@ const user = {
 };
 const factor = { github_oauth_factor: { id: 'o', email_id: 'e' } };
 test.each([
-  [{ authentication_factors: [{ email_factor: {} }, factor] }, user, 'ada@example.com'],
-  [{ authentication_factors: [{ github_oauth_factor: { id: 'other', email_id: 'e' } }] }, user, undefined],
+  [{ user_id: 'ada', authentication_factors: [{ email_factor: {} }, factor] }, user, 'ada@example.com'],
+  [
+    { user_id: 'ada', authentication_factors: [{ github_oauth_factor: { id: 'other', email_id: 'e' } }] },
+    user,
+    undefined,
+  ],
   [null, user, undefined],
-  [{ authentication_factors: [factor] }, null, undefined],
+  [{ user_id: 'ada', authentication_factors: [factor] }, null, undefined],
 ])(
   'the email address of a social account of the session %j and the user %j is %j',
   (session, owner, email) => {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { OAuthProvider } from '../../contract/social';
 import type { OneTapCalls, RedirectAddresses } from './oneTapTypes';
 import type { RequestSender } from '../sessions/requestSender';
@@ -5,11 +6,11 @@ import { isTestProject, isDomain } from '../../config/validation';
 import { projectOf } from '../client/source';
 import { definedMembers } from '../core/requests';
 import { IdentityError } from '../core/IdentityError';
-import { isNonEmptyString, isRecord } from '../core/shapes';
+import { filledText, replyCheck } from '../core/replies';
 import { withCodes, sessionOver } from '../core/errors';
 import { forgetConnection, rememberConnection } from '../landing/pendingConnection';
 import { confirmedSettings } from '../client/settings';
-import { emailsOf, isUser } from '../methods/user';
+import { readSession } from '../core/factors';
 
 export interface SocialCalls extends OneTapCalls {
   /** Resolves when the navigation has started. The page may still be visible for a while. */
@@ -30,14 +31,14 @@ interface SocialRequest extends RedirectAddresses {
   readonly provider_params?: Readonly<Record<string, string>>;
 }
 
+const checkAttached = replyCheck(v.object({ oauth_attach_token: filledText }));
+
 export function createSocialCalls(sender: RequestSender, publicToken = ''): SocialCalls {
   const { client, browser } = sender;
 
   /** Remembers the connection for the landing page. */
   const startConnection = async ({ provider, userId }: ConnectionRequest): Promise<string> => {
-    const reply: unknown = await client().oauth.attach(provider);
-    const token = isRecord(reply) ? reply.oauth_attach_token : undefined;
-    if (!isNonEmptyString(token)) throw new IdentityError('bad_reply');
+    const { oauth_attach_token: token } = checkAttached(await client().oauth.attach(provider));
     const project = projectOf({ client: client() }) ?? '';
     rememberConnection({ project, userId, provider, startedAt: browser.now() });
     return token;
@@ -109,19 +110,22 @@ async function navigateToProvider(
 
 /** The client navigates to `https://<cnameDomain>` without a check. */
 function checkDestination({ cnameDomain }: Readonly<Record<string, unknown>>): void {
-  if (cnameDomain == null || (isNonEmptyString(cnameDomain) && isDomain(cnameDomain))) return;
+  if (cnameDomain == null || (typeof cnameDomain === 'string' && isDomain(cnameDomain))) return;
   throw new IdentityError('bad_reply');
 }
 
 /** Only the session's factors say which of the user's email addresses belongs to a social account. */
-export function emailInSession(session: unknown, user: unknown, registrationId: string): string | undefined {
-  if (!isRecord(session) || !isUser(user) || !Array.isArray(session.authentication_factors)) return undefined;
-  const details = session.authentication_factors
-    .filter(isRecord)
-    .flatMap((factor) =>
-      Object.entries(factor).flatMap(([name, value]) => (name.endsWith('_oauth_factor') ? [value] : [])),
-    );
-  const own = details.filter(isRecord).find(({ id }) => id === registrationId);
-  const emailId = own?.email_id;
-  return isNonEmptyString(emailId) ? emailsOf(user).find(({ id }) => id === emailId)?.text : undefined;
+export function emailInSession(
+  givenSession: unknown,
+  givenUser: unknown,
+  registrationId: string,
+): string | undefined {
+  const session = readSession(givenSession, givenUser);
+  const own = v.looseObject({ id: v.literal(registrationId), email_id: filledText });
+  const ids = session?.factors.flatMap((factor) =>
+    Object.entries(factor).flatMap(([name, value]) =>
+      name.endsWith('_oauth_factor') && v.is(own, value) ? value.email_id : [],
+    ),
+  );
+  return session?.user.emails.find(({ email_id: id }) => id === ids?.[0])?.email;
 }

@@ -1,10 +1,10 @@
+import * as v from 'valibot';
 import type { AuthenticateResult } from '../core/replies';
 import type { RequestSender } from '../sessions/requestSender';
 import { definedMembers } from '../core/requests';
 import { withCodes, sessionOver } from '../core/errors';
 import { changeInTurn } from '../sessions/requestSender';
-import { createReplyCheck } from '../core/replies';
-import { isRecord, isNonEmptyString } from '../core/shapes';
+import { filledText, replyCheck } from '../core/replies';
 import { CHALLENGE_MAX_LENGTH } from './limits';
 
 export interface WalletCalls {
@@ -43,12 +43,13 @@ interface AuthenticateWalletRequest extends WalletAccount {
 
 /** Checks the text to sign before the person sees it. Throws `bad_reply`. */
 const checkChallenge = (account: WalletAccount, page: string) =>
-  createReplyCheck<WalletChallenge>(
-    (reply) =>
-      isRecord(reply) &&
-      isNonEmptyString(reply.challenge) &&
-      isReadable(reply.challenge) &&
-      isForThisPage(reply.challenge, account, page),
+  replyCheck(
+    v.looseObject({
+      challenge: v.pipe(
+        filledText,
+        v.check((text) => isReadable(text) && isForThisPage(text, account, page)),
+      ),
+    }),
   );
 
 /** Line breaks are allowed. */

@@ -1,3 +1,4 @@
+import { fakeUser } from '../fakes/fakeUser';
 import type { LoginConfig } from '../../../src/contract/config';
 import { fakeIdentity } from '../fakes/fakeIdentity';
 import { renderWidget } from '../fakes/renderWidget';
@@ -10,12 +11,7 @@ export function renderAccount(
   locale = 'en',
 ) {
   const emails = [{ email_id: 'email-test-1', email: 'ada@example.com', verified: true }];
-  const readUser = jest.fn(async () => ({
-    user_id: 'user-test-1',
-    webauthn_registrations: [],
-    emails,
-    ...members,
-  }));
+  const readUser = jest.fn(async () => fakeUser({ emails, ...members }));
   Object.assign(identity, { readUser });
   return { ...renderWidget({ config, locale }, { identity, module: 'Account' }), identity, readUser };
 }

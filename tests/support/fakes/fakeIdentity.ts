@@ -1,3 +1,4 @@
+import { fakeUser } from './fakeUser';
 import { listen } from '../../../src/browser/dom';
 import { IdentityError } from '../../../src/identity/core/IdentityError';
 import type { AuthenticateResult } from '../../../src/identity/core/replies';
@@ -164,7 +165,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     registerPasskey: call('registerPasskey', usedPasskey),
     renamePasskey: call('renamePasskey', undefined),
     deletePasskey: call('deletePasskey', undefined),
-    readUser: call('readUser', { user_id: 'user-test-1', webauthn_registrations: [] }),
+    readUser: call('readUser', fakeUser()),
     updateName: call('updateName', { ...sent, user_id: 'user-test-1' }),
     deleteEmail: call('deleteEmail', { ...sent, user_id: 'user-test-1' }),
     deletePhoneNumber: call('deletePhoneNumber', { ...sent, user_id: 'user-test-1' }),

@@ -1,3 +1,4 @@
+import { fakeUser } from '../fakes/fakeUser';
 import { screen } from '@testing-library/react';
 import type { ScreenName } from '../../../src/contract/screenName';
 import type { FakeIdentity } from '../fakes/fakeIdentity';
@@ -27,7 +28,7 @@ export function providerWith(...passkeys: object[]): FakeIdentity {
   let list = passkeys as ReturnType<typeof passkey>[];
   const identity = fakeIdentity();
   const { renamePasskey, deletePasskey, registerPasskey } = identity;
-  const user = () => ({ user_id: 'user-test-1', webauthn_registrations: list });
+  const user = () => fakeUser({ webauthn_registrations: list });
   return Object.assign(identity, {
     readUser: jest.fn(async () => user()),
     async renamePasskey(...given: Parameters<typeof renamePasskey>) {

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { fakeUser } from '../../../../tests/support/fakes/fakeUser';
 import type { LoginConfig } from '../../../contract/config';
 import type { SecondFactorMethod } from '../../../contract/secondFactor';
 import type { FakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
@@ -52,14 +53,13 @@ const phone = { id: 'phone-test-1', number: '+12025550162' };
 
 const byPassword = [way('password', null, 'ada@example.com')];
 
-const account = {
-  user_id: 'user-test-1',
+const account = fakeUser({
   webauthn_registrations: [passkey(1)],
   emails: [
     { email_id: 'email-test-1', email: 'ada@example.com', verified: true },
     { email_id: 'email-test-2', email: 'grace@example.com', verified: true },
   ],
-};
+});
 
 function openAccount(identity: FakeIdentity, latestAt: number | null, given: readonly ProofWay[] = ways) {
   Object.assign(identity, { readUser: async () => account });

@@ -33,20 +33,16 @@ const familyNames = { ethereum: 'Ethereum', solana: 'Solana' } as const;
 export const shortAddress = (address: string): string =>
   address.length > 16 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
 
-/** @param wallets the list in the provider's reply */
 export const withWallets =
-  (wallets: unknown): UserChange =>
+  (wallets: User['crypto_wallets']): UserChange =>
   (user) => ({ ...user, crypto_wallets: wallets });
 
 export const withoutWallet =
   (id: string): UserChange =>
   (user) => ({
     ...user,
-    crypto_wallets: listOf(user).filter((each) => Object(each).crypto_wallet_id !== id),
+    crypto_wallets: user.crypto_wallets.filter((each) => each.crypto_wallet_id !== id),
   });
-
-const listOf = ({ crypto_wallets: wallets }: User): readonly unknown[] =>
-  Array.isArray(wallets) ? wallets : [];
 
 /** What the wallet signs, and how far it is. */
 export interface Signing {
@@ -61,7 +57,7 @@ interface AddWallet {
   readonly known: readonly UserWallet[];
   onSigning(signing: Signing): void;
   /** @param wallets the user's wallets in the provider's reply */
-  onAdded(address: string, wallets: unknown): void;
+  onAdded(address: string, wallets: User['crypto_wallets']): void;
 }
 
 /** Not in the store, because it is not plain data. */
@@ -96,6 +92,7 @@ export const addWallet = createFlowThunk(
     signal.throwIfAborted();
     host.emit('CRYPTO_WALLET_AUTHENTICATE', result);
     reportAdded('wallet', result, extra);
-    onAdded(address, result.user.crypto_wallets);
+    // The cast is safe enough for the time until the user is read again, with a check.
+    onAdded(address, result.user.crypto_wallets as User['crypto_wallets']);
   },
 );

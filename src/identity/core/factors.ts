@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { filledText, listOf, passkeyRegistration } from './replies';
+
+// The client checks no response, so what is malformed is left out.
+
+const verified = v.fallback(v.boolean(), false);
+const text = v.fallback(v.string(), '');
+
+const factors = {
+  emails: listOf(v.object({ email_id: filledText, email: filledText, verified })),
+  phone_numbers: listOf(v.object({ phone_id: filledText, phone_number: filledText, verified })),
+  providers: listOf(v.object({ oauth_user_registration_id: filledText, provider_type: filledText })),
+  totps: listOf(v.object({ totp_id: filledText, verified })),
+  crypto_wallets: listOf(
+    v.object({
+      crypto_wallet_id: filledText,
+      crypto_wallet_address: filledText,
+      crypto_wallet_type: v.fallback(v.nullable(v.picklist(['ethereum', 'solana'])), null),
+    }),
+  ),
+  password: v.fallback(v.nullable(v.object({ requires_reset: v.fallback(v.boolean(), false) })), null),
+};
+
+/** What we check and use of a user. */
+export const userSchema = v.looseObject({
+  ...factors,
+  user_id: filledText,
+  webauthn_registrations: v.pipe(v.array(passkeyRegistration), v.readonly()),
+});
+
+const ownerFactors = v.object({ ...factors, webauthn_registrations: listOf(passkeyRegistration) });
+
+const sessionFactor = v.looseObject({
+  delivery_method: text,
+  last_authenticated_at: text,
+  email_factor: v.fallback(v.object({ email_address: text }), { email_address: '' }),
+  phone_number_factor: v.fallback(v.object({ phone_number: text }), { phone_number: '' }),
+});
+
+export type SessionFactor = v.InferOutput<typeof sessionFactor>;
+
+const sessionSchema = v.object({ user_id: filledText, authentication_factors: listOf(sessionFactor) });
+
+/** Returns `null` without a session. Without its user, the user has no factors. */
+export function readSession(session: unknown, user: unknown) {
+  const { success, output } = v.safeParse(sessionSchema, session);
+  if (!success) return null;
+  const { user_id: userId, authentication_factors: factors } = output;
+  const isOwner = v.is(v.object({ user_id: v.literal(userId) }), user);
+  return { userId, factors, user: v.parse(ownerFactors, isOwner ? user : {}) };
+}
