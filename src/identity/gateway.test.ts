@@ -60,7 +60,7 @@ const calls: [
   what: string,
   call: (identity: Identity) => Promise<unknown>,
   sent: unknown[],
-  reply: unknown,
+  reply: object,
 ][] = [
   [
     'a magic link with an address alone',

@@ -1,18 +1,14 @@
-import * as v from 'valibot';
-import { filledText } from '../core/replies';
 import { takeLanding } from './pageLanding';
 
-const pendingConnection = v.object({
-  /** The public token. */
-  project: v.string(),
-  userId: filledText,
-  provider: filledText,
-  /** In epoch milliseconds. */
-  startedAt: v.number(),
-});
-
 /** A social account that a signed-in person is connecting, while the tab has left the page for it. */
-type PendingConnection = v.InferOutput<typeof pendingConnection>;
+interface PendingConnection {
+  /** The public token. */
+  readonly project: string;
+  readonly userId: string;
+  readonly provider: string;
+  /** In epoch milliseconds. */
+  readonly startedAt: number;
+}
 
 const KEY = 'portico:connecting';
 /** Longer than the provider's tokens are valid. */
@@ -49,7 +45,7 @@ export function forgetConnection(): void {
 /** A damaged entry counts as none. */
 function readConnection(): PendingConnection | null {
   try {
-    return v.parse(v.pipe(v.string(), v.parseJson(), pendingConnection), sessionStorage.getItem(KEY));
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingConnection | null;
   } catch {
     return null;
   }

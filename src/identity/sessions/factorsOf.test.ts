@@ -1,4 +1,4 @@
-import { factorsOf } from './secondFactor';
+import { factorsOf } from './factorsOf';
 
 const session = {
   session_id: 's',

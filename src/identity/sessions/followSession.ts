@@ -10,7 +10,8 @@ import type { SessionState } from '../../contract/session';
 import type { ClientSource } from '../client/source';
 import { clientOf } from '../client/clients';
 import { pageClientOf } from '../core/page';
-import { lacksSecondFactor } from './secondFactor';
+import { factorsOf } from './factorsOf';
+import { decideSecondFactor } from './secondFactor';
 import { endSession } from './endSession';
 import { isSigningIn, subscribe, watchUser } from './sessionStore';
 
@@ -94,4 +95,11 @@ export async function endSessionOf(source: ClientSource): Promise<void> {
 async function findClient(source: ClientSource, browser: Browser): Promise<() => StytchClient> {
   const first = await clientOf(source, browser);
   return () => pageClientOf(first).client;
+}
+
+/** Without a user id, no factor is known, so the session lacks one. */
+function lacksSecondFactor(config: SecondFactorConfig, session: unknown, user: unknown): boolean {
+  if (config.methods.length === 0) return false;
+  const factors = factorsOf(session, user);
+  return !factors || decideSecondFactor(config, factors).kind !== 'none';
 }

@@ -1,5 +1,5 @@
 import type { SecondFactorMethod } from '../../contract/secondFactor';
-import type { Factors } from './secondFactor';
+import type { Factors } from './factorsOf';
 import { decideSecondFactor } from './secondFactor';
 
 const withoutFactors: Factors = {

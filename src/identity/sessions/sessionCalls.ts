@@ -1,8 +1,8 @@
 import type { SecondFactorConfig } from '../../config/secondFactor';
-import type { Factors } from './secondFactor';
+import type { Factors } from './factorsOf';
 import { listen } from '../../browser/dom';
 import type { RequestSender } from './requestSender';
-import { factorsOf } from './secondFactor';
+import { factorsOf } from './factorsOf';
 import { isSignedIn, openStep, shareSecondFactor, subscribe } from './sessionStore';
 
 export interface FactorCalls {

@@ -2,7 +2,7 @@ import { fakeUser } from './fakeUser';
 import { listen } from '../../../src/browser/dom';
 import { IdentityError } from '../../../src/identity/core/IdentityError';
 import type { AuthenticateResult } from '../../../src/identity/core/replies';
-import type { Factors } from '../../../src/identity/sessions/secondFactor';
+import type { Factors } from '../../../src/identity/sessions/factorsOf';
 import type { Proofs } from '../../../src/identity/methods/proofCalls';
 import type { NewTotp } from '../../../src/identity/methods/totpCalls';
 import type { Bootstrap } from '../../../src/identity/client/bootstrap';

@@ -9,7 +9,7 @@ import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import { passkey } from '../../../../tests/support/passkeys/renderRegistration';
 import type { ProofMethod, ChangeNeed, ProofNeed } from '../../section/useFreshRequest';
 import { IdentityError } from '../../../identity/core/IdentityError';
-import type { FactorKind } from '../../../identity/sessions/secondFactor';
+import type { FactorKind } from '../../../identity/sessions/factorsOf';
 import type { ProofCategory, Proofs, ProofWay } from '../../../identity/methods/proofCalls';
 import { fakeServices } from '../../../../tests/support/fakes/fakeServices';
 import { needNow, needOf, missingSecondFactors, choicesFor } from './proofNeeds';
