@@ -1,11 +1,4 @@
-import {
-  completeDescriptionOf,
-  descriptionOf,
-  parseState,
-  readState,
-  writeHash,
-  type PlaygroundState,
-} from './PlaygroundState';
+import { descriptionOf, parseState, readState, writeHash, type PlaygroundState } from './PlaygroundState';
 
 test('a state that is written into an address is read back unchanged', () => {
   const state: PlaygroundState = {
@@ -14,10 +7,6 @@ test('a state that is written into an address is read back unchanged', () => {
     view: { width: 300, panel: 'code', open: ['widget'] },
   };
   expect(readState(writeHash(state))).toEqual(state);
-});
-
-test('an address without a fragment contains no state', () => {
-  expect(readState('')).toBeUndefined();
 });
 
 test.each(['{', '[]', 'null', '"text"', '1'])('the fragment %s is refused', (text) => {
@@ -43,13 +32,6 @@ test.each([
   { config: { products: 5 } },
 ])('%j is accepted', (state) => {
   expect(parseState(JSON.stringify(state))).toEqual(state);
-});
-
-test('the widget gets every member, also the removed ones', () => {
-  const description = completeDescriptionOf({ locale: 'de', view: { width: 300 } });
-  expect(description).toMatchObject({ locale: 'de' });
-  expect(description).toHaveProperty('config', undefined);
-  expect(description).not.toHaveProperty('view');
 });
 
 test('the widget gets only the theme of a pair that is edited', () => {

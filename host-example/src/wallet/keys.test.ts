@@ -39,16 +39,6 @@ test('the accounts are the same after a reload, until they are deleted', () => {
   expect(addresses()).not.toEqual(first);
 });
 
-test.each([
-  '{',
-  '{"ethereum":"00","solana":"00"}',
-  `{"ethereum":"${'0'.repeat(64)}","solana":"${'1'.repeat(64)}"}`,
-])('if the stored text is %s, which has no valid keys, new accounts are created', (text) => {
-  stored.set(storageKey, text);
-  expect(addresses()).toEqual([expect.stringMatching(/^0x/), expect.any(String)]);
-  expect(stored.get(storageKey)).not.toBe(text);
-});
-
 test('without storage, the accounts last as long as the page', () => {
   setStorage({ getItem: refuse, setItem: refuse, removeItem: refuse });
   const first = addresses();

@@ -1,6 +1,5 @@
 import { runInNewContext } from 'node:vm';
 import { initialState, parseState } from '../PlaygroundState';
-import { shownCode } from './shownCode';
 import { toSource } from './toSource';
 import { codes } from './writeCode';
 
@@ -44,34 +43,6 @@ test('the code has the options, and nothing that only the playground needs', () 
   }
 });
 
-test('the code has no options of methods that are not chosen', () => {
-  const state = initialState('https://host.example');
-  for (const name of mountingCodes) {
-    const code = codes.get(name)?.write(state, place);
-    expect(code).toMatch(/products: \['emailMagicLinks', 'otp'\]/);
-    expect(code).not.toMatch(/oauthOptions|google/);
-  }
-});
-
-test.each([
-  ['Login', 'AUTHENTICATE_FLOW_COMPLETE'],
-  ['PasskeyRegistration', 'PASSKEY_DONE'],
-] as const)('the code of %s opens another page after %s', (module, event) => {
-  for (const name of mountingCodes) {
-    const code = codes.get(name)?.write({ module }, place);
-    expect(code).toContain(`if (type === '${event}') location.assign('/');`);
-  }
-});
-
-test('each way of mounting (`via`) has its own code', () => {
-  const vias = ['federation', 'portico', 'mount', 'element', 'standalone'] as const;
-  const texts = vias.map((via) => codes.get(shownCode({ via }))?.write({ via }, place));
-  expect(new Set(texts).size).toBe(vias.length);
-  expect(shownCode({})).toBe(shownCode({ via: 'federation' }));
-  expect(shownCode({ via: 'mount', view: { code: 'page' } })).toBe('page');
-  expect(shownCode({ via: 'mount', view: { code: 'none' } })).toBe('mount');
-});
-
 test('the code redirects to the page that contains it, and not to the playground', () => {
   for (const name of mountingCodes) {
     const code = codes.get(name)?.write(initialState(place.origin), place);
@@ -82,27 +53,6 @@ test('the code redirects to the page that contains it, and not to the playground
   const emailMagicLinksOptions = { loginRedirectURL: other };
   const elsewhere = { config: { products: ['emailMagicLinks'] as const, emailMagicLinksOptions } };
   expect(codes.get('page')?.write(elsewhere, place)).toContain(`loginRedirectURL: '${other}'`);
-});
-
-test('the code of a React host shares React, and the code of a plain page has a deadline and a message', () => {
-  expect(codes.get('react')?.write({}, place)).toMatch(/shared: {\s+react: { version: React.version,/);
-  for (const name of ['page', 'element']) {
-    const code = codes.get(name)?.write({}, place);
-    expect(code).toContain('const late = setTimeout(tell, 20_000);');
-    expect(code).toMatch(/^ {4}import\('https:\/\/portico\.example\/standalone\/portico\.js'\)\.then/m);
-    expect(code).toMatch(/}, tell\);/);
-  }
-});
-
-test.each([
-  ['de', 'de'],
-  ['pt-BR', 'pt-BR'],
-  ['auto', 'en'],
-  ['"><script>', 'en'],
-])('a page in the language %s has lang="%s"', (locale, lang) => {
-  for (const name of ['page', 'element']) {
-    expect(codes.get(name)?.write({ locale }, place)).toContain(`<html lang="${lang}">`);
-  }
 });
 
 const attack = '</script><script>alert(1)</script><!--';
@@ -146,32 +96,4 @@ test('custom properties have the keys of a theme, and values that end with their
 
 /* presentation.theme = { primary: 'var(--login-primary)', 'font-family': 'var(--login-font-family)' } */
 `);
-});
-
-test('a pair of themes becomes custom properties for each colour scheme', () => {
-  const theme = [{ primary: '#1f5c4a' }, { 'color-scheme': 'dark', primary: '#f0b45a' }] as const;
-  expect(codes.get('css')?.write({ presentation: { theme } }, place)).toBe(`:root {
-  --login-primary: #1f5c4a;
-}
-
-@media (prefers-color-scheme: dark) {
-  :root {
-    --login-primary: #f0b45a;
-  }
-}
-
-/* presentation.theme = [
-  { primary: 'var(--login-primary)' },
-  { 'color-scheme': 'dark', primary: 'var(--login-primary)' },
-] */
-`);
-});
-
-test.each([
-  ['dark by its background', { background: '#1b1430', foreground: '#f3eefc' }, 'dark'],
-  ['of its own colour scheme', { 'color-scheme': 'shadcn', background: '#111' }, 'shadcn'],
-] as const)('a theme of custom properties that is %s says so', (_, theme, scheme) => {
-  expect(codes.get('css')?.write({ presentation: { theme } }, place)).toMatch(
-    new RegExp(`presentation\\.theme = {\\s+'color-scheme': '${scheme}',`),
-  );
 });
