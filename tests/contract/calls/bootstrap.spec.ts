@@ -1,6 +1,4 @@
 import { host } from '../../support/addresses';
-import type { ClientPage } from '../ClientPage';
-import { reloadAndHold } from '../../support/page/hold';
 import { expect, test } from '../test';
 
 const bootstrapPath = '/sdk/v1/projects/bootstrap/*';
@@ -72,19 +70,4 @@ test.describe('the project’s settings', () => {
     const kept = await client.stored(project.publicToken, '::bootstrap');
     expect(JSON.parse(kept ?? 'null')).toMatchObject(expected);
   });
-
-  test('are read from the cache until the reply arrives', async ({ client, project }) => {
-    await client.call('internals.bootstrap.getAsync');
-    await project.change({ project_name: 'Corner Shop & Sons' });
-    const requests = await reloadAndHold(client.page, '/projects/bootstrap/*');
-    await client.ready();
-    expect(await projectName(client, 'getSync')).toBe('Corner Shop');
-    await (await requests.next()).release();
-    expect(await projectName(client, 'getAsync')).toBe('Corner Shop & Sons');
-    expect(await projectName(client, 'getSync')).toBe('Corner Shop & Sons');
-  });
 });
-
-async function projectName(client: ClientPage, read: 'getSync' | 'getAsync'): Promise<unknown> {
-  return (await client.call(`internals.bootstrap.${read}`)).projectName;
-}

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { reloadAndHold } from '../../support/page/hold';
 import { type SignedIn } from '../ClientPage';
 import { foreignPair, pairKeys, storedPair, storePair } from '../proofKeyPairs';
 import { bodiesOf, expect, test, thirtyMinutes, tokenOf } from '../test';
@@ -7,7 +6,7 @@ import { bodiesOf, expect, test, thirtyMinutes, tokenOf } from '../test';
 const email = 'ada@portico.example';
 const loginOrCreate = 'magicLinks.email.loginOrCreate';
 const authenticate = 'magicLinks.authenticate';
-const { magicLinks, passwords } = pairKeys;
+const { magicLinks } = pairKeys;
 
 test('a first link creates a user, and its token signs in @row', async ({ client, project, nextMessage }) => {
   const sent = await client.call(loginOrCreate, email);
@@ -28,22 +27,6 @@ test('a first link creates a user, and its token signs in @row', async ({ client
     user: { user_id: sent.user_id },
     tokens: { session_token: signedIn.session_token, session_jwt: signedIn.session_jwt },
   });
-});
-
-test('options are sent unchanged, and apply to the link', async ({ client, project, nextMessage }) => {
-  const { redirect_urls } = await project.settings();
-  const options = {
-    login_magic_link_url: redirect_urls?.login?.[0],
-    signup_magic_link_url: redirect_urls?.signup?.[1],
-    login_expiration_minutes: 5,
-    signup_expiration_minutes: 10,
-    login_template_id: 'welcome-back',
-    signup_template_id: 'welcome',
-    locale: 'es',
-  };
-  await client.call(loginOrCreate, email, options);
-  expect(await bodiesOf(project, '/magic_links/email/login_or_create')).toEqual([{ email, ...options }]);
-  expect(await nextMessage(email)).toMatchObject({ template_id: 'welcome' });
 });
 
 test.describe('with PKCE for magic links', () => {
@@ -73,20 +56,6 @@ test.describe('with PKCE for magic links', () => {
     expect(await client.stored(project.publicToken, magicLinks)).toBeNull();
   });
 
-  test('a link that is requested before the project’s settings have arrived has a challenge too', async ({
-    client,
-    project,
-  }) => {
-    const requests = await reloadAndHold(client.page, '/projects/bootstrap/*');
-    await client.ready();
-    const sent = client.call(loginOrCreate, email);
-    await (await requests.next()).release();
-    await sent;
-    expect(await bodiesOf(project, '/magic_links/email/login_or_create')).toEqual([
-      { email, code_challenge: expect.stringMatching(/^[\w-]{43}$/) },
-    ]);
-  });
-
   test('in a browser without the pair, or with another one, a link fails, and still works in its own browser', async ({
     client,
     project,
@@ -105,22 +74,5 @@ test.describe('with PKCE for magic links', () => {
     }
     await storePair(client, project.publicToken, magicLinks, own);
     await client.call(authenticate, token, thirtyMinutes);
-  });
-
-  test('if a password reset is pending, the client tries its verifier first, and then that of the link @rest', async ({
-    client,
-    project,
-    nextMessage,
-  }) => {
-    await client.call(loginOrCreate, email);
-    const own = await storedPair(client, project.publicToken, magicLinks);
-    await storePair(client, project.publicToken, passwords, foreignPair);
-    await client.call(authenticate, await tokenOf(await nextMessage(email)), thirtyMinutes);
-    expect(await bodiesOf(project, '/magic_links/authenticate')).toMatchObject([
-      { code_verifier: foreignPair.code_verifier },
-      { code_verifier: own.code_verifier },
-    ]);
-    expect(await client.stored(project.publicToken, magicLinks)).toBeNull();
-    expect(await client.stored(project.publicToken, passwords)).not.toBeNull();
   });
 });

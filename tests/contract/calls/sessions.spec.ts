@@ -1,31 +1,5 @@
 import { type SignedIn } from '../ClientPage';
 import { apiError, bodiesOf, expect, sessionTokenOf, test } from '../test';
-import { generateKeyPairSync, sign } from 'node:crypto';
-
-const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-
-const jwks = { keys: [{ ...keys.publicKey.export({ format: 'jwk' }), alg: 'ES256' }] };
-
-/** The profile of a system whose tokens a project trusts. */
-const trustedProfile = {
-  profile_id: 'school',
-  issuer: 'https://school.example',
-  audience: 'portico',
-  jwks,
-};
-
-/** Returns a JWT of this system for a user with the given email address. It is valid for ten minutes. */
-function trustedToken(email: string): string {
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const { issuer: iss, audience: aud } = trustedProfile;
-  const exp = Math.floor(Date.now() / 1000) + 600;
-  const signingInput = `${encode({ alg: 'ES256' })}.${encode({ iss, aud, exp, sub: 'pupil 7', email })}`;
-  const signature = sign('sha256', Buffer.from(signingInput), {
-    key: keys.privateKey,
-    dsaEncoding: 'ieee-p1363',
-  });
-  return `${signingInput}.${signature.toString('base64url')}`;
-}
 
 const authenticate = 'session.authenticate';
 const revoke = 'session.revoke';
@@ -120,13 +94,4 @@ test('a failed sign-out keeps the session, unless it is forced', async ({
   expect(await client.failure(revoke, { forceClear: true })).toMatchObject(failed);
   expect(await client.state()).toEqual(signedOut);
   await expect.poll(() => page.context().cookies()).toEqual([]);
-});
-
-test('a token from a system that the project trusts starts a session', async ({ client, project }) => {
-  await project.change({ trusted_token_profiles: [trustedProfile] });
-  const request = { profile_id: 'school', token: trustedToken('ada@portico.example') };
-  const given = { ...request, session_duration_minutes: 60 };
-  const { session } = await client.call<SignedIn>('session.attest', given);
-  expect(await bodiesOf(project, '/sessions/attest')).toEqual([given]);
-  expect((await client.state()).session?.session_id).toBe(session.session_id);
 });

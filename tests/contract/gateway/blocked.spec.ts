@@ -1,8 +1,7 @@
 /** A browser that forbids access to storage, or whose storage is full. */
 import { askForLink, configs, emailField } from '../../support/journeys';
-import { WidgetClientPage } from '../ClientPage';
+import { WidgetClientPage, allowAgain, forbid } from '../ClientPage';
 import { expect, submitEmail, test, thirtyMinutes } from '../test';
-import { allowAgain, forbid } from './forbid';
 
 const email = 'ada@portico.example';
 

@@ -2,22 +2,18 @@
 import { clientOptions, plainAddress, PlainPage, type PlainWindow } from '../../support/page/PlainPage';
 import { cookieNames } from '../../support/journeys';
 import { bodiesOf, expect, test as base } from '../test';
-import { allowAgain, forbid } from './forbid';
 
 const authenticate = '/magic_links/authenticate';
 
 /** A plain page whose address has a token and other parameters, with a history state of the host. */
 const test = base.extend<{
-  forbidsStorage: boolean;
   token: string;
   plain: PlainPage;
   redeem(times?: number): Promise<unknown[]>;
 }>({
-  forbidsStorage: [false, { option: true }],
   token: async ({ project }, use) =>
     use((await project.createToken({ kind: 'magic_links', email: 'ada@portico.example' })).token),
-  plain: async ({ forbidsStorage, page, token }, use) => {
-    if (forbidsStorage) await forbid(page, 'both storages');
+  plain: async ({ page, token }, use) => {
     const plain = await new PlainPage(page).serve();
     await page.addInitScript(() => history.replaceState({ of: 'the host' }, ''));
     await plain.open(`${plainAddress}?a=%20b&token=${token}&stytch_token_type=magic_links&c=1+2#/route`);
@@ -75,20 +71,4 @@ test('a token signs in with one request, also for two copies of the build, and l
   await expect
     .poll(() => cookieNames(page))
     .toEqual(expect.arrayContaining(['stytch_session', 'stytch_session_jwt']));
-});
-
-test.describe('without access to storage', () => {
-  test.use({ forbidsStorage: true });
-
-  test('the token is kept in memory, and works once access is possible', async ({
-    page,
-    redeem,
-    project,
-  }) => {
-    expect(await redeem()).toEqual([{ failed: 'client_unavailable' }]);
-    expect(page.url()).not.toContain('token');
-    await allowAgain(page);
-    expect(await redeem()).toMatchObject([{ tokenType: 'magic_links' }]);
-    expect(await bodiesOf(project, authenticate)).toHaveLength(1);
-  });
 });

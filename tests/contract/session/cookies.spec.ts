@@ -1,7 +1,6 @@
 /** The cookies in which the client keeps a session. */
 import type { Cookie } from '@playwright/test';
 import { identityProvider } from '../../support/addresses';
-import type { SignedIn } from '../ClientPage';
 import { expect, test } from '../test';
 
 const endpoints = { testAPIURL: identityProvider, liveAPIURL: identityProvider };
@@ -67,29 +66,6 @@ test('an intermediate session lasts ten minutes, and a sign-in and a sign-out bo
   await writeIntermediate();
   await client.call('session.revoke');
   await expect.poll(names).toEqual([]);
-});
-
-test('without readable tokens the cookies are removed, and the session stays for this page', async ({
-  client,
-  project,
-  signIn,
-  context,
-}) => {
-  await signIn(client);
-  const answered = client.page.waitForResponse('**/sessions/authenticate');
-  await client.call('session.authenticate');
-  const { data } = (await (await answered).json()) as { data: SignedIn }; // the cast is safe: contract tests check it
-  await project.addFault({
-    path: '/sdk/v1/sessions/authenticate',
-    times: 1,
-    fault: { status: 200, body: { data: { ...data, session_token: '', session_jwt: '' } } },
-  });
-  await client.call('session.authenticate');
-  await expect.poll(() => context.cookies()).toEqual([]);
-  expect(await client.state()).toMatchObject({
-    session: { session_id: data.session.session_id },
-    tokens: null,
-  });
 });
 
 function byName(cookies: Cookie[]): Omit<Cookie, 'partitionKey'>[] {

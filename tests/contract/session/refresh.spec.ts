@@ -1,8 +1,99 @@
-/** The client refreshes its session every three minutes, and retries after a failure. */
-import { SESSION_RETRY_BASE_MS, SESSION_RETRY_MAX_ATTEMPT } from '../../../src/config/limits';
-import { apiError, sessionTokenOf } from '../test';
-import { refreshInterval, retryJitter, refreshPath } from './RefreshClock';
-import { expect, test } from './test';
+/** The client refreshes its session every three minutes, retries after a failure, and clears a session that has ended. */
+import type { Page } from '@playwright/test';
+import {
+  SESSION_REFRESH_MS as refreshInterval,
+  SESSION_RETRY_BASE_MS,
+  SESSION_RETRY_JITTER_MS as retryJitter,
+  SESSION_RETRY_MAX_ATTEMPT,
+} from '../../../src/config/limits';
+import { stopClock } from '../../support/page/clock';
+import { apiError, expect, sessionTokenOf, test as base } from '../test';
+
+const refreshPath = '/sdk/v1/sessions/authenticate';
+
+interface Refreshes {
+  count: number;
+  /** The replies that have arrived in the page. Each function passes one reply to the client. */
+  replies: (() => void)[];
+}
+
+interface ObservedWindow {
+  refreshes: Refreshes;
+}
+
+/**
+ * Stops the page's clock, so that a test can measure exactly how long the client waits before it refreshes a session.
+ * The requests and replies are real, but the client gets a reply only when the test passes it on. So the real time that
+ * a reply takes does not change the measured time.
+ */
+class RefreshClock {
+  private constructor(private readonly page: Page) {}
+
+  /** Call it before the page opens. */
+  static async install(page: Page): Promise<RefreshClock> {
+    await page.clock.install();
+    await page.addInitScript((path) => {
+      const refreshes: Refreshes = { count: 0, replies: [] };
+      Object.assign(window, { refreshes });
+      const { fetch } = window;
+      window.fetch = async (...given) => {
+        if (!String(given[0]).endsWith(path)) return fetch(...given);
+        refreshes.count++;
+        const reply = fetch(...given).then(async (response) => {
+          const text = await response.text();
+          return Object.assign(new Response(text, response), {
+            json: async () => JSON.parse(text) as unknown,
+          });
+        });
+        await Promise.allSettled([reply]);
+        await new Promise<void>((deliver) => refreshes.replies.push(deliver));
+        return reply;
+      };
+    }, refreshPath);
+    return new RefreshClock(page);
+  }
+
+  /** Call it after the page has opened. */
+  async stop(): Promise<void> {
+    await stopClock(this.page);
+  }
+
+  async advance(ms: number): Promise<void> {
+    // `fastForward` runs each due timer once. `runFor` would run a repeated timer, such as telemetry's, many times.
+    await this.page.clock.fastForward(ms);
+  }
+
+  /** Returns how many refreshes the client has sent. */
+  refreshCount(): Promise<number> {
+    return this.page.evaluate(() => (window as unknown as ObservedWindow).refreshes.count);
+  }
+
+  /** Waits for the provider's reply to a refresh, and passes the reply to the client. */
+  async deliverReply(): Promise<void> {
+    const deliverNext = () =>
+      this.page.evaluate(() => {
+        const deliver = (window as unknown as ObservedWindow).refreshes.replies.shift();
+        deliver?.();
+        return deliver !== undefined;
+      });
+    await expect.poll(deliverNext).toBe(true);
+    // The client handles the reply during the call above. The next call runs in a later task, when the handling has
+    // ended.
+    await this.page.evaluate(() => undefined);
+  }
+}
+
+/** In these tests the clock of the client's page is stopped. `clock` advances it, and delivers replies to refreshes. */
+const test = base.extend<{ clock: RefreshClock }>({
+  clock: async ({ page }, use) => {
+    await use(await RefreshClock.install(page));
+  },
+  client: async ({ clock, openClient }, use) => {
+    const client = await openClient();
+    await clock.stop();
+    await use(client);
+  },
+});
 
 /**
  * In milliseconds: how long the client waits before it repeats a failed refresh, for each failure in a row: 4 s, 8 s
@@ -13,7 +104,6 @@ const retryDelays = Array.from(
   (_, attempt) => SESSION_RETRY_BASE_MS * 2 ** (attempt + 1),
 );
 const longestDelay = Math.max(...retryDelays);
-const shortestDelay = Math.min(...retryDelays);
 
 test('a session is refreshed every 180 s, and ends no later than before', async ({
   clock,
@@ -36,16 +126,6 @@ test('a session is refreshed every 180 s, and ends no later than before', async 
   const { session_id, expires_at } = session;
   expect(state).toMatchObject({ session: { session_id, expires_at }, tokens: { session_token } });
   expect(state.tokens?.session_jwt).not.toBe(session_jwt);
-});
-
-test('a newer sign-in restarts the 180 s', async ({ clock, client, signIn }) => {
-  await signIn(client);
-  await clock.advance(refreshInterval - 1);
-  await signIn(client);
-  await clock.advance(refreshInterval - 1);
-  expect(await clock.refreshCount()).toBe(0);
-  await clock.advance(1);
-  expect(await clock.refreshCount()).toBe(1);
 });
 
 test('a failed refresh is retried after 4, 8, 16 … 256 s, and the session stays @rest', async ({
@@ -80,27 +160,50 @@ test('a failed refresh is retried after 4, 8, 16 … 256 s, and the session stay
   expect(await clock.refreshCount()).toBe(refreshes + 2);
 });
 
-test('after a temporary failure the session stays, and a retry 4 s later succeeds', async ({
+const signedOut = { session: null, user: null, tokens: null };
+
+test('a session that the provider has ended is cleared by the next refresh, not before', async ({
+  clock,
+  client,
+  project,
+  signIn,
+  page,
+}) => {
+  const { session } = await signIn(client);
+  await client.recordChanges();
+  await project.moveClock(31 * 60_000);
+  await clock.advance(refreshInterval - 1);
+  expect((await client.state()).session?.session_id).toBe(session.session_id);
+  await clock.advance(1);
+  await clock.deliverReply();
+  expect(await client.state()).toEqual(signedOut);
+  await expect.poll(() => page.context().cookies()).toEqual([]);
+  expect(await client.changes()).toEqual(['session none', 'user none']);
+  expect(await client.stored(project.publicToken)).toBe('null');
+
+  await clock.advance(2 * refreshInterval);
+  expect(await clock.refreshCount()).toBe(1);
+});
+
+test('the late reply to a refresh of an older session does not replace the new session', async ({
   clock,
   client,
   project,
   signIn,
 }) => {
-  const { session, session_token } = await signIn(client);
-  const unchanged = { session: { session_id: session.session_id }, tokens: { session_token } };
-  for (const [index, fault] of [
-    apiError('invalid_session_token', 401),
-    // An error in the wrong envelope.
-    { status: 404, body: { data: { error_type: 'session_not_found' } } },
-    { reset: true as const },
-  ].entries()) {
-    await project.addFault({ path: refreshPath, times: 1, fault });
-    await clock.advance(refreshInterval);
-    await clock.deliverReply();
-    expect(await client.state()).toMatchObject(unchanged);
-    await clock.advance(shortestDelay + retryJitter);
-    await clock.deliverReply();
-    expect(await client.state()).toMatchObject(unchanged);
-    expect(await clock.refreshCount()).toBe(2 * (index + 1));
-  }
+  const older = await signIn(client);
+  await clock.advance(refreshInterval);
+  const newer = await signIn(client, 'grace@portico.example');
+  await clock.deliverReply();
+  await clock.deliverReply();
+  const requests = await project.requests(refreshPath);
+  expect(requests.map(({ headers }) => sessionTokenOf(headers))).toEqual([
+    older.session_token,
+    newer.session_token,
+  ]);
+  expect(await client.state()).toMatchObject({
+    session: { session_id: newer.session.session_id },
+    user: { user_id: newer.user_id },
+    tokens: { session_token: newer.session_token },
+  });
 });
