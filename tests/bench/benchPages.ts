@@ -12,61 +12,21 @@ import { identityProvider, remote } from '../support/addresses';
 
 export interface BenchPage {
   title: string;
-  /**
-   * The name of the page's built script. `standalone` has no script of its own, because its page imports the remote's
-   * file.
-   */
+  /** The name of the page's script. The page of `standalone` has none, because it imports the remote's file. */
   entry: string;
-  /** True if the page contains the host's own copy of React. */
+  /** The page contains the host's own copy of React. */
   hasReact: boolean;
-  /**
-   * The page contains the file `hints.html` of this folder in `dist`. The file has `<link>` elements that preload the
-   * remote.
-   */
+  /** The page has the `<link>` elements of `hints.html` in this folder of `dist`, which preload the remote. */
   hints?: '' | 'standalone';
-  /** True if the hints are in a `<template>`. They have an effect only when the page's script adds them to the head. */
-  hintsLater?: true;
-  /** True if the page's HTML contains the form that a person can use before the widget's code is loaded. */
+  /** The page's HTML contains the form that a person can use before the widget's code is loaded. */
   hasForm?: true;
-  /**
-   * True if a second visit is measured too, which finds the files of the first visit in the browser's cache.
-   */
-  isRevisited?: true;
-  /** True if a repeated visit starts with the release of the first visit, without waiting for the manifest. */
-  isFast?: true;
 }
 
-const bare = 'A bare React form';
-export const prebuiltReact = 'The prebuilt widget in a React host';
-export const prebuilt = 'The prebuilt widget standalone';
-
-/**
- * Each page is compared with the bare form, and with the client's own widget (`prebuilt`, or `prebuiltReact` for React
- * hosts).
- */
 export const benchPages: readonly BenchPage[] = [
-  { title: bare, entry: 'bare', hasReact: true, isRevisited: true },
-  { title: 'Portico in a React host', entry: 'portico', hasReact: true, isRevisited: true },
-  { title: '… with the freshness `fast`', entry: 'portico', hasReact: true, isRevisited: true, isFast: true },
-  {
-    title: '… with the freshness `fast` and hints',
-    entry: 'portico',
-    hasReact: true,
-    hints: '',
-    isRevisited: true,
-    isFast: true,
-  },
+  { title: 'A bare React form', entry: 'bare', hasReact: true },
+  { title: 'Portico in a React host', entry: 'portico', hasReact: true },
   { title: '… with hints', entry: 'portico', hasReact: true, hints: '' },
-  { title: '… with the form before it', entry: 'porticoForm', hasReact: true },
   { title: '… with hints and the form before it', entry: 'porticoForm', hasReact: true, hints: '' },
-  {
-    title: '… with the form before it, and hints that its script adds',
-    entry: 'porticoFormHints',
-    hasReact: true,
-    hints: '',
-    hintsLater: true,
-  },
-  { title: 'Portico in a federated React host', entry: 'porticoFederated', hasReact: true },
   { title: 'Portico standalone', entry: 'standalone', hasReact: false },
   { title: '… with hints', entry: 'standalone', hasReact: false, hints: 'standalone' },
   {
@@ -76,8 +36,8 @@ export const benchPages: readonly BenchPage[] = [
     hints: 'standalone',
     hasForm: true,
   },
-  { title: prebuiltReact, entry: 'prebuiltReact', hasReact: true },
-  { title: prebuilt, entry: 'prebuilt', hasReact: false },
+  { title: 'The prebuilt widget in a React host', entry: 'prebuiltReact', hasReact: true },
+  { title: 'The prebuilt widget standalone', entry: 'prebuilt', hasReact: false },
 ];
 
 const root = join(import.meta.dirname, '../..');
@@ -133,8 +93,7 @@ export async function servePages(): Promise<PageServer> {
   return {
     origin,
     addressOf(page, token) {
-      const freshness = page.isFast ? 'fast' : 'newest';
-      const query = new URLSearchParams({ remote, provider: identityProvider, token, freshness });
+      const query = new URLSearchParams({ remote, provider: identityProvider, token });
       return `${origin}/${benchPages.indexOf(page)}?${query}`;
     },
     close: () => server.close(),
@@ -143,9 +102,8 @@ export async function servePages(): Promise<PageServer> {
 
 const form = () => renderLoginForm({ config: { products: ['emailMagicLinks'] } });
 
-async function htmlOf({ entry, hints, hintsLater, hasForm }: BenchPage): Promise<string> {
-  const elements = hints === undefined ? '' : await readHints(hints);
-  const links = hintsLater ? `<template id="portico-hints">${elements}</template>` : elements;
+async function htmlOf({ entry, hints, hasForm }: BenchPage): Promise<string> {
+  const links = hints === undefined ? '' : await readHints(hints);
   return `<!doctype html>
 <html lang="en">
   <title>${entry}</title>
@@ -173,14 +131,10 @@ const standalone = `<script type="module">
       dfpBackendURL: provider,
       clientsideServicesIframeURL: provider + '/services',
     };
-    window.mountAgain = () => {
-      const widget = mountLogin({
-        elementId: '#app',
-        publicToken: address.get('token'),
-        clientOptions: { endpoints },
-        config: { products: ['emailMagicLinks'] },
-      });
-      return { unmount: () => widget.remove() };
-    };
-    window.mounted = window.mountAgain();
+    mountLogin({
+      elementId: '#app',
+      publicToken: address.get('token'),
+      clientOptions: { endpoints },
+      config: { products: ['emailMagicLinks'] },
+    });
   </script>`;

@@ -1,5 +1,5 @@
 /** The client's own widget, on a page without React. */
 import { mountPrebuilt } from './mountPrebuilt';
-import { start } from './start';
+import { target } from './start';
 
-start((target) => mountPrebuilt(target));
+mountPrebuilt(target);

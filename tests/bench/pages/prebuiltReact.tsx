@@ -6,9 +6,7 @@ import { startReact } from './startReact';
 function Prebuilt() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!place.current) return;
-    const mounted = mountPrebuilt(place.current);
-    return () => mounted.unmount();
+    if (place.current) mountPrebuilt(place.current);
   }, []);
   return <div ref={place} />;
 }

@@ -1,14 +1,17 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-
-const react = { singleton: true, requiredVersion: '^19.0.0' };
-
-const common = (name, entry) => ({
-  name,
+export default {
+  name: 'hosts',
   mode: 'production',
   context: import.meta.dirname,
   target: ['web', 'es2022'],
-  entry,
-  output: { filename: '[name].js', chunkFilename: `${name}.[name].js`, publicPath: '/' },
+  entry: {
+    react: './react.ts',
+    bare: './bare.tsx',
+    portico: './portico.tsx',
+    porticoForm: './porticoForm.tsx',
+    prebuilt: './prebuilt.ts',
+    prebuiltReact: './prebuiltReact.tsx',
+  },
+  output: { filename: '[name].js', chunkFilename: 'hosts.[name].js', publicPath: '/' },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
   module: {
     rules: [
@@ -21,29 +24,4 @@ const common = (name, entry) => ({
   },
   performance: { hints: false },
   stats: 'errors-warnings',
-});
-
-export default [
-  common('hosts', {
-    react: './react.ts',
-    bare: './bare.tsx',
-    portico: './portico.tsx',
-    porticoForm: './porticoForm.tsx',
-    porticoFormHints: './porticoFormHints.ts',
-    prebuilt: './prebuilt.ts',
-    prebuiltReact: './prebuiltReact.tsx',
-  }),
-  {
-    ...common('federated', { porticoFederated: './porticoFederated.ts' }),
-    plugins: [
-      new ModuleFederationPlugin({
-        name: 'bench',
-        dts: false,
-        manifest: false,
-        shareStrategy: 'loaded-first',
-        remotes: {},
-        shared: { react, 'react/': react, 'react-dom': react, 'react-dom/': react },
-      }),
-    ],
-  },
-];
+};
