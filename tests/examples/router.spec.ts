@@ -54,7 +54,7 @@ withPortico(({ mountLogin }) => {
     });
     await example.install();
     await example.build();
-    await example.serve(examples['astro']?.listen ?? (() => []));
+    await example.serve(examples['astro'] ?? (() => []));
     const landing = [`${example.origin}/authenticate`];
     await project.change({
       allowed_origins: [example.origin, host],

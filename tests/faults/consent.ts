@@ -9,6 +9,7 @@ import {
 } from '../support/consent/journeys';
 import { heading } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
+import type { Project } from '../support/provider/Project';
 import { expect } from '../support/test';
 import type { Operation, World } from './matrix';
 import { alert } from './matrix';
@@ -25,24 +26,14 @@ async function openConsent(world: World, query: string) {
   await world.page.goto(embedUrl(embed, query));
 }
 
-/** Returns functions that sign a person in, register an application, and open its requests. */
-function withApplication() {
-  let clientId = '';
-  return {
-    async open({ page, project }: World) {
-      if (clientId) return;
-      await signIn(page, project);
-      clientId = await addApplication(project);
-    },
-    authorize: (world: World) =>
-      openConsent(world, authorizationQuery(clientId, { state: `${++requests}`, prompt: 'consent' })),
-    logOut: (world: World) => openConsent(world, logoutQuery(clientId)),
-  };
-}
+/** The client id of the application of each project. */
+const applications = new Map<string, string>();
 
-const starting = withApplication();
-const answering = withApplication();
-const ending = withApplication();
+async function applicationOf(project: Project): Promise<string> {
+  const clientId = applications.get(project.publicToken) ?? (await addApplication(project));
+  applications.set(project.publicToken, clientId);
+  return clientId;
+}
 
 let people = 0;
 const yes = ({ widget }: World) => widget.getByRole('button', { name: 'Yes' });
@@ -52,28 +43,22 @@ const loggedOut = ({ widget }: World) => heading(widget, 'Logged out');
 async function openLogout(world: World) {
   await leave(world);
   await signIn(world.page, world.project, `person${++people}@portico.example`);
-  await ending.logOut(world);
+  await openConsent(world, logoutQuery(await applicationOf(world.project)));
   await expect(heading(world.widget, 'Log out?')).toBeVisible();
   await world.page.clock.runFor(1_000);
 }
 
 export const consent: Operation[] = [
   {
-    name: 'starting an authorization',
-    path: consentPaths.start,
-    open: starting.open,
-    arrive: leave,
-    send: starting.authorize,
-    failed: alert,
-    retry: tryAgain,
-    succeeded: allow,
-  },
-  {
     name: 'allowing an authorization',
     path: consentPaths.submit,
-    open: answering.open,
+    async open({ page, project }) {
+      if (!applications.has(project.publicToken)) await signIn(page, project);
+    },
     async arrive(world) {
-      await answering.authorize(world);
+      const clientId = await applicationOf(world.project);
+      const query = authorizationQuery(clientId, { state: `${++requests}`, prompt: 'consent' });
+      await openConsent(world, query);
       await allow(world).waitFor();
       await world.page.clock.runFor(1_000);
     },
@@ -86,7 +71,6 @@ export const consent: Operation[] = [
     name: 'ending the session',
     path: consentPaths.revoke,
     timeout: SESSION_END_LIMIT_MS,
-    open: ending.open,
     arrive: openLogout,
     send: (world) => yes(world).click(),
     // The browser's session ends even if the provider cannot end it. So every fault leads to the screen "Logged out",

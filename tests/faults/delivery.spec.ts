@@ -6,13 +6,57 @@ import type { Browser, Page } from '@playwright/test';
 import { channelManifest, versionManifest, type BuiltManifest } from '../../scripts/release/manifest';
 import { sign } from '../../scripts/release/signature';
 import { remote } from '../support/addresses';
+import { FaultyRemote, type FileFault as Fault } from '../support/FaultyRemote';
 import { configs, emailField, heading } from '../support/journeys';
 import { autofill } from '../support/page/typing';
 import { ReleaseHost } from '../support/release/ReleaseHost';
 import { createKeyPair, type KeyPair } from '../support/release/smallRelease';
 import { expect, test } from '../support/test';
-import { FaultyOrigin } from './delivery/FaultyOrigin';
-import { faults, files, loaderCodes, places, type Fault, type File, type Place } from './delivery/faults';
+
+const faults = [
+  'status 503',
+  'hang',
+  'slow',
+  'HTML',
+  'tampered',
+  'wrong CORS',
+  'gone',
+] as const satisfies Fault[];
+
+/** Which origins have the fault, and which origins the host knows. */
+const places = ['one origin', 'first of two'] as const;
+
+type Place = (typeof places)[number];
+
+/**
+ * The files, each with the pattern of its path, and how a test sees that it was used:
+ *
+ * - `field`: the first screen appears.
+ * - `next`: a press leads to the next screen.
+ * - `German`: the first screen is in German.
+ */
+const files = {
+  manifest: { path: /^\/stable\/mf-manifest\.json$/, shows: 'field' },
+  container: { path: /^\/1\.0\.0\/remoteEntry\./, shows: 'field' },
+  'chunk of the module': { path: /^\/1\.0\.0\/c\/widget\./, shows: 'field' },
+  'later chunk': { path: /^\/1\.0\.0\/c\/passcode\./, shows: 'next' },
+  language: { path: /^\/1\.0\.0\/l\/language-de\./, shows: 'German' },
+  'standalone entry': { path: /^\/1\.0\.0\/standalone\/portico\.js$/, shows: 'field' },
+} as const satisfies Record<string, { path: RegExp; shows: 'field' | 'next' | 'German' }>;
+
+type File = keyof typeof files;
+
+/** The code of the `LoaderError` if every origin has the fault. Faults that are not named have `remote_unavailable`. */
+const loaderCodes: Readonly<Record<'manifest' | 'script', Partial<Record<Fault, string>>>> = {
+  // The host has the public key, so a changed manifest has no signature that fits.
+  manifest: { hang: 'timeout', HTML: 'bad_manifest', tampered: 'signature' },
+  script: {
+    hang: 'timeout',
+    HTML: 'outdated',
+    tampered: 'integrity',
+    gone: 'outdated',
+  },
+};
 
 /** So many pages are open at the same time. With more, a busy machine would be slower than the widget's time limits. */
 const PARALLEL = 3;
@@ -46,6 +90,7 @@ test.beforeAll(async () => {
   manifest = await signedManifest(keys);
   host = await ReleaseHost.start({ channels: [], key: keys.publicPem });
 });
+
 test.beforeEach(({ project }) => project.change({ allowed_origins: [host.origin] }));
 test.afterAll(() => host.stop());
 
@@ -99,7 +144,7 @@ async function runCell(
   { file, fault, place, isRepeated }: Cell,
 ): Promise<Outcome> {
   const origins = await Promise.all(
-    (place === 'one origin' ? [0] : [0, 1]).map(() => FaultyOrigin.start(manifest)),
+    (place === 'one origin' ? [0] : [0, 1]).map(() => FaultyRemote.start(manifest)),
   );
   const context = await browser.newContext({ locale: 'en-US' });
   try {
@@ -112,7 +157,7 @@ async function runCell(
         page,
         path,
         props,
-        origins.map(({ channel }) => channel),
+        origins.map(({ origin }) => `${origin}/stable`),
       );
       return page;
     };

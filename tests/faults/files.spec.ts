@@ -59,7 +59,7 @@ for (const [index, [name, via, file]] of first.entries()) {
     place,
     show,
   }) => {
-    place.remote.hang(file, 1);
+    place.remote.break(file, 'hang', 1);
     const { widget } = await show(via);
     await expect(emailField(widget)).toBeVisible({ timeout: 9_000 });
     expect(place.remote.hung).toHaveLength(1);
@@ -67,7 +67,7 @@ for (const [index, [name, via, file]] of first.entries()) {
 
   if (name === 'exposed module') continue;
   test(`the ${name} (${via}) hangs until the person presses "Try again"`, async ({ page, place, show }) => {
-    place.remote.hang(file);
+    place.remote.break(file, 'hang');
     const { widget } = await show(via);
     await expect(page.getByRole('alert')).toHaveText(unavailable);
     place.remote.recover();
@@ -83,7 +83,7 @@ test('the standalone file hangs once for a page without the loader, and "Try aga
   place,
   show,
 }) => {
-  place.remote.hang(/portico\.js/, 1);
+  place.remote.break(/portico\.js/, 'hang', 1);
   const { widget } = await show('standalone');
   await expect(page.getByRole('alert')).toHaveText(unavailable);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -99,7 +99,7 @@ for (const [chunk, via] of [
   ['identity-client', 'federation'],
 ] as const) {
   test(`the chunk ${chunk} (${via}) hangs once, then the server is well`, async ({ place, show }) => {
-    place.remote.hang(fileOf(chunk), 1);
+    place.remote.break(fileOf(chunk), 'hang', 1);
     const { widget } = await show(via);
     await autofill(emailField(widget), email);
     await emailField(widget).press('Enter');
@@ -113,7 +113,7 @@ for (const [chunk, via] of [
     place,
     show,
   }) => {
-    place.remote.hang(fileOf(chunk));
+    place.remote.break(fileOf(chunk), 'hang');
     const { widget } = await show(via);
     await autofill(emailField(widget), email);
     await emailField(widget).press('Enter');
@@ -124,26 +124,12 @@ for (const [chunk, via] of [
   });
 }
 
-// A language that has not loaded after three seconds is replaced by English, until the host sets a language again.
-test('a language hangs once, and the widget is in German when the host sets the language again', async ({
-  place,
-  show,
-}) => {
-  place.remote.hang(/\/l\/language-de\./, 1);
-  const opened = await show('federation', { config: configs.magicLink, locale: 'de' });
-  await expect(opened.widget.locator('[data-portico][lang=en]').getByRole('heading')).toBeVisible();
-  await opened.render({ locale: 'en' });
-  await opened.render({ locale: 'de' });
-  await expect(heading(opened.widget, 'Registrieren oder anmelden')).toBeVisible({ timeout: 5_000 });
-  expect(place.remote.hung).toHaveLength(1);
-});
-
 test('if the server no longer has the container, "Reload" loads the page anew, and keeps what was typed in the form before the code', async ({
   page,
   place,
   show,
 }) => {
-  place.remote.lose(/remoteEntry\./);
+  place.remote.break(/remoteEntry\./, 'gone');
   const manifest = await holdScript(page, /mf-manifest\.json/);
   const { widget } = await show('portico');
   await autofill(widget.locator('[data-portico-form]').getByLabel('Email'), email);

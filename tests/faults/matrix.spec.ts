@@ -4,7 +4,6 @@
  */
 import type { Page } from '@playwright/test';
 import { EmbedPage } from '../support/page/EmbedPage';
-import { CELLS } from '../support/playwright/cellTotals';
 import { expect, test } from '../support/passkeys/test';
 import type { Message, Project } from '../support/provider/Project';
 import { consent } from './consent';
@@ -12,8 +11,7 @@ import { faults } from './faults';
 import { landing } from './landing';
 import type { Operation } from './matrix';
 import { runOperation } from './matrix';
-import { bootstrap, registrations, signIns } from './passkeys';
-import { oneTap } from './oneTap';
+import { bootstrap, readingUser, signIns } from './passkeys';
 import { passwords } from './passwords';
 import { sending } from './sending';
 import { wallets } from './wallets';
@@ -28,30 +26,26 @@ interface Fixtures {
   nextMessage(to: string): Promise<Message>;
 }
 
-/** Runs the operation with every fault. The reporter `cellTotals.ts` prints how many of them it has survived. */
+/** Runs the operation with every fault. */
 async function expectRecovery(operation: Operation, { page, project, nextMessage }: Fixtures) {
   await page.clock.install();
   const embed = new EmbedPage(page);
   const failures = await runOperation(operation, { page, project, embed, widget: embed.widget, nextMessage });
-  const recovered = `${faults.length - failures.length} of ${faults.length}`;
-  test.info().annotations.push({ type: CELLS, description: recovered });
   expect(failures).toEqual([]);
 }
 
 const title = ({ name }: Operation) =>
   `${name} ends within its timeout and can be repeated, after each of ${faults.length} faults`;
 
-const operations = [bootstrap, ...sending, ...passwords, ...landing, ...oneTap, ...wallets, ...consent];
+const operations = [bootstrap, ...sending, ...passwords, ...landing, ...wallets, ...consent];
 
 for (const [index, operation] of operations.entries()) {
   test(`${title(operation)}${index ? '' : ' @row'}`, async ({ page, project, nextMessage }) =>
     expectRecovery(operation, { page, project, nextMessage }));
 }
 
-const inSession = registrations;
-
-for (const operation of inSession) {
-  test(title(operation), async ({ page, project, nextMessage, authenticator: _device, signedIn: _user }) =>
+for (const operation of readingUser) {
+  test(title(operation), async ({ page, project, nextMessage, signedIn: _user }) =>
     expectRecovery(operation, { page, project, nextMessage }),
   );
 }

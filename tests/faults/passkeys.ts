@@ -3,16 +3,12 @@ import { passTimeUntil } from '../support/page/clock';
 import { embedUrl } from '../support/page/EmbedPage';
 import {
   button,
-  created,
   createButton,
   expect,
   logInButton,
   passkeyPaths,
   registration,
-  rows,
-  signInAs,
   success,
-  withAutofill,
   withButton,
 } from '../support/passkeys/test';
 import type { Operation, World } from './matrix';
@@ -28,27 +24,6 @@ const showScreen =
   ({ embed }: World) =>
     embed.render({ preset: { screen } });
 
-interface EmbedWindow {
-  embed: {
-    client(): Promise<{
-      user: {
-        get(): Promise<unknown>;
-        getSync(): { webauthn_registrations: { webauthn_registration_id: string }[] } | null;
-        deleteWebauthnRegistration(id: string): Promise<unknown>;
-      };
-    }>;
-  };
-}
-
-/** Deletes the user's passkeys at the provider, because an authenticator refuses a second passkey for the same user. */
-const deletePasskeys = ({ page }: World) =>
-  page.evaluate(async () => {
-    const { user } = await (window as unknown as EmbedWindow).embed.client();
-    await user.get();
-    for (const { webauthn_registration_id: id } of user.getSync()?.webauthn_registrations ?? [])
-      await user.deleteWebauthnRegistration(id);
-  });
-
 /**
  * Routes the requests to this path, and so turns off Chromium's cache. With the cache, a second request for the same
  * address would wait for the first one, for up to 20 s of real time. The page's clock cannot skip that time.
@@ -57,34 +32,6 @@ const withoutCache =
   (path: string) =>
   ({ page }: World) =>
     page.route(`**${path}`, (route) => route.continue());
-
-const showRegistration = async (world: World) => {
-  const { page, project, widget } = world;
-  if (await widget.getByText('without active user').isVisible()) {
-    await signInAs(page, project, { user_id: String((await project.users())[0]?.user_id) });
-    await openWidget(registration)(world);
-    await expect(createButton(widget)).toBeEnabled();
-  }
-  await deletePasskeys(world);
-  await showScreen('PasskeyRegistrationStart')(world);
-  await expect(createButton(world.widget)).toBeEnabled();
-};
-
-/** Registers a passkey, and shows the list with it. */
-const showListWithOnePasskey = async (world: World) => {
-  const { widget } = world;
-  await deletePasskeys(world);
-  await showScreen('PasskeyRegistrationStart')(world);
-  await createButton(widget).click();
-  await expect(created(widget)).toBeVisible();
-  await expect(rows(widget)).toHaveCount(1);
-};
-
-const create = ({ widget }: World) => createButton(widget).click();
-
-// Each rename uses a new name, so that the test can see that this rename has succeeded.
-let names = 0;
-let latestName = '';
 
 export const signIns: Operation[] = [
   {
@@ -96,44 +43,9 @@ export const signIns: Operation[] = [
     failed: alert,
     succeeded: ({ widget }) => success(widget),
   },
-  {
-    name: 'offering passkeys in the email field',
-    path: '/sdk/v1/webauthn/authenticate/start/*',
-    arrive: ({ page }) => page.goto('about:blank'),
-    async send({ page, project: { publicToken } }) {
-      await page.goto(embedUrl({ publicToken, ...withAutofill }));
-    },
-    // The widget retries automatically. On a busy machine, the first retry may come before the fault is removed. So the
-    // clock advances until a retry has succeeded.
-    retry: ({ page, widget }) => passTimeUntil(page, success(widget)),
-    succeeded: ({ widget }) => success(widget),
-  },
 ];
 
-export const registrations: Operation[] = [
-  {
-    name: 'finishing a registration of a passkey',
-    path: passkeyPaths.register,
-    open: openWidget(registration),
-    arrive: showRegistration,
-    send: create,
-    isSingleUse: true,
-    failed: alert,
-    succeeded: ({ widget }) => created(widget),
-  },
-  {
-    name: 'renaming a passkey',
-    path: passkeyPaths.rename,
-    open: openWidget(registration),
-    arrive: showListWithOnePasskey,
-    async send({ widget }) {
-      latestName = `Name ${++names}`;
-      await widget.getByRole('button', { name: /^Rename/ }).click();
-      await widget.getByRole('textbox').fill(latestName);
-      await widget.getByRole('button', { name: /^Save/ }).click();
-    },
-    succeeded: ({ widget }) => rows(widget).filter({ hasText: latestName }),
-  },
+export const readingUser: Operation[] = [
   {
     name: 'reading the user',
     path: passkeyPaths.user,

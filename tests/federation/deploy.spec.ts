@@ -52,7 +52,7 @@ for (const via of ['federation', 'mount'] as const) {
     const { widget } = embed;
     await expect(emailField(widget)).toBeVisible();
     for (const origin of [server, mirror]) origin.promote('1.1.0');
-    server.lose(ofRelease1);
+    server.break(ofRelease1, 'gone');
     await embed.render({ locale: 'de' });
     await expect(heading(widget, 'Registrieren oder anmelden')).toBeVisible();
     await embed.render({ locale: 'en' });
@@ -78,7 +78,7 @@ for (const via of ['federation', 'mount'] as const) {
     await expect.poll(() => server.sent.filter((path) => path.includes('/c/background.'))).not.toEqual([]);
     for (const origin of [server, mirror]) {
       origin.promote('1.1.0');
-      origin.lose(ofRelease1);
+      origin.break(ofRelease1, 'gone');
     }
     await askForPasscode(widget);
     await expect(widget.getByRole('alert')).toHaveText('This page is out of date. Reload it to continue.');

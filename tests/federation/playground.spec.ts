@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { host, identityProvider } from '../support/addresses';
-import { setSession } from '../support/authorize/setSession';
+import { setSession } from '../support/authorize/test';
 import { emailField, heading } from '../support/journeys';
 import { expect, test } from '../support/test';
 
@@ -18,18 +18,6 @@ const stage = (page: Page) => page.getByRole('region', { name: 'Widget' });
 const select = (page: Page, name: string, value: string) =>
   page.getByRole('combobox', { name, exact: true }).selectOption(value);
 const openPanel = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click();
-
-test('a changed option takes effect at once, and a link restores it', async ({ page }) => {
-  await page.goto(`${host}/playground`);
-  await expect(stage(page).getByRole('tab')).not.toHaveCount(0);
-  await page.getByRole('checkbox', { name: 'Passcode' }).uncheck();
-  await expect(stage(page).getByRole('tab')).toHaveCount(0);
-  await expect.poll(() => decodeURIComponent(page.url())).toContain('"products":["emailMagicLinks"]');
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Passcode' })).not.toBeChecked();
-  await expect(stage(page).getByRole('tab')).toHaveCount(0);
-});
-
 test('a screen can be opened by its name and on the map, with its state, and the widget’s events are listed', async ({
   page,
 }) => {
@@ -104,44 +92,6 @@ test('the code to copy runs as it is, and says so when sign-in is unavailable', 
   await page.route('**/standalone/portico.js', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Load the page again.');
-});
-
-test('mistakes are named at their fields, with a proposal that removes them', async ({ page }) => {
-  const theme = { 'muted-foreground': '#999999', foreground: '#000000', placeholder: '#000000' };
-  const strings = { 'main.titel': 'Welcome aboard' };
-  await page.goto(address({ ...magicLink, strings, presentation: { theme } }));
-  const contrast = page.getByRole('region', { name: 'Contrast' });
-  await expect(contrast.getByRole('status')).toContainText(/pairs are under WCAG AA: .*Muted text/);
-  await contrast.getByRole('button', { name: 'for Muted text on a muted surface' }).click();
-  await expect(contrast.getByRole('status')).not.toContainText('Muted text');
-  const primary = page.getByLabel('Main button primary', { exact: true });
-  await primary.fill('banana');
-  await expect(primary).toHaveAccessibleDescription('This is not a colour, so the widget ignores it.');
-
-  await page.getByText('1 wrong').click();
-  await page
-    .getByRole('group', { name: 'Your own texts' })
-    .getByRole('button', { name: 'Use main.title' })
-    .click();
-  await expect(heading(stage(page), 'Welcome aboard')).toBeVisible();
-});
-
-test('a description that the page cannot show is an error, which Undo and Reset remove', async ({ page }) => {
-  const cannotShow = page.getByRole('alert').filter({ hasText: 'This page cannot show' });
-  const broken = { view: { direction: { toString: 5 } } };
-  await page.goto(address({ ...magicLink, strings: { 'main.title': 'Welcome aboard' } }));
-  await expect(heading(stage(page), 'Welcome aboard')).toBeVisible();
-  await openPanel(page, /^JSON/);
-  await page.getByRole('textbox', { name: 'Everything as JSON' }).fill(JSON.stringify(broken));
-  await expect(cannotShow).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(heading(stage(page), 'Welcome aboard')).toBeVisible();
-
-  await page.goto('about:blank');
-  await page.goto(address(broken));
-  await expect(cannotShow).toBeVisible();
-  await page.getByRole('button', { name: 'Reset', exact: true }).click();
-  await expect(emailField(stage(page))).toBeVisible();
 });
 
 test('the page has no errors of axe and no overflow, in every panel and width @rest', async ({ page }) => {

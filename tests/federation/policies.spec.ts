@@ -1,4 +1,3 @@
-import { host } from '../support/addresses';
 import { askForPhonePasscode, configs, passcodeField, phone } from '../support/journeys';
 import { enforce } from '../support/page/policy';
 import { expect, test } from '../support/test';
@@ -47,17 +46,4 @@ test.describe('under a strict Content-Security-Policy with Trusted Types', () =>
     ).toHaveCSS('z-index', '1400');
     expect(violations).toEqual([]);
   });
-
-  for (const path of ['/', '/authenticate', '/reset-password', '/passkeys', '/consent', '/playground']) {
-    test(`the host’s page ${path} works${path === '/' || path === '/consent' ? '' : ' @rest'}`, async ({
-      page,
-    }) => {
-      const violations = await enforce(page);
-      await page.goto(host + path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-      await expect(page.getByText('Sign-in is unavailable')).toBeHidden();
-      expect(violations).toEqual([]);
-    });
-  }
 });

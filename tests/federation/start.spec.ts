@@ -1,14 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
-import ts from 'typescript';
 import { npmCommand } from '../../scripts/npmCommand.mjs';
-import { loaderProgram } from '../../scripts/packLoader';
 import { isTaken } from '../../scripts/servers';
-
-const root = join(import.meta.dirname, '../..');
 
 const variables = ['HOST_PORT', 'REMOTE_PORT', 'IDENTITY_PROVIDER_PORT', 'RELYING_PARTY_PORT'];
 
@@ -102,29 +96,3 @@ test('npm start prints its addresses, allows another site, refuses ports that ar
   for (const address of Object.values(addresses)) await expect(fetch(address)).rejects.toThrow();
   expect(await allow(ports, 'http://localhost:5173')).toContain('Run npm start first');
 });
-
-test('npm start installs every package with which npm run example compiles the loader', () => {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { dev?: true; devOptional?: true }>; // the cast is safe: npm writes this format
-  };
-  const program = loaderProgram();
-  const imported = program
-    .getSourceFiles()
-    .filter(({ fileName }) => !fileName.includes('/node_modules/'))
-    .flatMap(({ fileName, text }) =>
-      ts
-        .preProcessFile(text)
-        .importedFiles.map((each) =>
-          ts.resolveModuleName(each.fileName, fileName, program.getCompilerOptions(), ts.sys),
-        ),
-    )
-    .flatMap(
-      ({ resolvedModule }) => packagePath.exec(pathInRoot(resolvedModule?.resolvedFileName ?? '')) ?? [],
-    );
-  expect(imported).toContain('node_modules/@types/react-dom');
-  expect(imported.filter((path) => packages[path]?.dev || packages[path]?.devOptional)).toEqual([]);
-});
-
-/** Matches the folder of a package, as package-lock.json names it. */
-const packagePath = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
-const pathInRoot = (file: string) => relative(root, file).replaceAll('\\', '/');

@@ -8,16 +8,12 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { licencesFile, licencesPage } from '../../scripts/release/licencesPage';
 import type { Bom } from '../../scripts/release/mergeBoms';
-import { promote } from '../../scripts/release/promote';
-import { publish } from '../../scripts/release/publish';
 import { root } from '../../scripts/release/releasesFolder';
-import { FolderTarget } from '../../scripts/release/targets/FolderTarget';
 import { HostPage } from '../federation/hosts/support/HostPage';
 import { host as exampleHost } from '../support/addresses';
 import { askForEmailPasscode, configs, heading, passcodeField, success } from '../support/journeys';
 import { Project } from '../support/provider/Project';
 import { Checkout, otherNode } from '../support/release/Checkout';
-import { KilledTarget } from '../support/release/KilledTarget';
 import { Nginx } from '../support/release/Nginx';
 import { ReleaseHost } from '../support/release/ReleaseHost';
 import { createKeyPair, temporaryFolder, type KeyPair } from '../support/release/smallRelease';
@@ -143,30 +139,8 @@ test('a host that is not rebuilt shows release 2 after a promote, and release 1 
   expect(await run('--version', '2.0.0')).toContain('so the release names no commit');
   await run('sign', join(checkout.releases, '2.0.0'), ...key());
 
-  // An interrupted publish, and an interrupted promote: pages always get a whole release.
-  const { files: listed } = JSON.parse(
-    readFileSync(join(checkout.releases, '2.0.0/release.json'), 'utf8'),
-  ) as { files: unknown[] };
-  // All but the manifest, which `publish` writes last, after the list of files.
-  const withoutManifest = listed.length + 1;
-  for (const files of [1, Math.floor(withoutManifest / 2), withoutManifest]) {
-    const killed = new KilledTarget(target, files);
-    await expect(publish({ target: killed, releases: checkout.releases, print })).rejects.toThrow('killed');
-    expect(killed.written).toHaveLength(files);
-    await people.open('/', firstTitle);
-    await people.open('/plain', firstTitle);
-  }
   for (const each of [target, mirror]) await run('publish', each);
-  await people.open('/', firstTitle);
-  const change = { version: '2.0.0', channel: 'stable', keys: [pair.signing], print };
-  const halfPromoted = promote({
-    ...change,
-    targets: [new KilledTarget(target, 1), new FolderTarget(mirror)],
-  });
-  await expect(halfPromoted).rejects.toThrow('killed');
-  await people.open('/', firstTitle);
-  await people.open('/plain', secondTitle);
-
+  await people.open('/', firstTitle); // the channel still has release 1
   expect(await run('promote', '2.0.0', 'stable', ...both, ...key())).toContain('is 2.0.0 now (sequence 2).');
   const late = await people.open('/', secondTitle);
   const latePlain = await people.open('/plain', secondTitle);
@@ -198,8 +172,6 @@ test('a host that is not rebuilt shows release 2 after a promote, and release 1 
   host.stop();
   await project.remove();
 });
-
-const print = () => {};
 
 /** People with a browser each, so that no browser has files or a manifest of an earlier visit. */
 class People {

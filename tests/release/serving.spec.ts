@@ -68,15 +68,8 @@ for (const { path, status = 200, cache, type } of [
   { path: '/stable/mf-manifest.json', cache: 'no-cache', type: 'application/json; charset=utf-8' },
   { path: '/stable/portico.js', cache: 'no-cache', type: 'application/javascript; charset=utf-8' },
   { path: '/1.0.0/c/widget.0123abcd.js', cache: immutable, type: 'application/javascript; charset=utf-8' },
-  { path: '/1.0.0/mf-manifest.json', cache: immutable, type: 'application/json; charset=utf-8' },
-  {
-    path: '/1.0.0/standalone/portico.js?retry',
-    cache: immutable,
-    type: 'application/javascript; charset=utf-8',
-  },
   { path: '/1.0.0/LICENSES.txt', cache: immutable, type: 'text/plain; charset=utf-8' },
   { path: '/1.0.0/c/missing.0123abcd.js', status: 404, cache: 'no-store' },
-  { path: '/next/mf-manifest.json', status: 404, cache: 'no-store' },
   { path: '/stable/.portico.js.tmp', status: 404, cache: 'no-store' },
   { path: '/', status: 403, cache: 'no-store' },
 ]) {

@@ -68,18 +68,10 @@ async function problems(page: Page, path: string, rules?: string[]): Promise<str
 
 const searches = [
   ['remote_unavailable', 'troubleshooting/loader.html#remote_unavailable'],
-  ['incompatible_host', 'troubleshooting/loader.html#incompatible_host'],
-  ['session_not_stored', 'troubleshooting/errors.html#session_not_stored'],
-  ['token_spent', 'troubleshooting/errors.html#token_spent'],
-  ['invalid_config', 'troubleshooting/configuration.html#invalid_config'],
   [
     'already has a client; other clientOptions are ignored',
     'troubleshooting/console.html#-already-has-a-client',
   ],
-  ['has no signature that fits the keys of this page', 'troubleshooting/loader.html#-has-no-signature'],
-  ['The page does not allow the Trusted Types policy', 'troubleshooting/loader.html#the-page-does-not-allow'],
-  ['has no properties yet, so it shows nothing', 'troubleshooting/console.html#-has-no-properties-yet'],
-  ['has been blocked by CORS policy', 'troubleshooting/#blocked-by-cors-policy'],
   ['is not one of sms, whatsapp, email', 'troubleshooting/configuration.html#-is-not-one-of'],
 ] as const;
 

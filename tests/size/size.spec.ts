@@ -96,18 +96,6 @@ test('the identity client and the phone library load after the first field', asy
   expect((await requestedFiles(page)).before.filter((file) => late.test(file))).toEqual([]);
 });
 
-test('the password flow is a chunk of its own and loads after the first field', async ({ page, project }) => {
-  const withPasswords = { ...config, products: ['passwords', 'otp'] };
-  await page.goto(embedUrl({ publicToken: project.publicToken, config: withPasswords }));
-  const isPassword = (file: string) => /\/password\b/.test(file);
-  const { before } = await requestedFiles(page);
-  expect(before.filter(isPassword)).toEqual([]);
-  expect(sum(await weigh(before))).toBeLessThanOrEqual(budgets['Login in a React host']);
-
-  await page.getByRole('textbox', { name: 'Email' }).focus();
-  await expect.poll(async () => (await requestedFiles(page)).after.filter(isPassword)).toHaveLength(1);
-});
-
 test('the passkey flow is a chunk of its own and loads after the first field', async ({ page, project }) => {
   const withPasskeys = { ...config, products: ['passkeys', 'emailMagicLinks'] };
   await page.goto(embedUrl({ publicToken: project.publicToken, config: withPasskeys }));
@@ -116,27 +104,6 @@ test('the passkey flow is a chunk of its own and loads after the first field', a
   const { before } = await requestedFiles(page);
   expect(before.filter((file) => /passkey/.test(file))).toEqual([]);
   expect(sum(await weigh(before))).toBeLessThanOrEqual(budgets['Login in a React host']);
-});
-
-test('passkey ceremonies and the list of passkeys load their own chunks, when they are needed', async ({
-  page,
-  project,
-}) => {
-  const requested = async (file: RegExp) => (await requestedSoFar(page)).filter((each) => file.test(each));
-  const withPasskeys = { products: ['passkeys', 'otp'], otpOptions: { methods: ['sms'] } };
-  await page.goto(embedUrl({ publicToken: project.publicToken, config: withPasskeys }));
-  const logIn = page.getByRole('button', { name: 'Login with a Passkey' });
-  await logIn.waitFor();
-  const ceremony = /\/passkey-ceremony\b/;
-  expect(await requested(ceremony)).toEqual([]);
-  await logIn.click();
-  await expect.poll(() => requested(ceremony)).toHaveLength(1);
-  expect(await requested(/\/user\./)).toEqual([]);
-
-  await page.goto('about:blank');
-  await page.goto(embedUrl({ publicToken: project.publicToken, module: 'PasskeyRegistration', config: {} }));
-  await page.getByRole('alert').waitFor();
-  expect(await requested(/\/user\./)).not.toEqual([]);
 });
 
 test('the social flow is a chunk of its own, and Google’s prompt another', async ({ page, project }) => {

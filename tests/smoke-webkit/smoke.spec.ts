@@ -56,19 +56,6 @@ test('a person signs in with a passcode by email', async ({ driver, project }) =
   await expect.poll(() => project.users()).toHaveLength(1);
 });
 
-test('a magic link is sent, and the screen shows its recipient', async ({ driver, project }) => {
-  await driver.get(embedUrl({ publicToken: project.publicToken, config: { products: ['emailMagicLinks'] } }));
-
-  await (await findElement(driver, '//input[@type="email"]')).sendKeys('grace@example.com');
-  await (await findElement(driver, '//button[normalize-space()="Continue with email"]')).click();
-
-  await findElement(driver, '//*[normalize-space()="Check your email"]');
-  // While one screen replaces another, the driver finds no text. So the test waits for the email address.
-  const widget = driver.findElement(By.id('widget'));
-  await driver.wait(until.elementTextContains(widget, 'grace@example.com'), timeout);
-  await expect.poll(() => project.outbox({ to: 'grace@example.com' })).toHaveLength(1);
-});
-
 test('the same widget works in a shadow root and as an element', async ({ driver, project }) => {
   const config = { products: ['emailMagicLinks'], enableShadowDOM: true };
   await driver.get(embedUrl({ publicToken: project.publicToken, config, via: 'element' }));
@@ -100,7 +87,7 @@ for (const [name, file] of [
     });
     const { publicToken } = project;
     await project.change({ allowed_origins: [host.origin] });
-    remote.tamper(file);
+    remote.break(file, 'tampered');
     const config = { products: ['otp'], otpOptions: { methods: ['email'] } };
     await driver.get(host.origin + embedPath({ publicToken, config, via: 'standalone' }));
 

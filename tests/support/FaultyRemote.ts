@@ -1,7 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { remote } from './addresses';
+
+/** `slow` is the only fault after which the file arrives as it is. */
+export type FileFault = 'status 503' | 'hang' | 'slow' | 'HTML' | 'tampered' | 'wrong CORS' | 'gone';
+
+/** Longer than the 1.5 s after which a mirror is asked, and shorter than the 4 s of a retry. In milliseconds. */
+const SLOW = 2_000;
 
 /** `npm run release` makes such a folder. */
 const versionFolder = /^\/\d+\.\d+\.\d+(?=\/)/;
@@ -12,10 +19,7 @@ const versionFolder = /^\/\d+\.\d+\.\d+(?=\/)/;
  * with the same URL hangs.
  */
 export class FaultyRemote {
-  /** How many requests for files with such a name get no reply. */
-  #hanging = new Map<RegExp, number>();
-  #lost: RegExp | undefined;
-  #tampered: RegExp | undefined;
+  #faults: { file: RegExp; fault: FileFault; left: number }[] = [];
   #stable = '1.0.0';
   readonly requests: string[] = [];
   readonly hung: string[] = [];
@@ -24,8 +28,11 @@ export class FaultyRemote {
     this.#answer(request, response).catch(() => response.destroy());
   });
 
-  static async start(): Promise<FaultyRemote> {
-    const started = new FaultyRemote();
+  /** @param manifest the text of the channel's manifest. Default: without a signature */
+  private constructor(private readonly manifest?: string) {}
+
+  static async start(manifest?: string): Promise<FaultyRemote> {
+    const started = new FaultyRemote(manifest);
     await new Promise<void>((resolve) => started.#server.listen(0, '127.0.0.1', resolve));
     return started;
   }
@@ -35,18 +42,9 @@ export class FaultyRemote {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  hang(file: RegExp, times = Infinity): void {
-    this.#hanging.set(file, times);
-  }
-
-  /** Acts as after the removal of an old release. */
-  lose(file: RegExp): void {
-    this.#lost = file;
-  }
-
-  /** Adds a statement that sets the global variable `tampered`. */
-  tamper(file: RegExp): void {
-    this.#tampered = file;
+  /** From now on, files whose path matches have the fault, at most so many times. */
+  break(file: RegExp, fault: FileFault, times = Infinity): void {
+    this.#faults.push({ file, fault, left: times });
   }
 
   promote(version: string): void {
@@ -55,8 +53,7 @@ export class FaultyRemote {
 
   /** Requests that hang get no reply even now. */
   recover(): void {
-    this.#hanging.clear();
-    this.#lost = this.#tampered = undefined;
+    this.#faults = [];
   }
 
   stop(): void {
@@ -67,47 +64,56 @@ export class FaultyRemote {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '/' } = request;
     this.requests.push(url);
-    for (const [file, left] of this.#hanging) {
-      if (left === 0 || !file.test(url)) continue;
-      this.#hanging.set(file, left - 1);
-      this.hung.push(url);
-      return;
+    const rule = this.#faults.find(({ file, left }) => left > 0 && file.test(url));
+    if (rule) rule.left -= 1;
+    const fault = rule?.fault;
+    if (fault === 'hang') return void this.hung.push(url);
+    if (fault === 'slow') await pause(SLOW);
+    const cors = fault === 'wrong CORS' ? {} : { 'access-control-allow-origin': '*' };
+    if (fault === 'status 503' || fault === 'gone') {
+      const status = fault === 'gone' ? 404 : 503;
+      return void response.writeHead(status, { ...cors, 'cache-control': 'no-store' }).end();
     }
-    if (this.#lost?.test(url)) {
-      response.writeHead(404, { 'access-control-allow-origin': '*' }).end();
-      return;
+
+    const isModule = /\.js(\?|$)/.test(url);
+    const type = fault === 'HTML' ? 'text/html' : isModule ? 'text/javascript' : 'application/json';
+    const isOfChannel = url.startsWith('/stable/');
+    if (isOfChannel || fault === 'HTML' || fault === 'tampered') {
+      const content = isOfChannel
+        ? await this.#ofChannel(isModule)
+        : await (await fetch(original(url))).text();
+      response.writeHead(200, { ...cors, 'cache-control': 'no-cache', 'content-type': type });
+      response.end(change(content, fault));
+    } else {
+      const { host: _, connection: __, ...headers } = request.headers;
+      const reply = await new Promise<IncomingMessage>((resolve, reject) =>
+        get(original(url), { headers }, resolve).on('error', reject),
+      );
+      if (fault === 'wrong CORS') delete reply.headers['access-control-allow-origin'];
+      response.writeHead(reply.statusCode ?? 500, reply.headers);
+      for await (const bytes of reply) response.write(bytes);
+      response.end();
     }
-    if (url.startsWith('/stable/')) return this.#answerFromChannel(url, response);
-    if (this.#tampered?.test(url)) {
-      const content = await (await fetch(remote + url.replace(versionFolder, ''))).text();
-      const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' };
-      response.writeHead(200, headers).end(`${content}\n;globalThis.tampered = true;`);
-      return;
-    }
-    const { host: _, connection: __, ...headers } = request.headers;
-    const original = await new Promise<IncomingMessage>((resolve, reject) =>
-      get(remote + url.replace(versionFolder, ''), { headers }, resolve).on('error', reject),
-    );
-    response.writeHead(original.statusCode ?? 500, original.headers);
-    for await (const bytes of original) response.write(bytes);
-    response.end();
     this.sent.push(url);
   }
 
-  async #answerFromChannel(url: string, response: ServerResponse): Promise<void> {
-    const version = this.#stable;
-    const isModule = /\.js(\?|$)/.test(url);
-    const content = isModule
-      ? `export * from '../${version}/standalone/portico.js';`
-      : channelManifest(await (await fetch(`${remote}/mf-manifest.json`)).text(), version);
-    response.writeHead(200, {
-      'access-control-allow-origin': '*',
-      'cache-control': 'no-cache',
-      'content-type': isModule ? 'text/javascript' : 'application/json',
-    });
-    response.end(content);
-    this.sent.push(url);
+  async #ofChannel(isModule: boolean): Promise<string> {
+    if (isModule) return `export * from '../${this.#stable}/standalone/portico.js';`;
+    return (
+      this.manifest ?? channelManifest(await (await fetch(`${remote}/mf-manifest.json`)).text(), this.#stable)
+    );
   }
+}
+
+const original = (url: string) => remote + url.replace(versionFolder, '');
+
+function change(content: string, fault?: FileFault): string {
+  if (fault === 'HTML') return '<!doctype html><title>Hello</title>';
+  if (fault !== 'tampered') return content;
+  // The manifest and the languages are JSON, the other files are scripts.
+  return content.startsWith('{')
+    ? content.replace(/(?<="sha384-)[^A]/, 'A').replace('Registrieren', 'Tampered')
+    : `globalThis.tampered = true;\n${content}`;
 }
 
 interface Manifest {

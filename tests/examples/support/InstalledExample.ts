@@ -15,13 +15,6 @@ const run = promisify(execFile);
 
 /** The files that contain addresses. */
 const texts = /\.(html|css|m?[jt]sx?|vue|svelte|astro)$/;
-/** The files that a developer writes: not the tool's configuration, and not the page that its template contains. */
-const code = (name: string) =>
-  name === 'html' ? /\.(html|js)$/ : /(?<!\.config)\.([jt]sx?|vue|svelte|astro)$/;
-
-/** Matches a line that is neither empty nor a comment. */
-const isCode = /^\s*(?!\/[/*])\S/;
-
 /** The values that an example has for the servers of `npm start`. */
 const localValues = (publicToken: string) => [
   ['http://localhost:3001', remote],
@@ -29,52 +22,39 @@ const localValues = (publicToken: string) => [
   ['public-token-test-local', publicToken],
 ];
 
-interface Changes {
-  /** Default: `enrolled`. */
-  when?: 'enrolled' | 'always';
-  /** The products of Login and their options, as code. */
-  products?: string;
-}
-
 /**
  * Adds a second factor to a file, as `docs/second-factor.md` says: beside the public token, and in `config`, because the
  * templates of Svelte and Angular name each property.
  */
-function change(text: string, name: string, { when = 'enrolled', products }: Changes): string {
-  const asConst = /\.(tsx?|astro)$/.test(name) ? ' as const' : '';
-  const option = `secondFactor: { methods: ['totp'], when: '${when}' }${asConst},`;
-  const changed = text.replace("publicToken: 'public-token-test-local',", (line) => `${line} ${option}`);
-  return changed.replace("products: ['emailMagicLinks'],", (line) => `${products ?? line} ${option}`);
+function withSecondFactor(text: string, name: string): string {
+  const option = `secondFactor: { methods: ['totp'] }${/\.(tsx?|astro)$/.test(name) ? ' as const' : ''},`;
+  return text
+    .replace("publicToken: 'public-token-test-local',", (line) => `${line} ${option}`)
+    .replace("products: ['emailMagicLinks'],", (line) => `${line} ${option}`);
 }
 
 /** A copy of an example outside of the repository, with the packed loader. */
 export class InstalledExample {
   readonly #folder = mkdtempSync(join(tmpdir(), 'portico-example-'));
-  readonly lines: number;
   #server?: ChildProcess;
 
   private constructor(
     name: string,
     readonly origin: string,
     publicToken: string,
-    changes: Changes,
   ) {
     copyExample(name, this.#folder);
-    let lines = 0;
     for (const file of readdirSync(this.#folder, { recursive: true, encoding: 'utf8' })) {
       if (!texts.test(file)) continue;
       const path = join(this.#folder, file);
-      let text = readFileSync(path, 'utf8');
-      if (code(name).test(file)) lines += text.split('\n').filter((line) => isCode.test(line)).length;
-      text = change(text, file, changes);
+      let text = withSecondFactor(readFileSync(path, 'utf8'), file);
       for (const [value = '', own = ''] of localValues(publicToken)) text = text.replaceAll(value, own);
       writeFileSync(path, text);
     }
-    this.lines = lines;
   }
 
-  static async copy(name: string, publicToken: string, changes: Changes = {}): Promise<InstalledExample> {
-    return new InstalledExample(name, `http://localhost:${await freePort()}`, publicToken, changes);
+  static async copy(name: string, publicToken: string): Promise<InstalledExample> {
+    return new InstalledExample(name, `http://localhost:${await freePort()}`, publicToken);
   }
 
   /** Adds these files, or replaces them. */
@@ -82,11 +62,11 @@ export class InstalledExample {
     for (const [path, text] of Object.entries(files)) writeFileSync(join(this.#folder, path), text);
   }
 
-  install(): Promise<number> {
+  install(): Promise<void> {
     return this.#npm('install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline');
   }
 
-  build(): Promise<number> {
+  build(): Promise<void> {
     return this.#npm('run', 'build', '--if-present');
   }
 
@@ -115,16 +95,14 @@ export class InstalledExample {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  /** Returns how many seconds it took. Rejects with the output. */
-  async #npm(...args: string[]): Promise<number> {
-    const started = performance.now();
+  /** Rejects with the output. */
+  async #npm(...args: string[]): Promise<void> {
     try {
       await run(...npmCommand(args), { cwd: this.#folder, env: environment, maxBuffer: 1e8 });
     } catch (error) {
       const { stdout, stderr } = error as { stdout?: string; stderr?: string }; // the cast is safe: see `execFile`
       throw new Error(`npm ${args.join(' ')}\n${stdout}${stderr}`, { cause: error });
     }
-    return (performance.now() - started) / 1000;
   }
 }
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { codes } from '../../../host-example/src/playground/code/writeCode';
 import { sign } from '../../../scripts/release/signature';
 import { host, identityProvider, remote } from '../../support/addresses';
 import { FaultyRemote } from '../../support/FaultyRemote';
@@ -13,76 +12,10 @@ import { createKeyPair, type KeyPair } from '../../support/release/smallRelease'
 import { expect, test } from '../../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
 import { component, sample } from './support/samples';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import type { CryptoKey } from 'jose';
-
-const projectId = 'project-test-00000000-0000-4000-8000-000000000000';
-
-/** Sets the environment of the server sample, before its modules run. */
-const sessionEnvironment = `Object.assign(process.env, { STYTCH_PROJECT_ID: '${projectId}', STYTCH_SECRET: 'secret' });`;
-
-/**
- * The part of the provider's API for servers that checks sessions: it publishes the key of its tokens, and says that
- * each session was revoked. (The provider in `identity-provider` has no API for servers.)
- */
-class SessionProvider {
-  readonly userId = 'user-test-ada';
-
-  private constructor(
-    private readonly server: Server,
-    private readonly key: CryptoKey,
-  ) {}
-
-  static async start(): Promise<SessionProvider> {
-    const { publicKey, privateKey } = await generateKeyPair('RS256');
-    const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'key', alg: 'RS256', use: 'sig' }] };
-    const server = createServer((request, response) => {
-      response.setHeader('content-type', 'application/json');
-      if (request.url?.endsWith(`/sessions/jwks/${projectId}`)) return response.end(JSON.stringify(keys));
-      response.statusCode = 404;
-      const error = { status_code: 404, error_type: 'session_not_found', error_message: '', error_url: '' };
-      return response.end(JSON.stringify(error));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new SessionProvider(server, privateKey);
-  }
-
-  /** The base of the addresses of the API. */
-  get address(): string {
-    const { port } = this.server.address() as AddressInfo; // safe: the server listens on a TCP port
-    return `http://127.0.0.1:${port}/`;
-  }
-
-  /** Returns the token of a session with one factor. */
-  jwt(): Promise<string> {
-    const now = new Date().toISOString();
-    const session = {
-      id: 'session-test-ada',
-      started_at: now,
-      last_accessed_at: now,
-      expires_at: new Date(Date.now() + 3_600_000).toISOString(),
-      attributes: { ip_address: '', user_agent: '' },
-      authentication_factors: [{ type: 'magic_link', delivery_method: 'email', last_authenticated_at: now }],
-      roles: [],
-    };
-    return new SignJWT({ 'https://stytch.com/session': session })
-      .setProtectedHeader({ alg: 'RS256', kid: 'key', typ: 'JWT' })
-      .setIssuer(`stytch.com/${projectId}`)
-      .setAudience(projectId)
-      .setSubject(this.userId)
-      .setIssuedAt()
-      .setExpirationTime('5m')
-      .sign(this.key);
-  }
-
-  stop(): void {
-    this.server.close();
-    this.server.closeAllConnections();
-  }
-}
 
 const html = (script: string) =>
   `<!doctype html><head><title>A host</title></head><main id="app"></main><div id="login"></div><div id="passkeys"></div><div id="account"></div>
@@ -124,29 +57,9 @@ const config = { products: ['emailMagicLinks'] } as const;
 if (app) createRoot(app).render(<Widget {...window.given} config={config} />);
 `;
 
-/** Returns the code that the playground shows with this name. */
-const playgroundCode = (name: string) =>
-  here(
-    codes
-      .get(name)
-      ?.write(
-        { config: { products: ['emailMagicLinks'] } },
-        { origin: host, remote, publicToken: 'public-token-live-…', endpoints: clientOptions.endpoints },
-      ) ?? '',
-  );
-
 /** For each page of the test: its module, which contains a sample of the documentation. */
 const modules: Readonly<Record<string, string>> = {
   'without-plugin': here(withoutPlugin) + render('Login'),
-  mirrors: `import { createPorticoLoader } from '@portico/loader';
-import * as React from 'react';
-import * as ReactDOM from 'react-dom';
-const shared = {
-  react: { version: React.version, lib: () => React },
-  'react-dom': { version: ReactDOM.version, lib: () => ReactDOM },
-};
-${sample('signedDelivery(),\n  shared,').replaceAll(/https:..portico(-mirror)?.example.stable/g, remote)}
-${render('Login')}`,
   // The remote of the tests is not signed, so this page must not load it.
   signed: `import { createPorticoLoader } from '@portico/loader';
 const manifest = '${remote}/mf-manifest.json';
@@ -154,6 +67,7 @@ ${sample('  manifest,\n  delivery: signedDelivery').replace('…', `${'A'.repeat
 loader.load('client').catch(({ code }) => (document.title = code));`,
   next: `${ready}${here(sample("'use client'"))}
 import { createRoot } from 'react-dom/client';
+
 const app = document.querySelector('#app');
 if (app) createRoot(app).render(<SignIn />);`,
   landing: `import { takeLanding } from '@portico/loader';
@@ -207,11 +121,6 @@ mountLogin({ elementId: '#app', publicToken, clientOptions: { ...clientOptions, 
   themes: withProps('@portico/loader/themes', `${links}, presentation`),
   words: withProps("'main.title'", `${links}, strings`),
   preset: withProps('const preset', `${links}, preset`),
-  'playground-react': `${playgroundCode('react')}
-import { createRoot } from 'react-dom/client';
-const app = document.querySelector('#app');
-if (app) createRoot(app).render(<SignIn />);`,
-  'playground-page': playgroundCode('mount').replaceAll('#widget', '#app'),
   local: `import { mountLogin } from '${standalone}';
 ${sample('testAPIURL').replace('http://localhost:3002', identityProvider)}
 const { publicToken } = window.given;
@@ -244,6 +153,7 @@ test.beforeAll(async () => {
   });
   await folder.run('vite/bin/vite.js', 'build', '--logLevel', 'error');
 });
+
 test.afterAll(() => folder.remove());
 test.describe.configure({ mode: 'serial' });
 
@@ -260,27 +170,10 @@ async function open(page: Page, given: { publicToken: string }, name: string, ou
 }
 
 test('a compiler accepts the samples', async () => {
-  const files = Object.keys(modules).map((name) => `${name}.tsx`);
-  const options = [
-    '--strict',
-    '--noEmit',
-    '--target',
-    'es2022',
-    '--module',
-    'esnext',
-    '--moduleResolution',
-    'bundler',
-  ];
-  await folder.run(
-    'typescript/bin/tsc',
-    ...options,
-    '--jsx',
-    'react-jsx',
-    '--skipLibCheck',
-    'given.d.ts',
-    'css.d.ts',
-    ...files,
-  );
+  const files = ['given.d.ts', 'css.d.ts', ...Object.keys(modules).map((name) => `${name}.tsx`)];
+  const options =
+    '--strict --noEmit --target es2022 --module esnext --moduleResolution bundler --jsx react-jsx';
+  await folder.run('typescript/bin/tsc', ...options.split(' '), '--skipLibCheck', ...files);
 });
 
 /** What the pages show that show no email field. */
@@ -431,6 +324,7 @@ test.describe('the sample of the loader without a bundler', () => {
       );
     }
   });
+
   test.afterEach(() => servers.forEach((server) => server.stop()));
 
   test('refuses a manifest that another key has signed; "Try again" helps when the server has the right one, with files of the mirror', async ({
@@ -443,7 +337,7 @@ test.describe('the sample of the loader without a bundler', () => {
     await expect(page.getByRole('alert')).toContainText('Sign-in is unavailable.');
     expect(servers.flatMap(({ sent }) => sent.filter((file) => file.endsWith('.js')))).toEqual([]);
     manifests = right;
-    servers[0]?.lose(/^\//);
+    servers[0]?.break(/^\//, 'gone');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(emailField(page.locator('#sign-in'))).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -499,7 +393,7 @@ test('the server of the sample follows the channel, and its pages accept only fi
   await askForLink(page.locator('#login'), 'ada@portico.example');
   expect(violations).toEqual([]);
 
-  server.tamper(/portico\.js/);
+  server.break(/portico\.js/, 'tampered');
   await page.goto(address);
   await expect(page).toHaveTitle('TypeError');
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
@@ -557,15 +451,49 @@ test('the page that the sample writes has a form, which the standalone file take
 });
 
 test('the middleware of the server sample lets requests with a valid session pass, by the number of factors', async () => {
+  const projectId = 'project-test-00000000-0000-4000-8000-000000000000';
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'key', alg: 'RS256', use: 'sig' }] };
+  // The provider's API for servers: it publishes the key of its tokens, and says that each session was revoked.
+  const provider = createServer(({ url }, response) => {
+    const isKeys = url?.endsWith(`/sessions/jwks/${projectId}`);
+    const error = { status_code: 404, error_type: 'session_not_found', error_message: '', error_url: '' };
+    response.writeHead(isKeys ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isKeys ? keys : error));
+  }).listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const { port } = provider.address() as AddressInfo; // safe: the server listens on a TCP port
+  const now = new Date().toISOString();
+  const session = {
+    id: 'session-test-ada',
+    started_at: now,
+    last_accessed_at: now,
+    expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+    attributes: { ip_address: '', user_agent: '' },
+    authentication_factors: [{ type: 'magic_link', delivery_method: 'email', last_authenticated_at: now }],
+    roles: [],
+  };
+
+  const jwt = await new SignJWT({ 'https://stytch.com/session': session })
+    .setProtectedHeader({ alg: 'RS256', kid: 'key', typ: 'JWT' })
+    .setIssuer(`stytch.com/${projectId}`)
+    .setAudience(projectId)
+    .setSubject('user-test-ada')
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(privateKey);
+
   folder.link('stytch');
-  const provider = await SessionProvider.start();
   folder.write({
+    'environment.js': `Object.assign(process.env, { STYTCH_PROJECT_ID: '${projectId}', STYTCH_SECRET: 'secret' });`,
     'signedIn.js': sample('export function signedIn').replace(
       'secret: process.env.STYTCH_SECRET,',
-      `secret: process.env.STYTCH_SECRET, env: '${provider.address}',`,
+      `secret: process.env.STYTCH_SECRET, env: 'http://127.0.0.1:${port}/',`,
     ),
-    'serve.js': `import { createServer } from 'node:http';
+    'serve.js': `import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { signedIn } from './signedIn.js';
+
 const get = async (cookie, options) => {
   const server = createServer((request, response) =>
     signedIn(options)(request, response, () => response.end(request.session.user_id))).listen(0);
@@ -574,20 +502,22 @@ const get = async (cookie, options) => {
   server.closeAllConnections();
   return response.status + ' ' + (await response.text());
 };
-const cookie = 'a=b; stytch_session_jwt=${await provider.jwt()}';
+
+const cookie = 'a=b; stytch_session_jwt=${jwt}';
 console.log(JSON.stringify([await get(cookie), await get(cookie, { factors: 2 }), await get('a=b'),
   await get('stytch_session_jwt=forged'), await get(cookie, { maxAge: 0 })]));
 process.exit();`,
   });
-  const environment = ['--import', `data:text/javascript,${encodeURIComponent(sessionEnvironment)}`];
-  const printed = await folder.node('--no-warnings', ...environment, 'serve.js');
+
+  const printed = await folder.node('--no-warnings', '--import', './environment.js', 'serve.js');
   expect(JSON.parse(printed.trim().split('\n').at(-1) ?? '')).toEqual([
-    `200 ${provider.userId}`,
+    '200 user-test-ada',
     '403 ',
     '401 ',
     '401 ',
     '401 ', // the provider has revoked the session
   ]);
-  provider.stop();
+  provider.close();
+  provider.closeAllConnections();
   expect(sample("from './signedIn.js'")).toContain('signedIn({ factors: 2, maxAge: 0 })');
 });
