@@ -39,13 +39,7 @@ export default defineConfig({
     toHaveScreenshot: { maxDiffPixels: 100, threshold: 0.2 },
   },
   snapshotPathTemplate: '{testDir}/looks/pictures/{arg}{ext}',
-  reporter: [
-    ['list'],
-    // Prints how many cells of the fault matrix have passed.
-    ['./tests/support/playwright/cellTotals.ts'],
-    ['./tests/support/playwright/exampleTable.ts'],
-    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
-  ],
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
   // Playwright records no traces, because tests with traces take 25 % longer. To record the steps of failed tests, run
   // `npx playwright test --trace retain-on-failure`.
   use: { screenshot: 'only-on-failure', locale: 'en-US' },

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { confirmButton, connectedApps, revokeButton } from '../support/account/screens';
-import { setSession } from '../support/authorize/setSession';
-import { test as applicationTest } from '../support/authorize/test';
+import { test as applicationTest, setSession } from '../support/authorize/test';
 import { expect } from '../support/passkeys/test';
 
 const none = (widget: Locator) => widget.getByText('No application has access to your account.');

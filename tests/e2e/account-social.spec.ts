@@ -6,7 +6,6 @@ import {
   landingAfter,
   removeButton,
   socialList,
-  socialPaths as paths,
   socials,
   stranger,
 } from '../support/account/socials';
@@ -16,7 +15,6 @@ import { button, expect, test } from '../support/passkeys/test';
 import type { Project } from '../support/provider/Project';
 import { StandInPage } from '../support/social/StandInPage';
 
-const alert = (widget: Locator) => widget.getByRole('alert').filter({ hasText: /\w/ });
 const removed = (widget: Locator) => widget.getByRole('status').filter({ hasText: /was removed\.$/ });
 
 async function accountsAt(project: Project): Promise<unknown[]> {
@@ -84,26 +82,4 @@ test('a person connects an account with PKCE, and comes back to this page; then 
     .poll(async () => JSON.stringify(await project.events()))
     .toMatch(/account_factor_added.*account_factor_removed/);
   expect(JSON.stringify(await project.events())).not.toContain(stranger.email);
-});
-
-test('a token in another tab, or a used one, is not redeemed, and the person stays signed in @rest', async ({
-  context,
-  openEmbed,
-  page,
-  project,
-  signedIn: _user,
-}) => {
-  const embed = { ...socials, publicToken: project.publicToken };
-  const { widget } = await openEmbed(socials);
-  const landing = await landingAfter(page, 'github');
-  const other = await context.newPage();
-  await comeBack(other, embed, landing);
-  await expect(connectButton(new EmbedPage(other).widget, 'github')).toBeVisible();
-  expect(await project.requests(paths.authenticate)).toEqual([]);
-  await comeBack(page, embed, landing);
-  await expect(connected(widget)).toBeVisible();
-  await comeBack(page, embed, landing); // for example with the browser's history
-  await expect(removeButton(widget, 'github')).toBeVisible();
-  await expect(alert(widget)).toBeHidden();
-  expect(await project.requests(paths.authenticate)).toHaveLength(1);
 });

@@ -1,11 +1,7 @@
 /** The sections, and what happens when a request fails or the session ends. */
-import type { Locator } from '@playwright/test';
 import { account, editName, saveName, title } from '../support/account/journeys';
 import { heading } from '../support/journeys';
-import { embedUrl, EmbedPage } from '../support/page/EmbedPage';
-import { expect, signInAs, test } from '../support/passkeys/test';
-
-const alert = (widget: Locator) => widget.getByRole('alert').filter({ hasText: /\w/ });
+import { expect, test } from '../support/passkeys/test';
 
 test('a person sets their name, adds and deletes a passkey, and signs out, with the keyboard', async ({
   openEmbed,
@@ -42,28 +38,4 @@ test('a person sets their name, adds and deletes a passkey, and signs out, with 
   await expect
     .poll(async () => (await project.events()).map(({ event_name }) => event_name))
     .toContain('render_account_screen');
-});
-
-test('another tab signs in, changes the name and signs out, and the account follows @rest', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
-  const embed = await openEmbed({
-    ...account,
-    via: 'element',
-    presentation: { options: { enableShadowDOM: true } },
-  });
-  const { widget } = embed;
-  await expect(alert(widget)).toHaveText('Sign in to manage your account.');
-  expect(await embed.errors()).toMatchObject([{ message: 'Sign in to manage your account.' }]);
-  const other = new EmbedPage(await page.context().newPage());
-  await signInAs(other.page, project, await project.addUser({ email: 'grace@portico.example' }));
-  await other.page.goto(embedUrl({ publicToken: project.publicToken, ...account }));
-  await expect(editName(widget)).toBeVisible();
-  await saveName(other.widget, 'Ada', 'Lovelace');
-  await expect(other.widget.getByText('Ada Lovelace')).toBeVisible();
-  await expect(widget.getByText('Ada Lovelace')).toBeVisible();
-  await other.widget.getByRole('button', { name: 'Sign out' }).click();
-  await expect(alert(widget)).toHaveText('Sign in to manage your account.');
 });

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { host, identityProvider, relyingParty as kipferl } from '../support/addresses';
+import { host, identityProvider } from '../support/addresses';
 import { expect, paths, test } from '../support/authorize/test';
-import { askForLink, askForPhonePasscode, heading, passcodeField, openOutbox } from '../support/journeys';
+import { askForPhonePasscode, heading, passcodeField } from '../support/journeys';
 import { autofill } from '../support/page/typing';
 
 const email = 'ada@portico.example';
@@ -63,24 +63,6 @@ test('a person without a session signs in, allows access, is signed in to the ap
   await page.goto(host);
   await expect(heading(main, 'Sign up or log in')).toBeVisible();
   expect(await project.requests(paths.submit)).toHaveLength(1);
-});
-
-test('the application of npm start is a client of the seeded project', async ({ page, context }) => {
-  await context.unroute(`${host}/settings.json`);
-  await page.goto(kipferl);
-  await page.getByRole('button', { name: 'Sign in with Fernweh' }).click();
-  // All tests of the example host share its project.
-  const someone = `someone-${crypto.randomUUID()}@portico.example`;
-  const main = page.getByRole('main');
-  await askForLink(main, someone);
-  await openOutbox(page, someone);
-  await page.getByRole('article').filter({ hasText: someone }).getByRole('link', { name: 'Log in' }).click();
-
-  await expect(heading(main, 'Kipferl wants to access your Fernweh account')).toBeVisible();
-  await expect(page.getByText('See the journeys you have booked')).toBeVisible();
-  await allow(page).click();
-  await expect(heading(main, `Good morning, ${someone}`)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Grant' })).toContainText('journeys:read');
 });
 
 test('a person who denies is sent back with access_denied, without personal data', async ({

@@ -8,12 +8,34 @@ import {
   identityProviderModule,
   serveApplication,
   signIn,
+  logoutQuery,
 } from '../support/consent/journeys';
 import { heading } from '../support/journeys';
 import { tabTo } from '../support/page/typing';
 import { embedUrl } from '../support/page/EmbedPage';
 import type { Project } from '../support/provider/Project';
 import { expect, test } from '../support/test';
+
+const yes = (page: Page) => page.getByRole('button', { name: 'Yes' });
+
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
+
+test('Yes ends the session here and at the provider, and goes back to the application @engine', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await serveApplication(page);
+  await signIn(page, project);
+  const query = logoutQuery(await addApplication(project), { state: 's' });
+  const { widget } = await openEmbed(identityProviderModule, query);
+  await expect(heading(widget, 'Log out?')).toBeVisible();
+  await expect(yes(page)).toBeEnabled();
+  await yes(page).press('Enter');
+  await page.waitForURL(`${application.home}?state=s`);
+  expect(await project.requests(consentPaths.revoke)).toHaveLength(1);
+  await expect.poll(() => cookieNames(page)).not.toContain('stytch_session');
+});
 
 /** Without this, the widget goes back to the application after an answer. */
 const withoutRedirects = { ...identityProviderModule, followRedirects: false };
@@ -106,26 +128,6 @@ test('a double click submits once, a reload and going back submit nothing, and a
   await expect(heading(embed.widget, 'Success!')).toBeVisible();
   expect((await bodies(project, consentPaths.submit)).at(-1)).toMatchObject({ consent_granted: false });
   expect(await submissions()).toBe(2);
-});
-
-test('a redirect address that is not registered shows the provider’s message, and not the text for no session', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
-  await signIn(page, project);
-  const client_id = await addApplication(project);
-  const redirect_uri = 'https://trail-notes.example/unknown';
-  const embed = await openEmbed(withoutRedirects, authorizationQuery(client_id, { redirect_uri }));
-  await expect(heading(embed.widget, 'Looks like there was an error!')).toBeVisible();
-  await expect(embed.widget.getByRole('alert')).toHaveText(
-    'The redirect_uri is not registered for this application.',
-  );
-  await expect(embed.widget.getByRole('button', { name: 'Try again' })).toBeVisible();
-  const error_type = 'connected_app_supplied_redirect_url_not_found_in_client';
-  await expect
-    .poll(() => embed.errors())
-    .toEqual([expect.objectContaining({ code: 'server', error_type, status_code: 401 })]);
 });
 
 test('in a frame, consent has no buttons, but a link that opens the page itself @firefox', async ({

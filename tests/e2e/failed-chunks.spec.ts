@@ -29,28 +29,3 @@ test('without the chunk of the next screen the form shows a message, keeps the a
   await submit(widget);
   await expect(heading(widget, 'Check your email')).toBeVisible();
 });
-
-test('a chunk that a server answers with the page of its application is gone after a release', async ({
-  openEmbed,
-  page,
-}) => {
-  const files = `${remote}/c/identity-client.*`;
-  await page.route(files, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      headers: { 'access-control-allow-origin': '*' },
-      body: '<!doctype html>',
-    }),
-  );
-  const embed = await openEmbed({ config: configs.magicLink });
-  const { widget } = embed;
-  await autofill(emailField(widget), email);
-  await submit(widget);
-  const error = { code: 'chunk_gone', message: 'This page is out of date. Reload it to continue.' };
-  await expect(widget.getByRole('alert').filter({ hasText: error.message })).toBeVisible();
-  await expect(emailField(widget)).toHaveValue(email);
-  await expect.poll(() => embed.errors()).toEqual([expect.objectContaining(error)]);
-  await page.unroute(files);
-  await submit(widget);
-  await expect(heading(widget, 'Check your email')).toBeVisible();
-});

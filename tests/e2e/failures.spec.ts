@@ -33,7 +33,13 @@ const faults: { name: string; fault: Fault; message: string; code: string; waits
   },
   { name: 'a truncated reply', fault: { truncate: true }, message: messages.badReply, code: 'bad_reply' },
   { name: 'a network error', fault: { reset: true }, message: messages.network, code: 'network' },
-  { name: 'no reply', fault: { hang: true }, message: messages.timeout, code: 'timeout', waits: true },
+  {
+    name: 'headers alone',
+    fault: { hang_body: true },
+    message: messages.timeout,
+    code: 'timeout',
+    waits: true,
+  },
 ];
 
 const submit = (widget: Locator) => widget.getByRole('button', { name: /^Continue with/ }).click();

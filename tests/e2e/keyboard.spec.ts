@@ -18,6 +18,8 @@ test('a passcode by text message, with the keyboard alone @engine', async ({
     await expect(country).toHaveValue('GB', { timeout: 900 });
   }).toPass({ intervals: [1_500] });
   await tabTo(page, widget.getByLabel('Phone number'));
+  await expect(country).toHaveAttribute('autocomplete', 'tel-country-code');
+  await expect(widget.getByLabel('Phone number')).toHaveAttribute('autocomplete', 'tel-national');
   await page.keyboard.type('07400123456');
   await expect(widget.getByLabel('Phone number')).toHaveValue('07400 123456');
   await tabTo(page, widget.getByRole('button', { name: 'Continue with text message' }));
@@ -33,7 +35,7 @@ test('a passcode by text message, with the keyboard alone @engine', async ({
   await expect(success(widget)).toBeFocused();
 });
 
-test('the widget does not take the focus when it appears; a field’s error is its description and keeps the focus @engine', async ({
+test('the widget does not take the focus when it appears; a field’s error is announced, is its description, and keeps the focus @engine', async ({
   openEmbed,
   page,
 }) => {
@@ -44,4 +46,5 @@ test('the widget does not take the focus when it appears; a field’s error is i
   await page.keyboard.press('Enter');
   await expect(emailField(widget)).toHaveAccessibleDescription('Invalid email address');
   await expect(emailField(widget)).toBeFocused();
+  await expect(widget.getByRole('alert')).toHaveText('Invalid email address');
 });

@@ -14,10 +14,6 @@ const firstScreens: Readonly<Record<string, { config: object; part?: RegExp; inS
     config: { products: ['oauth'], oauthOptions: { providers } },
     part: /\/c\/social\./,
   },
-  'a passkey button above a phone field': {
-    config: { ...configs.text, products: ['passkeys', 'otp'] },
-    part: /\/c\/passkey\./,
-  },
   'social buttons and wallets above tabs': {
     config: {
       ...configs.all,

@@ -6,7 +6,6 @@ import {
   emailField,
   heading,
   passcodeField,
-  paths,
   success,
 } from '../support/journeys';
 import { clientOptions, PlainPage } from '../support/page/PlainPage';
@@ -99,23 +98,4 @@ test('two projects on one page are independent', async ({ page, project }) => {
   } finally {
     await second.remove();
   }
-});
-
-test('in StrictMode, each request and each event happens once @rest', async ({
-  openEmbed,
-  nextMessage,
-  project,
-}) => {
-  const embed = await openEmbed({ strict: true, config: configs.emailPasscode });
-  await signIn(embed.widget, nextMessage);
-  expect((await embed.events()).map(({ type }) => type)).toEqual([
-    'OTP_LOGIN_OR_CREATE',
-    'OTP_AUTHENTICATE',
-    'AUTHENTICATE_FLOW_COMPLETE',
-  ]);
-  await expect.poll(() => project.requests(paths.sendEmailPasscode)).toHaveLength(1);
-  await expect.poll(() => project.requests(paths.checkPasscode)).toHaveLength(1);
-  const shown = async () =>
-    (await project.events()).filter(({ event_name }) => event_name === 'render_login_screen');
-  await expect.poll(shown).toHaveLength(1);
 });

@@ -1,8 +1,62 @@
-import { host } from '../support/addresses';
+import { host, identityProvider, remote } from '../support/addresses';
 import { WidgetClientPage } from '../contract/ClientPage';
-import { expect } from '../support/test';
+import { expect } from '../support/social/oneTap';
 import { clientId } from '../support/social/GoogleScript';
 import { googleButton, test, withOneTap } from '../support/social/oneTap';
+import type { Page } from '@playwright/test';
+import type { EmbedPage } from '../support/page/EmbedPage';
+
+async function expectButton(embed: EmbedPage) {
+  await expect(googleButton(embed.widget)).toBeVisible();
+  await expect(embed.widget.getByRole('alert')).toHaveCount(0);
+  await expect.poll(() => embed.errors()).toMatchObject([{ code: 'one_tap_failed' }]);
+}
+
+async function usePolicy(page: Page, policy: string) {
+  await page.route(`${host}/embed*`, async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+}
+
+const frames = `frame-src ${identityProvider}`;
+
+const scripts = `script-src 'self' ${remote}`;
+
+test('a blocked script shows the button', async ({ openEmbed, installGoogle }) => {
+  const google = await installGoogle();
+  await google.serve((route) => route.abort());
+  await expectButton(await openEmbed(withOneTap()));
+});
+
+for (const [what, policy] of [
+  ['its Content-Security-Policy refuses the script', `${scripts}; ${frames}`],
+  [
+    'it requires Trusted Types',
+    `require-trusted-types-for 'script'; trusted-types portico-host portico-loader portico`,
+  ],
+] as const) {
+  test(`a page shows the button when ${what} @rest`, async ({ page, openEmbed, installGoogle }) => {
+    const google = await installGoogle();
+    await usePolicy(page, policy);
+    await expectButton(await openEmbed(withOneTap()));
+    expect(await google.calls()).toEqual([]);
+  });
+}
+
+test('without One Tap the page requests nothing from Google and downloads no One Tap code', async ({
+  page,
+  openEmbed,
+  installGoogle,
+}) => {
+  await installGoogle();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const { config } = withOneTap();
+  const { widget } = await openEmbed({ config: { ...config, products: ['oauth', 'emailMagicLinks'] } });
+  await expect(googleButton(widget)).toBeVisible();
+  expect(requests.filter((address) => /one-tap|google\.com/.test(address))).toEqual([]);
+});
 
 test('a floating prompt takes no space in the page, signs in with the chosen account, and does not sign in by itself later @firefox', async ({
   page,
@@ -62,48 +116,34 @@ test('a dismissed prompt is replaced by the button, and not opened again in this
   expect(await embed.errors()).toEqual([]);
 });
 
-test('in a test project, an error of the set-up is shown with the Google button', async ({
-  openEmbed,
-  installGoogle,
-}) => {
-  await installGoogle({ origins: [] });
-  const embed = await openEmbed(withOneTap());
-  const message = `Google One Tap: ${host} is not allowed for this client ID. Add it in the Google console; for local development add localhost both with and without the port.`;
-  await expect(embed.widget.getByRole('alert')).toHaveText(message);
-  await expect(googleButton(embed.widget)).toBeVisible();
-  await expect.poll(() => embed.errors()).toMatchObject([{ message }]);
-});
+test.describe('on a phone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  });
 
-test('a reply that leads to another address is not followed, and shows an error', async ({
-  page,
-  openEmbed,
-  installGoogle,
-}) => {
-  const google = await installGoogle();
-  await page.route('**/v1/oauth/callback/*', (route) =>
-    route.fulfill({ json: { status_code: 200, redirect_url: `${host}/elsewhere?token=t` } }),
-  );
-  const embed = await openEmbed(withOneTap());
-  await google.choose();
-  await expect(embed.widget.getByRole('alert')).toHaveText(/gave an answer we could not use/);
-  await expect(googleButton(embed.widget)).toBeVisible();
-  await expect.poll(() => embed.errors()).toMatchObject([{ code: 'bad_reply' }]);
-  expect(new URL(page.url()).pathname).toBe('/embed');
-});
-
-test('only one of two widgets has a prompt, and the removal of the widget closes it', async ({
-  page,
-  openEmbed,
-  installGoogle,
-}) => {
-  const google = await installGoogle();
-  const embed = await openEmbed({ ...withOneTap(), via: 'mount' });
-  await expect(google.frame).toBeVisible();
-  const beside = await embed.mountBeside(withOneTap());
-  await expect(googleButton(beside)).toBeVisible();
-  await expect(google.frame).toHaveCount(1);
-  await embed.unmount();
-  await expect(google.frame).toHaveCount(0);
-  expect((await google.calls()).at(-1)).toEqual({ cancel: true });
-  expect(await page.evaluate(() => document.getElementById('google-parent-prompt'))).toBeNull();
+  test('the prompt is embedded in the widget, in a shadow root, and signs in', async ({
+    page,
+    openEmbed,
+    installGoogle,
+  }) => {
+    const google = await installGoogle();
+    const { widget } = await openEmbed({
+      ...withOneTap('embedded'),
+      presentation: { options: { enableShadowDOM: true } },
+    });
+    await expect(google.frame).toBeVisible();
+    expect((await google.calls())[0]?.initialize).toMatchObject({
+      prompt_parent_id: 'google-parent-prompt',
+      cancel_on_tap_outside: false,
+    });
+    const prompt = await google.frame.boundingBox();
+    expect(prompt?.width).toBeLessThan((await widget.boundingBox())?.width ?? 0);
+    // The height arrives a moment after the prompt.
+    await expect
+      .poll(async () => (await widget.boundingBox())?.height)
+      .toBeGreaterThan(prompt?.height ?? Infinity);
+    await google.choose();
+    await page.waitForURL(/\?stytch_token_type=oauth&token=/);
+  });
 });

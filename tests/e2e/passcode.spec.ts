@@ -1,6 +1,17 @@
-import { configs, cookieNames, heading, passcodeField, paths, phone, success } from '../support/journeys';
+import {
+  configs,
+  cookieNames,
+  heading,
+  passcodeField,
+  paths,
+  phone,
+  success,
+  askForEmailPasscode,
+  wrongCode,
+} from '../support/journeys';
 import { typeKeys } from '../support/page/typing';
 import { expect, test } from '../support/test';
+import type { OpenEmbed } from '../support/test';
 
 const email = 'ada@portico.example';
 
@@ -86,3 +97,33 @@ for (const { name, config, field, typed, button, destination, recipient, path, b
     expect(await embed.errors()).toEqual([]);
   });
 }
+
+async function openPasscode(openEmbed: OpenEmbed) {
+  const { widget } = await openEmbed({ config: configs.emailPasscode });
+  await askForEmailPasscode(widget, email);
+  return widget;
+}
+
+test('a refused code that is typed anew is one guess, and no key is lost @engine', async ({
+  openEmbed,
+  nextMessage,
+  project,
+}) => {
+  const widget = await openPasscode(openEmbed);
+  const { code = '' } = await nextMessage(email);
+  await project.addFault({ path: paths.checkPasscode, fault: { delay_ms: 300 } });
+  const field = passcodeField(widget);
+  const [first, second] = [wrongCode(code), '999999'];
+  await field.pressSequentially(first, { delay: 80 });
+  await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
+
+  await field.press('Home');
+  await field.pressSequentially(second, { delay: 80 });
+  await expect(field).toBeFocused();
+  await field.press('Home');
+  await field.pressSequentially(code, { delay: 80 });
+  await expect(field).toHaveValue(code);
+  await expect(success(widget)).toBeVisible();
+  const checks = await project.requests(paths.checkPasscode);
+  expect(checks.map(({ body }) => body?.['token'])).toEqual([first, second, code]);
+});

@@ -15,6 +15,20 @@ import {
 import { expect, test } from '../support/test';
 import { typeInto, seen } from '../support/page/typing';
 
+const reset = { module: 'ResetPassword', config: configs.password } as const;
+
+test('a double click in StrictMode redeems a reset token once', async ({ openEmbed, project }) => {
+  const { token } = await project.createToken({ kind: 'reset_password', email });
+  const { widget } = await openEmbed(
+    { ...reset, strict: true },
+    `token=${token}&stytch_token_type=reset_password`,
+  );
+  await typeInto(newPasswordField(widget), newPassword);
+  await continueButton(widget).dblclick();
+  await expect(success(widget)).toBeVisible();
+  await expect.poll(() => project.requests(paths.reset)).toHaveLength(1);
+});
+
 const grace = 'grace@portico.example';
 
 test.beforeEach(({ project }) => project.addUser({ email, password }));
@@ -73,6 +87,7 @@ test('the email’s other link signs in without a new password', async ({
   nextMessage,
   page,
 }) => {
+  await project.change({ pkce_required_for_password_resets: true });
   const embed = await openEmbed({ config: withResetPage(project) });
   const { widget } = embed;
   await askForPassword(widget);
@@ -82,7 +97,7 @@ test('the email’s other link signs in without a new password', async ({
   expect(new URL(page.url()).search).toBe('');
   await expect.poll(() => cookieNames(page)).toContain('stytch_session');
   expect((await project.requests(paths.redeemLink)).map(({ body }) => body)).toEqual([
-    { token: expect.any(String), session_duration_minutes: 30 },
+    { token: expect.any(String), session_duration_minutes: 30, code_verifier: expect.any(String) },
   ]);
   expect((await embed.events()).map(({ type }) => type)).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
 });

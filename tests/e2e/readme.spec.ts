@@ -3,20 +3,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remote } from '../support/addresses';
 import { clientOptions, plainAddress } from '../support/page/PlainPage';
-import { askForLink, targetOf } from '../support/journeys';
+import { enrolAuthenticator } from '../support/secondFactor/enrol';
+import { appCode, secondStep } from '../support/secondFactor/journeys';
 import { expect, test } from '../support/test';
 import { typeInto } from '../support/page/typing';
 
 const sample = readFileSync(join(import.meta.dirname, '../../docs/samples/plain-page.html'), 'utf8');
 
 /** The sample has this machine's URLs and the test's project. */
-async function openSample(page: Page, publicToken: string, query = '') {
+async function openSample(page: Page, publicToken: string, { query = '', secondFactor = {} } = {}) {
   const body = sample
     .replace('https://portico.example/stable/', `${remote}/standalone/`)
-    .replace("'public-token-live-…'", `'${publicToken}', clientOptions: ${JSON.stringify(clientOptions)}`);
-  await page.route(`${plainAddress}**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><meta charset="utf-8">${body}` }),
-  );
+    .replace(
+      "'public-token-live-…'",
+      `'${publicToken}', ...${JSON.stringify({ clientOptions, ...secondFactor })}`,
+    );
+  await page
+    .context()
+    .route(`${plainAddress}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<!doctype html><meta charset="utf-8">${body}` }),
+    );
   await page.goto(plainAddress + query);
 }
 
@@ -55,18 +61,27 @@ test('the plain page of the README signs a person in with a passcode, shows the 
   await expect(page.getByRole('tab', { name: 'Text', exact: true })).toBeVisible();
 });
 
-test('the plain page of the README signs a person in with the link that leads to it', async ({
+test('the plain page of the README, after a link, asks for the second factor in every tab, until one has it @rest', async ({
   page,
+  context,
   project,
-  nextMessage,
 }) => {
-  await project.change({
-    redirect_urls: { login: [plainAddress], signup: [plainAddress], reset_password: [] },
+  const email = 'ada@portico.example';
+  const { user_id } = await project.addUser({ email });
+  await enrolAuthenticator(project, user_id);
+  const { token } = await project.createToken({ kind: 'magic_links', email });
+  await openSample(page, project.publicToken, {
+    query: `?stytch_token_type=magic_links&token=${token}`,
+    secondFactor: { secondFactor: { methods: ['totp'] } },
   });
-  await openSample(page, project.publicToken);
-  await askForLink(page.locator('#login'), 'ada@portico.example');
-  const { links } = await nextMessage('ada@portico.example');
-  await page.goto(await targetOf(page, links[0]?.href));
-  await expect(page.getByText('Hello ada@portico.example')).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
+
+  const other = await context.newPage();
+  const bodies = [page.locator('body'), other.locator('body')] as const;
+  await expect(secondStep(bodies[0])).toBeVisible();
+  await page.reload();
+  await other.goto(plainAddress);
+  for (const body of bodies) await expect(secondStep(body)).toBeVisible();
+  await expect(page.getByText(`Hello ${email}`)).toBeHidden();
+  await typeInto(appCode(bodies[1]), (await project.totp(user_id)).code);
+  for (const body of bodies) await expect(body.getByText(`Hello ${email}`)).toBeVisible();
 });

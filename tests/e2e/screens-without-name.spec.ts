@@ -1,5 +1,4 @@
 /** While the widget or a screen loads, and after it has failed. `visibleStates` has only states of screens. */
-import { COMBINATIONS } from '../support/playwright/cellTotals';
 import { problems } from '../support/screens/axe';
 import { clipped } from '../support/screens/clipped';
 import { looks } from '../support/screens/screens';
@@ -16,7 +15,7 @@ for (const [name, state] of Object.entries(statesWithoutName)) {
   test(`${name}: no errors of axe, and nothing is cut off, light, dark and in high contrast @rest`, async ({
     page,
     project,
-  }, testInfo) => {
+  }) => {
     await page.clock.install();
     await page.setViewportSize({ width: 320, height: 600 });
     for (const { look, locale, dir, colorScheme } of people) {
@@ -28,6 +27,5 @@ for (const [name, state] of Object.entries(statesWithoutName)) {
         expect(await clipped(page, true)).toEqual([]);
       });
     }
-    testInfo.annotations.push({ type: COMBINATIONS, description: `${state.kind} ${people.length}` });
   });
 }

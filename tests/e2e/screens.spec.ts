@@ -3,9 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { screens } from '../../src/screens';
 import { host, remote } from '../support/addresses';
 import { configs, emailField } from '../support/journeys';
-import { withoutRequestLimits, setWaited, waitIn } from '../support/page/clock';
-import { embedUrl, type EmbedPage } from '../support/page/EmbedPage';
-import { COMBINATIONS } from '../support/playwright/cellTotals';
+import { withoutRequestLimits } from '../support/page/clock';
+import { type EmbedPage } from '../support/page/EmbedPage';
 import { problems } from '../support/screens/axe';
 import { showInEveryLanguage } from '../support/screens/everyLanguage';
 import { faultsInForcedColors } from '../support/screens/forcedColors';
@@ -13,71 +12,6 @@ import { checkLayout, overflow, problemsOfSpacing, styleProblems } from '../supp
 import { looks, visibleStates, type VisibleState, kindOf } from '../support/screens/screens';
 import { expect, test, type OpenEmbed } from '../support/test';
 import type { Project } from '../support/provider/Project';
-
-/** Browsers, password managers and on-screen keyboards read them. */
-const attributes = [
-  'name',
-  'type',
-  'autocomplete',
-  'inputmode',
-  'enterkeyhint',
-  'autocapitalize',
-  'autocorrect',
-  'spellcheck',
-];
-
-// For the types `email` and `tel`, phones show the right keyboard, and browsers neither capitalise nor correct.
-const email = ['email', 'email', 'email', '', 'go', '', '', 'false'];
-
-const username = ['username', 'email', 'username', '', '', '', '', ''];
-
-// read by password managers, not shown
-const phone = [
-  ['', 'select-one', 'tel-country-code', '', '', '', '', ''], // each option begins with the calling code
-  ['', 'tel', 'tel-national', '', 'go', '', '', ''],
-];
-
-const passcode = ['', 'text', 'one-time-code', 'numeric', 'done', 'off', '', 'false'];
-
-const newPassword = ['new-password', 'password', 'new-password', '', 'go', 'none', 'off', 'false'];
-
-const password = ['current-password', 'password', 'current-password', '', 'go', 'none', 'off', 'false'];
-
-/** The fields of each state in order, each with the values of its `attributes`. */
-const fields: Readonly<Record<string, string[][]>> = {
-  'Main, email': [email],
-  'Main, text message': phone,
-  'Main, passkey': phone,
-  OTPAuthenticate: [passcode],
-  'PasswordCreateOrLogin, new': [username, newPassword],
-  'PasswordCreateOrLogin, log in': [username, password],
-  'PasswordCreateOrLogin, passwordless, code': [passcode],
-  PasswordResetForm: [newPassword],
-  'PasswordResetForm, no token': [email],
-  'PasskeyRegistrationSuccess, renaming': [['', 'text', 'off', '', 'done', '', '', 'false']],
-};
-
-const attributesOf = (widget: Locator) =>
-  widget
-    .locator('input:visible, select:visible')
-    .evaluateAll(
-      (all, names) =>
-        all.map((field) =>
-          names.map((each) =>
-            each === 'type' ? (field as HTMLInputElement).type : (field.getAttribute(each) ?? ''),
-          ),
-        ),
-      attributes,
-    );
-
-const statesWithFields = Object.keys(fields);
-
-/** Checks only the states in the table. */
-async function expectFields(widget: Locator, name: string): Promise<void> {
-  const expected = fields[name];
-  if (expected)
-    await expect.poll(() => attributesOf(widget), 'the attributes of the fields').toEqual(expected);
-}
 
 type Look = keyof typeof looks;
 type Direction = 'ltr' | 'rtl';
@@ -124,14 +58,9 @@ async function turnBack({ page }: EmbedPage) {
   await page.evaluate(() => (document.documentElement.dir = ''));
 }
 
-/** Returns how often axe has run. */
-async function checkLooks(
-  opened: EmbedPage,
-  { state, enableShadowDOM, combinations }: Visit,
-): Promise<number> {
+async function checkLooks(opened: EmbedPage, { state, enableShadowDOM, combinations }: Visit): Promise<void> {
   const { page, widget } = opened;
   const { options, shows, kind = 'idle' } = state;
-  let checked = 0;
   for (const [index, [name, direction]] of combinations.entries()) {
     await test.step(`${name}, ${direction}`, async () => {
       if (direction === 'rtl') await turnRightToLeft(opened);
@@ -142,10 +71,8 @@ async function checkLooks(
       // axe finds the same in every engine, and Firefox cannot turn on reduced motion.
       if (!isChromium(page)) return;
       expect(await problems(page, index > 0 && direction === 'ltr')).toEqual([]);
-      checked += 1;
     });
   }
-  return checked;
 }
 
 /** Checks a zoom of 400 %, spaced text and forced colours. */
@@ -170,7 +97,7 @@ const others: Visit['combinations'] = [
 const inEveryRun = new Set<string>();
 
 for (const [name, state] of Object.entries(visibleStates)) {
-  const { kind = 'idle', rest = false } = state;
+  const { rest = false } = state;
   const opensTwice = !rest;
   const combinations = opensTwice ? others : [...light, ...others];
   const visit: Visit = { name, state, enableShadowDOM: opensTwice, combinations };
@@ -183,12 +110,11 @@ for (const [name, state] of Object.entries(visibleStates)) {
       page,
       project,
       openEmbed,
-    }, testInfo) => {
+    }) => {
       const inPage = { ...visit, enableShadowDOM: false, combinations: light };
       const opened = await open(inPage, { page, project, openEmbed });
-      const checked = await checkLooks(opened, inPage);
+      await checkLooks(opened, inPage);
       await checkAdaptations(opened);
-      if (checked > 0) testInfo.annotations.push({ type: COMBINATIONS, description: `${kind} ${checked}` });
     });
   }
 
@@ -196,12 +122,10 @@ for (const [name, state] of Object.entries(visibleStates)) {
     page,
     project,
     openEmbed,
-  }, testInfo) => {
+  }) => {
     test.slow();
     const opened = await open(visit, { page, project, openEmbed });
-    await expectFields(opened.widget, name);
-    const checked = await checkLooks(opened, visit);
-    testInfo.annotations.push({ type: COMBINATIONS, description: `${kind} ${checked}` });
+    await checkLooks(opened, visit);
     if (!opensTwice) await checkAdaptations(opened);
     await turnBack(opened);
     await showInEveryLanguage(opened, name);
@@ -211,7 +135,6 @@ for (const [name, state] of Object.entries(visibleStates)) {
 test('every screen has a state here', () => {
   const names = new Set(Object.keys(visibleStates).map((name) => name.split(',')[0]));
   expect(Object.keys(screens).filter((screen) => !names.has(screen))).toEqual([]);
-  expect(Object.keys(visibleStates)).toEqual(expect.arrayContaining(statesWithFields));
 });
 
 /** From the widget's start edge (left, or right in right-to-left pages), in whole pixels. */
@@ -268,29 +191,6 @@ test('the text "Sign-in is unavailable" has no errors of axe, and its retry work
   await page.unroute(`${remote}/**`);
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(emailField(page.locator('#widget'))).toBeVisible();
-});
-
-test('while a screen is loading, its outline and its progress are visible in forced colours', async ({
-  page,
-  project,
-}) => {
-  await page.route(`${remote}/c/password.*`, () => undefined); // never arrives
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  const { publicToken } = project;
-  const state = { passwordState: { email: 'ada@portico.example', type: 'password' } };
-  const preset = { screen: 'PasswordForgot', state };
-  await page.goto(embedUrl({ publicToken, config: configs.password, preset }));
-  const outline = page.locator('#widget').getByRole('status');
-  const bar = outline.locator('div').first();
-  await expect(bar).toHaveCSS('outline-style', 'solid');
-  await expect(bar).toHaveCSS('outline-color', 'rgb(255, 255, 255)');
-  const wait = waitIn(page.locator('#widget'));
-  await setWaited(wait, 1_500);
-  const { backgroundImage, backgroundColor } = await wait.evaluate((node) => ({
-    ...getComputedStyle(node, '::before'),
-  }));
-  expect(backgroundImage).toMatch(/^linear-gradient\(rgb\(255, 255, 255\)/);
-  expect(backgroundColor).toBe('rgb(0, 0, 0)');
 });
 
 /**

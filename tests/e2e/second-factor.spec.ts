@@ -1,4 +1,4 @@
-import { wrongCode, heading } from '../support/journeys';
+import { wrongCode, heading, passcodeField, phone, askForEmailPasscode } from '../support/journeys';
 import { typeInto } from '../support/page/typing';
 import { enrolAuthenticator } from '../support/secondFactor/enrol';
 import {
@@ -9,8 +9,74 @@ import {
   password,
   secondStep,
   withTotp,
+  sendCodeButton,
+  withSecondFactor,
+  passkeyButton,
 } from '../support/secondFactor/journeys';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/passkeys/test';
+import type { Project, Message } from '../support/provider/Project';
+import type { Locator } from '@playwright/test';
+
+const withEmail = (secondFactor: object) => ({
+  config: { products: ['otp'], otpOptions: { methods: ['email'] }, secondFactor },
+});
+
+/** The first step is a passcode by email. */
+async function takeFirstStep(widget: Locator, nextMessage: (to: string) => Promise<Message>): Promise<void> {
+  await askForEmailPasscode(widget, email);
+  await typeInto(passcodeField(widget), (await nextMessage(email)).code ?? '');
+}
+
+test('after a passcode, a passkey completes the sign-in, with the keyboard', async ({
+  openEmbed,
+  havePasskey,
+  nextMessage,
+  page,
+}) => {
+  await havePasskey();
+  const embed = await openEmbed(withEmail({ methods: ['passkey'] }));
+  const { widget } = embed;
+  await takeFirstStep(widget, nextMessage);
+  await expect(secondStep(widget)).toBeFocused();
+  expect(await embed.events()).not.toContainEqual(completed);
+  await page.reload();
+  await expect(secondStep(widget)).toBeVisible();
+  await passkeyButton(widget).press('Enter');
+  await expect(heading(widget, 'Success!')).toBeVisible();
+  expect(await embed.events()).toContainEqual(completed);
+});
+
+const withSms = { config: withSecondFactor(['sms']) };
+
+const addUser = (project: Project) => project.addUser({ email, password, phone_number: phone.e164 });
+
+test('after a password, a code by text message completes the sign-in; a reload keeps the field', async ({
+  openEmbed,
+  project,
+  page,
+  nextMessage,
+}) => {
+  await addUser(project);
+  const embed = await openEmbed(withSms);
+  const { widget } = embed;
+  await logIn(widget);
+  await expect(sendCodeButton(widget)).toBeVisible();
+  expect(await project.outbox({ to: phone.e164 })).toEqual([]);
+  await sendCodeButton(widget).press('Enter');
+  await expect(passcodeField(widget)).toBeFocused();
+  const { code = '' } = await nextMessage(phone.e164);
+  await typeInto(passcodeField(widget), wrongCode(code));
+  await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
+  expect(await embed.events()).not.toContainEqual(completed);
+
+  await page.reload();
+  await expect(passcodeField(widget)).toBeVisible();
+  await expect(widget.getByText('••• 62')).toBeVisible();
+  await typeInto(passcodeField(widget), code);
+  await expect(heading(widget, success)).toBeVisible();
+  expect(await embed.events()).toContainEqual(completed);
+  expect(await project.outbox({ to: phone.e164 })).toHaveLength(1);
+});
 
 const success = 'Success!';
 
@@ -79,33 +145,4 @@ test('a recovery code replaces a lost app, which is then removed', async ({ open
   await expect(heading(widget, success)).toBeVisible();
   expect(await embed.events()).toContainEqual(completed);
   expect((await project.users())[0]).toMatchObject({ totps: [] });
-});
-
-test('a reload shows the recovery codes of a new app again, also after an error @rest', async ({
-  openEmbed,
-  project,
-  page,
-}) => {
-  const { user_id } = await project.addUser({ email, password });
-  const embed = await openEmbed({ config: withTotp('always') });
-  const { widget } = embed;
-  await logIn(widget);
-  await expect(appCode(widget)).toBeVisible();
-  await typeInto(appCode(widget), (await project.totp(user_id)).code);
-  await expect(heading(widget, 'Your recovery codes')).toBeVisible();
-  const codes = await widget.getByRole('listitem').allTextContents();
-  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  for (const code of codes) expect(await stored()).not.toContain(code);
-
-  await project.addFault({ path: '/sdk/v1/totps/recovery_codes', fault: { status: 503, body: {} } });
-  await page.reload();
-  await expect(widget.getByRole('button', { name: 'Not now' })).toBeVisible();
-  await project.removeFaults();
-  await widget.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(widget, 'Your recovery codes')).toBeVisible();
-  await expect(widget.getByRole('listitem')).toHaveText(codes);
-  await widget.getByLabel('I have kept them').check();
-  await widget.getByRole('button', { name: 'Continue' }).click();
-  await expect(heading(widget, success)).toBeVisible();
-  expect(await embed.events()).toContainEqual(completed);
 });

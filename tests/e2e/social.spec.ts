@@ -37,17 +37,6 @@ test('a person refuses, tries again, allows, and is signed in with Google @engin
   await expect(page.locator(':focus')).toContainText('You are signed in');
   expect(page.url()).toBe(`${host}/`);
 });
-
-test('a refusal on the way to another application is shown on the landing page @rest', async ({ page }) => {
-  const request = '?client_id=relying-party-local&redirect_uri=x';
-  const answer = new URLSearchParams({ answer: request, stytch_token_type: 'oauth', error: 'access_denied' });
-  await page.goto(`${host}/authenticate?${answer}`);
-  await expect(page.getByRole('alert')).toContainText('You cancelled the sign-in.');
-  expect(page.url()).not.toContain('error');
-  const back = page.getByRole('link', { name: 'Back to sign-in' });
-  await expect(back).toHaveAttribute('href', `/consent${request}`);
-});
-
 // Playwright loses a page from Firefox's back/forward cache.
 test('each button leads to its provider with the host’s options, and works again after Back', async ({
   openEmbed,

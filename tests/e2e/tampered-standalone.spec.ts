@@ -39,17 +39,3 @@ test('a changed entry file does not run on a page with the import map @engine', 
   expect(await plain.failure()).toContain('TypeError');
   expect(await ran()).toBe(false);
 });
-
-test('the browser requests each chunk once @engine', async ({ page, project }) => {
-  const plain = await (await new PlainPage(page).serve()).open();
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await plain.mountLogin({ publicToken: project.publicToken, config: configs.emailPasscode });
-  const widget = page.locator('#login');
-  await autofill(emailField(widget), 'ada@portico.example');
-  await emailField(widget).press('Enter');
-  await expect(heading(widget, 'Enter passcode')).toBeVisible();
-  const chunks = requests.filter((url) => url.includes('/standalone/c/'));
-  expect(chunks.filter((url) => url.includes('/passcode.'))).toHaveLength(1);
-  expect(new Set(chunks).size).toBe(chunks.length);
-});

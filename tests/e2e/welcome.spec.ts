@@ -23,13 +23,3 @@ test('a newcomer signs in with the outbox beside the form, and sees what to try 
   await expect(next.getByRole('link', { name: 'Order breakfast at Kipferl' })).toBeVisible();
   await expect(next.filter({ hasText: 'npm run docs' })).toBeVisible();
 });
-
-test('other sites cannot read the outbox from the welcome page', async ({ page, request }) => {
-  const outbox = `${host}/welcome/outbox.json`;
-  await page.goto(`${host}/welcome`);
-  expect(await page.evaluate(async (address) => (await fetch(address)).status, outbox)).toBe(200);
-  const status = async (headers: Record<string, string>) => (await request.get(outbox, { headers })).status();
-  expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403);
-  // A name of another site may lead to this machine (DNS rebinding).
-  expect(await status({ host: 'attacker.example' })).toBe(403);
-});

@@ -3,4 +3,3 @@ import { addressOf, servers } from '../../scripts/servers';
 export const host = addressOf(servers.host);
 export const remote = addressOf(servers.remote);
 export const identityProvider = addressOf(servers.identityProvider);
-export const relyingParty = addressOf(servers.relyingParty);

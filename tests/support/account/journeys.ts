@@ -4,6 +4,9 @@ import type { Embed } from '../page/EmbedPage';
 import { typeInto } from '../page/typing';
 import { signInAs } from '../passkeys/test';
 import type { Project } from '../provider/Project';
+import { enrolAuthenticator, STEP_MS } from '../secondFactor/enrol';
+import type { VisibleState } from '../screens/screens';
+import { addresses, addressKinds } from './addresses';
 
 export const proofTitle = (widget: Locator) =>
   widget.getByRole('heading', { name: 'Confirm that it is you', exact: true });
@@ -36,3 +39,66 @@ export async function saveName(widget: Locator, first: string, last: string): Pr
   await typeInto(widget.getByLabel('Last name'), last);
   await widget.getByLabel('Last name').press('Enter');
 }
+
+const [emails] = addressKinds;
+
+const phone = '+12125550100';
+
+const password = 'correct horse battery staple';
+
+/** The sign-in is too old for a change, and the person has several methods for the step-up. */
+const signedInLongAgo: Pick<VisibleState, 'embed' | 'query'> = {
+  embed: addresses('emails'),
+  async query(project, page) {
+    const user = await project.addUser({ email: 'ada@portico.example', phone_number: phone, password });
+    await enrolAuthenticator(project, user.user_id);
+    await signedInEarlier(page, project, user, STEP_MS);
+    return '';
+  },
+};
+
+const button = (widget: Locator, name: string) => widget.getByRole('button', { name, exact: true });
+
+/** The new address needs a step-up. */
+async function addAddress(widget: Locator): Promise<void> {
+  await button(widget, emails.add).click();
+  await typeInto(widget.getByLabel(emails.field), emails.typed);
+  await button(widget, emails.send).click();
+}
+
+export const proofStates: Readonly<Record<string, VisibleState>> = {
+  'Account, asking for the password': {
+    ...signedInLongAgo,
+    act: addAddress,
+    shows: 'Confirm that it is you',
+  },
+  'Account, password refused': {
+    ...signedInLongAgo,
+    rest: true,
+    kind: 'error',
+    async act(widget) {
+      await addAddress(widget);
+      await typeInto(widget.getByLabel('Password', { exact: true }), 'wrong');
+      await button(widget, 'Confirm').click();
+    },
+    shows: 'The email address or the password is wrong.',
+  },
+  'Account, asking for a passcode': {
+    ...signedInLongAgo,
+    async act(widget) {
+      await addAddress(widget);
+      await button(widget, `Send a code to ${phone}`).click();
+      await button(widget, `Send a code to ${phone}`).click();
+    },
+    shows: 'A 6-digit passcode was sent to you at',
+  },
+  'Account, asking for the authenticator app': {
+    ...signedInLongAgo,
+    rest: true,
+    async act(widget) {
+      await addAddress(widget);
+      await button(widget, 'Use the authenticator app').click();
+    },
+    shows: '6-digit code from the app',
+  },
+};

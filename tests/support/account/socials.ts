@@ -3,8 +3,9 @@ import type { Embed } from '../page/EmbedPage';
 import { EmbedPage, embedUrl } from '../page/EmbedPage';
 import type { ProviderType } from '../social/journeys';
 import { landingOf, providerNames } from '../social/journeys';
-import type { SocialAccount } from '../social/passStandIn';
-import { StandInPage } from '../social/StandInPage';
+import { StandInPage, type SocialAccount } from '../social/StandInPage';
+import type { VisibleState } from '../screens/screens';
+import { signedInWith } from './addresses';
 
 export const socials = {
   module: 'Account',
@@ -16,8 +17,6 @@ export const socials = {
 
 export const socialPaths = {
   attach: '/sdk/v1/oauth/attach',
-  authenticate: '/sdk/v1/oauth/authenticate',
-  deletion: '/sdk/v1/users/oauth/*',
 } as const;
 
 /** Its address is not that of a user. */
@@ -57,3 +56,36 @@ export async function comeBack(page: Page, embed: Embed, landing: string): Promi
   await page.goto(embedUrl(embed, new URL(landing).search));
   await new EmbedPage(page).ready();
 }
+
+const gitHub = { oauth_user_registration_id: 'oauth-user-test-1', provider_type: 'GitHub' };
+
+const other = {
+  oauth_user_registration_id: 'oauth-user-test-2',
+  provider_type: 'The identity service of a university',
+};
+
+const withAccounts = signedInWith({ providers: [gitHub, other] });
+
+const connectGoogle = (widget: Locator) => connectButton(widget, 'google').click();
+
+export const accountSocialStates: Readonly<Record<string, VisibleState>> = {
+  'Account, social accounts': { embed: socials, prepare: withAccounts, shows: 'Connect Google' },
+  'Account, leaving for a social provider': {
+    rest: true,
+    kind: 'pending',
+    embed: socials,
+    async prepare(project) {
+      await withAccounts(project);
+      await project.addFault({ path: socialPaths.attach, fault: { hang: true } });
+    },
+    act: connectGoogle,
+    shows: 'Connect Google',
+  },
+  'Account, removing a social account': {
+    rest: true,
+    embed: socials,
+    prepare: withAccounts,
+    act: (widget) => removeButton(widget, 'github').click(),
+    shows: 'You will no longer be able to sign in with it.',
+  },
+};

@@ -1,6 +1,11 @@
 import type { Locator } from '@playwright/test';
 import type { Embed } from '../page/EmbedPage';
 import type { PageWallet } from '../wallets/injectWallets';
+import { host } from '../addresses';
+import type { Project } from '../provider/Project';
+import type { VisibleState } from '../screens/screens';
+import { announce, announceSigner, signerAddress, walletChallenge } from '../wallets/screens';
+import { signedInWith } from './addresses';
 
 export const accountWallets = {
   module: 'Account',
@@ -10,8 +15,6 @@ export const accountWallets = {
 /** `*` stands for the id of a wallet. */
 export const accountWalletPaths = {
   start: '/sdk/v1/crypto_wallets/authenticate/start/secondary',
-  authenticate: '/sdk/v1/crypto_wallets/authenticate',
-  remove: '/sdk/v1/users/crypto_wallets/*',
 } as const;
 
 export const connectButton = (widget: Locator) => widget.getByRole('button', { name: 'Connect a wallet' });
@@ -26,3 +29,59 @@ export const removeButton = (widget: Locator, wallet: PageWallet) =>
 
 export const choose = (widget: Locator, name: string) =>
   widget.getByRole('button', { name, exact: true }).click();
+
+const wallets = [
+  {
+    crypto_wallet_id: 'crypto-wallet-test-1',
+    crypto_wallet_address: '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+    crypto_wallet_type: 'ethereum',
+    verified: true,
+  },
+  {
+    crypto_wallet_id: 'crypto-wallet-test-2',
+    crypto_wallet_address: 'TXEcVBKfXzuqkbgGCdnLsWKhVsbMkSNMtBdNqqTJVkY',
+    crypto_wallet_type: 'solana',
+    verified: true,
+  },
+];
+
+/** The widget refuses a message for another site. */
+const challenge = walletChallenge.replaceAll('portico.example', new URL(host).host);
+
+const withWallets = signedInWith({ crypto_wallets: wallets });
+
+const open = (appear: (widget: Locator) => Promise<unknown>) => async (widget: Locator) => {
+  await connectButton(widget).click();
+  await widget.getByText('No wallet was found in this browser.').waitFor();
+  await appear(widget);
+};
+
+const chooseSigner = async (widget: Locator) => {
+  await open(announceSigner)(widget);
+  await choose(widget, 'Rabby');
+};
+
+export const accountWalletStates: Readonly<Record<string, VisibleState>> = {
+  'Account, wallets': { embed: accountWallets, prepare: withWallets, shows: '0x8617…070D' },
+  'Account, choosing a wallet': {
+    embed: accountWallets,
+    prepare: withWallets,
+    act: open((widget) =>
+      announce(['Rabby', 'A wallet whose name is longer than one line of this narrow box has room for'])(
+        widget,
+      ),
+    ),
+    shows: 'Rabby',
+  },
+  'Account, signing with a wallet': {
+    kind: 'pending',
+    embed: accountWallets,
+    async prepare(project: Project) {
+      await withWallets(project);
+      const data = { request_id: 'request-id-test-3', status_code: 200, challenge };
+      await project.addFault({ path: accountWalletPaths.start, fault: { status: 200, body: { data } } });
+    },
+    act: chooseSigner,
+    shows: signerAddress,
+  },
+};

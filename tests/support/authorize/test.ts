@@ -1,11 +1,10 @@
 import { host, identityProvider } from '../addresses';
 import { test as base } from '../test';
-import { setSession } from './setSession';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { Page, BrowserContext } from '@playwright/test';
 import { createRelyingParty } from '../../../relying-party/src/createRelyingParty';
 import type { OAuthClient, Project } from '../provider/Project';
 
@@ -66,9 +65,7 @@ class RelyingParty {
 export { expect } from '../test';
 
 export const paths = {
-  start: '/sdk/v1/idp/oauth/authorize/start',
   submit: '/sdk/v1/idp/oauth/authorize/submit',
-  logout: '/sdk/v1/oauth/logout/start',
 } as const;
 
 interface Fixtures {
@@ -109,3 +106,11 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+export function setSession(context: BrowserContext, tokens: { session_token: string; session_jwt: string }) {
+  const { hostname: domain } = new URL(host);
+  return context.addCookies([
+    { name: 'stytch_session', value: tokens.session_token, domain, path: '/', sameSite: 'Lax' },
+    { name: 'stytch_session_jwt', value: tokens.session_jwt, domain, path: '/', sameSite: 'Lax' },
+  ]);
+}

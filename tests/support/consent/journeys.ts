@@ -5,7 +5,6 @@ import type { OAuthClient, Project } from '../provider/Project';
 export const consentPaths = {
   start: '/sdk/v1/idp/oauth/authorize/start',
   submit: '/sdk/v1/idp/oauth/authorize/submit',
-  attest: '/sdk/v1/sessions/attest',
   logout: '/sdk/v1/oauth/logout/start',
   revoke: '/sdk/v1/sessions/revoke',
 } as const;
@@ -40,13 +39,6 @@ export async function addApplication(project: Project, more: Partial<OAuthClient
     ...more,
   });
   return client_id;
-}
-
-/** Later navigations are added to the list, also those in an iframe. */
-export function watchNavigations(page: Page): string[] {
-  const left: string[] = [];
-  page.on('framenavigated', (frame) => left.push(frame.url()));
-  return left;
 }
 
 export const serveApplication = (page: Page) =>

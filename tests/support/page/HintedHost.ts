@@ -16,8 +16,6 @@ interface Options {
   /** The content of `hints.txt` for headers, otherwise of `hints.html`. */
   hints: string;
   scriptsMayRun: Promise<unknown>;
-  /** The page may register it as `/worker.js`. */
-  worker?: string;
 }
 
 /**
@@ -47,8 +45,7 @@ export class HintedHost {
 }
 
 async function answer(path: string, response: ServerResponse, options: Options): Promise<void> {
-  const { remote, hintsAs, hints, scriptsMayRun, worker } = options;
-  if (path === '/worker.js') return void response.setHeader('content-type', 'text/javascript').end(worker);
+  const { remote, hintsAs, hints, scriptsMayRun } = options;
   const hintsForRemote = hints.replaceAll('{portico}', remote);
   const isOwnFile = path === '/standalone' || path === '/standalone.js';
   const original = await fetch(isOwnFile ? host : host + path);

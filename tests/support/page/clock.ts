@@ -16,10 +16,6 @@ export async function setWaited(wait: Locator, ms: number): Promise<void> {
   }, ms);
 }
 
-/** The result is in milliseconds, or 0 without a skeleton. */
-export const waitedIn = (wait: Locator) =>
-  wait.evaluate((node) => Number(node.getAnimations()[0]?.currentTime ?? 0));
-
 /** Returns whether the progress bar and the text "Still loading…" (`words`) are visible. */
 export const shownIn = (wait: Locator) =>
   wait.evaluate((node) => ({

@@ -32,15 +32,6 @@ export async function hold(page: Page, path: string): Promise<HeldRequests> {
   };
 }
 
-/** A pending request of the old page is not held. */
-export async function reloadAndHold(page: Page, path: string): Promise<HeldRequests> {
-  const address = page.url();
-  await page.goto('about:blank');
-  const requests = await hold(page, path);
-  await page.goto(address);
-  return requests;
-}
-
 export interface HeldScript {
   requested: Promise<unknown>;
   release(): void;

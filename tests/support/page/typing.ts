@@ -12,21 +12,6 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await (engine === 'chromium' ? field.fill(text) : typeKeys(field, text));
 }
 
-export async function pasteInto(field: Locator, text: string): Promise<void> {
-  const page = field.page();
-  const source = await page.evaluateHandle((content) => {
-    const area = document.createElement('textarea');
-    area.value = content;
-    document.body.append(area);
-    area.select();
-    return area;
-  }, text);
-  await page.keyboard.press('ControlOrMeta+C');
-  await source.evaluate((area) => area.remove());
-  await field.focus();
-  await page.keyboard.press('ControlOrMeta+V');
-}
-
 /** Sets the value in one step, as a password manager does. */
 export async function autofill(field: Locator, text: string): Promise<void> {
   await field.evaluate((input: HTMLInputElement, value) => {

@@ -7,7 +7,6 @@ export const passkeyPaths = {
   rename: '/sdk/v1/webauthn/update/*',
   delete: '/sdk/v1/users/webauthn_registrations/*',
   user: '/sdk/v1/users/me',
-  session: '/sdk/v1/sessions/authenticate',
 } as const;
 
 export const registration = { module: 'PasskeyRegistration', config: { products: ['passkeys'] } } as const;

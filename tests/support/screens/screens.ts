@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { highContrastThemes } from '../../../loader/src/themes';
-import { addressStates } from '../account/addressScreens';
-import { authenticatorStates } from '../account/authenticatorScreens';
-import { proofStates } from '../account/proofScreens';
-import { accountPasswordStates } from '../account/passwordScreens';
-import { accountSocialStates } from '../account/socialScreens';
+import { addressStates } from '../account/addresses';
+import { authenticatorStates } from '../account/authenticator';
+import { proofStates } from '../account/journeys';
+import { accountPasswordStates } from '../account/passwords';
+import { accountSocialStates } from '../account/socials';
 import { accountStates } from '../account/screens';
-import { accountWalletStates } from '../account/walletScreens';
+import { accountWalletStates } from '../account/wallets';
 import { consentStates } from '../consent/screens';
 import { configs, emailField, passcodeField, paths } from '../journeys';
 import type { Embed } from '../page/EmbedPage';

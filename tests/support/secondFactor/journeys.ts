@@ -6,7 +6,6 @@ export { email, logIn, password } from '../passwords/journeys';
 export const totpPaths = {
   create: '/sdk/v1/totps',
   check: '/sdk/v1/totps/authenticate',
-  recover: '/sdk/v1/totps/recover',
 } as const;
 
 type When = 'enrolled' | 'always';

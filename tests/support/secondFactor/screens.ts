@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { setSession } from '../authorize/setSession';
+import { setSession } from '../authorize/test';
 import { autofill } from '../page/typing';
 import type { Project } from '../provider/Project';
 import type { VisibleState } from '../screens/screens';

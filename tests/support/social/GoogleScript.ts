@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FrameLocator, Page, Route, Locator } from '@playwright/test';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { host } from '../addresses';
 import type { Project } from '../provider/Project';
 
 /** @param more further options of `oauthOptions` */
@@ -14,12 +13,6 @@ export const withOneTap = (position?: string, more: object = {}) => ({
 });
 
 export const googleButton = (widget: Locator) => widget.getByRole('button', { name: 'Continue with Google' });
-
-/** By default every prompt works. */
-export interface GoogleBehaviour {
-  /** The origins that are registered for the client id. Default: only the host's. */
-  origins?: string[];
-}
 
 export interface GoogleCall {
   initialize?: Record<string, unknown>;
@@ -69,7 +62,7 @@ export class GoogleScript {
 
   private constructor(readonly page: Page) {}
 
-  static async install(page: Page, project: Project, behaviour: GoogleBehaviour = {}): Promise<GoogleScript> {
+  static async install(page: Page, project: Project): Promise<GoogleScript> {
     await project.change(await googleSettings());
     const google = new GoogleScript(page);
     await page.route('https://accounts.google.com/gsi/token?*', async (route) => {
@@ -81,13 +74,7 @@ export class GoogleScript {
         body,
       });
     });
-    await page.addInitScript(
-      (given) => {
-        Object.assign(window, { googleStandIn: given });
-        Reflect.deleteProperty(window, 'IdentityCredential'); // without FedCM
-      },
-      { origins: [host], clientId, ...behaviour },
-    );
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'IdentityCredential')); // without FedCM
     await page.route('https://accounts.google.com/gsi/iframe/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: chooser }),
     );

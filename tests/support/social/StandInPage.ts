@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { identityProvider } from '../addresses';
 import { typeInto } from '../page/typing';
-import type { SocialAccount } from './passStandIn';
+
+export interface SocialAccount {
+  name: string;
+  /** Empty if the account has none. */
+  email: string;
+  email_verified: boolean;
+}
 
 /** Takes the place of a social provider's own page. */
 export class StandInPage {

@@ -1,6 +1,5 @@
 /* Replaces https://accounts.google.com/gsi/client. This script behaves as Google's documentation says. */
 (() => {
-  const google = window.googleStandIn; // the behaviour that the test has set
   const calls = (window.googleCalls = []);
   let options;
   let end; // a function that removes the current prompt
@@ -18,12 +17,6 @@
     getSkippedReason: () => (kind === 'skipped' ? reason : undefined),
   });
 
-  function refusal() {
-    if (options.client_id !== google.clientId) return 'invalid_client';
-    if (!google.origins.includes(location.origin)) return 'unregistered_origin';
-    return document.cookie.includes('g_state=') ? 'suppressed_by_user' : undefined;
-  }
-
   function show(listener) {
     const parent = options.prompt_parent_id && document.getElementById(options.prompt_parent_id);
     const frame = document.createElement('iframe');
@@ -39,7 +32,6 @@
     };
     const onMessage = async ({ source, data }) => {
       if (source !== frame.contentWindow) return;
-      if (data.height) frame.style.height = `${data.height}px`;
       if (data.dismissed) {
         document.cookie = 'g_state=1; path=/';
         tellEnd('skipped', 'user_cancel');
@@ -53,16 +45,13 @@
         tellEnd('dismissed', 'credential_returned');
       }
     };
-    const onTap = () => options.cancel_on_tap_outside && !parent && tellEnd('skipped', 'tap_outside');
     end = () => {
       end = undefined;
       frame.remove();
       removeEventListener('message', onMessage);
-      removeEventListener('click', onTap);
     };
     end.tell = tellEnd;
     addEventListener('message', onMessage);
-    addEventListener('click', onTap);
     (parent || document.body).append(frame);
     listener(moment('display'));
   }
@@ -78,18 +67,14 @@
         prompt(listener = () => {}) {
           calls.push({ prompt: true });
           end?.tell('dismissed', 'flow_restarted');
-          const reason = refusal();
-          setTimeout(() => {
-            if (!reason) return show(listener);
-            listener(moment('notDisplayed', reason));
-          });
+          const isSuppressed = document.cookie.includes('g_state=');
+          setTimeout(() =>
+            isSuppressed ? listener(moment('notDisplayed', 'suppressed_by_user')) : show(listener),
+          );
         },
         cancel() {
           calls.push({ cancel: true });
           end?.tell('dismissed', 'cancel_called');
-        },
-        disableAutoSelect() {
-          calls.push({ disableAutoSelect: true });
         },
       },
     },

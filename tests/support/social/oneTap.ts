@@ -1,14 +1,15 @@
 import { test as base } from '../test';
-import { GoogleScript, type GoogleBehaviour } from './GoogleScript';
+import { GoogleScript } from './GoogleScript';
 
+export { expect } from '../test';
 export { googleButton, withOneTap } from './GoogleScript';
 
 interface Fixtures {
-  installGoogle(behaviour?: GoogleBehaviour): Promise<GoogleScript>;
+  installGoogle(): Promise<GoogleScript>;
 }
 
 export const test = base.extend<Fixtures>({
   installGoogle: async ({ page, project }, use) => {
-    await use((behaviour) => GoogleScript.install(page, project, behaviour));
+    await use(() => GoogleScript.install(page, project));
   },
 });

@@ -6,7 +6,6 @@ import type { PageWallet } from './injectWallets';
 export const config = { products: ['crypto', 'emailMagicLinks'] } as const;
 
 export const walletPaths = {
-  start: '/sdk/v1/crypto_wallets/authenticate/start/primary',
   authenticate: '/sdk/v1/crypto_wallets/authenticate',
 } as const;
 
