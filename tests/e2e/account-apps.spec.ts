@@ -1,16 +1,16 @@
 import type { Locator } from '@playwright/test';
 import { confirmButton, connectedApps, revokeButton } from '../support/account/screens';
-import { test as applicationTest, setSession } from '../support/authorize/test';
+import { test as applicationTest } from '../support/authorize/test';
+import { signInAs } from '../support/journeys';
 import { expect } from '../support/passkeys/test';
 
 const none = (widget: Locator) => widget.getByText('No application has access to your account.');
 
 applicationTest(
   'a person allows an application access, sees it in the account, removes its access, which ends its tokens, and is asked again',
-  async ({ context, openEmbed, page, project, startRelyingParty }) => {
+  async ({ openEmbed, page, project, startRelyingParty }) => {
     const kipferl = await startRelyingParty();
-    const { user_id } = await project.addUser({ email: 'ada@portico.example' });
-    await setSession(context, await project.startSession({ user_id }));
+    await signInAs(page, project, await project.addUser({ email: 'ada@portico.example' }));
     await kipferl.startSignIn(page);
     const allow = page.getByRole('button', { name: 'Allow' });
     await expect(allow).toBeEnabled();

@@ -8,7 +8,8 @@ import {
 } from '../support/account/passwords';
 import { proofTitle } from '../support/account/journeys';
 import { typeInto } from '../support/page/typing';
-import { expect, signInAs, test } from '../support/passkeys/test';
+import { signInAs } from '../support/journeys';
+import { expect, test } from '../support/passkeys/test';
 import { email, newPassword, password } from '../support/passwords/journeys';
 import { enrolAuthenticator } from '../support/secondFactor/enrol';
 import { appCode } from '../support/secondFactor/journeys';

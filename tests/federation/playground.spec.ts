@@ -2,8 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { host, identityProvider } from '../support/addresses';
-import { setSession } from '../support/authorize/test';
-import { emailField, heading } from '../support/journeys';
+import { addSession, emailField, heading } from '../support/journeys';
 import { expect, test } from '../support/test';
 
 /** A description of a widget: a login with magic links. */
@@ -67,7 +66,7 @@ test('the consent screen opens with an application’s request, and asks a perso
   const create = async (path: string, data: object) =>
     (await request.post(`${seeded}/${path}`, { data })).json();
   const { user_id } = await create('users', { email: `${crypto.randomUUID()}@portico.example` });
-  await setSession(context, await create('sessions', { user_id }));
+  await addSession(context, await create('sessions', { user_id }));
   await page.goto('about:blank');
   await page.goto(address({ ...magicLink, module: 'IdentityProvider' }));
   await expect(stage(page).getByText('Kipferl', { exact: true }).first()).toBeVisible();

@@ -1,7 +1,7 @@
-import { remote } from '../support/addresses';
+import { host, remote } from '../support/addresses';
 import { FaultyRemote } from '../support/FaultyRemote';
 import { askForLink, configs, emailField } from '../support/journeys';
-import { EmbedPage } from '../support/page/EmbedPage';
+import { EmbedPage, embedUrl } from '../support/page/EmbedPage';
 import { enforce } from '../support/page/policy';
 import { autofill } from '../support/page/typing';
 import { expect, test } from '../support/test';
@@ -124,4 +124,23 @@ test('under the documented policy, a browser like Safari does not run a changed 
   await expect(widget.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
   expect(await page.evaluate(() => 'changed' in globalThis)).toBe(false);
   expect(violations).toEqual([]);
+});
+
+test('without the policy portico-loader, the page shows that sign-in is not possible, and the console names it @rest', async ({
+  page,
+}) => {
+  await page.route(`${host}/embed`, async (route) => {
+    const response = await route.fetch();
+    const policy = `require-trusted-types-for 'script'; trusted-types portico-host portico`;
+    const headers = { ...response.headers(), 'content-security-policy': policy };
+    await route.fulfill({ response, headers });
+  });
+  const logged: string[] = [];
+  page.on('console', (message) => void logged.push(message.text()));
+  await page.goto(embedUrl({ config: configs.magicLink }));
+  await expect(page.getByRole('alert')).toHaveText('Sign-in cannot be shown here.');
+  await expect(page.getByRole('button')).toHaveCount(0);
+  expect(logged).toContainEqual(
+    expect.stringMatching(/^\[portico\] .* the Trusted Types policy portico-loader\./),
+  );
 });

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from './test';
 import { autofill, typeInto } from './page/typing';
-import { identityProvider } from './addresses';
+import { host, identityProvider } from './addresses';
+import type { Project } from './provider/Project';
 
 /** In the whole outbox, a new message of another test would move the list, perhaps during a click. */
 export const openOutbox = (page: Page, to: string) =>
@@ -80,4 +81,23 @@ export const cookieNames = async (page: Page) => (await page.context().cookies()
 export async function targetOf(page: Page, link = ''): Promise<string> {
   const reply = await page.request.get(link, { maxRedirects: 0 });
   return reply.headers()['location'] ?? '';
+}
+
+/** Sends no request. */
+export async function addSession(
+  context: BrowserContext,
+  tokens: { session_token: string; session_jwt: string },
+): Promise<void> {
+  await context.addCookies([
+    { name: 'stytch_session', value: tokens.session_token, url: host },
+    { name: 'stytch_session_jwt', value: tokens.session_jwt, url: host },
+  ]);
+}
+
+export async function signInAs(
+  page: Page,
+  project: Project,
+  { user_id }: { user_id: string },
+): Promise<void> {
+  await addSession(page.context(), await project.startSession({ user_id }));
 }

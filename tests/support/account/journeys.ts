@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { heading } from '../journeys';
+import { heading, signInAs } from '../journeys';
 import type { Embed } from '../page/EmbedPage';
 import { typeInto } from '../page/typing';
-import { signInAs } from '../passkeys/test';
 import type { Project } from '../provider/Project';
 import { enrolAuthenticator, STEP_MS } from '../secondFactor/enrol';
 import type { VisibleState } from '../screens/screens';

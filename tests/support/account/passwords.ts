@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { host, identityProvider } from '../addresses';
 import type { Embed } from '../page/EmbedPage';
 import { autofill } from '../page/typing';
 import { email, newPassword, newPasswordField } from '../passwords/journeys';
@@ -29,22 +28,9 @@ export async function typePasswords(widget: Locator, current: string, next = new
   await autofill(newPasswordField(widget), next);
 }
 
-/** Sends the request as another browser would. */
-export function post({ publicToken }: Project, path: string, body: object, sessionToken = publicToken) {
-  return fetch(`${identityProvider}/sdk/v1${path}`, {
-    method: 'POST',
-    headers: {
-      origin: host,
-      'content-type': 'application/json',
-      authorization: `Basic ${btoa(`${publicToken}:${sessionToken}`)}`,
-    },
-    body: JSON.stringify(body),
-  });
-}
-
 export async function signsIn(project: Project, password: string): Promise<boolean> {
   const body = { email, password, session_duration_minutes: 30 };
-  return (await post(project, '/passwords/authenticate', body)).ok;
+  return (await project.callApi('/passwords/authenticate', body)).ok;
 }
 
 const password = { password_id: 'password-test-1', requires_reset: false };

@@ -1,10 +1,11 @@
 import { host, identityProvider } from '../addresses';
+import { signInAs } from '../journeys';
 import { test as base } from '../test';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page, BrowserContext } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createRelyingParty } from '../../../relying-party/src/createRelyingParty';
 import type { OAuthClient, Project } from '../provider/Project';
 
@@ -98,19 +99,7 @@ export const test = base.extend<Fixtures>({
     await Promise.all(started.map((relyingParty) => relyingParty.stop()));
   },
 
-  signIn: async ({ context, project }, use) => {
-    await use(async (email) => {
-      const { user_id } = await project.addUser({ email });
-      const { session_token, session_jwt } = await project.startSession({ user_id });
-      await setSession(context, { session_token, session_jwt });
-    });
+  signIn: async ({ page, project }, use) => {
+    await use(async (email) => signInAs(page, project, await project.addUser({ email })));
   },
 });
-
-export function setSession(context: BrowserContext, tokens: { session_token: string; session_jwt: string }) {
-  const { hostname: domain } = new URL(host);
-  return context.addCookies([
-    { name: 'stytch_session', value: tokens.session_token, domain, path: '/', sameSite: 'Lax' },
-    { name: 'stytch_session_jwt', value: tokens.session_jwt, domain, path: '/', sameSite: 'Lax' },
-  ]);
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { host } from '../addresses';
+import { signInAs } from '../journeys';
 import type { OAuthClient, Project } from '../provider/Project';
 
 export const consentPaths = {
@@ -47,12 +47,7 @@ export const serveApplication = (page: Page) =>
   );
 
 export async function signIn(page: Page, project: Project, email = 'ada@portico.example'): Promise<void> {
-  const { user_id } = await project.addUser({ email });
-  const { session_token, session_jwt } = await project.startSession({ user_id });
-  await page.context().addCookies([
-    { name: 'stytch_session', value: session_token, url: host },
-    { name: 'stytch_session_jwt', value: session_jwt, url: host },
-  ]);
+  await signInAs(page, project, await project.addUser({ email }));
 }
 
 export function authorizationQuery(client_id: string, more: Record<string, string> = {}): string {

@@ -1,13 +1,11 @@
 import type { Locator, Page, PlaywrightWorkerOptions } from '@playwright/test';
-import { host } from '../addresses';
 import type { Authenticator } from './Authenticator';
 import { ChromiumAuthenticator, FirefoxAuthenticator } from './Authenticator';
 import type { EmbedPage } from '../page/EmbedPage';
-import { heading } from '../journeys';
+import { heading, signInAs } from '../journeys';
 import { registration } from './journeys';
 import { freePort } from '../playwright/freePort';
 import { Marionette } from './Marionette';
-import type { Project } from '../provider/Project';
 import { expect, test as base } from '../test';
 
 export { expect };
@@ -85,24 +83,6 @@ export const test = base.extend<Fixtures, WorkerFixtures & PlaywrightWorkerOptio
     });
   },
 });
-
-export async function signInAs(
-  page: Page,
-  project: Project,
-  { user_id }: { user_id: string },
-): Promise<void> {
-  await addSession(page, await project.startSession({ user_id }));
-}
-
-export async function addSession(
-  page: Page,
-  { session_token, session_jwt }: { session_token: string; session_jwt: string },
-): Promise<void> {
-  const cookie = (name: string, value: string) => ({ name, value, url: host });
-  await page
-    .context()
-    .addCookies([cookie('stytch_session', session_token), cookie('stytch_session_jwt', session_jwt)]);
-}
 
 /** Sends no request. */
 export async function signOut(page: Page): Promise<void> {

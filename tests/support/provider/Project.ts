@@ -1,4 +1,4 @@
-import { identityProvider } from '../addresses';
+import { host, identityProvider } from '../addresses';
 
 /** The provider's `/dev/projects` accepts more. */
 export interface ProjectSettings {
@@ -142,6 +142,19 @@ export class Project {
   /** The clock shows the real time plus this offset. */
   moveClock(offset_ms: number) {
     return this.call('POST', '/clock', { offset_ms });
+  }
+
+  /** Calls the API for clients, as another browser would. */
+  callApi(path: string, body: object, sessionToken = this.publicToken): Promise<Response> {
+    return fetch(`${identityProvider}/sdk/v1${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${btoa(`${this.publicToken}:${sessionToken}`)}`,
+        'content-type': 'application/json',
+        origin: host,
+      },
+      body: JSON.stringify(body),
+    });
   }
 
   private call<Answer = unknown>(method: string, path: string, body?: object): Promise<Answer> {

@@ -1,4 +1,3 @@
-import { host, identityProvider } from '../addresses';
 import type { Project } from '../provider/Project';
 
 /** How long an authenticator app shows a code, in milliseconds. */
@@ -9,17 +8,7 @@ export async function enrolAuthenticator(project: Project, user_id: string) {
   await project.moveClock(0);
   const session = await project.startSession({ user_id });
   const call = async (path: string, body: object) => {
-    const response = await fetch(`${identityProvider}/sdk/v1${path}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${btoa(`${project.publicToken}:${session.session_token}`)}`,
-        'content-type': 'application/json',
-        origin: host,
-        'x-sdk-client': btoa('{}'),
-        'x-sdk-parent-host': host,
-      },
-      body: JSON.stringify(body),
-    });
+    const response = await project.callApi(path, body, session.session_token);
     const text = await response.text();
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
     return (JSON.parse(text) as { data: { recovery_codes: string[] } }).data;

@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { setSession } from '../authorize/test';
 import { autofill } from '../page/typing';
 import type { Project } from '../provider/Project';
 import type { VisibleState } from '../screens/screens';
 import { expect } from '../test';
-import { phone } from '../journeys';
+import { addSession, phone, signInAs } from '../journeys';
 import {
   anotherWay,
   appCode,
@@ -82,8 +81,7 @@ const typeCode = (widget: Locator) => autofill(appCode(widget), '123456');
 /** The person is signed in before the page opens. */
 const signedIn: Pick<VisibleState, 'query'> = {
   async query(project, page) {
-    const { user_id } = await project.addUser({ email });
-    await setSession(page.context(), await project.startSession({ user_id }));
+    await signInAs(page, project, await project.addUser({ email }));
     return '';
   },
 };
@@ -144,7 +142,7 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
     async query(project, page) {
       const { user_id } = await project.addUser({ email });
       const session = await project.startSession({ user_id });
-      await setSession(page.context(), session);
+      await addSession(page.context(), session);
       await answer(project, totpPaths.check, { ...created, ...session, user_id, user: { user_id } });
       return '';
     },
