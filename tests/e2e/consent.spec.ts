@@ -10,32 +10,11 @@ import {
   signIn,
   logoutQuery,
 } from '../support/consent/journeys';
-import { heading } from '../support/journeys';
+import { cookieNames, heading } from '../support/journeys';
 import { tabTo } from '../support/page/typing';
 import { embedUrl } from '../support/page/EmbedPage';
 import type { Project } from '../support/provider/Project';
 import { expect, test } from '../support/test';
-
-const yes = (page: Page) => page.getByRole('button', { name: 'Yes' });
-
-const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
-
-test('Yes ends the session here and at the provider, and goes back to the application @engine', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
-  await serveApplication(page);
-  await signIn(page, project);
-  const query = logoutQuery(await addApplication(project), { state: 's' });
-  const { widget } = await openEmbed(identityProviderModule, query);
-  await expect(heading(widget, 'Log out?')).toBeVisible();
-  await expect(yes(page)).toBeEnabled();
-  await yes(page).press('Enter');
-  await page.waitForURL(`${application.home}?state=s`);
-  expect(await project.requests(consentPaths.revoke)).toHaveLength(1);
-  await expect.poll(() => cookieNames(page)).not.toContain('stytch_session');
-});
 
 /** Without this, the widget goes back to the application after an answer. */
 const withoutRedirects = { ...identityProviderModule, followRedirects: false };
@@ -150,4 +129,23 @@ test('in a frame, consent has no buttons, but a link that opens the page itself 
   await link.click();
   await expect(allow(page)).toBeVisible();
   expect(page.url()).toBe(address);
+});
+
+const yes = (page: Page) => page.getByRole('button', { name: 'Yes' });
+
+test('Yes ends the session here and at the provider, and goes back to the application @engine', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await serveApplication(page);
+  await signIn(page, project);
+  const query = logoutQuery(await addApplication(project), { state: 's' });
+  const { widget } = await openEmbed(identityProviderModule, query);
+  await expect(heading(widget, 'Log out?')).toBeVisible();
+  await expect(yes(page)).toBeEnabled();
+  await yes(page).press('Enter');
+  await page.waitForURL(`${application.home}?state=s`);
+  expect(await project.requests(consentPaths.revoke)).toHaveLength(1);
+  await expect.poll(() => cookieNames(page)).not.toContain('stytch_session');
 });

@@ -1,5 +1,4 @@
-/** Conditional UI with one widget on the page. `passkey-autofill-widgets.spec.ts` has several. */
-import type { Project } from '../support/provider/Project';
+/** Conditional UI. The browser allows only one ceremony at a time, so a widget ends its suggestion before another starts. */
 import {
   expect,
   logInButton,
@@ -12,8 +11,6 @@ import {
 } from '../support/passkeys/test';
 import { holdSuggestions, offered, pick } from '../support/passkeys/suggestions';
 import { emailField } from '../support/journeys';
-
-const challengeCount = async (project: Project) => (await project.requests(passkeyPaths.start)).length;
 
 test('a suggestion in the email field signs in @engine', async ({
   havePasskey,
@@ -32,7 +29,7 @@ test('a suggestion in the email field signs in @engine', async ({
     'PASSKEY_AUTHENTICATE',
     'AUTHENTICATE_FLOW_COMPLETE',
   ]);
-  await expect.poll(() => challengeCount(project)).toBe(1);
+  await expect.poll(() => project.requests(passkeyPaths.start)).toHaveLength(1);
   expect(await embed.errors()).toEqual([]);
 });
 

@@ -15,20 +15,6 @@ import {
 import { expect, test } from '../support/test';
 import { typeInto, seen } from '../support/page/typing';
 
-const reset = { module: 'ResetPassword', config: configs.password } as const;
-
-test('a double click in StrictMode redeems a reset token once', async ({ openEmbed, project }) => {
-  const { token } = await project.createToken({ kind: 'reset_password', email });
-  const { widget } = await openEmbed(
-    { ...reset, strict: true },
-    `token=${token}&stytch_token_type=reset_password`,
-  );
-  await typeInto(newPasswordField(widget), newPassword);
-  await continueButton(widget).dblclick();
-  await expect(success(widget)).toBeVisible();
-  await expect.poll(() => project.requests(paths.reset)).toHaveLength(1);
-});
-
 const grace = 'grace@portico.example';
 
 test.beforeEach(({ project }) => project.addUser({ email, password }));
@@ -152,3 +138,17 @@ for (const { title, tag, user, settings, errorType, heading: name, text } of for
     await expect(success(widget)).toBeVisible();
   });
 }
+
+const reset = { module: 'ResetPassword', config: configs.password } as const;
+
+test('a double click in StrictMode redeems a reset token once', async ({ openEmbed, project }) => {
+  const { token } = await project.createToken({ kind: 'reset_password', email });
+  const { widget } = await openEmbed(
+    { ...reset, strict: true },
+    `token=${token}&stytch_token_type=reset_password`,
+  );
+  await typeInto(newPasswordField(widget), newPassword);
+  await continueButton(widget).dblclick();
+  await expect(success(widget)).toBeVisible();
+  await expect.poll(() => project.requests(paths.reset)).toHaveLength(1);
+});

@@ -14,71 +14,6 @@ import {
   passkeyButton,
 } from '../support/secondFactor/journeys';
 import { expect, test } from '../support/passkeys/test';
-import type { Project, Message } from '../support/provider/Project';
-import type { Locator } from '@playwright/test';
-
-const withEmail = (secondFactor: object) => ({
-  config: { products: ['otp'], otpOptions: { methods: ['email'] }, secondFactor },
-});
-
-/** The first step is a passcode by email. */
-async function takeFirstStep(widget: Locator, nextMessage: (to: string) => Promise<Message>): Promise<void> {
-  await askForEmailPasscode(widget, email);
-  await typeInto(passcodeField(widget), (await nextMessage(email)).code ?? '');
-}
-
-test('after a passcode, a passkey completes the sign-in, with the keyboard', async ({
-  openEmbed,
-  havePasskey,
-  nextMessage,
-  page,
-}) => {
-  await havePasskey();
-  const embed = await openEmbed(withEmail({ methods: ['passkey'] }));
-  const { widget } = embed;
-  await takeFirstStep(widget, nextMessage);
-  await expect(secondStep(widget)).toBeFocused();
-  expect(await embed.events()).not.toContainEqual(completed);
-  await page.reload();
-  await expect(secondStep(widget)).toBeVisible();
-  await passkeyButton(widget).press('Enter');
-  await expect(heading(widget, 'Success!')).toBeVisible();
-  expect(await embed.events()).toContainEqual(completed);
-});
-
-const withSms = { config: withSecondFactor(['sms']) };
-
-const addUser = (project: Project) => project.addUser({ email, password, phone_number: phone.e164 });
-
-test('after a password, a code by text message completes the sign-in; a reload keeps the field', async ({
-  openEmbed,
-  project,
-  page,
-  nextMessage,
-}) => {
-  await addUser(project);
-  const embed = await openEmbed(withSms);
-  const { widget } = embed;
-  await logIn(widget);
-  await expect(sendCodeButton(widget)).toBeVisible();
-  expect(await project.outbox({ to: phone.e164 })).toEqual([]);
-  await sendCodeButton(widget).press('Enter');
-  await expect(passcodeField(widget)).toBeFocused();
-  const { code = '' } = await nextMessage(phone.e164);
-  await typeInto(passcodeField(widget), wrongCode(code));
-  await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
-  expect(await embed.events()).not.toContainEqual(completed);
-
-  await page.reload();
-  await expect(passcodeField(widget)).toBeVisible();
-  await expect(widget.getByText('••• 62')).toBeVisible();
-  await typeInto(passcodeField(widget), code);
-  await expect(heading(widget, success)).toBeVisible();
-  expect(await embed.events()).toContainEqual(completed);
-  expect(await project.outbox({ to: phone.e164 })).toHaveLength(1);
-});
-
-const success = 'Success!';
 
 test('after a password, the code of the authenticator app completes the sign-in', async ({
   openEmbed,
@@ -101,7 +36,7 @@ test('after a password, the code of the authenticator app completes the sign-in'
   await page.reload();
   await expect(secondStep(widget)).toBeVisible();
   await typeInto(appCode(widget), code);
-  await expect(heading(widget, success)).toBeVisible();
+  await expect(heading(widget, 'Success!')).toBeVisible();
   expect(await embed.events()).toContainEqual(completed);
 });
 
@@ -123,7 +58,7 @@ test('a person without a second factor sets up an authenticator app on the spot'
   expect(await embed.events()).not.toContainEqual(completed);
   await widget.getByLabel('I have kept them').check();
   await widget.getByRole('button', { name: 'Continue' }).click();
-  await expect(heading(widget, success)).toBeVisible();
+  await expect(heading(widget, 'Success!')).toBeVisible();
   expect(await embed.events()).toContainEqual(completed);
 });
 
@@ -142,7 +77,60 @@ test('a recovery code replaces a lost app, which is then removed', async ({ open
   await widget.getByRole('button', { name: 'Remove the lost app' }).click();
   await expect(widget.getByText('The lost app is removed.')).toBeVisible();
   await widget.getByRole('button', { name: 'Not now' }).click();
-  await expect(heading(widget, success)).toBeVisible();
+  await expect(heading(widget, 'Success!')).toBeVisible();
   expect(await embed.events()).toContainEqual(completed);
   expect((await project.users())[0]).toMatchObject({ totps: [] });
+});
+
+test('after a passcode, a passkey completes the sign-in, with the keyboard', async ({
+  openEmbed,
+  havePasskey,
+  nextMessage,
+  page,
+}) => {
+  await havePasskey();
+  const config = {
+    products: ['otp'],
+    otpOptions: { methods: ['email'] },
+    secondFactor: { methods: ['passkey'] },
+  };
+  const embed = await openEmbed({ config });
+  const { widget } = embed;
+  await askForEmailPasscode(widget, email);
+  await typeInto(passcodeField(widget), (await nextMessage(email)).code ?? '');
+  await expect(secondStep(widget)).toBeFocused();
+  expect(await embed.events()).not.toContainEqual(completed);
+  await page.reload();
+  await expect(secondStep(widget)).toBeVisible();
+  await passkeyButton(widget).press('Enter');
+  await expect(heading(widget, 'Success!')).toBeVisible();
+  expect(await embed.events()).toContainEqual(completed);
+});
+
+test('after a password, a code by text message completes the sign-in; a reload keeps the field', async ({
+  openEmbed,
+  project,
+  page,
+  nextMessage,
+}) => {
+  await project.addUser({ email, password, phone_number: phone.e164 });
+  const embed = await openEmbed({ config: withSecondFactor(['sms']) });
+  const { widget } = embed;
+  await logIn(widget);
+  await expect(sendCodeButton(widget)).toBeVisible();
+  expect(await project.outbox({ to: phone.e164 })).toEqual([]);
+  await sendCodeButton(widget).press('Enter');
+  await expect(passcodeField(widget)).toBeFocused();
+  const { code = '' } = await nextMessage(phone.e164);
+  await typeInto(passcodeField(widget), wrongCode(code));
+  await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
+  expect(await embed.events()).not.toContainEqual(completed);
+
+  await page.reload();
+  await expect(passcodeField(widget)).toBeVisible();
+  await expect(widget.getByText('••• 62')).toBeVisible();
+  await typeInto(passcodeField(widget), code);
+  await expect(heading(widget, 'Success!')).toBeVisible();
+  expect(await embed.events()).toContainEqual(completed);
+  expect(await project.outbox({ to: phone.e164 })).toHaveLength(1);
 });
