@@ -29,6 +29,18 @@ test('going back calls the listener once, and restores the host’s state', asyn
   entry.end();
 });
 
+test('removing the entry goes back and does not call the listener', async () => {
+  const onBack = jest.fn();
+  const entry = createBackEntry(fakeBrowser(), onBack);
+  entry.add();
+  const arrived = nextPopState();
+  entry.remove();
+  await arrived;
+  expect(history.state).toEqual(routerState);
+  expect(onBack).not.toHaveBeenCalled();
+  entry.end();
+});
+
 test('removing the entry does nothing after the host has opened another page', async () => {
   const onBack = jest.fn();
   const entry = createBackEntry(fakeBrowser(), onBack);

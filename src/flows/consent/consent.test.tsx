@@ -382,6 +382,15 @@ describe('an answered request', () => {
   });
 });
 
+test('the title has no project name if the project is slow or unknown', async () => {
+  const identity = fakeIdentity({ projectName: null });
+  identity.answer('startAuthorization', preflight(['openid', 'calendar:read']));
+  openApplication({ ...authorization, scope: 'openid calendar:read' }, { identity });
+  expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(
+    'Trail Notes wants to access your account',
+  );
+});
+
 test('a failed preflight shows the server’s message and can be retried', async () => {
   const identity = fakeIdentity().answer(
     'startAuthorization',

@@ -15,31 +15,21 @@ const button = (name: string) => screen.findByRole('button', { name });
 const codeField = () => screen.findByLabelText('6-digit code from the app');
 const namesOf = ({ calls }: ReturnType<typeof fakeIdentity>) => calls.map(({ name }) => name);
 
-test('the consent screen opens after the second factor', async () => {
-  const identity = fakeIdentity();
-  identity.setFactors(withApp);
-  const { user, events } = openApplication(authorization, { identity, props: { config } });
-  const field = await codeField();
-  expect(namesOf(identity)).toEqual([]);
-  expect(events).toEqual([]);
-  identity.setFactors(proved);
-  await user.type(field, '654321');
-  expect(await button('Allow')).toBeVisible();
-  expect(events.map(({ type }) => type)).toEqual(['TOTP_AUTHENTICATE', 'OAUTH_AUTHORIZE_FLOW_START']);
-});
-
-test('a request that needs no consent is submitted only after the second factor', async () => {
-  const identity = fakeIdentity();
-  identity.setFactors(withApp);
-  identity.answer('startAuthorization', preflight(['openid'], { consent_required: false }));
-  const { user } = openApplication(authorization, { identity, props: { config } });
-  const field = await codeField();
-  expect(namesOf(identity)).toEqual([]);
-  identity.setFactors(proved);
-  await user.type(field, '654321');
-  expect(await screen.findByText('Success!')).toBeVisible();
-  expect(namesOf(identity)).toEqual(['authenticateTotp', 'startAuthorization', 'submitAuthorization']);
-});
+test.each([true, false])(
+  'an application asks for consent, or gets its answer, only after the second factor (consent required: %s)',
+  async (consent_required) => {
+    const identity = fakeIdentity().answer('startAuthorization', preflight(['openid'], { consent_required }));
+    identity.setFactors(withApp);
+    const { user, events } = openApplication(authorization, { identity, props: { config } });
+    const field = await codeField();
+    expect(namesOf(identity)).toEqual([]);
+    expect(events).toEqual([]);
+    identity.setFactors(proved);
+    await user.type(field, '654321');
+    expect(await (consent_required ? button('Allow') : screen.findByText('Success!'))).toBeVisible();
+    expect(namesOf(identity).slice(0, 2)).toEqual(['authenticateTotp', 'startAuthorization']);
+  },
+);
 
 test('an application may log a person out without the second factor', async () => {
   const identity = fakeIdentity();

@@ -61,11 +61,14 @@ test.each([app, appAlways])(
   },
 );
 
-test('the step leads on when another tab has completed it', async () => {
+test('the step leads on when another tab has completed it, and not when it has changed something else', async () => {
   const { identity } = await signIn();
   await codeField();
+  const change = () => act(async () => void window.dispatchEvent(new StorageEvent('storage')));
+  await change();
+  expect(await codeField()).toBeVisible();
   identity.setFactors(proved);
-  await act(async () => void window.dispatchEvent(new StorageEvent('storage')));
+  await change();
   expect(await success()).toBeVisible();
 });
 
@@ -136,11 +139,16 @@ test('a person without a factor sets one up, and keeps the recovery codes', asyn
   expect(JSON.stringify([events, identity.logged])).not.toContain('aaaa-bbbb');
 });
 
-test('if the app cannot be set up, the person can try again', async () => {
+test('if the app cannot be set up, or its set-up has expired, the person can try again', async () => {
   const { user, identity, advance } = await signIn({}, appAlways);
   identity.answer('createTotp', new IdentityError('network'));
   await setUpApp(advance);
   expect(await screen.findByText(/^We could not reach the server\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  identity.answer('authenticateTotp', new IdentityError('totp_gone'));
+  await user.type(await codeField(), '654321');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByText('This authenticator app is not set up for your account.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await codeField()).toBeVisible();
 });

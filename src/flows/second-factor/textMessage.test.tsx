@@ -112,9 +112,15 @@ describe('a person without a phone number', () => {
     await user.type(field, '(202) 555-0162{Enter}');
   }
 
-  test('adds one by a text message', async () => {
+  test('adds one by a text message, after one that is not valid', async () => {
     const { user, identity, eventTypes } = await setUp({}, always);
     expect(await screen.findByRole('heading', { name: 'Add a phone number' })).toBeVisible();
+    const number = await screen.findByLabelText('Phone number');
+    await user.type(number, '12{Enter}');
+    expect(await screen.findByText('Invalid phone number, please try again.')).toBeVisible();
+    expect(requestsOf(identity, 'sendPasscodeInSession')).toEqual([]);
+    await user.clear(number);
+    expect(screen.queryByText('Invalid phone number, please try again.')).toBeNull();
     await enter(user);
     const field = await codeField();
     expect(screen.getByText(/^A 6-digit passcode was sent/)).toHaveTextContent('+12025550162');

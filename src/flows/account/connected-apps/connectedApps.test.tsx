@@ -84,9 +84,12 @@ test('after a revocation the application is gone, and the next one takes the foc
   expect(screen.getByRole('heading', { name: 'Connected applications' })).toHaveFocus();
 });
 
-test('after a failure the question stays, and a second attempt succeeds', async () => {
+test('after "Cancel" the application stays; after a failure the question stays, and a second attempt succeeds', async () => {
   const { identity, user, errors } = openSection([notes]);
   identity.answer('revokeConnectedApp', new IdentityError('network'));
+  await user.click(await removeOf('Trail Notes'));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await removeOf('Trail Notes')).toHaveFocus();
   await user.click(await removeOf('Trail Notes'));
   await user.click(await confirm());
   expect(await screen.findByText(/could not reach the server/)).toBeVisible();

@@ -33,6 +33,7 @@ test.each<[ProofNeed, ProofCategory[], ProofMethod[]]>([
   ['authenticator', [], ['totp', 'recovery']],
   ['category', [], ['passkey', 'totp', 'email', 'phone']],
   ['category', ['email'], ['passkey', 'totp', 'phone']],
+  ['category', ['device', 'phone'], ['passkey', 'totp', 'email', 'phone']],
 ])('for the need "%s" with %j proved, the ways are %j', (need, proved, expected) => {
   const latestOf = { password: 0, email: 0, totp: 0 };
   const proofs: Proofs = { userId: 'u', latestAt: null, latestOf, proved, ways };
@@ -157,6 +158,7 @@ test.each<[ChangeNeed, string, Partial<Proofs>, LoginConfig['secondFactor'], Pro
   ['fresh', 'a session of 11 minutes', { latestAt: now - 11 * MINUTE_MS }, undefined, 'fresh'],
   ['email', 'an email of 6 minutes', latest('email', 6), undefined, 'email'],
   ['email', 'a password of 4 minutes', latest('password', 4), undefined, null],
+  ['authenticator', 'a code of 6 minutes', latest('totp', 6), undefined, 'authenticator'],
   ['authenticator', 'no app', { ways: [] }, undefined, null],
   ['email', 'no email address', { ways: [], latestAt: now - 11 * MINUTE_MS }, undefined, 'fresh'],
   ['authenticator', 'factors of unknown age', { latestAt: null }, undefined, null],

@@ -106,6 +106,16 @@ describe.each(sections)('$title', (section) => {
     expect(JSON.stringify(identity.logged)).not.toContain(address);
   });
 
+  test('a verified address of the list is not sent again', async () => {
+    const { identity, user, errors } = openAccount(section.listed(true));
+    await user.click(await button(add));
+    await user.type(await screen.findByLabelText(section.field), section.typed);
+    await user.click(await button(section.send));
+    expect(await screen.findByText('You have already added this one.')).toBeVisible();
+    expect(errors).toMatchObject([{ code: 'address_exists', message: 'You have already added this one.' }]);
+    expect(requests(identity)).toEqual([]);
+  });
+
   test('"Cancel" withdraws a new address', async () => {
     const account = { ...section.without };
     const { identity, user } = await enter(openAccount(account));
