@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeBrowser, type FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget, type World } from '../../../tests/support/fakes/renderWidget';
@@ -8,12 +9,7 @@ import { IdentityError } from '../../identity/core/IdentityError';
 const key = 'portico:screen:public-token-test-1';
 const readStorage = ({ tabStorage }: FakeBrowser) => tabStorage.read(key);
 
-/** As a page load does. */
-function clearPageState() {
-  const state: unknown = Reflect.get(globalThis, Symbol.for('portico'));
-  if (state instanceof Map) state.clear();
-}
-beforeEach(clearPageState);
+beforeEach(clearPageScope);
 
 /** Simulates a reload: the tab's storage remains, and React does not run the effects' cleanup functions. */
 function reload(
@@ -24,7 +20,7 @@ function reload(
   const stored = readStorage(browser);
   unmount();
   if (stored !== null) browser.tabStorage.write(key, stored);
-  clearPageState();
+  clearPageScope();
   return renderWidget(props, { browser: browser.reload(), identity, ...world });
 }
 
@@ -211,7 +207,7 @@ test.each<[string, (browser: FakeBrowser) => unknown]>([
   const stored = readStorage(browser) ?? '';
   unmount();
   browser.tabStorage.write(key, stored);
-  clearPageState();
+  clearPageScope();
   visit(browser.reload());
   renderWidget(sms, { browser, identity });
   expect(await screen.findByLabelText('Phone number')).toHaveValue('');
@@ -265,7 +261,7 @@ describe('with several widgets of a project on the page', () => {
     first.unmount();
     second.unmount();
     browser.tabStorage.write(key, stored);
-    clearPageState();
+    clearPageScope();
     browser.reload();
     const [one, other] = [sms, links].map((props) =>
       within(renderWidget(props, { browser, identity }).container),

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget, type World } from '../../../tests/support/fakes/renderWidget';
@@ -111,8 +112,7 @@ describe('a floating prompt', () => {
 afterEach(() => history.replaceState(null, '', '/login'));
 
 test('a cancelled social sign-in that landed on this page shows its error once with the button, and no prompt even after a click on the button', async () => {
-  // Clears the state that the widget keeps on the page, as a page load does.
-  Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
+  clearPageScope();
   history.replaceState(null, '', '/login?stytch_token_type=oauth&error=access_denied');
   const { identity, errors, user } = await open();
   expect(await button()).toBeVisible();

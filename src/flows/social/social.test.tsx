@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget, type World } from '../../../tests/support/fakes/renderWidget';
@@ -117,10 +118,7 @@ test('the layout of icons shows no names, and each button has its accessible nam
 
 describe('on a page where a social sign-in landed without a token', () => {
   const land = (query: string) => history.replaceState({ mine: 1 }, '', `/login${query}`);
-  beforeEach(() => {
-    // Clears the state that the widget keeps on the page, as a page load does.
-    Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
-  });
+  beforeEach(clearPageScope);
   afterEach(() => land(''));
 
   test.each([

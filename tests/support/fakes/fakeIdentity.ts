@@ -8,8 +8,9 @@ import type { NewTotp } from '../../../src/identity/methods/totpCalls';
 import type { Bootstrap } from '../../../src/identity/client/bootstrap';
 import type { Identity } from '../../../src/identity/gateway';
 import { fakeConsent, type FakeConsent } from '../consent/fakeConsent';
-import { fakeOneTap, type FakeOneTap } from '../social/fakeOneTap';
 import type { PasswordStrength } from '../../../src/identity/methods/passwordCalls';
+import type { OneTapCalls, OneTapRequest } from '../../../src/identity/social/oneTapTypes';
+import type { FakeCall } from './FakeCall';
 
 type Call = { name: string; request: unknown };
 
@@ -198,5 +199,36 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
       sessionKnown = after?.then(set) ?? Promise.resolve(set());
     },
     log: (name, details) => void logged.push({ name, details }),
+  };
+}
+
+interface FakeOneTap extends OneTapCalls {
+  readonly oneTap: {
+    readonly asked: Pick<OneTapRequest, 'position' | 'cancelOnTapOutside'>[];
+    readonly open: OneTapRequest[];
+    /** The next results: `shown`, `gone`, `silent`, a promise, or an error to throw. */
+    say(...signs: unknown[]): void;
+  };
+}
+
+/** By default every prompt is displayed. */
+function fakeOneTap(call: FakeCall): FakeOneTap {
+  const asked: OneTapRequest[] = [];
+  const open: OneTapRequest[] = [];
+  const signs: unknown[] = [];
+  const prepare = call('prepareOneTap', {
+    async open(request: OneTapRequest, leaving: AbortSignal) {
+      asked.push(request);
+      open.push(request);
+      leaving.addEventListener('abort', () => open.splice(open.indexOf(request), 1));
+      const sign = await (signs.length ? signs.shift() : 'shown');
+      if (sign instanceof Error) throw sign;
+      return sign as 'shown'; // the type is wrong if the test has set another sign
+    },
+  });
+  return {
+    isTestProject: true,
+    prepareOneTap: (_, leaving) => prepare(undefined, leaving),
+    oneTap: { asked, open, say: (...given) => void signs.push(...given) },
   };
 }
