@@ -10,10 +10,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function requirement(text: string, minimum: number, locale = 'en') {
-  const identity = fakeIdentity({ passwordConfig: { ludsComplexity: 3, ludsMinimumCount: minimum } });
-  const view = await openPasswordScreen('new', passwords, identity, locale);
-  view.update({ config: passwords, locale, strings: { 'password.length': text } });
+/** The host's text for the first requirement of a password, in German. */
+async function requirement(text: string) {
+  const identity = fakeIdentity({ passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 } });
+  const view = await openPasswordScreen('new', passwords, identity, 'de');
+  view.update({ config: passwords, locale: 'de', strings: { 'password.length': text } });
   identity.answer('checkPasswordStrength', { ...strong, strength_policy: 'luds' });
   await typePassword(view, 'text');
   const [first] = await screen.findAllByRole('listitem');
@@ -21,12 +22,12 @@ async function requirement(text: string, minimum: number, locale = 'en') {
 }
 
 test('a plural in a host’s text follows the rules of the widget’s language', async () => {
-  const item = await requirement('{n, plural, one {# Zeichen} other {mindestens # Zeichen}}', 8, 'de');
+  const item = await requirement('{n, plural, one {# Zeichen} other {mindestens # Zeichen}}');
   await waitFor(() => expect(item).toHaveTextContent('mindestens 8 Zeichen (met)'));
 });
 
 test('an invalid text is reported once, and the widget shows its own text', async () => {
-  const item = await requirement('{n, unknown, other {#}}', 8, 'de');
+  const item = await requirement('{n, unknown, other {#}}');
   await waitFor(() => expect(warnings.join()).toContain('strings.password.length is not a valid text'));
   expect(item).toHaveTextContent('8 Zeichen');
   expect(warnings.filter((each) => each.includes('not a valid text'))).toHaveLength(1);
