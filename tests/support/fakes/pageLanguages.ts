@@ -13,18 +13,6 @@ const pages: Readonly<Record<string, PageLanguage>> = {
     html: '<div lang="en"><main lang="de-AT"><section id="place"></section></main></div>',
     isGerman: true,
   },
-  'an English part of a German page': {
-    html: '<div lang="de"><main lang="en-GB"><section id="place"></section></main></div>',
-    isGerman: false,
-  },
-  'its own parent is in German': {
-    html: '<div lang="en"><section lang="de" id="place"></section></div>',
-    isGerman: true,
-  },
-  'a sibling is in German': {
-    html: '<div lang="en"><section lang="de"></section><section id="place"></section></div>',
-    isGerman: false,
-  },
   'the language of the part is unknown, and the browser is English': {
     html: '<div lang="de"><section lang="" id="place"></section></div>',
     isGerman: false,
@@ -41,10 +29,6 @@ const pages: Readonly<Record<string, PageLanguage>> = {
   },
   'a shadow root in a German page': {
     html: '<div lang="de"><my-app><template><section id="place"></section></template></my-app></div>',
-    isGerman: true,
-  },
-  'a shadow root of a German element': {
-    html: '<div lang="en"><my-app lang="de"><template><section id="place"></section></template></my-app></div>',
     isGerman: true,
   },
   'an English part of a shadow root in a German page': {
