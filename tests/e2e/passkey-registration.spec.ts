@@ -2,13 +2,11 @@
 import { heading } from '../support/journeys';
 import {
   button,
-  created,
   createButton,
   expect,
   logInButton,
   passkeyPaths,
   register,
-  registration,
   signOut,
   success,
   test,
@@ -74,22 +72,5 @@ test('a refusal and an authenticator that is already registered are shown, and a
   await createButton(embed.widget).click();
   await expect(alert).toHaveText(exists);
   await expect.poll(async () => (await embed.errors()).map(({ code }) => code)).toContain('passkey_exists');
-  await expect.poll(() => authenticator.credentials()).toHaveLength(1);
-});
-
-test('removal ends the ceremony, and another one can start', async ({
-  chromiumAuthenticator: authenticator,
-  openRegistration,
-}) => {
-  await authenticator.answers(false);
-  const embed = await openRegistration();
-  await createButton(embed.widget).click();
-  await expect(createButton(embed.widget)).toHaveAttribute('aria-busy', 'true');
-  await embed.unmount();
-  await authenticator.answers(true);
-  await embed.render({ ...registration, preset: { screen: 'PasskeyRegistrationStart' } });
-  await register(embed);
-  await expect(created(embed.widget)).toBeVisible();
-  expect(await embed.errors()).toEqual([]);
   await expect.poll(() => authenticator.credentials()).toHaveLength(1);
 });

@@ -77,19 +77,6 @@ for (const [index, [name, via, file]] of first.entries()) {
   });
 }
 
-// A bare `import()` has no second request. The page has a deadline and a message, and its retry another address.
-test('the standalone file hangs once for a page without the loader, and "Try again" works', async ({
-  page,
-  place,
-  show,
-}) => {
-  place.remote.break(/portico\.js/, 'hang', 1);
-  const { widget } = await show('standalone');
-  await expect(page.getByRole('alert')).toHaveText(unavailable);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(emailField(widget)).toBeVisible({ timeout: 5_000 });
-});
-
 /** The files that a press needs. Each way of loading has its own retry. */
 for (const [chunk, via] of [
   ['passcode', 'federation'],

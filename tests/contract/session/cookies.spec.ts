@@ -1,9 +1,6 @@
 /** The cookies in which the client keeps a session. */
 import type { Cookie } from '@playwright/test';
-import { identityProvider } from '../../support/addresses';
 import { expect, test } from '../test';
-
-const endpoints = { testAPIURL: identityProvider, liveAPIURL: identityProvider };
 
 test('a session is kept in two cookies with its own expiry', async ({ client, signIn, context }) => {
   const { session, session_token, session_jwt } = await signIn(client);
@@ -26,25 +23,6 @@ test('a session is kept in two cookies with its own expiry', async ({ client, si
     { name: 'stytch_session', value: session_token, ...attributes },
     { name: 'stytch_session_jwt', value: session_jwt, ...attributes },
   ]);
-});
-
-test('the project can choose cookie names and path', async ({ openClient, signIn, context }) => {
-  const cookieOptions = {
-    opaqueTokenCookieName: 'shop_session',
-    jwtCookieName: 'shop_jwt',
-    path: '/settings.json',
-  };
-  const client = await openClient({ endpoints, cookieOptions });
-  const { session_token, session_jwt } = await signIn(client);
-  await expect
-    .poll(async () => byName(await context.cookies()))
-    .toMatchObject([
-      { name: 'shop_jwt', value: session_jwt, path: '/settings.json' },
-      { name: 'shop_session', value: session_token, path: '/settings.json' },
-    ]);
-  expect((await client.state()).tokens).toEqual({ session_token, session_jwt });
-  await client.call('session.revoke');
-  await expect.poll(() => context.cookies()).toEqual([]);
 });
 
 test('an intermediate session lasts ten minutes, and a sign-in and a sign-out both remove it', async ({
