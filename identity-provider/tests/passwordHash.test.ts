@@ -1,6 +1,5 @@
 import * as argon2 from '@node-rs/argon2';
-import { limitConcurrency } from '../src/passwords/limitConcurrency';
-import { hashPassword, verifyPassword } from '../src/passwords/passwordHash';
+import { hashPassword, limitConcurrency, verifyPassword } from '../src/passwords/passwordHash';
 
 jest.mock('@node-rs/argon2', () => {
   const actual = jest.requireActual<typeof argon2>('@node-rs/argon2');

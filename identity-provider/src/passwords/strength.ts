@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import zxcvbn from 'zxcvbn';
 import type { Settings } from '../projects/settings';
 import type { Provider } from '../provider';
 import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
-import { estimate } from './estimate';
-import type { Estimate } from './estimate';
 import { checkLuds, passwordConfigOf } from './luds';
 import type { LudsRequirements } from './luds';
 import { normalize } from './passwordHash';
@@ -23,23 +22,22 @@ export interface Strength {
 
 const LOWEST_GOOD_SCORE = 3;
 
-const notEstimated: Estimate = { score: 0, warning: '', suggestions: [] };
+/**
+ * Only the first characters of a password are estimated, because the duration grows faster than the password's length.
+ * Further characters can only make a password stronger.
+ */
+const MOST_CHARACTERS = 100;
 
 /**
  * Measures a password with the project's policy.
  * @param email the user's address. A password that contains parts of the address is weaker.
- * @throws ApiError `too_many_requests` if the queue is full
  */
-export async function measureStrength(
-  settings: Settings,
-  password: string,
-  email?: string,
-): Promise<Strength> {
+export function measureStrength(settings: Settings, password: string, email?: string): Strength {
   const { password_policy: policy } = settings;
   const isZxcvbn = policy === 'zxcvbn';
-  const { score, warning, suggestions } = isZxcvbn
-    ? await estimate(password, knownTexts(settings, email))
-    : notEstimated;
+  const { score, feedback } = isZxcvbn
+    ? zxcvbn(password.slice(0, MOST_CHARACTERS), knownTexts(settings, email))
+    : { score: 0, feedback: { warning: '', suggestions: [] } };
   const luds = checkLuds(password, policy === 'luds' ? passwordConfigOf(settings) : null);
   const isStrong = isZxcvbn
     ? score >= LOWEST_GOOD_SCORE
@@ -51,12 +49,12 @@ export async function measureStrength(
     breached_password,
     breach_detection_on_create: true,
     strength_policy: policy,
-    feedback: { warning, suggestions, luds_requirements: luds },
+    feedback: { ...feedback, luds_requirements: luds },
   };
 }
 
 /**
- * Limits how often one caller can check a password's strength, because all estimates share one thread.
+ * Limits how often one caller can check a password's strength, because an estimate takes time.
  * @throws ApiError `too_many_requests`
  */
 export function countStrengthCheck({ rateLimiter }: Provider, request: FastifyRequest): void {
@@ -64,15 +62,15 @@ export function countStrengthCheck({ rateLimiter }: Provider, request: FastifyRe
 }
 
 /** @throws ApiError `breached_password`, `weak_password`, `too_many_requests` */
-export async function requireStrongPassword(
+export function requireStrongPassword(
   provider: Provider,
   request: FastifyRequest,
   password: string,
   email?: string,
-): Promise<void> {
+): void {
   countStrengthCheck(provider, request);
   const { settings } = projectOf(request);
-  const { valid_password, breached_password, feedback } = await measureStrength(settings, password, email);
+  const { valid_password, breached_password, feedback } = measureStrength(settings, password, email);
   if (breached_password) throw new ApiError('breached_password');
   if (valid_password) return;
   throw new ApiError('weak_password', feedback.warning === '' ? {} : { message: `${feedback.warning}.` });

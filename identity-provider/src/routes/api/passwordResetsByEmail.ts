@@ -82,7 +82,7 @@ async function finish(provider: Provider, request: FastifyRequest) {
   if (!(await provider.linkTokens.isUsable(project, redemption))) throw new ApiError(error);
   // The new password is checked before the token is consumed. So if the password is refused, the person can use the
   // link again.
-  await requireStrongPassword(provider, request, password);
+  requireStrongPassword(provider, request, password);
   const { userId, email } = await provider.linkTokens.redeem(project, redemption);
   const address = emailAddress(project, email);
   const session = await findSession(provider, request);

@@ -28,7 +28,7 @@ async function create(provider: Provider, request: FastifyRequest) {
   const address = emailAddress(project, readEmail(body));
   const password = readPassword(body);
   provider.rateLimiter.count(project, 'sign_ups_per_minute', request.ip);
-  await requireStrongPassword(provider, request, password, address.text);
+  requireStrongPassword(provider, request, password, address.text);
 
   const stored = await provider.passwords.findByEmail(project, address.text);
   if (stored) {
