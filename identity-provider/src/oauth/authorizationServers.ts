@@ -61,7 +61,7 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
   }
 
   const configuration: Configuration = {
-    jwks: { keys: await signingKeys.idTokenKeys() },
+    jwks: { keys: [await signingKeys.idTokenKey()] },
     routes: endpoints,
     claims: claimsByScope,
     // Many applications read the user from the ID token, and never send a userinfo request.

@@ -5,7 +5,7 @@ import { readFaultRule } from '../../wire/faults';
 import { asFields, isFields } from '../../wire/fields';
 import { projectInPath } from './projects';
 
-/** With these routes, tests read messages, requests and telemetry, inject faults, and rotate the signing keys. */
+/** With these routes, tests read messages, requests and telemetry, and inject faults. */
 export function addDiagnosticRoutes(dev: FastifyInstance, provider: Provider): void {
   dev.get('/projects/:token/outbox', async (request) => {
     const { publicToken } = projectInPath(provider, request);
@@ -22,12 +22,6 @@ export function addDiagnosticRoutes(dev: FastifyInstance, provider: Provider): v
   dev.get('/projects/:token/events', async (request) =>
     provider.telemetry.list(projectInPath(provider, request)),
   );
-
-  // All projects use the same signing keys, so the path of this route contains no project.
-  dev.post('/keys/rotate', async () => {
-    await provider.signingKeys.rotate();
-    return {};
-  });
 
   dev.post('/projects/:token/faults', async (request) => {
     provider.faults.add(projectInPath(provider, request), readFaultRule(asFields(request.body)));
