@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { StartupError } from './environment';
-import { refuseUnreadable } from './wire/refuseUnreadable';
 
 export interface Listener {
   /** Passes all requests to the app, including those that arrived before this call. */
@@ -47,7 +46,6 @@ export async function listen(port: number): Promise<Listener> {
     const server = createServer(serverOptions, (request, response) => {
       void servedApp.then((app) => app.routing(request, response));
     });
-    server.on('clientError', (error, socket) => refuseUnreadable(error, socket, `localhost:${port}`));
     try {
       await listenOn(server, address, port);
       servers.push(server);

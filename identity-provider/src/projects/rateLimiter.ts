@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { ApiError } from '../wire/errors';
 import { nowOf } from './projects';
 import type { Project } from './projects';
@@ -8,8 +7,8 @@ const MINUTE_MS = 60_000;
 
 /**
  * The number of identifiers (callers or addresses) that can have a counter of their own, for each project and limit.
- * All further identifiers share 256 counters. So the memory is limited, and an attacker cannot use many identifiers to
- * remove the counter of another person. During such an attack, people who have no counter of their own may be refused.
+ * All further identifiers share one counter. So the memory is limited, and an attacker cannot use many identifiers to
+ * remove the counter of another person.
  */
 const MOST_IDENTIFIERS = 5_000;
 
@@ -79,7 +78,6 @@ export interface RateLimiter {
 type Counters = Map<string, number[]>;
 
 export function createRateLimiter(): RateLimiter {
-  const secret = randomBytes(32);
   const countersByProject = new Map<string, Map<string, Counters>>();
 
   function countersOf({ publicToken }: Project, limit: string): Counters {
@@ -88,14 +86,6 @@ export function createRateLimiter(): RateLimiter {
     countersByLimit.set(limit, counters);
     countersByProject.set(publicToken, countersByLimit);
     return counters;
-  }
-
-  /**
-   * Returns the key of the counter that an identifier shares with others. The key depends on a secret, so an attacker
-   * cannot choose identifiers that share a counter with a certain person.
-   */
-  function sharedKey(identifier: string): string {
-    return `shared ${createHmac('sha256', secret).update(identifier).digest()[0]}`;
   }
 
   return {
@@ -113,7 +103,7 @@ export function createRateLimiter(): RateLimiter {
       }
       const ownKey = `own ${identifier}`;
       const mayUseOwn = counters.has(ownKey) || counters.size < MOST_IDENTIFIERS;
-      const key = mayUseOwn ? ownKey : sharedKey(identifier);
+      const key = mayUseOwn ? ownKey : 'shared';
       const recent = (counters.get(key) ?? []).filter(isRecent);
       if (recent.length >= most) {
         const oldest = recent[0] ?? now;

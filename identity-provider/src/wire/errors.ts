@@ -265,10 +265,8 @@ export const errorCatalogue = {
   connected_app_not_found: { status: 404, message: 'There is no application with this client_id.' },
   user_not_found: { status: 404, message: 'There is no such user in this project.' },
   route_not_found: { status: 404, message: 'There is no such route.' },
-  request_timeout: { status: 408, message: 'The request did not arrive in time.' },
   body_too_large: { status: 413, message: 'The request body is too large.' },
   unsupported_content_type: { status: 415, message: 'Send JSON, with the content type application/json.' },
-  headers_too_large: { status: 431, message: 'The address or the headers of the request are too long.' },
   too_many_requests: { status: 429, message: 'Too many requests. Try again in a little while.' },
   user_lock_limit_reached: {
     status: 429,
