@@ -25,29 +25,6 @@ const deny = (changes = {}) => client.redirectParameters(session, { consent_gran
 const allow = (changes = {}) => client.redirectParameters(session, changes);
 const denial = { error: 'access_denied' };
 
-test('start returns the application, the user and the requested scopes', async () => {
-  const { status, body } = await client.start(session, { scopes: ['openid', 'calendar:read', 'admin'] });
-  expect(status).toBe(200);
-  expect(body.data).toMatchObject({
-    user_id: userId,
-    user: { user_id: userId, status: 'active', emails: [{ email: 'ada@portico.example' }] },
-    consent_required: true,
-    scope_results: [
-      { scope: 'openid', is_grantable: true, description: '' },
-      { scope: 'calendar:read', is_grantable: true, description: 'See your calendar' },
-      { scope: 'admin', is_grantable: false, description: '' },
-    ],
-  });
-  expect(body.data.client).toEqual({
-    client_id: client.clientId,
-    client_type: 'third_party_public',
-    client_name: 'Corner Shop',
-    client_description: '',
-  });
-  client = await createTestClient(provider, project, { client_name: undefined });
-  expect((await client.start(session)).body.data.client).not.toHaveProperty('client_name');
-});
-
 test('Allow redirects to the registered address, with its query, the code, the state and the issuer', async () => {
   const { status, body } = await client.submit(session, { state: 'ä ö&=#/?+%20"<>' });
   expect(status).toBe(200);
@@ -61,18 +38,6 @@ test('Allow redirects to the registered address, with its query, the code, the s
   ]);
   expect(body.data.authorization_code).toMatch(/^[\w-]{43}$/);
   expect(Object.keys(await allow({ state: undefined }))).toEqual(['from', 'code', 'iss']);
-});
-
-test('Deny succeeds, and its redirect has access_denied', async () => {
-  await client.start(session);
-  const { status, body } = await client.submit(session, { consent_granted: false });
-  expect(status).toBe(200);
-  expect(body.data.authorization_code).toBeUndefined();
-  expect(Object.fromEntries(new URL(body.data.redirect_uri).searchParams)).toMatchObject({
-    ...denial,
-    state: 'a state',
-    iss: `http://localhost:3002/projects/${project.publicToken}`,
-  });
 });
 
 describe('a stored consent', () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { project } from './currentProject';
-import { basicAuthorization, createTestProject, startTestProvider } from './testProvider';
+import { createTestProject, startTestProvider } from './testProvider';
 
 describe('projects', () => {
   test.each([[{ project_nmae: 'a misspelt setting' }], [{ consent_url: 'javascript:alert(1)' }]])(
@@ -14,31 +14,6 @@ describe('projects', () => {
       });
     },
   );
-});
-
-describe('the request log', () => {
-  test('shows each call with its status', async () => {
-    const authorization = basicAuthorization(project.publicToken, project.publicToken);
-    await project.post('/otps/authenticate', { token: '123456', method_id: 'm' });
-    await project.post('/sessions/revoke', '');
-    await project.call('GET', `/projects/bootstrap/${project.publicToken}?cache=1`);
-    await project.post('/users/search', '{"email":');
-    const { body } = await project.dev('GET', '/requests');
-    const rows = body.map(({ method, path: logged, body: sent, status }: Record<string, unknown>) => [
-      method,
-      logged,
-      sent,
-      status,
-    ]);
-    expect(rows).toEqual([
-      ['POST', '/sdk/v1/otps/authenticate', { token: '123456', method_id: 'm' }, 404],
-      ['POST', '/sdk/v1/sessions/revoke', null, 401],
-      ['GET', `/sdk/v1/projects/bootstrap/${project.publicToken}`, null, 200],
-      ['POST', '/sdk/v1/users/search', null, 400],
-    ]);
-    expect(body[0].headers).toMatchObject({ authorization });
-    expect(Date.parse(body[0].at)).not.toBeNaN();
-  });
 });
 
 describe('a new database', () => {

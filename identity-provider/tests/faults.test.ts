@@ -73,13 +73,6 @@ test.each([
   expect((await search()).status).toBe(status);
 });
 
-test('bootstrap can fail, but its preflight cannot', async () => {
-  await inject({ path: '/sdk/v1/projects/bootstrap/*', fault: { status: 503 } });
-  const url = `/sdk/v1/projects/bootstrap/${project.publicToken}`;
-  expect((await provider.request('OPTIONS', url, undefined, { origin: hostOrigin })).status).toBe(204);
-  expect((await provider.request('GET', url)).status).toBe(503);
-});
-
 test('a reset sends no reply, also when the browser repeats the call', async () => {
   await inject({ times: 1, fault: { reset: true } });
   const headers = {

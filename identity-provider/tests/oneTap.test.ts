@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo, Server } from 'node:net';
+import type { Server } from 'node:net';
 import { exportSPKI, generateKeyPair, importJWK, exportJWK, SignJWT } from 'jose';
 import { project, provider } from './currentProject';
 import { sessionLength } from './socialSignIn';
@@ -212,16 +211,6 @@ describe('a submission', () => {
     }
   });
 
-  test('needs the callback of a project and of Google, and its own name', async () => {
-    const error = { status: 400, body: { error_type: 'oauth_flow_callback_error' } };
-    const token = await google.sign();
-    for (const id of ['none', `oauth-callback-github-${project.publicToken}`, 'oauth-callback-google-none']) {
-      expect(await submit(token, {}, {}, id)).toMatchObject(error);
-    }
-    expect(await submit(token, {}, { 'x-stytch-oauth-type': 'google' })).toMatchObject(error);
-    expect((await submit(token)).status).toBe(200);
-  });
-
   test('is accepted from the frame alone, and for a page of the project', async () => {
     const token = await google.sign();
     const foreign: Record<string, string>[] = [
@@ -255,28 +244,6 @@ describe('a submission', () => {
 describe('a key set at an address', () => {
   let server: Server | undefined;
   afterEach(() => server?.close());
-
-  const serve = async (status: number, text: string, headers: Record<string, string> = {}) => {
-    let asked = 0;
-    const http = createServer((_request, response) => {
-      asked += 1;
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
-    });
-    server = http;
-    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-    // The cast is safe, because a server on a port has an address object.
-    const { port } = http.address() as AddressInfo;
-    await project.dev('PATCH', '', { google_jwks: `http://127.0.0.1:${port}/certs` });
-    return () => asked;
-  };
-
-  test.each([
-    ['that is no JSON', 200, '<html>'],
-    ['that redirects', 302, ''],
-  ])('a key set %s is refused', async (_what, status, text) => {
-    await serve(status, text, { location: 'http://127.0.0.1:9/certs' });
-    expect(await submit(await google.sign())).toMatchObject(refused);
-  });
 
   test.each([
     'http://169.254.169.254/certs',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { project, provider } from './currentProject';
+import { project } from './currentProject';
 
 const email = 'ada@portico.example';
 const password = 'violet harbour kettle 42';
@@ -45,29 +45,6 @@ test('a link sets a new password and signs the user in: the old password, a requ
   expect(ended.body.error_type).toBe('session_not_found');
   expect((await project.post('/sessions/authenticate', {}, body.data.session_token)).status).toBe(200);
   expect(await reset(earlier)).toMatchObject(unable);
-});
-
-test('the mail holds two links with one token, each to its own address', async () => {
-  await requestReset({
-    reset_password_redirect_url: 'http://localhost:3000/embed?a=%20b#c',
-    login_redirect_url: 'http://localhost:3000/authenticate',
-    reset_password_template_id: 'new-password',
-  });
-  const { links, ...message } = await project.lastMessage(email);
-  expect(message).toMatchObject({ channel: 'email', kind: 'reset_password', template_id: 'new-password' });
-  const locations: string[] = [];
-  for (const { href } of links) {
-    const { pathname, search } = new URL(href);
-    const { status, headers } = await provider.request('GET', `${pathname}${search}`);
-    expect(status).toBe(302);
-    locations.push(String(headers['location']));
-  }
-  expect(links.map(({ kind }) => kind)).toEqual(['reset_password', 'login']);
-  const token = await project.followLink(email);
-  expect(locations).toEqual([
-    `http://localhost:3000/embed?a=%20b&stytch_token_type=reset_password&token=${token}&public_token=${project.publicToken}#c`,
-    `http://localhost:3000/authenticate?stytch_token_type=login&token=${token}`,
-  ]);
 });
 
 describe('the token of a reset mail', () => {

@@ -3,44 +3,12 @@ import { project } from './currentProject';
 const check = async (body: object) => (await project.post('/passwords/strength_check', body)).body.data;
 
 describe('zxcvbn', () => {
-  test('the reply has all fields', async () => {
-    const { request_id: _id, status_code: _status, ...strength } = await check({ password: 'password1' });
-    expect(strength).toEqual({
-      valid_password: false,
-      score: 0,
-      breached_password: false,
-      breach_detection_on_create: true,
-      strength_policy: 'zxcvbn',
-      feedback: {
-        warning: 'This is a very common password',
-        suggestions: expect.arrayContaining([expect.any(String)]),
-        luds_requirements: {
-          has_digit: true,
-          has_lower_case: true,
-          has_upper_case: false,
-          has_symbol: false,
-          missing_characters: 0,
-          missing_complexity: 0,
-        },
-      },
-    });
-  });
-
   test.each([
     ['qwertyuiop', 0, false],
     ['kettle19vi', 3, true],
     ['violet harbour 42', 4, true],
   ])('%j scores %i', async (password, score, valid_password) => {
     expect(await check({ password })).toMatchObject({ score, valid_password });
-  });
-
-  test.each([
-    ['grace.hopperson@lighthouse.example', 'hopperson lighthouse'],
-    ['grace@portico.example', 'Marmalade Junction'],
-  ])('the estimate for %s knows that %s is weak', async (email, password) => {
-    const { score } = await check({ password });
-    await project.dev('PATCH', '', { project_name: 'Marmalade Junction' });
-    expect((await check({ email, password })).score).toBeLessThan(score);
   });
 });
 

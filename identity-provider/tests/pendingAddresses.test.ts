@@ -110,20 +110,6 @@ describe.each(ways)('an address that was entered with %s', (path, address, list,
     expect(await held()).toEqual([]);
     expect(await held(owner.token)).toHaveLength(1);
   });
-
-  test('is removed by its user, with its message', async () => {
-    await sendAndKeepId();
-    const remove = async (kind: string, from = session) =>
-      project.call('DELETE', `/users/${kind}/${sentId}`, undefined, from);
-    const eve = await project.createSession({ email: 'eve@portico.example' });
-    expect((await remove(list, eve.token)).status).toBe(404);
-    expect((await remove(list === 'emails' ? 'phone_numbers' : 'emails')).status).toBe(404);
-    const { status, body } = await remove(list);
-    expect([status, body.data.user_id]).toEqual([200, userId]);
-    expect(await held()).toEqual([]);
-    expect((await verify()).status).toBeGreaterThanOrEqual(400);
-    expect(await held()).toEqual([]);
-  });
 });
 
 test('applications do not learn a pending address', async () => {

@@ -53,17 +53,6 @@ test('an ID token has the user, the time, the session and the request of the log
 });
 
 describe('userinfo', () => {
-  test.each([
-    [['openid', 'email'], { email: 'ada@portico.example', email_verified: true }],
-    [['openid', 'phone'], { phone_number: '+12025550162', phone_number_verified: true }],
-    [['openid', 'profile'], { name: 'Ada King', given_name: 'Ada', family_name: 'King' }],
-  ])('userinfo for the scopes %j has the claim sub and %j', async (scopes, claims) => {
-    await project.call('PUT', '/users/me', { name: { first_name: 'Ada', last_name: 'King' } }, session);
-    const { access_token, scope } = await client.tokens(session, { scopes });
-    expect(scope.split(' ').toSorted()).toEqual(scopes.toSorted());
-    expect((await client.userinfo(access_token)).body).toEqual({ sub: userId, ...claims });
-  });
-
   test('needs openid, and a known, unexpired token', async () => {
     const { access_token } = await client.tokens(session, { scopes: ['email'] });
     const insufficient = { status: 403, body: { error: 'insufficient_scope' } };

@@ -57,44 +57,6 @@ Resources:
   });
 
   test.each([
-    ['a Solana wallet', {}, createSolanaKey()],
-    [
-      'an Ethereum wallet of a project without EIP-4361',
-      { siwe_required_for_crypto_wallets: false },
-      createEthereumKey(),
-    ],
-  ])('gives %s a plain text', async (_case, settings, key) => {
-    await project.dev('PATCH', '', { project_name: 'Corner\nShop', ...settings });
-    const challenge = await challengeFor(key);
-    expect(challenge).toMatch(
-      new RegExp(`^Sign in to Corner Shop with your wallet\\.
-
-Page: localhost:3000
-Address: ${key.address}
-Nonce: [0-9a-f]{32}
-Issued At: \\S+$`),
-    );
-    expect((await authenticate(key, key.sign(challenge))).status).toBe(200);
-  });
-
-  const address = createEthereumKey().address;
-  test.each([
-    [{ crypto_wallet_type: 'bitcoin', crypto_wallet_address: address }, 'invalid_wallet_type'],
-    [{ crypto_wallet_type: 'solana', crypto_wallet_address: address }, 'invalid_crypto_wallet_address'],
-    [
-      { ...toFields(createSolanaKey()), siwe_params: { uri: hostOrigin } },
-      'crypto_wallet_type_incompatible_with_siwe',
-    ],
-  ])('a call with %j gets %s', async (body, error_type) => {
-    for (const path of ['/start/primary', '']) {
-      // Only the start of a sign-in has the field `siwe_params`.
-      if (path === '' && 'siwe_params' in body) continue;
-      const reply = await project.post(`/crypto_wallets/authenticate${path}`, { ...body, signature: '0x' });
-      expect(reply).toMatchObject({ status: 400, body: { error_type } });
-    }
-  });
-
-  test.each([
     [{ uri: 'http://evil.example' }, 'invalid_siwe_uri'],
     [{ uri: `${hostOrigin}/\nChain ID: 1` }, 'invalid_siwe_uri'],
     [{ chain_id: '9223372036854775772' }, 'invalid_siwe_chain_id'],
