@@ -54,24 +54,9 @@ const stored: [what: string, text: string | undefined, expected: unknown][] = [
   ['truncated JSON', '{"projectName":', unknownBootstrap],
   ['the client’s defaults', JSON.stringify(defaultSettings), unknownBootstrap],
   [
-    'a number as the name',
-    JSON.stringify({ ...clientSettings, projectName: 7 }),
-    { ...bootstrapOfSettings, projectName: null },
-  ],
-  [
-    'a string as the watermark flag',
-    JSON.stringify({ ...clientSettings, displayWatermark: 'no' }),
-    { ...bootstrapOfSettings, displayWatermark: false },
-  ],
-  [
     'invalid domains',
     JSON.stringify({ ...clientSettings, emailDomains: ['a.example', null, '', 5] }),
     { ...bootstrapOfSettings, emailDomains: ['a.example'] },
-  ],
-  [
-    'an incomplete password policy',
-    JSON.stringify({ ...clientSettings, passwordConfig: { ludsComplexity: 3 } }),
-    { ...bootstrapOfSettings, passwordConfig: null },
   ],
 ];
 

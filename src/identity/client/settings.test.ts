@@ -100,15 +100,6 @@ test('a pending attempt continues with the second request for the settings', asy
   expect(first.outcome()).toBe('sent');
 });
 
-test('one attempt requests slow settings at most twice, and the first reply is used', async () => {
-  const first = startSend();
-  await advance(8_000);
-  expect(settingsRequests).toHaveLength(2);
-  settingsRequests[0]?.answer();
-  await settle();
-  expect(first.outcome()).toBe('sent');
-});
-
 test('a sign-in with the new client reaches listeners of the replaced client', async () => {
   const listener = jest.fn();
   client.session.onChange(listener);

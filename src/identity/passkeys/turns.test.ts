@@ -29,19 +29,6 @@ async function settleTimes(count: number): Promise<void> {
   for (let time = 0; time < count; time++) await settle();
 }
 
-test('a suggestion has no timeout', async () => {
-  let offers = 0;
-  const offer = world.calls.offerPasskeys({ ...offered, onOffered: () => offers++ }, attempt().signal);
-  expect(offers).toBe(0);
-  const shown = await nextPrompt(world);
-  expect(offers).toBe(1);
-  world.browser.advance(3_600_000);
-  shown.answer();
-  const picked = await offer;
-  expect(world.urls()).toEqual([startPrimary]);
-  await expect(picked.authenticate(attempt().signal)).resolves.toMatchObject({ user_id: 'user-test-1' });
-});
-
 test.each(names)('an abort ends %s before and during its prompt', async (name) => {
   const starts = world.hold('start');
   const early = attempt();

@@ -108,12 +108,3 @@ test('a session in HttpOnly cookies stays if its revocation is lost, and a secon
   await expect(again).resolves.toEqual({ left: 'none', error: null });
   expect(signedInAs()).toEqual([null, null]);
 });
-
-test('a session in HttpOnly cookies that the provider does not know any more is over', async () => {
-  await signInAs('a', noTokens);
-  const ended = end();
-  const body = { status_code: 404, error_type: 'session_not_found', error_message: '' };
-  (await network.next('/sessions/revoke')).answer(body, 404);
-  await expect(ended).resolves.toMatchObject({ left: 'none', error: { code: 'session_over' } });
-  expect(signedInAs()).toEqual([null, null]);
-});

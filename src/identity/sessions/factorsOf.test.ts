@@ -56,7 +56,6 @@ test.each<[string, unknown, unknown, unknown]>([
 });
 
 test.each([
-  ['sms', 'sms'],
   ['webauthn_registration', 'passkey'],
   ['recovery_code', 'recovery'],
   ['oauth_google', 'other'],

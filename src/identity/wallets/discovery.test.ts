@@ -29,10 +29,6 @@ test.each<[how: string, put: () => void, names: string[]]>([
     ['Coinbase', 'Metamask', 'GenericEthereumWallet'],
   ],
   ['at Binance’s name', () => inject('BinanceChain', ethereumProvider()), ['Binance']],
-  ['at Vessel’s name', () => inject('vessel', { ethereum: ethereumProvider() }), ['Vessel']],
-  ['at Phantom’s name', () => inject('phantom', { solana: solanaProvider() }), ['Phantom']],
-  ['by Phantom’s flag', () => inject('solana', solanaProvider({}, { isPhantom: true })), ['Phantom']],
-  ['as an unnamed Solana wallet', () => inject('solana', solanaProvider()), ['GenericSolanaWallet']],
   [
     'with signMessage alone',
     () => inject('solana', solanaProvider({}, { request: undefined, signMessage() {} })),
@@ -63,23 +59,6 @@ describe('a wallet that is found in two ways is listed once', () => {
         const provider = ethereumProvider({}, { isMetaMask: true });
         inject('ethereum', provider);
         announce(rabby, provider);
-      },
-      ['Rabby'],
-    ],
-    [
-      'at two names of the page',
-      () => {
-        const provider = solanaProvider({}, { isPhantom: true });
-        inject('phantom', { solana: provider });
-        inject('solana', provider);
-      },
-      ['Phantom'],
-    ],
-    [
-      'announced again with another object',
-      () => {
-        announce(rabby, ethereumProvider());
-        announce(rabby, ethereumProvider());
       },
       ['Rabby'],
     ],
@@ -190,9 +169,7 @@ test.each<[what: string, put: () => void]>([
     'a form whose fields have the names of methods',
     () => (document.body.innerHTML = '<form id="ethereum"><input name="request"></form>'),
   ],
-  ['a text', () => inject('ethereum', 'request')],
   ['an object without methods', () => inject('phantom', { solana: {} })],
-  ['an announcement without a name', () => announce({ ...rabby, name: ' ' }, ethereumProvider())],
   [
     'an announcement whose name cannot be seen',
     () => announce({ ...rabby, name: '\u200b\u3164' }, ethereumProvider()),

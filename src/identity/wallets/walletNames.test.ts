@@ -10,14 +10,13 @@ import { metamask, rabby, resetPage, watch } from '../../../tests/support/wallet
 
 afterEach(resetPage);
 
-test.each([
-  ['is cut at more than 64 characters', 'x'.repeat(65), `${'x'.repeat(64)}…`],
-  ['has no space before the ellipsis', `${'x'.repeat(63)} and more`, `${'x'.repeat(63)}…`],
-  ['is not cut because of spaces at its end', `Rabby${' '.repeat(100)}`, 'Rabby'],
-])('a long name %s', (_, name, shown) => {
-  announce({ ...rabby, name }, ethereumProvider());
-  expect(watch().names()).toEqual([shown]);
-});
+test.each([['is cut at more than 64 characters', 'x'.repeat(65), `${'x'.repeat(64)}…`]])(
+  'a long name %s',
+  (_, name, shown) => {
+    announce({ ...rabby, name }, ethereumProvider());
+    expect(watch().names()).toEqual([shown]);
+  },
+);
 
 test('a long name is cut between its characters, and has one line', () => {
   announce({ ...rabby, name: `a \n b${'\u{1f98a}'.repeat(100)}` }, ethereumProvider());
@@ -56,7 +55,6 @@ describe('a wallet that states its name later keeps its button:', () => {
 
   test.each<[how: string, flags: object, info: object, provider: object | null, names: string[]]>([
     ['an unnamed one that announces itself', {}, rabby, null, ['Rabby']],
-    ['one with a flag that announces another name', { isMetaMask: true }, rabby, null, ['Rabby']],
     [
       'one with a flag, when the wallet of that name announces itself',
       { isMetaMask: true },

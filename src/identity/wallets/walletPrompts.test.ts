@@ -103,7 +103,6 @@ describe('a person can sign with a wallet of the kind', () => {
       {},
       { request: undefined, signMessage: async () => signatureBytes },
     ],
-    ['a string as the signature', { signMessage: { signature: solanaSignature } }, {}],
   ])('Solana, with %s', async (_, answers, members) => {
     const wallet = solana(answers, members);
     expect(await requestWalletAccount(wallet, createAttempt())).toMatchObject({ address: solanaAddress });
@@ -111,7 +110,6 @@ describe('a person can sign with a wallet of the kind', () => {
   });
 
   test.each<[string, Answers]>([
-    ['does not support eth_accounts', { eth_accounts: new Error('Unsupported method') }],
     ['returns no account because it is locked', { eth_accounts: [] }],
     ['returns the address in small letters', { eth_accounts: [ethereumAddress.toLowerCase()] }],
   ])('Ethereum, if it %s', async (_, answers) => {
@@ -123,7 +121,6 @@ const errorWith = (code: number, message = '') => Object.assign(new Error(messag
 
 const rejections: [what: string, reply: unknown, code: string][] = [
   ['a refusal', errorWith(4001, 'User rejected the request.'), 'wallet_rejected'],
-  ['a refusal by its message', new Error('User denied message signature'), 'wallet_rejected'],
   [
     'an earlier request that is pending',
     errorWith(-32002, 'Request of type … already pending'),
@@ -223,21 +220,6 @@ describe('a wallet that does not reply', () => {
       window.dispatchEvent(new Event('focus'));
       expect(attempt.clock.pendingCallbacks()).toBe(0);
     }
-  });
-
-  test('has ten minutes if the person is on another tab when the prompt opens', async () => {
-    const hidden = jest.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
-    const attempt = createAttempt();
-    const signed = sign(ethereum({ personal_sign: pending }), attempt);
-    await new Promise((resolve) => setTimeout(resolve));
-    attempt.clock.advance(599_000);
-    expect(attempt.clock.pendingCallbacks()).toBe(1);
-    hidden.mockReturnValue(false);
-    document.dispatchEvent(new Event('visibilitychange'));
-    attempt.clock.advance(59_000);
-    expect(attempt.clock.pendingCallbacks()).toBe(1);
-    attempt.clock.advance(1_000);
-    await expect(signed).rejects.toMatchObject({ code: 'wallet_silent' });
   });
 
   test('is not asked to sign after the attempt was aborted', async () => {
