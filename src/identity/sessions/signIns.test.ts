@@ -1,6 +1,13 @@
 /** Uses the real client. The network is fake: a test takes a pending request with `next`, and answers it. */
 import { StytchClient } from '@stytch/vanilla-js/headless';
-import { clearCookies, FakeNetwork, sessionOf as session } from '../../../tests/support/sessions/FakeNetwork';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import {
+  clearCookies,
+  FakeNetwork,
+  sessionOf as session,
+  type PendingRequest,
+} from '../../../tests/support/sessions/FakeNetwork';
+import { endSession } from './endSession';
 import { isSigningIn } from './sessionStore';
 import { signIn } from './signIns';
 
@@ -24,9 +31,9 @@ const start = (userId?: string) =>
     userId,
   );
 
-async function signInAs(name: string): Promise<void> {
+async function signInAs(name: string, tokens = {}): Promise<void> {
   const result = start();
-  (await request()).answer(session(name));
+  (await request()).answer({ ...session(name), ...tokens });
   await result;
 }
 
@@ -154,4 +161,96 @@ test('a sign-in whose session has ended already by the clock of the device fails
   (await request()).answer(response);
   await expect(result).rejects.toMatchObject({ code: 'wrong_clock' });
   expect(signedInAs()).toEqual([null, null]);
+});
+
+test('a malformed response to an older sign-in leaves the session of the newer one', async () => {
+  const older = start();
+  const olderRequest = await request();
+  await signInAs('newer');
+  olderRequest.answer({ ...session('older'), user: undefined });
+  await expect(older).rejects.toMatchObject({ code: 'bad_reply' });
+  const revocation = await network.next('/sessions/revoke');
+  expect(revocation.secret).toBe('token-older');
+  revocation.answer({});
+  (await network.next('/sessions/authenticate')).answer(session('newer'));
+  await settle();
+  expect(signedInAs()).toEqual(['session-newer', 'token-newer']);
+});
+
+describe('ending the session', () => {
+  let browser: ReturnType<typeof fakeBrowser>;
+  beforeEach(() => (browser = fakeBrowser()));
+  const end = () => endSession({ client: () => client, browser });
+  const noTokens = { session_token: '', session_jwt: '' };
+  const refused = (revocation: PendingRequest) =>
+    revocation.answer({ status_code: 500, error_type: 'internal_server_error' }, 500);
+
+  /** As another tab does: this page's client gets the cookies first, and an event of the storage later. */
+  function signInInOtherTab(name: string): void {
+    const { session_token, session_jwt, session: member, user } = session(name);
+    document.cookie = `stytch_session=${session_token}; path=/`;
+    document.cookie = `stytch_session_jwt=${session_jwt}; path=/`;
+    const key = `stytch_sdk_state_public-token-test-${count - 1}`;
+    const newValue = JSON.stringify({ session: member, user, state: { session: member, user } });
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  }
+
+  test.each([
+    ['confirmed', (revocation: PendingRequest) => revocation.answer({}), null],
+    ['refused', refused, 'server'],
+    ['lost', (revocation: PendingRequest) => revocation.fail(), 'network'],
+  ])('the session is removed from the browser if the revocation is %s', async (_, reply, code) => {
+    await signInAs('a');
+    const ended = end();
+    reply(await network.next('/sessions/revoke'));
+    const { left, error } = await ended;
+    expect([left, error?.code ?? null]).toEqual(['none', code]);
+    expect(signedInAs()).toEqual([null, null]);
+  });
+
+  test('after 5 s without a reply, a session of another tab stays', async () => {
+    await signInAs('a');
+    const ended = end();
+    await network.next('/sessions/revoke');
+    signInInOtherTab('b');
+    browser.advance(5_000);
+    await expect(ended).resolves.toMatchObject({ left: 'other', error: { code: 'timeout' } });
+    expect(signedInAs()).toEqual(['session-b', 'token-b']);
+  });
+
+  test.each([
+    ['in time', false, 'confirms the revocation', (revocation: PendingRequest) => revocation.answer({})],
+    ['late', true, 'refuses it', refused],
+  ])(
+    'a reply that arrives %s (%s), and %s, leaves a session that began meanwhile',
+    async (_, isLate, __, reply) => {
+      await signInAs('a');
+      const ended = end();
+      const revocation = await network.next('/sessions/revoke');
+      if (isLate) {
+        browser.advance(5_000);
+        await expect(ended).resolves.toMatchObject({ left: 'none' });
+      }
+      await signInAs('b');
+      reply(revocation);
+      const restored = await network.next('/sessions/authenticate');
+      expect(restored.secret).toBe('token-b');
+      restored.answer(session('b'));
+      if (!isLate) await expect(ended).resolves.toMatchObject({ left: 'other' });
+      await settle();
+      expect(signedInAs()).toEqual(['session-b', 'token-b']);
+    },
+  );
+
+  test('a session in HttpOnly cookies stays if its revocation is lost, and a second attempt ends it', async () => {
+    await signInAs('a', noTokens);
+    const ended = end();
+    (await network.next('/sessions/revoke')).fail();
+    await expect(ended).resolves.toMatchObject({ left: 'same', error: { code: 'network' } });
+    expect(signedInAs()).toEqual(['session-a', null]);
+    const again = end();
+    (await network.next('/sessions/revoke')).answer({});
+    await expect(again).resolves.toEqual({ left: 'none', error: null });
+    expect(signedInAs()).toEqual([null, null]);
+  });
 });

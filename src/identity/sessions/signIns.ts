@@ -47,18 +47,22 @@ export async function signIn(
     notifyLater(page);
   };
   const stopWaiting = setTimeout(end, REQUEST_LIMIT_MS);
+  const restoreNewer = () => {
+    if (order < signIns.newest) writeTokens(client(), signIns.tokens);
+  };
   try {
     const reply = await call();
     const result = readResult(reply, userId);
     if (!result) {
-      refuse(client(), reply);
+      void refuse(client(), reply).then(restoreNewer);
       throw new IdentityError('bad_reply');
     }
     if (!isStored(client(), result)) {
       clearState(client());
+      restoreNewer();
       throw new IdentityError(hasEnded(result) ? 'wrong_clock' : 'session_not_stored');
     }
-    if (order < signIns.newest) writeTokens(client(), signIns.tokens);
+    if (order < signIns.newest) restoreNewer();
     else Object.assign(signIns, { newest: order, tokens: readTokens(client()) });
     return result;
   } catch (error) {
@@ -82,12 +86,13 @@ function readResult(reply: unknown, userId: string | undefined): AuthenticateRes
 }
 
 /** Revokes the session that the client has stored, and removes it from the browser. */
-function refuse(client: StytchClient, reply: unknown): void {
+async function refuse(client: StytchClient, reply: unknown): Promise<void> {
   const stored = readTokens(client)?.session_token;
   const isStored = stored !== undefined && stored === propertyOf(reply, 'session_token');
   // The client reads the token from its cookie at once, so the state may be cleared before the response.
-  if (isStored) client.session.revoke({ forceClear: true }).catch(() => undefined);
+  const revoked = isStored && client.session.revoke({ forceClear: true }).catch(() => undefined);
   clearState(client);
+  await revoked;
 }
 
 /**
