@@ -92,7 +92,8 @@ export function createTotpCalls(sender: RequestSender): TotpCalls {
     withCodes(codes, signInProtected(call, signal, client().session.getSync()?.user_id));
 
   return {
-    createTotp: (signal) => withCodes(codes, createTotp(sender, signal)),
+    createTotp: (signal) =>
+      withCodes(codes, changeInTurn(client(), () => createTotp(sender, signal), signal)),
 
     authenticateTotp: ({ code, sessionDurationMinutes: session_duration_minutes }, signal) =>
       addFactor(

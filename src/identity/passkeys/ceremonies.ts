@@ -5,6 +5,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
+import { changeInTurn } from '../sessions/requestSender';
 import type { RequestSender } from '../sessions/requestSender';
 import { pageClientOf, page } from '../core/page';
 import { IdentityError } from '../core/IdentityError';
@@ -36,12 +37,13 @@ export function createCeremonies(sender: RequestSender): PasskeyCalls {
     async renamePasskey({ registrationId, name }, signal) {
       const webauthn_registration_id = pathSegment(registrationId);
       const rename = () => client().webauthn.update({ webauthn_registration_id, name });
-      await send(rename, checkRenameReply, signal);
+      await changeInTurn(client(), () => send(rename, checkRenameReply, signal), signal);
     },
 
     async deletePasskey({ registrationId, signalChanges }, signal) {
       const id = pathSegment(registrationId);
-      await send(() => client().user.deleteWebauthnRegistration(id), checkDeletionReply, signal);
+      const remove = () => client().user.deleteWebauthnRegistration(id);
+      await changeInTurn(client(), () => send(remove, checkDeletionReply, signal), signal);
       if (signalChanges) signalDeleted(pageClientOf(client()), registrationId);
     },
   };

@@ -8,6 +8,7 @@ import {
   refusal,
   request,
   retryCallback,
+  settle,
 } from '../../../tests/support/passkeys/ceremonyWorld';
 import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
 import { createRequestSender } from '../sessions/requestSender';
@@ -48,6 +49,7 @@ const signInFinish = {
   url: '/webauthn/authenticate',
   body: { ...finish, captcha_token: 'captcha' },
   retryCallback,
+  settle,
 };
 const registrationStart = {
   url: '/webauthn/register/start',
@@ -235,4 +237,21 @@ describe('signals to the authenticator', () => {
     expect(world.signalled).toEqual([]);
     expect(world.requests).toHaveLength(3);
   });
+});
+
+test('a deletion waits for an earlier rename, whose reply contains the user too', async () => {
+  let answer = (_: unknown) => {};
+  world.server.update = () => new Promise((resolve) => (answer = resolve));
+  const renamed = world.calls.renamePasskey({ registrationId: 'a/b', name: 'Laptop' }, attempt().signal);
+  const deleted = world.calls.deletePasskey(
+    { registrationId: 'a/b', signalChanges: false },
+    attempt().signal,
+  );
+  await settle();
+  expect(world.requests).toEqual([
+    { url: 'update', body: { webauthn_registration_id: 'a%2Fb', name: 'Laptop' } },
+  ]);
+  answer({ webauthn_registration: { webauthn_registration_id: 'a/b', name: 'Laptop' } });
+  await Promise.all([renamed, deleted]);
+  expect(world.requests.at(-1)).toEqual({ url: 'delete', body: 'a%2Fb' });
 });

@@ -183,7 +183,7 @@ export function createCeremonyWorld(): CeremonyWorld {
           : { public_key_credential_request_options: JSON.stringify(requestOptions) },
       finish: async () => ({ ...signedIn, webauthn_registration_id: 'a/b', __user: {} }),
       update: async () => ({ webauthn_registration: { webauthn_registration_id: 'a/b', name: 'Laptop' } }),
-      delete: async () => ({ user_id: 'user-test-1' }),
+      delete: async () => ({ request_id: 'r', status_code: 200, user_id: 'user-test-1' }),
     },
     hold(step) {
       const usual = world.server[step];
