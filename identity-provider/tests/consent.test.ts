@@ -193,13 +193,3 @@ test('a request without a grantable scope gets no code', async () => {
   expect(answer).toMatchObject({ error: 'invalid_scope', state: 'a state' });
   expect(answer).not.toHaveProperty('code');
 });
-
-test.each(['javascript:alert(1)', `${redirectUri}#part`, 'https://'])(
-  'a client cannot be registered with the address %s',
-  async (uri) => {
-    const client_type = 'third_party_public';
-    const settings = { client_type, redirect_uris: [uri], consent_required: true };
-    const { status, body } = await project.dev('POST', '/clients', settings);
-    expect([status, body.error_type]).toEqual([400, 'bad_request']);
-  },
-);

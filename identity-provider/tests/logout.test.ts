@@ -76,10 +76,3 @@ describe('the parameter id_token_hint', () => {
     }
   });
 });
-
-test('a call without a session gets the address too', async () => {
-  expect((await start({}, project.publicToken)).body.data).toMatchObject({
-    redirect_uri: signedOutUri,
-    consent_required: true,
-  });
-});

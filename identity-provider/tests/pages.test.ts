@@ -21,13 +21,6 @@ test.each(['/', '/outbox', '/errors'])('%s is a page without foreign scripts', a
   expect(body).not.toMatch(/<script(?![^>]*src=)|<style|\son\w+=/);
 });
 
-test.each(['icon.svg', 'outbox.js', 'pages.css', 'services.js', 'standIn.css', 'standIn.js'])(
-  'the file %s is served',
-  async (name) => {
-    expect((await visit(`/assets/${name}`)).status).toBe(200);
-  },
-);
-
 test('the outbox shows hostile names as text, newest first, by project', async () => {
   const project = await provider.createProject({ project_name: '<img src=x onerror=alert(1)>' });
   const other = await provider.createProject({ project_name: 'Other' });
@@ -47,15 +40,4 @@ test('only the origins of projects may embed the services frame', async () => {
   const { headers, body } = await visit('/services');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self' http://localhost:3000");
   expect(body).toContain('data-allowed-origins="[&quot;http://localhost:3000&quot;');
-});
-
-test.each([
-  [
-    'parsed-phone-number',
-    { phoneNumber: '2025550162', regionCode: 'US' },
-    { isValid: true, number: '+12025550162', national: '(202) 555-0162' },
-  ],
-])('the service %s replies to %j with %j', async (service, request, reply) => {
-  const { body } = await provider.request('POST', `/services/${service}`, request);
-  expect(body).toEqual(reply);
 });

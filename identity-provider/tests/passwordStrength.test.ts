@@ -2,16 +2,6 @@ import { project } from './currentProject';
 
 const check = async (body: object) => (await project.post('/passwords/strength_check', body)).body.data;
 
-describe('zxcvbn', () => {
-  test.each([
-    ['qwertyuiop', 0, false],
-    ['kettle19vi', 3, true],
-    ['violet harbour 42', 4, true],
-  ])('%j scores %i', async (password, score, valid_password) => {
-    expect(await check({ password })).toMatchObject({ score, valid_password });
-  });
-});
-
 describe('luds', () => {
   const config = { luds_complexity: 3, luds_minimum_count: 10 };
   beforeEach(() => project.dev('PATCH', '', { password_policy: 'luds', password_config: config }));

@@ -70,15 +70,6 @@ describe('logging in', () => {
     });
   });
 
-  test('reports a correct password that must be reset, or that is breached', async () => {
-    await addUser({ requires_reset: true });
-    expect(await logIn()).toMatchObject({ status: 400, body: { error_type: 'reset_password' } });
-    await addUser({ email: 'eve@portico.example' });
-    await project.dev('PATCH', '', { breached_passwords: [password] });
-    const breached = await logIn({ email: 'EVE@portico.example' });
-    expect(breached).toMatchObject({ status: 400, body: { error_type: 'breached_password' } });
-  });
-
   test.each(['ada@portico.example', 'nobody@portico.example'])(
     'the address %s has a limited number of checks a minute',
     async (who) => {

@@ -71,28 +71,6 @@ describe('signing in during a session', () => {
   };
   const isLive = async (session: string) => (await authenticate(session)).status === 200;
 
-  test('a sign-in of the same user keeps the id and the token, and adds each factor', async () => {
-    const { token } = await project.createSession({ email, phone_number: phone, password: 'open sesame!' });
-    const { session: before } = (await authenticate(token)).body.data;
-    await signInByCode('email', token);
-    const { session, session_token } = await signInByCode('sms', token);
-    expect([session.session_id, session.started_at, session.expires_at, session_token]).toEqual([
-      before.session_id,
-      before.started_at,
-      before.expires_at,
-      token,
-    ]);
-    expect(session.authentication_factors).toEqual([
-      before.authentication_factors[0],
-      expect.objectContaining({ type: 'otp', delivery_method: 'email', email_factor: expect.anything() }),
-      expect.objectContaining({
-        type: 'otp',
-        delivery_method: 'sms',
-        phone_number_factor: expect.anything(),
-      }),
-    ]);
-  });
-
   test('a sign-in of another user starts a new session, and the previous one ends after five minutes', async () => {
     const { token, userId } = await project.createSession({ email: 'eve@portico.example' });
     const { session, session_token, user_id } = await signInByCode('email', token);

@@ -60,13 +60,6 @@ test('an address that the social provider has not verified is not linked, and no
   expect(again.data.user_id).toBe(body.data.user_id);
 });
 
-test.each(['twitter'])('%s returns no address, so it is not linked', async (provider) => {
-  const { userId } = await project.createSession({ email, password });
-  const { body } = await browser.signIn(provider);
-  expect(body.data.user_id).not.toBe(userId);
-  expect(body.data.user.emails).toEqual([]);
-});
-
 test('two concurrent sign-ins of one new person create one user', async () => {
   const tokens = [
     await browser.token('google'),

@@ -4,24 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { readEnvironment } from '../src/environment';
 import { listen } from '../src/listen';
 
-test('the addresses follow the ports of the environment', () => {
-  const environment = readEnvironment({
-    IDENTITY_PROVIDER_PORT: '4002',
-    HOST_PORT: '4000',
-    REMOTE_PORT: '4001',
-    RELYING_PARTY_PORT: '4003',
-  });
-  expect(environment).toEqual({
-    port: 4002,
-    addresses: {
-      provider: 'http://localhost:4002',
-      host: 'http://localhost:4000',
-      remote: 'http://localhost:4001',
-      relyingParty: 'http://localhost:4003',
-    },
-  });
-});
-
 test.each([
   [{ NODE_ENV: 'production' }, 'NODE_ENV=production'],
   [{ IDENTITY_PROVIDER_PORT: 'http' }, 'IDENTITY_PROVIDER_PORT is not a port number'],

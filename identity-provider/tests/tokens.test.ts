@@ -104,15 +104,6 @@ describe('a refresh token', () => {
     expect(winners.length).toBeLessThanOrEqual(1);
     for (const { body } of winners) expect((await refresh(body.refresh_token)).status).toBe(400);
   });
-
-  test('expires after thirty days without use', async () => {
-    const { refresh_token } = await client.tokens(session, offline);
-    await project.moveClock(29 * 24 * 60);
-    const { status, body } = await refresh(refresh_token);
-    expect(status).toBe(200);
-    await project.moveClock(60 * 24 * 60);
-    expect(await refresh(body.refresh_token)).toMatchObject(invalidGrant);
-  });
 });
 
 describe('revocation', () => {

@@ -81,11 +81,6 @@ describe('releases', () => {
     createLoader({ manifest: [remote.manifest, remote.mirror], ...options });
 
   describe('mirrors', () => {
-    test('a mirror is not asked if the first origin answers', async () => {
-      await withMirror().load('Login');
-      expect(remote.requests.filter((file) => file.startsWith('mirror:'))).toEqual([]);
-    });
-
     const faults: [file: string, fault: Fault][] = [
       [manifest, { status: 503 }],
       [chunk, 'tampered'],

@@ -169,24 +169,6 @@ describe('usePorticoSession', () => {
     expect(client.signOut).toHaveBeenCalledWith({ publicToken, clientOptions: undefined });
   });
 
-  test('as a click handler, signOut leaves no unhandled rejection', async () => {
-    const reported = jest.fn();
-    process.on('unhandledRejection', reported);
-    const client = fakeClientModule();
-    client.signOut.mockRejectedValue(new Error('offline'));
-    renderPage(
-      fakeLoader(client),
-      <SignedIn>{({ signOut }) => <button onClick={signOut}>Out</button>}</SignedIn>,
-    );
-    await act(async () => {});
-    await client.report(signedIn);
-    await userEvent.click(screen.getByRole('button', { name: 'Out' }));
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(client.signOut).toHaveBeenCalled();
-    expect(reported).not.toHaveBeenCalled();
-    process.off('unhandledRejection', reported);
-  });
-
   test('a load that has failed can be retried', async () => {
     const client = fakeClientModule();
     const loader = fakeLoader(client);

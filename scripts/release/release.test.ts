@@ -1,7 +1,6 @@
 /** Publishing, promoting, rolling back, listing and verifying, with small releases in folders. */
 import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { KilledTarget } from '../../tests/support/release/KilledTarget';
 import {
   createKeyPair,
@@ -9,7 +8,6 @@ import {
   writeSmallRelease,
   type KeyPair,
 } from '../../tests/support/release/smallRelease';
-import { UnusableTarget } from './errors';
 import type { ChannelRelease } from './manifest';
 import { list } from './list';
 import { keepRelease } from './makeRelease';
@@ -47,15 +45,6 @@ const publishAll = (to: FolderTarget = target) => publish({ target: to, releases
 const change = (targets = [target]) => ({ channel: 'stable', targets, keys: [pair.signing], print: ignore });
 const promoteTo = (version: string, targets?: FolderTarget[]) => promote({ version, ...change(targets) });
 const place = (file: string, of = target) => join(of.name, file);
-
-class MirrorThatMayBeDown extends FolderTarget {
-  isDown = false;
-
-  override async files(path: string) {
-    if (this.isDown) throw new UnusableTarget(this.name, `${this.name} does not answer`);
-    return super.files(path);
-  }
-}
 
 /** Changes the last byte of a file. */
 function damage(file: string): void {
@@ -140,25 +129,6 @@ describe('publish', () => {
     expect(await listed()).toEqual(['1.0.0', '2.0.0']);
   });
 
-  test('deletes a compressed file that does not fit, and with --repair all of them; it keeps the others', async () => {
-    await publishAll();
-    const [widget, password] = ['1.0.0/c/widget.0123abcd.js', '1.0.0/c/password.0123abcd.js'];
-    writeFileSync(place(`${widget}.gz`), gzipSync(readFileSync(place(widget))));
-    writeFileSync(place(`${password}.br`), 'damaged');
-    const lines: string[] = [];
-    const print = (line: string) => lines.push(line);
-    await publish({ target, releases, dryRun: true, print });
-    expect(lines).toEqual([
-      `Would write ${password}`,
-      `Would delete ${password}.br`,
-      '2.0.0 is already published.',
-    ]);
-    await publish({ target, releases, print });
-    expect([existsSync(place(`${password}.br`)), existsSync(place(`${widget}.gz`))]).toEqual([false, true]);
-    await publish({ target, releases, version: '1.0.0', repair: true, print });
-    expect(existsSync(place(`${widget}.gz`))).toBe(false);
-  });
-
   test('writes again what is missing in a published version', async () => {
     await publishAll();
     rmSync(place('1.0.0/c/password.0123abcd.js'));
@@ -235,24 +205,6 @@ describe('promote and rollback', () => {
     await promote({ ...change(), version: '1.0.0', print });
     expect(lines).toContain('1.0.0 is not withdrawn any more.');
     expect(stable()).toMatchObject({ version: '1.0.0', sequence: 4, withdrawn: [], previous: ['2.0.0'] });
-  });
-
-  test('while a mirror does not answer, the other targets are changed without it, and the same command finishes later', async () => {
-    const mirror = new MirrorThatMayBeDown(join(folder.path, 'mirror'));
-    await publishAll(mirror);
-    const both = [target, mirror];
-    for (const version of ['1.0.0', '2.0.0']) await promoteTo(version, both);
-    mirror.isDown = true;
-    await expect(rollback(change(both))).rejects.toThrow(
-      `${mirror.name} does not answer\nNothing was changed. Run the command without ${mirror.name} to change the other targets. `,
-    );
-    expect(stable().version).toBe('2.0.0');
-    await expect(rollback(change([mirror]))).rejects.toThrow(/does not answer$/);
-    await rollback(change());
-    mirror.isDown = false;
-    await rollback(change(both));
-    expect(stable(mirror)).toEqual(stable());
-    expect(stable()).toMatchObject({ version: '1.0.0', sequence: 3 });
   });
 
   test('after a key was stolen, a new one begins above the last number', async () => {

@@ -17,15 +17,6 @@ beforeEach(() => {
   failure = undefined;
 });
 
-test('the first call opens the gateway, later calls reuse it', async () => {
-  const load = createIdentityLoader({ publicToken: 'p' }, fakeBrowser());
-  expect(opened).toBe(0);
-  const [one, two] = await Promise.all([load(), load()]);
-  expect(one).toBe(two);
-  expect(await load()).toBe(one);
-  expect(opened).toBe(1);
-});
-
 test('a failure rejects the call, and the next call tries again', async () => {
   const load = createIdentityLoader({ publicToken: 'p' }, fakeBrowser());
   failure = new Error('no');

@@ -132,17 +132,6 @@ const isMissing = ({ status }: Reply) => status === 404;
 const missing = '1.0.0/missing.js and 1 more file';
 
 test.each([
-  [versionCache, 'problems'],
-  ['no-cache', 'warnings'],
-] as const)('the caching "%s" of a missing file is among the %s', async (cache, kind) => {
-  expect(await found(channel, (reply) => (isMissing(reply) ? { cache } : {}))).toEqual({
-    problems: [],
-    warnings: [],
-    [kind]: [`${missing}: its Cache-Control is "${cache}", ${shouldBe('no-store')}`],
-  });
-});
-
-test.each([
   [200, 'problems'],
   [403, 'warnings'],
 ] as const)('the status %d for a missing file is among the %s', async (status, kind) => {

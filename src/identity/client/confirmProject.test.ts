@@ -6,7 +6,6 @@ import { confirmProject } from './confirmProject';
 const token = 'public-token-test-confirm';
 /** The client's settings after a failed request. */
 const defaultSettings = { projectName: null, vertical: null };
-const projectSettings = { projectName: 'Example', vertical: 'CONSUMER' };
 
 const notFound = Object.assign(new Error('[404] …'), {
   name: 'StytchAPIError',
@@ -45,12 +44,6 @@ beforeEach(() => {
 afterEach(() => {
   logged.mockRestore();
   Reflect.deleteProperty(globalThis, 'fetch');
-});
-
-test('settings that have arrived are not requested again', async () => {
-  const { client, fetchSDK } = createClient(projectSettings);
-  await confirmProject(client, fakeBrowser());
-  expect(fetchSDK).not.toHaveBeenCalled();
 });
 
 test('an unknown public token is reported to every widget, and once in the console', async () => {

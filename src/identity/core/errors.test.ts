@@ -40,11 +40,6 @@ test.each([
   );
 });
 
-test('a reply without an error type has no message', () => {
-  const error = toIdentityError(providerError({ status_code: 500, error_message: 'Bad gateway' }));
-  expect(error).toMatchObject({ code: 'server', status: 500, message: '' });
-});
-
 test.each([
   ['too_many_requests', { status_code: 400, error_type: 'too_many_requests' }],
   ['user_lock_limit_reached', { status_code: 400, error_type: 'user_lock_limit_reached' }],
@@ -120,11 +115,6 @@ test.each(cases)('%s gets its code', (_, thrown, code) => {
   expect(error.code).toBe(code);
   // The messages of browsers are never shown.
   expect(error.message).toBe('');
-});
-
-test('an IdentityError stays the same object', () => {
-  const error = new IdentityError('timeout');
-  expect(toIdentityError(error)).toBe(error);
 });
 
 test('an IdentityError of the other build is converted', () => {

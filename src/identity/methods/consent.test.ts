@@ -175,19 +175,6 @@ test.each(['https://anywhere.example/a?b#c', 'http://localhost:3003/'])(
   },
 );
 
-test('the error unauthorized_credentials means that the session is over', async () => {
-  const refusal = Object.assign(new Error(), {
-    error_type: 'unauthorized_credentials',
-    error_message: 'No.',
-    status_code: 401,
-  });
-  const { gateway } = setUp(refusal);
-  await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject({ code: 'session_over' });
-  await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject({
-    code: 'session_over',
-  });
-});
-
 test.each(['connected_app_supplied_redirect_url_not_found_in_client', undefined])(
   'the error %s with the status 401 does not mean that the session is over',
   async (error_type) => {

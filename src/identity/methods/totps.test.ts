@@ -1,4 +1,3 @@
-import { fakeUser } from '../../../tests/support/fakes/fakeUser';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeClient } from '../../../tests/support/fakes/fakeClient';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
@@ -6,7 +5,6 @@ import { createGateway } from '../gateway';
 import type { Identity } from '../gateway';
 import { authenticatorAddress } from './authenticatorAddress';
 import { cleanRecoveryCode, cleanTotpCode } from './totpCalls';
-import { totpsOf } from './user';
 
 const signal = new AbortController().signal;
 const common = { request_id: 'r', status_code: 200 };
@@ -140,12 +138,6 @@ test.each<[string, (identity: Identity) => Promise<unknown>]>([
   send.mockRejectedValueOnce({ error_type: 'totp_not_found', status_code: 404 });
   await expect(call(gateway())).rejects.toMatchObject({ code: 'totp_gone' });
 });
-
-test.each<[string, unknown, string[]]>([
-  ['malformed entries', [null, 7, {}, { totp_id: 7, verified: true }, { totp_id: '', verified: true }], []],
-])('the authenticators of a user with %s are read', (_, totps, expected) =>
-  expect(totpsOf(fakeUser({ totps }))).toEqual(expected),
-);
 
 test('after active_totp_exists, an authenticator that was never used is deleted, and a new one is created', async () => {
   const totps = [

@@ -49,7 +49,6 @@ const signInFinish = {
   url: '/webauthn/authenticate',
   body: { ...finish, captcha_token: 'captcha' },
   retryCallback,
-  settle,
 };
 const registrationStart = {
   url: '/webauthn/register/start',

@@ -3,7 +3,6 @@ import {
   ethereumProvider,
   inject,
   register,
-  solanaProvider,
   standardWallet,
 } from '../../../tests/support/wallets/pageWallets';
 import { metamask, rabby, resetPage, watch } from '../../../tests/support/wallets/watchPage';
@@ -40,13 +39,6 @@ describe('a wallet of both families', () => {
       { id: 'ethereum:app.backpack', name: 'Backpack', provider: ethereum },
       { id: 'standard:Backpack', name: 'Backpack (Solana)', provider: solana },
     ]);
-  });
-
-  test('is listed for both if it is one object', () => {
-    const both = { ...ethereumProvider(), ...solanaProvider() };
-    inject('ethereum', both);
-    inject('solana', both);
-    expect(watch().names()).toEqual(['GenericEthereumWallet', 'GenericSolanaWallet']);
   });
 });
 
