@@ -21,6 +21,13 @@ test.each(['/', '/outbox', '/errors'])('%s is a page without foreign scripts', a
   expect(body).not.toMatch(/<script(?![^>]*src=)|<style|\son\w+=/);
 });
 
+test.each(['icon.svg', 'outbox.js', 'pages.css', 'services.js', 'standIn.css', 'standIn.js'])(
+  'the file %s is served',
+  async (name) => {
+    expect((await visit(`/assets/${name}`)).status).toBe(200);
+  },
+);
+
 test('the outbox shows hostile names as text, newest first, by project', async () => {
   const project = await provider.createProject({ project_name: '<img src=x onerror=alert(1)>' });
   const other = await provider.createProject({ project_name: 'Other' });

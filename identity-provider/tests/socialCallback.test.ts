@@ -37,6 +37,20 @@ describe('the parameter state', () => {
     expectRefused(await browser.visit(back.href));
   });
 
+  test('is for one project and one social provider', async () => {
+    const back = await allow(await browser.toStandIn());
+    const other = await provider.createProject();
+    for (const id of [
+      `oauth-callback-google-${other.publicToken}`,
+      `oauth-callback-github-${project.publicToken}`,
+      `oauth-callback-myspace-${project.publicToken}`,
+      'oauth-callback-google-',
+      'none',
+    ]) {
+      expectRefused(await browser.visit(`/v1/oauth/callback/${id}${back.search}`));
+    }
+  });
+
   test.each(['', '?state=none', '?error=access_denied'])(
     'a callback with the query %j has no valid state, and is refused',
     async (query) => {
@@ -137,6 +151,16 @@ describe('the stand-in', () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await provider.request('POST', pathname + search, 'answer=allow', form)).status).toBe(415);
     expect((await provider.request('POST', pathname + search, { ...body, answer: 'yes' })).status).toBe(400);
+  });
+
+  test('may not be framed', async () => {
+    const { pathname, search } = await browser.toStandIn();
+    const framed = {
+      'sec-fetch-site': 'same-site',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'iframe',
+    };
+    expect((await provider.request('GET', pathname + search, undefined, framed)).status).toBe(403);
   });
 });
 

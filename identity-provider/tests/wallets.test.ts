@@ -58,6 +58,7 @@ Resources:
 
   test.each([
     [{ uri: 'http://evil.example' }, 'invalid_siwe_uri'],
+    [{ uri: 'http://localhost:3003' }, 'invalid_siwe_uri'],
     [{ uri: `${hostOrigin}/\nChain ID: 1` }, 'invalid_siwe_uri'],
     [{ chain_id: '9223372036854775772' }, 'invalid_siwe_chain_id'],
     [{ statement: 'two\nlines' }, 'invalid_siwe_statement'],

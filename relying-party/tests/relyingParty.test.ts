@@ -100,6 +100,11 @@ describe('signing in', () => {
     },
   );
 
+  test('refuses an ID token that is signed by another key', async () => {
+    issuer.signsWithForeignKey = true;
+    expect((await signIn()).response.body).toContain('We could not verify that answer');
+  });
+
   test('refuses userinfo about another user', async () => {
     issuer.userInfo = { sub: 'user-2' };
     expect((await signIn()).response.body).toContain('We could not verify that answer');
