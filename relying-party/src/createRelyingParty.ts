@@ -1,14 +1,26 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { addAssets } from './addAssets';
-import { failureOf, problems } from './failures';
+import { failureOf, problems, Refusal } from './failures';
 import { createOpenIdConnect } from './openIdConnect';
 import type { RelyingPartyOptions } from './options';
 import { accountPage } from './pages/account';
 import { failurePage } from './pages/failure';
 import { createSendPage } from './pages/layout';
 import { startPage } from './pages/start';
-import { refuseForeignRequests } from './refuseForeignRequests';
 import { cookieOf, createSessions } from './sessions';
+import { readFileSync } from 'node:fs';
+
+const files = [
+  { path: '/style.css', type: 'text/css; charset=utf-8' },
+  { path: '/icon.svg', type: 'image/svg+xml' },
+];
+
+/** Serves the style sheet and the icon. */
+function addAssets(app: FastifyInstance): void {
+  for (const { path, type } of files) {
+    const content = readFileSync(new URL(`./assets${path}`, import.meta.url));
+    app.get(path, async (_, reply) => reply.type(type).header('cache-control', 'no-cache').send(content));
+  }
+}
 
 /**
  * Creates an application to which people sign in with OpenID Connect. The returned server does not listen on a port
@@ -82,4 +94,28 @@ export function createRelyingParty(options: RelyingPartyOptions): FastifyInstanc
     return sendPage(reply, failure.status, failurePage(failure));
   });
   return app;
+}
+
+/**
+ * Rejects every request whose header `Host` is not the application's host. Also rejects every request that another
+ * site's page has sent, except GET and HEAD.
+ */
+function refuseForeignRequests(app: FastifyInstance, address: string): void {
+  const { host } = new URL(address);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    // This check prevents DNS rebinding: another site can make its own host name lead to this machine. The site's page
+    // could then read our replies.
+    if (request.headers.host !== host) throw new Refusal('notThisAddress');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead && request.headers.origin !== address) throw new Refusal('fromElsewhere');
+  });
+
+  // The forms on the pages have no fields, so the body of a POST request is ignored.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_, __, done) => void done(null),
+  );
 }

@@ -2,10 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { issueAuthorizationCode } from '../../oauth/authorizationCodes';
 import { readAuthorizationRequest, readSilentRefusal } from '../../oauth/authorizationRequest';
 import type { ApplicationRequest, AuthorizationRequest } from '../../oauth/authorizationRequest';
-import { readClientChallenge } from '../../oauth/clientChallenge';
 import { issuerOf } from '../../oauth/issuer';
 import { checkResources, readOptionalParameter } from '../../oauth/parameters';
-import { evaluateScopes, grantableOf } from '../../oauth/scopePolicy';
 import type { OAuthClient } from '../../projects/clients';
 import { withParameters } from '../../projects/redirectUrls';
 import type { Provider } from '../../provider';
@@ -13,6 +11,10 @@ import { requireUser } from '../../users/currentUser';
 import { asFields, readBoolean } from '../../wire/fields';
 import type { Fields } from '../../wire/fields';
 import type { ApiArea } from './area';
+import type { Project } from '../../projects/projects';
+import { challengePattern } from '../../credentials/codeChallenge';
+import { isPublic } from '../../projects/clients';
+import { ApiError } from '../../wire/errors';
 
 /**
  * The two calls of the host's consent page: the start when the page opens, and the submission when the person has
@@ -131,4 +133,45 @@ function describeClient({ client_id, client_type, client_name }: OAuthClient) {
     ...(client_name === undefined ? {} : { client_name }),
     client_description: '',
   };
+}
+
+interface ScopeResult {
+  scope: string;
+  is_grantable: boolean;
+  description: string;
+}
+
+/**
+ * Returns for each requested scope whether it can be granted: the client is registered for it, and the project does not
+ * forbid it.
+ */
+function evaluateScopes({ settings }: Project, client: OAuthClient, requested: string[]): ScopeResult[] {
+  return requested.map((scope) => ({
+    scope,
+    is_grantable: client.scopes.includes(scope) && !settings.ungrantable_scopes.includes(scope),
+    description: settings.scopes.find((described) => described.scope === scope)?.description ?? '',
+  }));
+}
+
+function grantableOf(results: ScopeResult[]): string[] {
+  return results.filter(({ is_grantable }) => is_grantable).map(({ scope }) => scope);
+}
+
+/**
+ * Reads the PKCE challenge (RFC 7636) of an authorization request. Its method must be S256. Only a client with a secret
+ * may omit the challenge.
+ * @throws ApiError `pkce_required_for_idp_authorization_flow`, `invalid_code_challenge`,
+ * `invalid_code_challenge_method`
+ */
+function readClientChallenge(body: Fields, client: OAuthClient): string | undefined {
+  const method = readOptionalParameter(body, 'code_challenge_method');
+  if (method !== undefined && method !== 'S256') throw new ApiError('invalid_code_challenge_method');
+  const challenge = readOptionalParameter(body, 'code_challenge');
+  if (challenge === undefined && isPublic(client)) {
+    throw new ApiError('pkce_required_for_idp_authorization_flow');
+  }
+  if (challenge !== undefined && !challengePattern.test(challenge)) {
+    throw new ApiError('invalid_code_challenge');
+  }
+  return challenge;
 }

@@ -9,7 +9,6 @@ import { consent } from './consent';
 import { factors } from './factors';
 import { logout } from './logout';
 import { magicLinks } from './magicLinks';
-import { notAvailable } from './notAvailable';
 import { oauth } from './oauth';
 import { passcodes } from './passcodes';
 import { passkeyAuthentication } from './passkeyAuthentication';
@@ -24,6 +23,26 @@ import { totps } from './totps';
 import { trustedTokens } from './trustedTokens';
 import { users } from './users';
 import { wallets } from './wallets';
+
+type Route = readonly [method: 'POST', path: string];
+
+/** Calls of the client that this provider does not implement. If you implement a call, remove its line. */
+const routes: readonly Route[] = [
+  ['POST', '/sessions/exchange_access_token'],
+  ['POST', '/impersonation/authenticate'],
+];
+
+const notAvailable: ApiArea = (api) => {
+  for (const [method, url] of routes) {
+    api.route({
+      method,
+      url,
+      handler: async () => {
+        throw new ApiError('not_available');
+      },
+    });
+  }
+};
 
 /** The parts of the API. Fastify finds a route by its path, so the order does not matter. */
 const areas: readonly ApiArea[] = [

@@ -7,18 +7,20 @@ import type { Provider } from '../../provider';
 import { findSession, requireSession } from '../../sessions/currentSession';
 import { requireStepUp } from '../../sessions/requireStepUp';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
-import type { Session } from '../../sessions/types';
+import type { Session, VerifiedFactor } from '../../sessions/types';
 import { identityKey } from '../../social/identity';
 import type { SocialIdentity } from '../../social/identity';
 import { socialFactor } from '../../social/socialFactor';
-import { socialSessionFactor } from '../../social/socialSessionFactor';
 import type { SecretContents } from '../../social/socialSecrets';
-import { readSocialProvider, socialProviders } from '../../social/socialProviders';
+import { readSocialProvider, socialProviders, providersWithoutEmail } from '../../social/socialProviders';
 import { userOfIdentity } from '../../social/userOfIdentity';
 import { projectOf } from '../../wire/apiCall';
 import { ApiError } from '../../wire/errors';
 import { asFields, readString } from '../../wire/fields';
 import type { ApiArea } from './area';
+import { lookupKeyOf } from '../../users/identifiers';
+import type { User } from '../../users/types';
+import type { SocialProvider } from '../../social/socialProviders';
 
 /** The lifetime of the placeholders for the social provider's tokens. */
 const PLACEHOLDER_LIFETIME_MS = 60 * 60_000;
@@ -137,4 +139,23 @@ async function attach(provider: Provider, request: FastifyRequest) {
   await requireStepUp(provider, project, session);
   const attachment = { provider: socialProvider, userId };
   return { oauth_attach_token: await provider.socialSecrets.issue(project, 'attachment', attachment) };
+}
+
+/** Returns the factor that a session gets after a sign-in with this identity. */
+function socialSessionFactor(user: User, { provider, subject, email }: SocialIdentity): VerifiedFactor {
+  const registration = user.providers.find(
+    ({ provider_type, provider_subject }) =>
+      provider_type === socialProviders[provider] && provider_subject === subject,
+  );
+  const address = user.emails.find(
+    (held) => email !== null && lookupKeyOf(held.email) === lookupKeyOf(email),
+  );
+  const detail: `${SocialProvider}_oauth_factor` = `${provider}_oauth_factor`;
+  const factor: VerifiedFactor = { type: 'oauth', delivery_method: `oauth_${provider}` };
+  factor[detail] = {
+    id: registration?.oauth_user_registration_id ?? '',
+    ...(providersWithoutEmail.includes(provider) ? {} : { email_id: address?.email_id ?? '' }),
+    provider_subject: subject,
+  };
+  return factor;
 }

@@ -8,7 +8,6 @@ import { readSessionMinutes, signIn } from '../../sessions/signIn';
 import type { Session } from '../../sessions/types';
 import { checkChallenge } from '../../wallets/checkChallenge';
 import { createChallenge } from '../../wallets/createChallenge';
-import { readPageOrigin } from '../../wallets/pageOrigin';
 import { readSiweParameters } from '../../wallets/siweParameters';
 import type { SiweParameters } from '../../wallets/siweParameters';
 import { walletSessionFactor, isSignedBy, readWallet, walletFactor } from '../../wallets/wallet';
@@ -141,4 +140,17 @@ async function findOrCreateOwner(provider: Provider, project: Project, wallet: W
   const createdMeanwhile = await findOwner();
   if (createdMeanwhile === null) throw new ApiError('internal_server_error');
   return createdMeanwhile;
+}
+
+/**
+ * Returns the origin of the page that requests a challenge. The browser sends the origin in the header `Origin`. If
+ * this header is missing, the function reads `X-SDK-Parent-Host`, which the client sends.
+ * @throws ApiError `invalid_siwe_domain` if the project does not allow the origin
+ */
+function readPageOrigin(request: FastifyRequest): string {
+  const { origin: fromBrowser, 'x-sdk-parent-host': fromClient } = request.headers;
+  const origin = fromBrowser ?? fromClient;
+  const allowed = projectOf(request).settings.allowed_origins.find((listed) => listed === origin);
+  if (allowed === undefined) throw new ApiError('invalid_siwe_domain');
+  return allowed;
 }

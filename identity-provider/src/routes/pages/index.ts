@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { addAssetRoutes } from '../../pages/assets';
 import { errorsPage } from '../../pages/errors';
 import { frontPage } from '../../pages/front';
 import type { Provider } from '../../provider';
@@ -10,6 +9,28 @@ import { addOutboxRoutes } from './outbox';
 import { addServicesRoutes } from './services';
 import { addSocialRoutes } from './social';
 import { addStandInRoutes } from './standIn';
+import { readFile } from 'node:fs/promises';
+
+const contentTypes = {
+  'icon.svg': 'image/svg+xml',
+  'outbox.js': 'text/javascript; charset=utf-8',
+  'pages.css': 'text/css; charset=utf-8',
+  'services.js': 'text/javascript; charset=utf-8',
+  'standIn.css': 'text/css; charset=utf-8',
+  'standIn.js': 'text/javascript; charset=utf-8',
+};
+
+/**
+ * Serves the files of the folder `assets`. Each request reads the file from the disk, so that a developer sees a change
+ * after a reload.
+ */
+function addAssetRoutes(app: FastifyInstance): void {
+  for (const [name, type] of Object.entries(contentTypes)) {
+    app.get(`/assets/${name}`, async (_request, reply) =>
+      reply.type(type).send(await readFile(new URL(`../../pages/assets/${name}`, import.meta.url))),
+    );
+  }
+}
 
 /**
  * Adds all routes outside of the API and of `/dev`: pages for people, their scripts, and endpoints for applications.
