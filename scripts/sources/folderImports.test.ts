@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { findCircle, folderImports, mutualImports } from './folderImports';
+import { findCircle, folderImports } from './folderImports';
 
 const read = (files: Record<string, string>) =>
   folderImports(Object.entries(files).map(([path, text]) => ({ path, text })));
@@ -17,9 +17,4 @@ test.each<[what: string, files: Record<string, string>, circle: string[] | undef
   ],
 ])('a circle of imports between folders is found: %s', (_, files, circle) => {
   expect(findCircle(read(files))).toEqual(circle);
-});
-
-test('two folders that import each other are listed as one pair', () => {
-  const imports = read({ 'src/a/one.ts': `import '../b/two';`, 'src/b/two.ts': `import '../a/other';` });
-  expect(mutualImports(imports)).toEqual(['src/a ↔ src/b']);
 });

@@ -23,15 +23,6 @@ export function folderImports(sources: Source[]): FolderImports {
   return imports;
 }
 
-/** Returns the pairs of folders that import each other. */
-export function mutualImports(imports: FolderImports): string[] {
-  return [...imports].flatMap(([folder, others]) =>
-    [...others]
-      .filter((other) => folder < other && imports.get(other)?.has(folder))
-      .map((other) => `${folder} ↔ ${other}`),
-  );
-}
-
 /** Returns a circle of imports as its folders, or `undefined` if there is none. The first folder is also the last one. */
 export function findCircle(imports: FolderImports): string[] | undefined {
   const checked = new Set<string>();
