@@ -19,19 +19,16 @@ const startFrom = (session: string, domain: string, origin?: string) =>
     },
   );
 
-test.each([[{ domain: 'evil.example' }, 'invalid_webauthn_registration_domain']])(
-  'a start with %j gets %s',
-  async (body, error_type) => {
-    await project.dev('PATCH', '', {
-      allowed_origins: [hostOrigin, 'http://127.0.0.1:3000', 'https://shop.example'],
-    });
-    const { token } = await project.createSession();
-    expect(await ceremonies.startRegistration(token, body)).toMatchObject({
-      status: 400,
-      body: { error_type },
-    });
-  },
-);
+test('a start for a domain of another site is refused', async () => {
+  await project.dev('PATCH', '', {
+    allowed_origins: [hostOrigin, 'http://127.0.0.1:3000', 'https://shop.example'],
+  });
+  const { token } = await project.createSession();
+  expect(await ceremonies.startRegistration(token, { domain: 'evil.example' })).toMatchObject({
+    status: 400,
+    body: { error_type: 'invalid_webauthn_registration_domain' },
+  });
+});
 
 test.each([
   ['https://login.acme.example', 'acme.example', 200],

@@ -65,28 +65,24 @@ describe('the token of a reset mail', () => {
     expect(await reset(next)).toMatchObject(unable);
   });
 
-  test.each([['weak_password', { password: 'password1' }]])(
-    'is not consumed by a reset that gets %s',
-    async (error_type, body) => {
-      await project.dev('PATCH', '', { breached_passwords: ['leaked harbour kettle 42'] });
-      const token = await requestToken();
-      expect(await reset(token, body)).toMatchObject({ status: 400, body: { error_type } });
-      expect((await reset(token)).status).toBe(200);
-    },
-  );
+  test('is not consumed by a weak password', async () => {
+    const token = await requestToken();
+    expect(await reset(token, { password: 'password1' })).toMatchObject({
+      status: 400,
+      body: { error_type: 'weak_password' },
+    });
+    expect((await reset(token)).status).toBe(200);
+  });
 });
 
-test.each([[{ reset_password_expiration_minutes: 10 }, 10]])(
-  'a link that was requested with %j expires after %i minutes',
-  async (body, minutes) => {
-    const token = await requestToken(body);
-    await project.moveClock(minutes + 0.5);
-    expect(await reset(token)).toMatchObject(unable);
-    expect((await logInByLink(token)).status).toBe(401);
-    await project.moveClock(minutes - 0.5);
-    expect((await reset(token)).status).toBe(200);
-  },
-);
+test('a link expires after the requested number of minutes', async () => {
+  const token = await requestToken({ reset_password_expiration_minutes: 10 });
+  await project.moveClock(10.5);
+  expect(await reset(token)).toMatchObject(unable);
+  expect((await logInByLink(token)).status).toBe(401);
+  await project.moveClock(9.5);
+  expect((await reset(token)).status).toBe(200);
+});
 
 test('the token of a magic link cannot set a password', async () => {
   await project.post('/magic_links/email/login_or_create', { email });

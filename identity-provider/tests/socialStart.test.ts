@@ -16,8 +16,8 @@ const expectRefused = ({ status, headers, body }: Reply, error_type: string, exp
   expect(body).toContain(`<code>${error_type}</code>`);
 };
 
-test.each(['__proto__'])('there is no social provider %s', async (name) => {
-  expectRefused(await browser.start(encodeURIComponent(name)), 'invalid_oauth_provider');
+test('there is no social provider __proto__', async () => {
+  expectRefused(await browser.start('__proto__'), 'invalid_oauth_provider');
 });
 
 test.each([

@@ -89,16 +89,13 @@ describe('signing in', () => {
     expect((await visitor.get('/')).body).toContain('Sign in with Fernweh');
   });
 
-  test.each([['another nonce', { nonce: 'another' }]])(
-    'an ID token with %s is refused',
-    async (_, claims) => {
-      issuer.claims = claims;
-      const { response } = await signIn();
-      expect(response.statusCode).toBe(502);
-      expect(response.body).toContain('We could not verify that answer');
-      expect((await visitor.get('/')).body).toContain('Sign in with Fernweh');
-    },
-  );
+  test('an ID token with another nonce is refused', async () => {
+    issuer.claims = { nonce: 'another' };
+    const { response } = await signIn();
+    expect(response.statusCode).toBe(502);
+    expect(response.body).toContain('We could not verify that answer');
+    expect((await visitor.get('/')).body).toContain('Sign in with Fernweh');
+  });
 
   test('refuses an ID token that is signed by another key', async () => {
     issuer.signsWithForeignKey = true;
@@ -116,16 +113,13 @@ describe('signing in', () => {
     expect(requests('/token')).toHaveLength(0);
   });
 
-  test.each([['another state', '?code=code-1&state=another']])(
-    'a reply with %s leads to a page with a link back',
-    async (_, query) => {
-      await visitor.beginSignIn();
-      const response = await visitor.get(`/callback${query}`);
-      expect(response.statusCode).toBe(400);
-      expect(response.body).toContain('Back to the start');
-      expect(requests('/token')).toHaveLength(0);
-    },
-  );
+  test('a reply with another state leads to a page with a link back', async () => {
+    await visitor.beginSignIn();
+    const response = await visitor.get('/callback?code=code-1&state=another');
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('Back to the start');
+    expect(requests('/token')).toHaveLength(0);
+  });
 
   test('refuses the reply in another browser', async () => {
     const authorizationRequest = await visitor.beginSignIn();

@@ -85,10 +85,10 @@ test.each([
   expect(await read(listOf({ ...app, ...members }))).toEqual([expect.objectContaining(expected)]);
 });
 
-test.each([['../me', '..%2Fme']])('the id %s is sent as %s', async (id, sent) => {
+test('an id cannot lead to another path', async () => {
   const { gateway, revoked } = setUp(common);
-  expect(await gateway.revokeConnectedApp(id, signal)).toEqual(common);
-  expect(revoked).toEqual([sent]);
+  expect(await gateway.revokeConnectedApp('../me', signal)).toEqual(common);
+  expect(revoked).toEqual(['..%2Fme']);
 });
 
 test('an application that has no access any more is not a failure', async () => {

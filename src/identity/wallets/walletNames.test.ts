@@ -9,13 +9,10 @@ import { metamask, rabby, resetPage, watch } from '../../../tests/support/wallet
 
 afterEach(resetPage);
 
-test.each([['is cut at more than 64 characters', 'x'.repeat(65), `${'x'.repeat(64)}…`]])(
-  'a long name %s',
-  (_, name, shown) => {
-    announce({ ...rabby, name }, ethereumProvider());
-    expect(watch().names()).toEqual([shown]);
-  },
-);
+test('a long name is cut at more than 64 characters', () => {
+  announce({ ...rabby, name: 'x'.repeat(65) }, ethereumProvider());
+  expect(watch().names()).toEqual([`${'x'.repeat(64)}…`]);
+});
 
 test('a long name is cut between its characters, and has one line', () => {
   announce({ ...rabby, name: `a \n b${'\u{1f98a}'.repeat(100)}` }, ethereumProvider());
