@@ -93,7 +93,10 @@ export function createTotpCalls(sender: RequestSender): TotpCalls {
 
   return {
     createTotp: (signal) =>
-      withCodes(codes, changeInTurn(client(), () => createTotp(sender, signal), signal)),
+      withCodes(
+        codes,
+        changeInTurn(client(), () => createTotp(sender, signal), signal),
+      ),
 
     authenticateTotp: ({ code, sessionDurationMinutes: session_duration_minutes }, signal) =>
       addFactor(
