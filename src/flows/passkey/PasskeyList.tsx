@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { PASSKEY_NAME_MAX_LENGTH } from '../../config/passkeys';
 import { typedName } from '../../config/plainText';
@@ -11,19 +11,19 @@ import { TextField } from '../../ui/field/TextField';
 import { IconButton } from '../../ui/item-list/IconButton';
 import { CancelIcon, DeleteIcon, EditIcon, SaveIcon } from '../../ui/item-list/icons';
 import { Item, ItemControls, ItemList } from '../../ui/item-list/ItemList';
-import { focusIfLost, moveFocus } from '../../ui/moveFocus';
+import { moveFocus } from '../../ui/moveFocus';
 import { Note } from '../../ui/note/Note';
 import { onEscape, isComposing } from '../../ui/onEscape';
 import { useFirstFocus } from '../../ui/useFirstFocus';
 import { PasskeyIcon } from '../factors/passkeys';
 import { FailureNotice, useFailureText } from '../screen/FailureNotice';
-import { RemoveButton } from '../section/FactorList';
+import { RemoveButton, useListFocus } from '../section/FactorList';
 import { ConfirmRemoval } from '../section/FactorRemoval';
 import { nameInLabel } from '../section/nameInLabel';
 import type { UserRead } from '../user/useUser';
 import { messages } from './messages';
 import { renamePasskey } from './passkeySlice';
-import type { Deletion, Passkey, PasskeyChanges } from './usePasskeyChanges';
+import type { Passkey, PasskeyChanges } from './usePasskeyChanges';
 import { usePasskeyChanges, usePasskeys } from './usePasskeyChanges';
 
 interface PasskeyListProps {
@@ -45,11 +45,9 @@ export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps)
   const messageFor = (each: Failure) => (each.code === 'last_factor' && lastWay?.reason) || failureText(each);
   const passkeys = usePasskeys(read);
   const keptId = useUniqueId();
-  const changes = usePasskeyChanges(passkeys, read, lastWay !== undefined);
+  const changes = usePasskeyChanges(read, lastWay !== undefined);
   const { deletion, failure, remove } = changes;
-  const { chosen, select, deselect, stateOf, isGone } = useSelection(passkeys, changes.forgetLatest);
-  // If another tab has deleted the passkey, its row disappears together with the focus.
-  const titleRef = useTitleFocus(deletion, isGone);
+  const { chosen, select, deselect, stateOf, titleRef, deleteButton } = useSelection(passkeys, changes);
   const Renaming = lastWay ? ConfirmedRenaming : PasskeyRenaming;
 
   return (
@@ -61,7 +59,7 @@ export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps)
             name={name}
             nameId={nameId}
             state={stateOf(id)}
-            takesFocus={deletion?.neighbourId === id}
+            deleteButton={deleteButton(id)}
             keptId={id === lastWay?.id ? keptId : undefined}
             onRename={() => select(id, 'rename')}
             onDelete={() => select(id, 'delete')}
@@ -107,15 +105,18 @@ interface Selection {
   readonly action: 'rename' | 'delete';
 }
 
-function useSelection(passkeys: readonly Passkey[], onSelect: () => void) {
+function useSelection(passkeys: readonly Passkey[], { forgetLatest }: PasskeyChanges) {
   const [selection, setSelection] = useState<Selection | null>(null);
   const chosen = passkeys.find(({ id }) => id === selection?.id);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const ids = passkeys.map(({ id }) => id);
   return {
     chosen,
-    isGone: selection !== null && !chosen,
+    titleRef,
+    deleteButton: useListFocus({ ids, chosenId: chosen?.id ?? null, fallback: titleRef }),
     select(id: string, action: Selection['action']) {
       setSelection({ id, action });
-      onSelect();
+      forgetLatest();
     },
     deselect: () => setSelection(null),
     stateOf(id: string) {
@@ -125,24 +126,11 @@ function useSelection(passkeys: readonly Passkey[], onSelect: () => void) {
   };
 }
 
-/** For a row that disappears with the focus. */
-function useTitleFocus(deletion: Deletion | null, isFocusLost: boolean) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (deletion && !deletion.neighbourId && !deletion.isConfirmed) moveFocus(title.current);
-  }, [deletion]);
-  useEffect(() => {
-    if (isFocusLost) focusIfLost(title.current);
-  }, [isFocusLost]);
-  return title;
-}
-
 interface PasskeyRowProps {
   name: string;
   nameId: string;
   state: 'idle' | 'rename' | 'delete' | 'disabled';
-  /** The row next to it was deleted and had the focus. */
-  takesFocus: boolean;
+  deleteButton: Ref<HTMLButtonElement>;
   /** As in `RemoveButton`. */
   keptId: string | undefined;
   form: ReactNode;
@@ -150,22 +138,16 @@ interface PasskeyRowProps {
   onDelete(): void;
 }
 
-/** While the passkey is being renamed, the row is a form. */
-function PasskeyRow({ name, nameId, state, takesFocus, keptId, form, ...on }: PasskeyRowProps) {
+/** While the passkey is being renamed, the row is a form. Then the button that opened it takes the focus again. */
+function PasskeyRow({ name, nameId, state, deleteButton, keptId, form, ...on }: PasskeyRowProps) {
   const t = useMessages(messages);
   const renameButton = useRef<HTMLButtonElement>(null);
-  const deleteButton = useRef<HTMLButtonElement>(null);
   const previousState = useRef(state);
 
-  // After Enter, Escape or Cancel, the button that started the action takes the focus again.
   useEffect(() => {
     if (state === 'idle' && previousState.current === 'rename') moveFocus(renameButton.current);
-    if (state === 'idle' && previousState.current === 'delete') moveFocus(deleteButton.current);
     previousState.current = state;
   }, [state]);
-  useEffect(() => {
-    if (takesFocus) moveFocus(deleteButton.current);
-  }, [takesFocus]);
 
   if (state === 'rename') return form;
   const disabled = state !== 'idle';

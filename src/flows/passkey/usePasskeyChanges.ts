@@ -46,10 +46,8 @@ export const lastPasskeyId = (user: User, methods: readonly MethodId[]): string 
     .map(({ webauthn_registration_id: id }) => id)
     .find((id) => isOnlyWayToSignIn(id, user, methods));
 
-export interface Deletion {
+interface Deletion {
   readonly name: string;
-  /** The row that takes the focus, beside the deleted one. */
-  readonly neighbourId: string | undefined;
   /** The provider has confirmed the deletion, so it is announced. */
   readonly isConfirmed?: boolean;
 }
@@ -60,7 +58,7 @@ export type PasskeyChanges = ReturnType<typeof usePasskeyChanges>;
  * The list shows a change before the provider has confirmed it, except a new name in Account (`ConfirmedRenaming`).
  * @param isAccount false if failures are only logged, and the last way to sign in may be deleted
  */
-export function usePasskeyChanges(passkeys: readonly Passkey[], read: UserRead, isAccount: boolean) {
+export function usePasskeyChanges(read: UserRead, isAccount: boolean) {
   const dispatch = useWidgetDispatch();
   const { around } = useStepUp();
   const [deletion, setDeletion] = useState<Deletion | null>(null);
@@ -94,9 +92,7 @@ export function usePasskeyChanges(passkeys: readonly Passkey[], read: UserRead, 
       void show('a passkey could not be renamed', id, withPasskeyRenamed(id, name), attempt);
     },
     async remove(id: string, name: string) {
-      const index = passkeys.findIndex((passkey) => passkey.id === id);
-      const neighbour = passkeys[index + 1] ?? passkeys[index - 1];
-      const started: Deletion = { name, neighbourId: neighbour?.id };
+      const started: Deletion = { name };
       setDeletion(started);
       const attempt = dispatch(deletePasskey({ registrationId: id, isLastKept: isAccount }, { around }));
       const isDeleted = await show('a passkey could not be deleted', id, withPasskeyRemoved(id), attempt);
@@ -108,7 +104,7 @@ export function usePasskeyChanges(passkeys: readonly Passkey[], read: UserRead, 
       fail('', reason);
       if (!isGone(reason)) return;
       read.change(withPasskeyRemoved(id), Promise.resolve());
-      setDeletion({ name, neighbourId: undefined, isConfirmed: true });
+      setDeletion({ name, isConfirmed: true });
     },
     /** A pending deletion stays, because it is announced when the provider confirms it. */
     forgetLatest() {
