@@ -39,6 +39,7 @@ describe('on a page whose scripts have added members to `Object.prototype`', () 
   };
   /** Returns the clients that Login requests. */
   function renderWith({ enumerable }: { enumerable: boolean }) {
+    const identity = fakeIdentity();
     for (const [name, value] of Object.entries(inherited))
       Object.defineProperty(Object.prototype, name, {
         value,
@@ -49,9 +50,9 @@ describe('on a page whose scripts have added members to `Object.prototype`', () 
     const sources: ClientSource[] = [];
     const createIdentityLoader = (source: ClientSource) => {
       sources.push(source);
-      return async () => fakeIdentity();
+      return async () => identity;
     };
-    renderWidget({ config }, { environment: { createIdentityLoader } });
+    renderWidget({ config }, { identity, environment: { createIdentityLoader } });
     return sources;
   }
   afterEach(() => {
