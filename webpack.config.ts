@@ -37,10 +37,11 @@ const chunkFilename = (production: boolean) =>
 
 const moduleNames = ['Login', 'ResetPassword', 'PasskeyRegistration', 'IdentityProvider', 'Account'];
 
-// With `import: false`, the remote contains no React, so there is no second copy of React on the page.
-const react = { singleton: true, strictVersion: true, requiredVersion: '^19.0.0', import: false } as const;
+// With `import: false`, the remote contains no React, so there is no second copy of React on the page. `FederatedWidget`
+// checks the host's React. A range here would add 0.8 kB to the container, for webpack's comparison of versions.
+const react = { singleton: true, requiredVersion: false, import: false } as const;
 
-function shared(production: boolean): Configuration {
+function shared(production: boolean, compress = {}): Configuration {
   return {
     context: root,
     mode: production ? 'production' : 'development',
@@ -117,7 +118,7 @@ function shared(production: boolean): Configuration {
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 } },
+          minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3, ...compress } },
           extractComments: { condition: 'some', filename: 'LICENSES.txt', banner: false },
         }),
       ],
@@ -130,7 +131,8 @@ function shared(production: boolean): Configuration {
 }
 
 function remote(production: boolean): Configuration {
-  const base = shared(production);
+  // With these two, the minimizer also removes webpack's functions for ranges of versions, which are not used.
+  const base = shared(production, { inline: 0, reduce_funcs: false });
   const federation = {
     name: 'porticoRemote',
     filename: 'remoteEntry.[contenthash:8].js',
@@ -219,19 +221,14 @@ function standalone(production: boolean): Configuration {
  */
 function form(production: boolean): Configuration {
   const base = shared(production);
-  const noSpinner = resolve(root, 'src/form/noSpinner.ts');
-  const withoutSpinner = new webpack.NormalModuleReplacementPlugin(/\/Spinner$/, noSpinner);
-  const hostReact = resolve(root, 'src/form/hostReact');
-  const usesHostReact = ({ issuer }: { issuer: string }) =>
-    issuer.startsWith(resolve(root, 'src')) && !issuer.startsWith(hostReact);
-  const withHostReact = new webpack.NormalModuleReplacementPlugin(/^react(\/jsx-runtime)?$/, (imported) => {
-    if (!usesHostReact(imported.contextInfo)) return;
-    imported.request = resolve(hostReact, imported.request === 'react' ? 'react.ts' : 'jsxRuntime.ts');
-  });
   return {
     ...base,
     name: 'form',
     target: ['es2022'],
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, 'react/jsx-runtime$': resolve(root, 'src/form/jsxRuntime.ts') },
+    },
     entry: { form: './src/form/index.ts', 'form-html': './src/form/renderLoginForm.tsx' },
     module: {
       ...base.module,
@@ -246,15 +243,9 @@ function form(production: boolean): Configuration {
       // The form has no chunks of its own. Where the first screen (Main) would load a chunk, the form shows an outline.
       parser: { javascript: { dynamicImportMode: 'weak' } },
     },
-    plugins: [...(base.plugins ?? []), new FormLanguagesPlugin(), withoutSpinner, withHostReact],
+    plugins: [...(base.plugins ?? []), new FormLanguagesPlugin()],
     externalsType: 'module',
-    externals: [
-      'react-dom',
-      'react-dom/server',
-      // A name in this list would match before `withHostReact` replaces the import.
-      async ({ request, contextInfo }: webpack.ExternalItemFunctionData) =>
-        request === 'react' && contextInfo && !usesHostReact(contextInfo) ? request : false,
-    ],
+    externals: ['react', 'react-dom', 'react-dom/server'],
     experiments: { outputModule: true },
     output: {
       path: resolve(root, 'loader/form/dist'),

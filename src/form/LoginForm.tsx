@@ -1,13 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import {
-  Component,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import React, { Component, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isEnglish, preferredLanguages } from '../browser/preferredLanguages';
 import { givenLocale } from '../messages/languages/language';
 import type { Look } from '../theme/Look';
@@ -70,7 +62,7 @@ class FormBoundary extends Component<{ children: ReactNode }> {
 
 function FormBeforeWidget({ onElement, name, status, ...props }: LoginFormProps) {
   // `undefined` on a server, and during hydration, which must render the same markup.
-  const base = useSyncExternalStore(subscribeToNothing, baseOfPage, noBaseOnServer);
+  const base = React.useSyncExternalStore(subscribeToNothing, baseOfPage, noBaseOnServer);
   const read = useReadForm(props, base, name);
   // A server cannot read the page's language. Without a language from the host it renders English, which stays until
   // the widget replaces the form.

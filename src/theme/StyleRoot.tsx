@@ -1,8 +1,7 @@
-import {
+import React, {
   createContext,
-  use,
   useCallback,
-  useId,
+  useContext,
   useLayoutEffect,
   useState,
   useSyncExternalStore,
@@ -39,8 +38,11 @@ export const UniqueSuffixContext = createContext('');
 
 export const uniqueSuffix = () => Math.random().toString(36).slice(2);
 
-/** Unique across the page's widgets, forms and copies of React. */
-export const useUniqueId = () => useId() + use(UniqueSuffixContext);
+/**
+ * Unique across the page's widgets, forms and copies of React. The form is in the bundles of hosts with React 17 too,
+ * where strict bundlers refuse a named import of `useId`.
+ */
+export const useUniqueId = () => React.useId() + useContext(UniqueSuffixContext);
 
 /** Components adopt their style sheets into this document or shadow root. */
 const ScopeContext = createContext<StyleScope | null>(null);
@@ -50,7 +52,7 @@ function useAdoptedSheet(scope: StyleScope | null, styles: string) {
 }
 
 export function useSheet(styles: string): void {
-  useAdoptedSheet(use(ScopeContext), styles);
+  useAdoptedSheet(useContext(ScopeContext), styles);
 }
 
 export interface StyleRootProps extends Omit<ComponentProps<'div'>, 'ref'> {

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useSheet } from '../../theme';
-import { Spinner } from '../spinner/Spinner';
 import sheet, * as css from './Button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
@@ -48,11 +47,6 @@ export function Button({
           </span>
         )}
       </span>
-      {pending && (
-        <span className={css.busy}>
-          <Spinner />
-        </span>
-      )}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import * as root from '../../theme/root.module.css';
 import { IdSuffixContext, useSheet, useUniqueId } from '../../theme';
@@ -16,7 +16,7 @@ export interface FieldProps {
 /** With the suffix that the host has set (`inputIdSuffix`). */
 export function useFieldId(given?: string): string {
   const ownId = useUniqueId();
-  return (given ?? ownId) + use(IdSuffixContext);
+  return (given ?? ownId) + useContext(IdSuffixContext);
 }
 
 /** The id of the error, for `aria-describedby`. */

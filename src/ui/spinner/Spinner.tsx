@@ -1,5 +1,5 @@
 import { useSheet } from '../../theme';
-import sheet, * as css from './Spinner.module.css';
+import sheet, * as css from '../button/Button.module.css'; // a pending button shows the same spinner
 
 /** Screen readers announce the label. Without a label they ignore the spinner. */
 export function Spinner({ label }: { label?: string }) {

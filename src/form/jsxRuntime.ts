@@ -1,4 +1,4 @@
-import { createElement, Fragment } from './react';
+import { createElement, Fragment } from 'react';
 import type { ElementType, ReactNode } from 'react';
 
 interface Props {

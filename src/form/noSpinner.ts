@@ -1,2 +1,0 @@
-/** Replaces `ui/Spinner` in the build of the form, in which no button is pending. */
-export const Spinner = () => null;
