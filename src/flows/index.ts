@@ -30,8 +30,7 @@ export const mainParts = {
     part: () => import(/* webpackChunkName: "social" */ './social/MainPart').then((chunk) => chunk.MainPart),
     buttonCount: ({ oauth }) => oauth.providers.length,
     // If One Tap is the only way to sign in, its prompt may be outside the widget. Then the empty widget has no frame.
-    mayBeEmpty: ({ products, oauth }) =>
-      products.length === 1 && oauth.providers.every((each) => each.one_tap),
+    mayBeEmpty: ({ methods, oauth }) => methods.length === 1 && oauth.providers.every((each) => each.one_tap),
   },
   crypto: {
     place: 'buttons',

@@ -1,15 +1,15 @@
 import { isEnglish } from '../browser/preferredLanguages';
-import { ConfigurationError } from '../config/ConfigurationError';
-import { ownMembers } from '../config/ownMembers';
-import type { WidgetConfig } from '../config/readConfig';
-import { readConfig } from '../config/readConfig';
+import type { MethodId } from '../config/readConfig';
+import { otpOptions } from '../contract/passcodes';
 import type { Strings } from '../contract/strings';
 import type { WidgetProps } from '../contract/widgetProps';
 import { mainParts } from '../flows';
 import { configurationConflict, mayBeEmpty, outlineOfMain } from '../flows/main/mainContent';
 import { english, fallbackEnglish, givenLocale } from '../messages/languages/language';
 import { hasFormat, readStrings } from '../messages/readStrings';
+import type { MainConfig } from '../store/mainParts';
 import type { Look } from '../theme/Look';
+import { memberAt } from '../theme/memberAt';
 import { readLook } from '../theme/readLook';
 import { screenOutline, shortScreenOutline } from '../ui/skeleton/Skeleton';
 
@@ -30,7 +30,7 @@ export interface FormLanguage {
 
 export interface ReadForm {
   /** Missing if Login's first screen has no form. Then only the skeleton is shown. */
-  readonly config?: WidgetConfig;
+  readonly config?: MainConfig;
   readonly bars: string;
   readonly look: Look;
   readonly strings: Strings;
@@ -45,7 +45,7 @@ export interface ReadForm {
  */
 export function readFormProps(props: FormProps, base?: string, name?: string): ReadForm | null {
   const { presentation, styles, locale, formLanguage: language } = props;
-  const config = configOf(props);
+  const config = readMainConfig(props.config);
   const isLogin = (name ?? 'Login') === 'Login' && !props.preset;
   const isLanding = isLogin && props.landing === true;
   const startsWithMain = isLogin && !isLanding;
@@ -65,7 +65,7 @@ export function readFormProps(props: FormProps, base?: string, name?: string): R
   };
 }
 
-function hasForm(config: WidgetConfig): boolean {
+function hasForm(config: MainConfig): boolean {
   if (configurationConflict(config, mainParts)) return false;
   return config.methods.some((id) => mainParts[id].place !== 'buttons');
 }
@@ -83,11 +83,27 @@ function plainTexts(given: unknown) {
   return Object.fromEntries(entries.filter(([, text]) => !hasFormat(text)));
 }
 
-function configOf({ config }: FormProps): WidgetConfig | null {
-  try {
-    return readConfig(ownMembers(config, 'config'), 'Login');
-  } catch (error) {
-    if (error instanceof ConfigurationError) return null; // the widget will show the error
-    throw error;
-  }
+/**
+ * Reads only what the form needs, and ignores what is wrong: the widget checks the whole configuration, and shows the
+ * error. Returns `null` if no method is known.
+ */
+function readMainConfig(config: unknown): MainConfig | null {
+  const listAt = (path: string, otherwise: readonly unknown[] = []): readonly unknown[] => {
+    const list = memberAt(config, path);
+    return Array.isArray(list) ? list : otherwise;
+  };
+  const products = listAt('products').map((product) => memberAt(product, 'id') ?? product);
+  const names = products.flatMap((name) =>
+    name === 'otp' ? listAt('otpOptions.methods', otpOptions.methods.default) : name,
+  );
+  const methods = [...new Set(names)].filter((name): name is MethodId =>
+    Object.hasOwn(mainParts, String(name)),
+  );
+  const providers = new Map(
+    listAt('oauthOptions.providers').map((given) => [
+      memberAt(given, 'type'),
+      { one_tap: memberAt(given, 'one_tap') === true },
+    ]),
+  );
+  return methods.length > 0 ? { methods, oauth: { providers: [...providers.values()] } } : null;
 }

@@ -2,6 +2,12 @@ import type { ComponentType } from 'react';
 import type { MethodId, WidgetConfig } from '../config/readConfig';
 import type { FlowId } from '../screens';
 
+/** The part of the configuration on which Main's sections depend. The form before Login's code reads only this part. */
+export interface MainConfig {
+  readonly methods: readonly MethodId[];
+  readonly oauth: { readonly providers: readonly { readonly one_tap?: boolean | undefined }[] };
+}
+
 /** A method's entry on Main: a tab, which uses Main's email or phone field, or a block of buttons. */
 export type MainPart = EmailTab | PhoneTab | Block;
 
@@ -11,7 +17,7 @@ interface CommonMembers {
   /** The methods that cannot be combined with this one, each with the message that Main shows instead of the form. */
   readonly conflicts?: Readonly<Partial<Record<MethodId, 'magicLinkAndEmailPasscode'>>>;
   /** The number of buttons on Main is limited (specification §9). Default: 0. */
-  buttonCount?(config: WidgetConfig): number;
+  buttonCount?(config: MainConfig): number;
   /** The `autocomplete` of Main's email field. Default: `email`. */
   readonly emailAutoComplete?: string;
 }
@@ -45,7 +51,7 @@ export interface Block extends CommonMembers {
   /**
    * Returns whether this block is Main's only content and may be empty. Then the frame is hidden until it has content.
    */
-  mayBeEmpty?(config: WidgetConfig): boolean;
+  mayBeEmpty?(config: MainConfig): boolean;
 }
 
 export interface PartProps {

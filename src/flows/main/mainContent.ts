@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { MethodId, WidgetConfig } from '../../config/readConfig';
-import type { Block, EmailTab, MainPart, MainParts, PartProps, PhoneTab } from '../../store/mainParts';
+import type { MethodId } from '../../config/readConfig';
+import type { Block, EmailTab, MainConfig, MainPart, MainParts, PartProps, PhoneTab } from '../../store/mainParts';
 import type { LookOptions } from '../../theme/Look';
 import { formOutline } from '../../ui/skeleton/Skeleton';
 
@@ -18,7 +18,7 @@ export interface ButtonBlock {
 }
 
 /** If the configured products cannot be combined, Main shows the message `conflict` instead of its form. */
-export function partsOfMain(config: WidgetConfig, parts: MainParts) {
+export function partsOfMain(config: MainConfig, parts: MainParts) {
   const conflict = configurationConflict(config, parts);
   const tabs = conflict ? [] : tabMethods(config, parts);
   const besideEmail = tabs.some(({ field }) => field === 'email');
@@ -28,7 +28,7 @@ export function partsOfMain(config: WidgetConfig, parts: MainParts) {
 }
 
 /** Returns the id of the message for products that cannot be combined (specification §5). */
-export function configurationConflict(config: WidgetConfig, parts: MainParts) {
+export function configurationConflict(config: MainConfig, parts: MainParts) {
   const { methods } = config;
   for (const { errorIfAlone, conflicts = {} } of configuredParts(config, parts)) {
     if (errorIfAlone && methods.length === 1) return errorIfAlone;
@@ -39,7 +39,7 @@ export function configurationConflict(config: WidgetConfig, parts: MainParts) {
 }
 
 /** A method that another one `covers` has no tab. The tab stands where the first of the two is configured. */
-export function tabMethods(config: WidgetConfig, parts: MainParts): TabMethod[] {
+export function tabMethods(config: MainConfig, parts: MainParts): TabMethod[] {
   const tabs = configuredParts(config, parts).filter((part): part is TabMethod => part.place === 'tab');
   const coveredIds = tabs.flatMap(({ covers = [] }) => covers);
   const position = ({ id, covers = [] }: TabMethod) =>
@@ -49,7 +49,7 @@ export function tabMethods(config: WidgetConfig, parts: MainParts): TabMethod[] 
     .sort((one, other) => position(one) - position(other));
 }
 
-function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail: boolean): ButtonBlock[] {
+function buttonBlocks(config: MainConfig, parts: MainParts, besideEmail: boolean): ButtonBlock[] {
   const order = Object.keys(parts);
   return configuredParts(config, parts)
     .filter((part): part is Block & { readonly id: MethodId } => part.place === 'buttons')
@@ -65,7 +65,7 @@ function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail: boole
 }
 
 /** Returns the names of the bars, as `Skeleton` expects them. */
-export function outlineOfMain(config: WidgetConfig, parts: MainParts, options?: LookOptions): string {
+export function outlineOfMain(config: MainConfig, parts: MainParts, options?: LookOptions): string {
   const { tabs, blocks } = partsOfMain(config, parts);
   const blockBars = blocks.filter(({ startsEmpty }) => !startsEmpty).map(({ bars }) => bars);
   const hasForm = tabs.length > 0;
@@ -80,14 +80,14 @@ export function outlineOfMain(config: WidgetConfig, parts: MainParts, options?: 
 }
 
 /** The frame of a widget without content is hidden, for example while Google's One Tap is loading. */
-export function mayBeEmpty(config: WidgetConfig, parts: MainParts): boolean {
+export function mayBeEmpty(config: MainConfig, parts: MainParts): boolean {
   return config.methods.some((id) => parts[id].mayBeEmpty?.(config));
 }
 
-export function emailAutoComplete(config: WidgetConfig, parts: MainParts): string {
+export function emailAutoComplete(config: MainConfig, parts: MainParts): string {
   return configuredParts(config, parts).find((part) => part.emailAutoComplete)?.emailAutoComplete ?? 'email';
 }
 
 /** In the order of the configuration. */
-const configuredParts = ({ methods }: WidgetConfig, parts: MainParts) =>
+const configuredParts = ({ methods }: MainConfig, parts: MainParts) =>
   methods.map((id): MainPart & { readonly id: MethodId } => ({ ...parts[id], id }));
