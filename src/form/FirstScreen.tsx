@@ -1,24 +1,19 @@
-import type { WidgetConfig } from '../config/readConfig';
 import { mainParts } from '../flows';
 import { messages } from '../flows/main/messages';
-import type { TabMethod } from '../flows/main/mainContent';
 import { emailAutoComplete, partsOfMain } from '../flows/main/mainContent';
-import { common } from '../messages/common';
+import { EmailInput, MainView } from '../flows/main/MainView';
 import { useMessages } from '../messages/useMessages';
+import type { MainConfig } from '../store/mainParts';
 import type { LookOptions } from '../theme/Look';
 import { Button } from '../ui/button/Button';
 import { Divider } from '../ui/divider/Divider';
 import { Form } from '../ui/form/Form';
-import { Logo } from '../ui/logo/Logo';
 import { Screen } from '../ui/screen/Screen';
 import { Skeleton } from '../ui/skeleton/Skeleton';
-import { Tabs } from '../ui/tabs/Tabs';
-import { TextField } from '../ui/field/TextField';
-import { useUniqueId } from '../theme';
 import * as css from './form.module.css';
 
 interface FirstScreenProps {
-  config: WidgetConfig;
+  config: MainConfig;
   options: LookOptions;
 }
 
@@ -26,31 +21,26 @@ interface FirstScreenProps {
 export function FirstScreen({ config, options }: FirstScreenProps) {
   const t = useMessages(messages);
   const { tabs, blocks } = partsOfMain(config, mainParts);
-  const { hideHeaderText, logoUrl, logoAlt = '' } = options;
   const [first] = tabs;
   const outlines = blocks.filter(({ startsEmpty }) => !startsEmpty);
   return (
-    <Screen
-      title={hideHeaderText ? undefined : t('title')}
-      logo={logoUrl && <Logo url={logoUrl} alt={logoAlt} />}
+    <MainView
+      screen={Screen}
+      options={options}
+      sections={
+        <>
+          {outlines.map(({ id, bars }) => (
+            <Skeleton key={id} bars={bars} />
+          ))}
+          {outlines.length > 0 && first && <Divider label={t('or')} />}
+        </>
+      }
+      methods={tabs}
+      selected={first?.id}
     >
-      {outlines.map(({ id, bars }) => (
-        <Skeleton key={id} bars={bars} />
-      ))}
-      {outlines.length > 0 && first && <Divider label={t('or')} />}
-      {first && tabs.length > 1 ? (
-        <Tabs
-          label={t('methods')}
-          tabs={tabs.map(({ id, label }) => ({ id, label: t(label) }))}
-          selected={first.id}
-          onSelect={() => undefined}
-        >
-          <FirstForm method={first} config={config} />
-        </Tabs>
-      ) : (
-        first && <FirstForm method={first} config={config} />
-      )}
-    </Screen>
+      {first?.field === 'phone' && <Skeleton />}
+      {first?.field === 'email' && <FirstForm autoComplete={emailAutoComplete(config, mainParts)} />}
+    </MainView>
   );
 }
 
@@ -61,25 +51,16 @@ export function FirstScreen({ config, options }: FirstScreenProps) {
  * Second, a hidden control is always invalid. A submit marks it as `:user-invalid`, even before any script has loaded.
  * Later `takeOver` finds the mark and submits the widget's form.
  */
-function FirstForm({ method, config }: { method: TabMethod; config: WidgetConfig }) {
+function FirstForm({ autoComplete }: { autoComplete: string }) {
   const t = useMessages(messages);
-  const tCommon = useMessages(common);
-  const id = useUniqueId();
-  if (method.field === 'phone') return <Skeleton />;
   return (
     <Form onSubmit={(event) => event.preventDefault()}>
-      <TextField
-        id={id}
-        label={tCommon('email')}
+      <EmailInput
         type="text"
         inputMode="email"
-        spellCheck={false}
         autoCapitalize="none"
         autoCorrect="off"
-        name="email"
-        autoComplete={emailAutoComplete(config, mainParts)}
-        placeholder={tCommon('emailPlaceholder')}
-        required
+        autoComplete={autoComplete}
       />
       <Button type="submit">{t('continueEmail')}</Button>
       <input hidden required className={css.submitted} autoComplete="off" />

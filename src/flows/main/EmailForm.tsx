@@ -1,14 +1,13 @@
-import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { TextField } from '../../ui/field/TextField';
 import { useFailureText } from '../screen/FailureNotice';
 import { continueWithEmail } from './continueWithEmail';
 import { emailTyped, selectEmail } from './mainSlice';
 import type { TabMethod } from './mainContent';
 import { emailAutoComplete } from './mainContent';
+import { EmailInput } from './MainView';
 import { MethodForm } from './MethodForm';
 import { messages } from './messages';
 
@@ -48,26 +47,19 @@ interface EmailFieldProps {
 
 /** A component of its own, so that typing renders only the field. */
 function EmailField({ error, onTyped }: EmailFieldProps) {
-  const t = useMessages(common);
   const { config } = useSettings();
   const { mainParts } = useServices().flows;
   const dispatch = useWidgetDispatch();
   const email = useWidgetSelector(selectEmail);
   return (
-    <TextField
-      label={t('email')}
-      type="email"
-      spellCheck={false}
-      name="email"
+    <EmailInput
       autoComplete={emailAutoComplete(config, mainParts)}
-      placeholder={t('emailPlaceholder')}
       value={email}
       onValueChange={(value) => {
         onTyped();
         dispatch(emailTyped(value));
       }}
       error={error}
-      required
     />
   );
 }
