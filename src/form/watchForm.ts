@@ -3,10 +3,6 @@ export function fieldIn(scope: ParentNode): HTMLInputElement | null {
   return scope.querySelector<HTMLInputElement>('input[name="email"]');
 }
 
-export function focusedBeside(node: Node): Element | null {
-  return (node.getRootNode() as Partial<Document | ShadowRoot>).activeElement ?? null;
-}
-
 /** The browser marks the hidden control of `FirstScreen` after a submit. */
 export function isSubmitted(form: HTMLElement): boolean {
   return form.querySelector('form > input[hidden]:user-invalid') !== null;
@@ -17,11 +13,11 @@ export function watchForm(form: HTMLElement): void {
   if (form.dataset.composing) return;
   const field = fieldIn(form);
   // A composition may have begun before this code was loaded. A submitted form has none.
-  const mayCompose = Boolean(field?.value) && focusedBeside(form) === field && !isSubmitted(form);
+  const mayCompose = Boolean(field?.value && field.matches(':focus')) && !isSubmitted(form);
   form.dataset.composing = String(mayCompose);
   const update = (event: Event) => {
-    const hasFlag = 'isComposing' in event && event.isComposing === true;
-    form.dataset.composing = String(event.type === 'compositionstart' || hasFlag);
+    const { type, isComposing }: Partial<InputEvent> = event;
+    form.dataset.composing = String(type === 'compositionstart' || isComposing === true);
   };
   for (const type of ['compositionstart', 'compositionend', 'input', 'keyup', 'click', 'focusout'])
     form.addEventListener(type, update);
