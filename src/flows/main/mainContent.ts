@@ -1,6 +1,14 @@
 import type { ComponentType } from 'react';
 import type { MethodId } from '../../config/readConfig';
-import type { Block, EmailTab, MainConfig, MainPart, MainParts, PartProps, PhoneTab } from '../../store/mainParts';
+import type {
+  Block,
+  EmailTab,
+  MainConfig,
+  MainPart,
+  MainParts,
+  PartProps,
+  PhoneTab,
+} from '../../store/mainParts';
 import type { LookOptions } from '../../theme/Look';
 import { formOutline } from '../../ui/skeleton/Skeleton';
 
