@@ -1,9 +1,9 @@
 import { mainParts } from '../flows';
 import { messages } from '../flows/main/messages';
+import type { MainConfig } from '../flows/main/mainContent';
 import { emailAutoComplete, partsOfMain } from '../flows/main/mainContent';
 import { EmailInput, MainView } from '../flows/main/MainView';
 import { useMessages } from '../messages/useMessages';
-import type { MainConfig } from '../store/mainParts';
 import type { LookOptions } from '../theme/Look';
 import { Button } from '../ui/button/Button';
 import { Divider } from '../ui/divider/Divider';

@@ -14,6 +14,8 @@ import { formOutline } from '../../ui/skeleton/Skeleton';
 
 // Without React and the store, because the form before Login's code has loaded (`src/form`) uses these functions too.
 
+export type { MainConfig };
+
 export type TabMethod = (EmailTab | PhoneTab) & { readonly id: MethodId };
 
 export interface ButtonBlock {
