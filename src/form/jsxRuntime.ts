@@ -1,24 +1,14 @@
 import { createElement, Fragment } from 'react';
 import type { ElementType, ReactNode } from 'react';
 
-interface Props {
-  children?: ReactNode;
-}
-
 /* Stands in for `react/jsx-runtime`, which strict bundlers do not find in React 17. */
 
-export function jsx(type: ElementType, { children, ...props }: Props, key?: string) {
-  const propsWithKey = key === undefined ? props : { ...props, key };
-  return children === undefined
-    ? createElement(type, propsWithKey)
-    : createElement(type, propsWithKey, children);
+export function jsx(type: ElementType, props: object, key?: string) {
+  return createElement(type, key === undefined ? props : { ...props, key });
 }
 
-export function jsxs(
-  type: ElementType,
-  { children, ...props }: Props & { children: ReactNode[] },
-  key?: string,
-) {
+/** These children need no keys, and as arguments React does not ask for any. */
+export function jsxs(type: ElementType, { children, ...props }: { children: ReactNode[] }, key?: string) {
   return createElement(type, key === undefined ? props : { ...props, key }, ...children);
 }
 
