@@ -145,7 +145,8 @@ function remote(production: boolean): Configuration {
         ]),
       ),
       './bootstrap': { import: ['./remotes/bootstrap.cjs'], name: 'bootstrap' },
-      './client': { import: ['./remotes/client.ts'], name: 'client' },
+      // The chunk contains the gateway anyway. Without its name here, chunks that load after it repeat its modules.
+      './client': { import: ['./src/identity/gateway.ts', './remotes/client.ts'], name: 'client' },
     },
     shared: { react, 'react-dom': react },
   };
