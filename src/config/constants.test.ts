@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { MAX_TOASTS, TOAST_MS, TOAST_REMOVAL_MS } from '../ui/toasts/types';
 import { STANDARD_SCOPES } from './consent';
 import {
@@ -35,4 +36,14 @@ test.each<[name: string, ours: unknown, specified: unknown]>([
   ],
 ])('%s: equal to the specification (§9)', (_, ours, specified) => {
   expect(ours).toEqual(specified);
+});
+
+test.each([
+  ['ui/button/Button', 'min-block-size: 45px;'],
+  ['ui/button/Button', 'inline-size: 25px;'],
+  ['ui/button/Button', 'border: 2px solid;'],
+  ['ui/button/Button', 'animation: turn 1.4s linear infinite;'],
+  ['flows/factors/CodeField', 'animation: fill 10s '],
+])('%s.module.css has the declaration of the specification (§9): %s', (name, declaration) => {
+  expect(readFileSync(`src/${name}.module.css`, 'utf8')).toContain(declaration);
 });

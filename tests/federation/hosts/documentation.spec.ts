@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { codes } from '../../../host-example/src/playground/code/writeCode';
 import { sign } from '../../../scripts/release/signature';
 import { host, identityProvider, remote } from '../../support/addresses';
 import { FaultyRemote } from '../../support/FaultyRemote';
@@ -57,9 +58,29 @@ const config = { products: ['emailMagicLinks'] } as const;
 if (app) createRoot(app).render(<Widget {...window.given} config={config} />);
 `;
 
+/** Returns the code that the playground shows with this name. */
+const playgroundCode = (name: string) =>
+  here(
+    codes
+      .get(name)
+      ?.write(
+        { config: { products: ['emailMagicLinks'] } },
+        { origin: host, remote, publicToken: 'public-token-live-…', endpoints: clientOptions.endpoints },
+      ) ?? '',
+  );
+
 /** For each page of the test: its module, which contains a sample of the documentation. */
 const modules: Readonly<Record<string, string>> = {
   'without-plugin': here(withoutPlugin) + render('Login'),
+  mirrors: `import { createPorticoLoader } from '@portico/loader';
+import * as React from 'react';
+import * as ReactDOM from 'react-dom';
+const shared = {
+  react: { version: React.version, lib: () => React },
+  'react-dom': { version: ReactDOM.version, lib: () => ReactDOM },
+};
+${sample('signedDelivery(),\n  shared,').replaceAll(/https:..portico(-mirror)?.example.stable/g, remote)}
+${render('Login')}`,
   // The remote of the tests is not signed, so this page must not load it.
   signed: `import { createPorticoLoader } from '@portico/loader';
 const manifest = '${remote}/mf-manifest.json';
@@ -121,6 +142,11 @@ mountLogin({ elementId: '#app', publicToken, clientOptions: { ...clientOptions, 
   themes: withProps('@portico/loader/themes', `${links}, presentation`),
   words: withProps("'main.title'", `${links}, strings`),
   preset: withProps('const preset', `${links}, preset`),
+  'playground-react': `${playgroundCode('react')}
+import { createRoot } from 'react-dom/client';
+const app = document.querySelector('#app');
+if (app) createRoot(app).render(<SignIn />);`,
+  'playground-page': playgroundCode('mount').replaceAll('#widget', '#app'),
   local: `import { mountLogin } from '${standalone}';
 ${sample('testAPIURL').replace('http://localhost:3002', identityProvider)}
 const { publicToken } = window.given;
