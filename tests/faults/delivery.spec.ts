@@ -41,7 +41,7 @@ const files = {
   'chunk of the module': { path: /^\/1\.0\.0\/c\/widget\./, shows: 'field' },
   'later chunk': { path: /^\/1\.0\.0\/c\/passcode\./, shows: 'next' },
   language: { path: /^\/1\.0\.0\/l\/language-de\./, shows: 'German' },
-  'standalone entry': { path: /^\/1\.0\.0\/standalone\/portico\.js$/, shows: 'field' },
+  'standalone entry': { path: /^\/1\.0\.0\/standalone\/portico\.js(?=\?|$)/, shows: 'field' },
 } as const satisfies Record<string, { path: RegExp; shows: 'field' | 'next' | 'German' }>;
 
 type File = keyof typeof files;

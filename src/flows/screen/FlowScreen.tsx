@@ -89,11 +89,13 @@ export function useOpener(isStart: boolean, visit: number): RefObject<HTMLDivEle
       if (focused) opener.control = descriptionOf(focused);
     };
   }, [isStart, visit, opener]);
-  // Not a layout effect, because the buttons for wallets appear after those.
+  // In a microtask, because the buttons for wallets appear in the render after the effects.
   useEffect(() => {
-    const controls = screen.current?.querySelectorAll<HTMLElement>('a, button, input') ?? [];
-    const control = [...controls].find((each) => descriptionOf(each) === opener.control);
-    if (isStart && visit > 1) moveFocus(control);
+    if (!isStart || visit < 2) return;
+    queueMicrotask(() => {
+      const controls = screen.current?.querySelectorAll<HTMLElement>('a, button, input') ?? [];
+      moveFocus([...controls].find((each) => descriptionOf(each) === opener.control));
+    });
   }, [isStart, visit, opener]);
   return screen;
 }

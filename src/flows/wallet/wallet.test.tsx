@@ -265,7 +265,8 @@ describe('the error screen', () => {
     expect(screen.getByText(advice)).toBeVisible();
     expect(view.errors).toMatchObject([{ code, message }]);
     await view.user.click(await button('Back'));
-    expect(await button('Continue with Metamask')).toBeVisible();
+    const opener = await button('Continue with Metamask');
+    await waitFor(() => expect(opener).toHaveFocus());
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
