@@ -34,7 +34,7 @@ test('each limit and each project has its own counter', () => {
   expect(isCounted('ada', 'sends_per_minute', other)).toBe(true);
 });
 
-test('a flood that fills the table (5,000 counters) gives nobody their uses back', () => {
+test('5,000 callers at once do not reset the limit of another caller', () => {
   useUp('ada');
   for (let count = 0; count < 6_000; count += 1) isCounted(`flood ${count}`);
   expect(['ada', 'grace'].map((name) => isCounted(name))).toEqual([false, false]);

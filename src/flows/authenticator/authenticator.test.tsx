@@ -58,7 +58,7 @@ test('a person sets up an app, and keeps the recovery codes', async () => {
   expect(told).not.toContain(newTotp.recovery_codes[0]);
 });
 
-test('after a refused first code the set-up goes on; if it has expired, the person can start it again', async () => {
+test('the set-up of an app goes on after a wrong first code, and can start again after it has expired', async () => {
   const identity = fakeIdentity();
   identity.answer('authenticateTotp', new IdentityError('wrong_totp'), new IdentityError('totp_gone'));
   const { user, errors } = await openAccount({}, identity);

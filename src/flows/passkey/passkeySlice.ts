@@ -92,9 +92,10 @@ async function register(onCreated: OnCreated, { signal, onPrompt, extra }: FlowT
 }
 
 function createdPasskey({ user, webauthn_registration_id: id }: AuthenticateResult) {
-  // The cast is safe enough for the time until the user is read again, with a check.
-  const passkeys = user.webauthn_registrations as readonly PasskeyRegistration[] | undefined;
-  return passkeys?.find((each) => each.webauthn_registration_id === id);
+  const { webauthn_registrations: list } = user;
+  // The passkey is shown until the user is read again, which checks the list.
+  const passkeys = Array.isArray(list) ? (list as readonly PasskeyRegistration[]) : [];
+  return passkeys.find((each) => each.webauthn_registration_id === id);
 }
 
 export const skip = createFlowThunk('passkey/skip', async (_: void, { extra }) => {

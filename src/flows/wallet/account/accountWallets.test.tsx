@@ -1,3 +1,4 @@
+import { fakeUser } from '../../../../tests/support/fakes/fakeUser';
 import { screen, waitFor } from '@testing-library/react';
 import { renderAccount } from '../../../../tests/support/account/renderAccount';
 import {
@@ -16,7 +17,7 @@ import {
   removeWallets,
   solanaAddress,
 } from '../../../../tests/support/wallets/pageWallets';
-import { shortAddress } from './accountWallets';
+import { shortAddress, withWallets } from './accountWallets';
 
 const metamask = { uuid: 'MetaMask', name: 'MetaMask', rdns: 'io.metamask', icon: '' };
 const entry = (id: string, address: string, type = 'ethereum') => ({
@@ -164,4 +165,9 @@ test('a wallet that became the last way to sign in in another tab is not removed
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(await button(`Remove ${otherName}`)).toHaveAttribute('aria-disabled', 'true');
   expect([requestsTo(identity, 'deleteWallet'), events]).toEqual([[], []]);
+});
+
+test('a reply without a list of wallets leaves the list as it is', () => {
+  const user = fakeUser({ crypto_wallets: [first] });
+  expect(withWallets(undefined)(user)).toEqual(user);
 });

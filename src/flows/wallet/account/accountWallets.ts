@@ -33,9 +33,11 @@ const familyNames = { ethereum: 'Ethereum', solana: 'Solana' } as const;
 export const shortAddress = (address: string): string =>
   address.length > 16 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
 
+/** @param wallets the list in the provider's reply. It is shown until the user is read again, which checks it. */
 export const withWallets =
-  (wallets: User['crypto_wallets']): UserChange =>
-  (user) => ({ ...user, crypto_wallets: wallets });
+  (wallets: unknown): UserChange =>
+  (user) =>
+    Array.isArray(wallets) ? { ...user, crypto_wallets: wallets as User['crypto_wallets'] } : user;
 
 export const withoutWallet =
   (id: string): UserChange =>
@@ -57,7 +59,7 @@ interface AddWallet {
   readonly known: readonly UserWallet[];
   onSigning(signing: Signing): void;
   /** @param wallets the user's wallets in the provider's reply */
-  onAdded(address: string, wallets: User['crypto_wallets']): void;
+  onAdded(address: string, wallets: unknown): void;
 }
 
 /** Not in the store, because it is not plain data. */
@@ -92,7 +94,6 @@ export const addWallet = createFlowThunk(
     signal.throwIfAborted();
     host.emit('CRYPTO_WALLET_AUTHENTICATE', result);
     reportAdded('wallet', result, extra);
-    // The cast is safe enough for the time until the user is read again, with a check.
-    onAdded(address, result.user.crypto_wallets as User['crypto_wallets']);
+    onAdded(address, result.user.crypto_wallets);
   },
 );
