@@ -1,48 +1,65 @@
-// The folders of `src` ("rooms"). A room may import its own files and those of the rooms in its list.
-const platform = ['screens', 'identity', 'browser', 'config'];
+// The rooms of the product, from left to right. A room may import its own files and those of the rooms in its list.
+const base = ['screens', 'browser', 'contract'];
+const shown = ['ui', 'theme', 'messages'];
 const right = {
-  remotes: [
-    'elements',
+  remotes: ['widget', 'form', 'registry', 'features', 'store', 'provider', 'host', ...shown, ...base],
+  widget: [
     'form',
-    'widget',
-    'flows',
+    'registry',
+    'features',
+    'methods',
+    'screen',
     'store',
-    ...platform,
-    'ui',
-    'theme',
-    'messages',
-    'contract',
+    'provider',
+    'host',
+    'options',
+    ...shown,
+    ...base,
   ],
-  elements: ['widget', 'form', 'flows', 'store', ...platform, 'ui', 'theme', 'messages', 'contract'],
-  // `form` shows Login's first screen before the widget's code has loaded. It uses components of `flows`, but no store.
-  form: ['flows', 'browser', 'config', 'ui', 'theme', 'messages', 'contract'],
-  widget: ['flows', 'store', ...platform, 'ui', 'theme', 'messages', 'contract'],
-  flows: ['store', ...platform, 'ui', 'theme', 'messages', 'contract'],
-  store: [...platform, 'messages', 'contract'],
-  identity: ['browser', 'config', 'contract'],
+  // `form` shows Login's first screen before the widget's code has loaded. It uses components of Main, but no store.
+  form: ['registry', 'features', 'host', 'options', ...shown, ...base],
+  registry: ['features', 'methods', 'store'],
+  features: ['methods', 'screen', 'store', 'provider', 'host', 'options', ...shown, ...base],
+  methods: ['screen', 'store', 'provider', 'host', 'options', ...shown, ...base],
+  screen: ['store', 'provider', 'host', ...shown, ...base],
+  store: ['provider', 'host', 'messages', ...base],
+  provider: ['host', 'options', 'browser', 'contract'],
+  host: ['options', ...base],
+  options: ['host', 'browser', 'contract'],
+  // `ui` and `theme` contain nothing about signing in, so that another product could use them.
+  ui: ['theme', 'messages', 'browser', 'contract'],
+  theme: ['messages', 'browser', 'contract'],
+  messages: ['contract'],
   screens: ['contract'],
   browser: ['contract'],
-  config: ['browser', 'screens', 'contract'],
-  // `ui` and `theme` contain nothing about signing in, so that another product could use them.
-  ui: ['theme', 'browser', 'messages', 'contract'],
-  theme: ['browser', 'messages', 'contract'],
-  messages: ['contract'],
-  contract: [],
+  contract: ['options'],
 };
 
-const pathOf = (room) => ({ remotes: '^remotes/', screens: '^src/screens\\.ts$' })[room] ?? `^src/${room}/`;
+// Two files of a method or feature are in rooms of their own: its calls, which the gateway lists, and the descriptions
+// of its options, which the check of a host's `config` lists.
+const calls = '^src/(methods|features)/.+/provider(/|\\.ts$)';
+const options = '^src/(methods|features)/.+/(options|checkOptions|oneTapOptions|limits)\\.ts$';
+const paths = {
+  remotes: ['^remotes/'],
+  screens: ['^src/screens\\.ts$'],
+  registry: ['^src/registry\\.ts$'],
+  provider: ['^src/provider/', calls],
+  options: [options],
+};
+const pathOf = (room) => paths[room] ?? [`^src/${room}/`];
 const tests = '\\.test\\.tsx?$';
+const notInRoom = (room) => (['methods', 'features'].includes(room) ? [tests, calls, options] : [tests]);
 
 // These files remove a token from the page's address. They must run before the page's first request, so hosts cannot
 // load them with the remote. Hosts bundle them with the loader, so the loader may import them.
-const landing = '^src/identity/landing/(page|reset)Landing\\.ts$';
+const landing = '^src/provider/landing/(page|reset)Landing\\.ts$';
 
 const oneWay = Object.entries(right).map(([room, may]) => ({
   name: `${room}-imports-rightwards`,
   comment: 'docs/architecture.md lists the rooms and the direction of their imports.',
   severity: 'error',
-  from: { path: pathOf(room), pathNot: tests },
-  to: { path: ['^src/', '^remotes/'], pathNot: [room, ...may].map(pathOf) },
+  from: { path: pathOf(room), pathNot: notInRoom(room) },
+  to: { path: ['^src/', '^remotes/'], pathNot: [room, ...may].flatMap(pathOf) },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -50,29 +67,27 @@ export default {
   forbidden: [
     ...oneWay,
     {
-      name: 'a-flow-never-imports-another',
-      comment: 'Code that two flows share belongs in a room to the right.',
+      name: 'a-method-never-imports-another',
+      comment:
+        'Code that two methods share belongs in a room to the right. `phone` is a field, and no method.',
       severity: 'error',
-      from: { path: '^src/flows/([^/]+)/', pathNot: tests },
-      to: {
-        path: '^src/flows/[^/]+/',
-        pathNot: ['^src/flows/$1/', '^src/flows/(screen|application|user|section|factors|phone)/'],
-      },
+      from: { path: '^src/methods/([^/]+)/', pathNot: [tests, options] },
+      to: { path: '^src/methods/[^/]+/', pathNot: ['^src/methods/$1/', '^src/methods/phone/'] },
     },
     {
       name: 'components-never-meet-the-identity-client',
       comment:
         'Only thunks use the client, through their extra argument. Components get failures and results as data.',
       severity: 'error',
-      from: { path: '^src/(flows|ui|theme)/.*\\.tsx$', pathNot: tests },
-      to: { path: '^src/identity/' },
+      from: { path: '^src/(features|methods|screen|ui|theme)/.*\\.tsx$', pathNot: tests },
+      to: { path: pathOf('provider') },
     },
     {
-      name: 'the-client-stays-in-identity',
+      name: 'the-client-stays-in-provider',
       comment:
         'All other code calls the identity provider through the gateway. The contract names its type, because a host may pass one.',
       severity: 'error',
-      from: { path: ['^src/', '^remotes/'], pathNot: ['^src/identity/', pathOf('contract')] },
+      from: { path: ['^src/', '^remotes/'], pathNot: [...pathOf('provider'), ...pathOf('contract')] },
       to: { path: '@stytch/vanilla-js' },
     },
     {
@@ -95,7 +110,8 @@ export default {
       to: {
         path: '^(src|remotes)/',
         pathNot: [
-          pathOf('contract'),
+          ...pathOf('contract'),
+          ...pathOf('options'),
           landing,
           '^src/form/(keepTyped|isReactSupported)\\.ts$',
           '^src/browser/(forgetManifests|withoutReport)\\.ts$',

@@ -146,7 +146,7 @@ function remote(production: boolean): Configuration {
       ),
       './bootstrap': { import: ['./remotes/bootstrap.cjs'], name: 'bootstrap' },
       // The chunk contains the gateway anyway. Without its name here, chunks that load after it repeat its modules.
-      './client': { import: ['./src/identity/gateway.ts', './remotes/client.ts'], name: 'client' },
+      './client': { import: ['./src/provider/gateway.ts', './remotes/client.ts'], name: 'client' },
     },
     shared: { react, 'react-dom': react },
   };

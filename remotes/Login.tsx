@@ -1,5 +1,5 @@
-import { FederatedWidget } from '../src/elements/FederatedWidget';
-import * as main from '../src/flows/main';
+import { FederatedWidget } from '../src/widget/FederatedWidget';
+import * as main from '../src/features/main';
 import type { WidgetProps } from '../src/contract/widgetProps';
 
 /** The widget for signing up and logging in. `WidgetProps` documents its properties. */

@@ -1,4 +1,4 @@
-import { FederatedWidget } from '../src/elements/FederatedWidget';
+import { FederatedWidget } from '../src/widget/FederatedWidget';
 import type { WidgetProps } from '../src/contract/widgetProps';
 
 /**

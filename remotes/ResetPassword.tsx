@@ -1,6 +1,6 @@
-import { FederatedWidget } from '../src/elements/FederatedWidget';
+import { FederatedWidget } from '../src/widget/FederatedWidget';
 import type { WidgetProps } from '../src/contract/widgetProps';
-import { takeResetLanding } from '../src/identity/landing/resetLanding';
+import { takeResetLanding } from '../src/provider/landing/resetLanding';
 
 /**
  * The widget with which a person sets a new password, with the token of a reset link. `WidgetProps` documents the

@@ -53,4 +53,4 @@ export const dialCodes: ReadonlyMap<string, string> = new Map(
 );
 `;
 
-writeFileSync(join(import.meta.dirname, '../src/flows/phone/dialCodes.ts'), text);
+writeFileSync(join(import.meta.dirname, '../src/methods/phone/dialCodes.ts'), text);

@@ -1,8 +1,8 @@
 /** @jsxRuntime classic */
 import { LoginForm } from '@portico/loader/form';
 import React, { useEffect, useRef, useState } from 'react';
-import { pageResetLanding } from '../../src/identity/landing/resetLanding';
-import { takeLanding } from '../../src/identity/landing/pageLanding';
+import { pageResetLanding } from '../../src/provider/landing/resetLanding';
+import { takeLanding } from '../../src/provider/landing/pageLanding';
 import type { PorticoComponentName } from './modules';
 import { Portico, type PorticoProps } from './Portico';
 

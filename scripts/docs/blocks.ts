@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import english from '../../host-example/src/playground/texts/english.json';
 import { stringIds } from '../../src/contract/stringIds';
-import { failureCodes as allCodes } from '../../src/identity/core/failureCode';
+import { failureCodes as allCodes } from '../../src/provider/failureCode';
 import { serverErrors } from '../../src/messages/serverErrors';
 import { screens } from '../../src/screens';
 import { tokens } from '../../src/theme/tokens';

@@ -3,9 +3,9 @@ import { presentationOptions, stylesOptions } from '../../src/contract/look';
 import type { Options } from '../../src/contract/options';
 import { filesUnder, read } from './pages';
 
-/** All interfaces of `src/contract`, by name. */
+/** All interfaces of `src/contract` and of the methods' options, by name. */
 const interfaces = new Map(
-  filesUnder('src/contract', '.ts')
+  [...filesUnder('src/contract', '.ts'), ...filesUnder('src', '/options.ts')]
     .flatMap((file) => [...ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true).statements])
     .filter(ts.isInterfaceDeclaration)
     .map((declaration) => [declaration.name.text, declaration]),

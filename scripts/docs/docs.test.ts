@@ -4,14 +4,14 @@
  */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ConfigurationError } from '../../src/config/ConfigurationError';
-import { readConfig } from '../../src/config/readConfig';
-import { failures as applicationFailures } from '../../src/flows/application/messages';
-import { failures as passkeyFailures } from '../../src/flows/factors/passkeyMessages';
-import { failures as passwordFailures } from '../../src/flows/password/messages';
-import { messages as oneTapFailures } from '../../src/flows/social/one-tap/messages';
-import { failures as socialFailures } from '../../src/flows/social/messages';
-import { failures as walletFailures } from '../../src/flows/wallet/messages';
+import { ConfigurationError } from '../../src/host/ConfigurationError';
+import { readConfig } from '../../src/host/readConfig';
+import { failures as applicationFailures } from '../../src/features/consent/applicationMessages';
+import { failures as passkeyFailures } from '../../src/methods/passkey/failureMessages';
+import { failures as passwordFailures } from '../../src/methods/password/messages';
+import { messages as oneTapFailures } from '../../src/methods/social/one-tap/messages';
+import { failures as socialFailures } from '../../src/methods/social/messages';
+import { failures as walletFailures } from '../../src/methods/wallet/messages';
 import { failures } from '../../src/messages/failures';
 import { requestFailures } from '../../src/messages/requestFailures';
 import { styleTokens } from '../../src/theme/styleTokens';

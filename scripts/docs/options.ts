@@ -20,7 +20,7 @@ interface Comment extends Pick<DescribedOption, 'text' | 'tags'> {
 
 /** The comments by constant and member, for example `loginConfig.products`. */
 const comments = new Map(
-  filesUnder('src/contract', '.ts')
+  [...filesUnder('src/contract', '.ts'), ...filesUnder('src', '/options.ts')]
     .flatMap((file) => [...ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true).statements])
     .filter(ts.isVariableStatement)
     .flatMap(({ declarationList }) => [...declarationList.declarations])

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { failureCodes } from '../../src/identity/core/failureCode';
+import { failureCodes } from '../../src/provider/failureCode';
 import { parts } from '../../src/contract/parts';
 import { stringIds } from '../../src/contract/stringIds';
 import { themeKeys } from '../../src/contract/themeKeys';

@@ -1,5 +1,3 @@
-import { findCircle, folderImports } from '../sources/folderImports';
-import { isTest, readSources } from '../sources/readSources';
 import { writeStyleSheetTypes } from '../styleSheetTypes';
 import { root, runPackage } from './run';
 import { job, type Job } from './types';
@@ -24,7 +22,8 @@ const types: Job = {
   },
 };
 
-const fileImports = check('imports', 'dependency-cruiser/bin/dependency-cruise.mjs', [
+/** The rules for imports: `.dependency-cruiser.js`. */
+const imports = check('imports', 'dependency-cruiser/bin/dependency-cruise.mjs', [
   'src',
   'remotes',
   'loader',
@@ -32,17 +31,6 @@ const fileImports = check('imports', 'dependency-cruiser/bin/dependency-cruise.m
   'identity-provider',
   'relying-party',
 ]);
-/** The rules for imports between files, and no circles of imports between folders. */
-const imports: Job = {
-  ...fileImports,
-  async run(suites) {
-    const ofFolders = folderImports(readSources(root, ['src']).filter((source) => !isTest(source)));
-    const circle = findCircle(ofFolders);
-    if (!circle) return fileImports.run(suites);
-    console.error(`imports: these folders import each other: ${circle.join(' → ')}`);
-    return [{ passed: 0, failed: 1 }];
-  },
-};
 
 /** The static checks. They are in two lists, which run in parallel and take about the same time. */
 export const checks: Job[][] = [

@@ -1,11 +1,11 @@
-import { accountOptions } from './account';
-import { emailMagicLinksOptions } from './magicLinks';
+import { accountOptions } from '../features/account/options';
+import { emailMagicLinksOptions } from '../methods/magic-link/options';
 import type { Options, ValuesOf } from './options';
-import { otpOptions } from './passcodes';
-import { passkeyOptions } from './passkeys';
-import { passwordOptions } from './passwords';
-import { secondFactorOptions } from './secondFactor';
-import { oauthOptions } from './social';
+import { otpOptions } from '../methods/passcode/options';
+import { passkeyOptions } from '../methods/passkey/options';
+import { passwordOptions } from '../methods/password/options';
+import { secondFactorOptions } from '../features/second-factor/options';
+import { oauthOptions } from '../methods/social/options';
 
 /** Login needs at least one of these products. `passkeys` alone is not enough. */
 export const mainProducts = ['emailMagicLinks', 'oauth', 'otp', 'crypto', 'passwords'] as const;

@@ -1,7 +1,7 @@
-import type { MagicLinkState } from './magicLinks';
-import type { OtpState } from './passcodes';
-import type { PasswordState, ResetPasswordState } from './passwords';
-import type { SecondFactorState } from './secondFactor';
+import type { MagicLinkState } from '../methods/magic-link/options';
+import type { OtpState } from '../methods/passcode/options';
+import type { PasswordState, ResetPasswordState } from '../methods/password/options';
+import type { SecondFactorState } from '../features/second-factor/options';
 
 /** The form state of the specification (§3). Each member belongs to the slice of one flow. */
 export interface FormState {

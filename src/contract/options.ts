@@ -2,7 +2,7 @@ import type { Theme } from './themeKeys';
 
 /**
  * The description of an option, as data. Everything else about the option follows from it: the type that a host sees
- * (`ValueOf`), the check of the host's value (`src/config/readOption.ts`), the warning about unknown names, the row in
+ * (`ValueOf`), the check of the host's value (`src/host/readOption.ts`), the warning about unknown names, the row in
  * the docs and the field in the playground. The comment above a description is the text of the row: `npm run docs:write`.
  */
 export type Option = Content & {

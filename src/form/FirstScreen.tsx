@@ -1,15 +1,15 @@
-import { mainParts } from '../flows';
-import { messages } from '../flows/main/messages';
-import type { MainConfig } from '../flows/main/mainContent';
-import { emailAutoComplete, partsOfMain } from '../flows/main/mainContent';
-import { EmailInput, MainView } from '../flows/main/MainView';
+import { mainParts } from '../registry';
+import { messages } from '../features/main/messages';
+import type { MainConfig } from '../features/main/mainContent';
+import { emailAutoComplete, partsOfMain } from '../features/main/mainContent';
+import { EmailInput, MainView } from '../features/main/MainView';
 import { useMessages } from '../messages/useMessages';
 import type { LookOptions } from '../theme/Look';
-import { Button } from '../ui/button/Button';
-import { Divider } from '../ui/divider/Divider';
-import { Form } from '../ui/form/Form';
-import { Screen } from '../ui/screen/Screen';
-import { Skeleton } from '../ui/skeleton/Skeleton';
+import { Button } from '../ui/Button';
+import { Divider } from '../ui/Divider';
+import { Form } from '../ui/Form';
+import { Screen } from '../ui/Screen';
+import { Skeleton } from '../ui/Skeleton';
 import * as css from './form.module.css';
 
 interface FirstScreenProps {

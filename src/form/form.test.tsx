@@ -5,14 +5,14 @@ import { renderToString } from 'react-dom/server';
 import { openPage, pageLanguages } from '../../tests/support/fakes/pageLanguages';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
 import { keepTypedText } from '../browser/typedText';
-import { ConfigurationError } from '../config/ConfigurationError';
+import { ConfigurationError } from '../host/ConfigurationError';
 import type { LoginConfig } from '../contract/config';
 import {
   mountIdentityProvider,
   mountLogin,
   mountPasskeyRegistration,
   mountResetPassword,
-} from '../elements/elements';
+} from '../widget/elements';
 import type { LoginFormProps } from './LoginForm';
 import { LoginForm } from './LoginForm';
 import { renderLoginForm } from './renderLoginForm';

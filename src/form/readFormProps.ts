@@ -1,17 +1,17 @@
 import { isEnglish } from '../browser/preferredLanguages';
-import type { MethodId } from '../config/readConfig';
-import { otpOptions } from '../contract/passcodes';
+import type { MethodId } from '../host/readConfig';
+import { otpOptions } from '../methods/passcode/options';
 import type { Strings } from '../contract/strings';
 import type { WidgetProps } from '../contract/widgetProps';
-import { mainParts } from '../flows';
-import type { MainConfig } from '../flows/main/mainContent';
-import { configurationConflict, mayBeEmpty, outlineOfMain } from '../flows/main/mainContent';
+import { mainParts } from '../registry';
+import type { MainConfig } from '../features/main/mainContent';
+import { configurationConflict, mayBeEmpty, outlineOfMain } from '../features/main/mainContent';
 import { english, fallbackEnglish, givenLocale } from '../messages/languages/language';
 import { hasFormat, readStrings } from '../messages/readStrings';
 import type { Look } from '../theme/Look';
 import { memberAt } from '../theme/memberAt';
 import { readLook } from '../theme/readLook';
-import { screenOutline, shortScreenOutline } from '../ui/skeleton/Skeleton';
+import { screenOutline, shortScreenOutline } from '../ui/Skeleton';
 
 /** The properties of Login that have an effect on the form. */
 export interface FormProps extends Pick<

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { wantsShadow } from '../config/wantsShadow';
+import { wantsShadow } from '../host/wantsShadow';
 import { defaultLook } from '../theme/Look';
 import { formCss } from './formCss';
 import { FormView } from './FormView';

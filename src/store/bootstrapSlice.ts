@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { Bootstrap } from '../identity/client/bootstrap';
+import type { Bootstrap } from '../provider/client/bootstrap';
 
 /** They apply until the project's own settings are known. */
 export const defaultBootstrap: Bootstrap = {

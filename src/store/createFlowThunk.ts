@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { IdentityError } from '../identity/core/IdentityError';
+import { IdentityError } from '../provider/IdentityError';
 import type { ScreenName } from '../contract/screenName';
 import { flowOf, screens } from '../screens';
 import type { Failure } from './failure';

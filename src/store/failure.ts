@@ -1,6 +1,6 @@
-import type { FailureCode } from '../identity/core/failureCode';
-import { chunkError, IdentityError } from '../identity/core/IdentityError';
-import type { ErrorFields } from '../identity/core/IdentityError';
+import type { FailureCode } from '../provider/failureCode';
+import { chunkError, IdentityError } from '../provider/IdentityError';
+import type { ErrorFields } from '../provider/IdentityError';
 
 /**
  * An {@link IdentityError} as plain data. `message` is the provider's. If it is empty, the screen shows the widget's

@@ -1,7 +1,7 @@
 import type { Browser } from '../browser/types';
 import { withTimeout } from '../browser/withTimeout';
-import { CHUNK_LIMIT_MS, REQUEST_LIMIT_MS } from '../config/limits';
-import { IdentityError } from '../identity/core/IdentityError';
+import { CHUNK_LIMIT_MS, REQUEST_LIMIT_MS } from '../host/limits';
+import { IdentityError } from '../provider/IdentityError';
 
 export interface Operation {
   /** Aborts when the attempt is cancelled or takes too long. */

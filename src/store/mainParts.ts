@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { MethodId } from '../config/readConfig';
+import type { MethodId } from '../host/readConfig';
 import type { FlowId } from '../screens';
 
 /** The part of the configuration on which Main's sections depend. The form before Login's code reads only this part. */

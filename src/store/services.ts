@@ -1,13 +1,13 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import type { Browser } from '../browser/types';
-import type { WidgetConfig } from '../config/readConfig';
-import type { Reader } from '../config/readers';
+import type { WidgetConfig } from '../host/readConfig';
+import type { Reader } from '../host/readers';
 import type { FormState } from '../contract/formState';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { ScreenName } from '../contract/screenName';
-import type { Identity } from '../identity/gateway';
-import type { Wallet } from '../identity/wallets/Wallet';
+import type { Identity } from '../provider/gateway';
+import type { Wallet } from '../methods/wallet/provider/Wallet';
 import type { Catalogue } from '../messages/defineMessages';
 import type { FlowId, ModuleName } from '../screens';
 import type { Failure } from './failure';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { WidgetConfig } from '../config/readConfig';
+import type { WidgetConfig } from '../host/readConfig';
 import type { WidgetProps } from '../contract/widgetProps';
 
 /** They belong to the current render. Thunks get them through `extra`. */

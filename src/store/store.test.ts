@@ -4,9 +4,9 @@ import { screenOpened, startScreenSet, wentBack } from './navigationSlice';
 import { to } from './step';
 import { openingScreens, screens } from '../screens';
 import type { ScreenName } from '../contract/screenName';
-import { flows } from '../flows';
+import { flows } from '../registry';
 import { fakeServices } from '../../tests/support/fakes/fakeServices';
-import { IdentityError } from '../identity/core/IdentityError';
+import { IdentityError } from '../provider/IdentityError';
 
 function setUp() {
   const emitted: string[] = [];

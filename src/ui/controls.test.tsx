@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Notice } from './notice/Notice';
-import { Button } from './button/Button';
-import { ExternalLink } from './link/Link';
-import { Logo } from './logo/Logo';
-import { Screen } from './screen/Screen';
-import { TextField } from './field/TextField';
-import { Watermark } from './watermark/Watermark';
+import { Notice } from './Notice';
+import { Button } from './Button';
+import { ExternalLink } from './Link';
+import { Logo } from './Logo';
+import { Screen } from './Screen';
+import { TextField } from './TextField';
+import { Watermark } from './Watermark';
 
 test('a pending button keeps its name and the focus, and neither acts nor submits', async () => {
   const onClick = jest.fn();

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { ServicesContext } from '../store/hooks';
 import type { Services } from '../store/services';
-import { CodeField } from '../flows/factors/CodeField';
+import { CodeField } from './CodeField';
 import { focusIfLost } from './moveFocus';
-import { PasswordField } from '../flows/password/PasswordFields';
+import { PasswordField } from '../methods/password/PasswordFields';
 
 /** DOM clobbering: an element of the host's page hides a member of the document, such as `<form name="body">`. */
 

@@ -135,7 +135,7 @@ test('a host that is not rebuilt shows release 2 after a promote, and release 1 
   await expect(heading(federated.app, firstTitle)).toBeVisible();
 
   // Release 2 has another title. It is made from a changed checkout, so it names no commit.
-  checkout.change('src/flows/main/messages.ts', `'${firstTitle}'`, `'${secondTitle}'`);
+  checkout.change('src/features/main/messages.ts', `'${firstTitle}'`, `'${secondTitle}'`);
   expect(await run('--version', '2.0.0')).toContain('so the release names no commit');
   await run('sign', join(checkout.releases, '2.0.0'), ...key());
 

@@ -4,7 +4,7 @@ import { ANNOUNCEMENT_MS, TOAST_MS } from './types';
 import { common } from '../../messages/common';
 import { StringsContext, useMessages } from '../../messages/useMessages';
 import { ErrorIcon, icon, SuccessIcon } from '../icons';
-import { MessageText } from '../message-text/MessageText';
+import { MessageText } from '../MessageText';
 import type { Toast, ToastClock } from './types';
 import * as css from './toasts.module.css';
 

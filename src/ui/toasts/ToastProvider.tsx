@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { StringsContext } from '../../messages/useMessages';
-import { Notice } from '../notice/Notice';
+import { Notice } from '../Notice';
 import { useLazy } from '../useLazy';
 import type { Toast, ToastStackProps } from './types';
 

@@ -5,7 +5,7 @@ import {
   SESSION_RETRY_BASE_MS,
   SESSION_RETRY_JITTER_MS as retryJitter,
   SESSION_RETRY_MAX_ATTEMPT,
-} from '../../../src/config/limits';
+} from '../../../src/host/limits';
 import { stopClock } from '../../support/page/clock';
 import { apiError, expect, sessionTokenOf, test as base } from '../test';
 

@@ -1,7 +1,7 @@
-import type { ConsentCalls } from '../../../src/identity/methods/consentCalls';
-import type { AuthorizationPreflight } from '../../../src/identity/methods/consentReplies';
-import type { FactorCalls } from '../../../src/identity/sessions/sessionCalls';
-import type { SessionEnd } from '../../../src/identity/sessions/endSession';
+import type { ConsentCalls } from '../../../src/features/consent/provider/consentCalls';
+import type { AuthorizationPreflight } from '../../../src/features/consent/provider/consentReplies';
+import type { FactorCalls } from '../../../src/provider/session/sessionCalls';
+import type { SessionEnd } from '../../../src/provider/session/endSession';
 import type { FakeCall } from '../fakes/FakeCall';
 
 export interface FakeConsent extends ConsentCalls, Pick<FactorCalls, 'subscribe'> {

@@ -1,15 +1,15 @@
 import { fakeUser } from './fakeUser';
 import { listen } from '../../../src/browser/dom';
-import { IdentityError } from '../../../src/identity/core/IdentityError';
-import type { AuthenticateResult } from '../../../src/identity/core/replies';
-import type { Factors } from '../../../src/identity/sessions/factorsOf';
-import type { Proofs } from '../../../src/identity/methods/proofCalls';
-import type { NewTotp } from '../../../src/identity/methods/totpCalls';
-import type { Bootstrap } from '../../../src/identity/client/bootstrap';
-import type { Identity } from '../../../src/identity/gateway';
+import { IdentityError } from '../../../src/provider/IdentityError';
+import type { AuthenticateResult } from '../../../src/provider/replies';
+import type { Factors } from '../../../src/provider/session/factorsOf';
+import type { Proofs } from '../../../src/features/account/step-up/provider';
+import type { NewTotp } from '../../../src/methods/authenticator/provider';
+import type { Bootstrap } from '../../../src/provider/client/bootstrap';
+import type { Identity } from '../../../src/provider/gateway';
 import { fakeConsent, type FakeConsent } from '../consent/fakeConsent';
-import type { PasswordStrength } from '../../../src/identity/methods/passwordCalls';
-import type { OneTapCalls, OneTapRequest } from '../../../src/identity/social/oneTapTypes';
+import type { PasswordStrength } from '../../../src/methods/password/provider';
+import type { OneTapCalls, OneTapRequest } from '../../../src/methods/social/provider/oneTapTypes';
 import type { FakeCall } from './FakeCall';
 
 type Call = { name: string; request: unknown };

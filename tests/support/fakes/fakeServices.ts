@@ -1,6 +1,6 @@
-import { readConfig } from '../../../src/config/readConfig';
+import { readConfig } from '../../../src/host/readConfig';
 import type { WidgetProps } from '../../../src/contract/widgetProps';
-import { mainParts } from '../../../src/flows';
+import { mainParts } from '../../../src/registry';
 import type { ModuleName } from '../../../src/screens';
 import type { HostServices, Services } from '../../../src/store/services';
 import { fakeBrowser } from './fakeBrowser';

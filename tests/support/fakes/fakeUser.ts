@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
-import { userSchema } from '../../../src/identity/core/factors';
-import type { User } from '../../../src/identity/methods/user';
+import { userSchema } from '../../../src/provider/factors';
+import type { User } from '../../../src/provider/user';
 
 /** As the gateway reads a user from the provider's response. */
 export const fakeUser = (members: object = {}): User =>

@@ -1,5 +1,5 @@
 import { useEffect, type ComponentType } from 'react';
-import { flows } from '../../../src/flows';
+import { flows } from '../../../src/registry';
 import type { FlowModule, FlowRegistry } from '../../../src/store/services';
 import { useWidgetStore } from '../../../src/store/hooks';
 

@@ -1,4 +1,4 @@
-import type { Identity } from '../../../src/identity/gateway';
+import type { Identity } from '../../../src/provider/gateway';
 import type { FakeIdentity } from './fakeIdentity';
 
 export const requestsTo = (identity: FakeIdentity, method: keyof Identity) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EVENT_LOG_BATCH } from '../../../src/config/limits';
+import { EVENT_LOG_BATCH } from '../../../src/host/limits';
 import { WidgetClientPage } from '../../contract/ClientPage';
 import { host } from '../addresses';
 import type { EmbedPage } from './EmbedPage';

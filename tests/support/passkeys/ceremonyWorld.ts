@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { createRequestSender } from '../../../src/identity/sessions/requestSender';
-import { createCeremonies } from '../../../src/identity/passkeys/ceremonies';
-import type { PasskeyCalls } from '../../../src/identity/passkeys/ceremonies';
+import { createRequestSender } from '../../../src/provider/session/requestSender';
+import { createCeremonies } from '../../../src/methods/passkey/provider/ceremonies';
+import type { PasskeyCalls } from '../../../src/methods/passkey/provider/ceremonies';
 import type { FakeBrowser } from '../fakes/fakeBrowser';
 import { fakeBrowser } from '../fakes/fakeBrowser';
 import { signedIn } from '../fakes/fakeIdentity';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { LoginConfig } from '../../../src/contract/config';
-import type { UserType } from '../../../src/identity/methods/userCalls';
+import type { UserType } from '../../../src/provider/userCalls';
 import { fakeIdentity } from '../fakes/fakeIdentity';
 import { renderWidget } from '../fakes/renderWidget';
 

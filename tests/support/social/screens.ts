@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { oauthProviders } from '../../../src/contract/social';
+import { oauthProviders } from '../../../src/methods/social/options';
 import type { VisibleState } from '../screens/screens';
 import { withOneTap } from './GoogleScript';
 

@@ -1,5 +1,5 @@
-import { watchWallets } from '../../../src/identity/wallets/discovery';
-import type { Wallet } from '../../../src/identity/wallets/Wallet';
+import { watchWallets } from '../../../src/methods/wallet/provider/discovery';
+import type { Wallet } from '../../../src/methods/wallet/provider/Wallet';
 import { fakeBrowser } from '../fakes/fakeBrowser';
 import { removeWallets } from './pageWallets';
 

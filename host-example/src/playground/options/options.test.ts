@@ -1,6 +1,6 @@
 import { membersOf } from '../../../../scripts/docs/contractTypes';
 import { describedOptions } from '../../../../scripts/docs/options';
-import { oauthProviders } from '../../../../src/contract/social';
+import { oauthProviders } from '../../../../src/methods/social/options';
 import { products } from '../../../../src/contract/config';
 import { sections } from './options';
 import { oneTapOptions, providerOptions, providers } from './providers';

@@ -1,0 +1,136 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { AccountSection } from './options';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { FailureNotice } from '../../screen/FailureNotice';
+import { useSettings } from '../../store/settings';
+import { Section } from '../../ui/Section';
+import { TopLevelPageLink } from '../consent/TopLevelPageLink';
+import { FlowScreen } from '../../screen/FlowScreen';
+import { LazyPart } from '../../screen/LazyPart';
+import { WithAccountTexts } from '../../screen/WithAccountTexts';
+import { UserContext } from '../../screen/UserContext';
+import type { UserRead } from '../../screen/useUser';
+import { WithUser, useUserKey } from '../../screen/WithUser';
+import { selectAccount, signedInAgain, clearAddress, logAccountScreen, signOut } from './accountSlice';
+import { messages } from './messages';
+import type { LoadQuestion } from './step-up/ProofArea';
+import { ProofArea, useOpenQuestion } from './step-up/ProofArea';
+import type { Failure } from '../../store/failure';
+import { useScreenReadyEvents, useFocusTitle } from '../../screen/WidgetRoot';
+
+const loadUserReader = () =>
+  import(/* webpackChunkName: "user" */ '../../screen/useUser').then((chunk) => chunk.UserReader);
+
+interface AccountProps {
+  /** For each section, a function that loads its component from a chunk of its own. */
+  sections: Readonly<Record<AccountSection, () => Promise<ComponentType>>>;
+  loadQuestion: LoadQuestion;
+}
+
+/** Account: the sections in which the person manages how they sign in. */
+export function Account(props: AccountProps) {
+  const dispatch = useWidgetDispatch();
+  useLayoutEffect(() => dispatch(clearAddress()), [dispatch]);
+  return (
+    <WithAccountTexts>
+      <AccountContent {...props} />
+    </WithAccountTexts>
+  );
+}
+
+function AccountContent(props: AccountProps) {
+  const t = useMessages(messages);
+  const { browser } = useServices();
+  const { signedOut } = useWidgetSelector(selectAccount);
+  const isLeaving = useWidgetSelector(({ requests }) => Boolean(requests[signOut.typePrefix]?.attempt));
+  if (signedOut) return <SignedOut failure={signedOut.failure} />;
+  // The page around the frame may belong to an attacker, who could trick the person into a change.
+  if (browser.isFramed()) {
+    return (
+      <FlowScreen title={t('title')}>
+        <TopLevelPageLink />
+      </FlowScreen>
+    );
+  }
+  return (
+    <FlowScreen title={t('title')}>
+      <WithUser loadReader={loadUserReader} notSignedIn={t('notSignedIn')} isLeaving={isLeaving}>
+        {(read) => (
+          <ForUser read={read}>
+            <Sections {...props} />
+          </ForUser>
+        )}
+      </WithUser>
+    </FlowScreen>
+  );
+}
+
+function ForUser({ read, children }: { read: UserRead; children: ReactNode }) {
+  const dispatch = useWidgetDispatch();
+  useEffect(() => dispatch(logAccountScreen()), [dispatch]);
+  return read.user && <UserContext value={{ ...read, user: read.user }}>{children}</UserContext>;
+}
+
+/** The sections in the host's order. A section whose chunk cannot be loaded has its own message and retry. */
+function Sections({ sections, loadQuestion }: AccountProps) {
+  const { sections: names } = useSettings().config.account;
+  const [question, ask] = useOpenQuestion();
+  return names.map((name) => (
+    <Section key={name}>
+      <ProofArea
+        loadQuestion={loadQuestion}
+        section={name}
+        question={question?.section === name ? question : null}
+        ask={ask}
+      >
+        <LazyPart load={sections[name]} props={noProps} bars={sectionOutline} />
+      </ProofArea>
+    </Section>
+  ));
+}
+
+const noProps = {};
+const sectionOutline = 'label field';
+
+/** If somebody signs in on this page or in another tab, the account returns. */
+function SignedOut({ failure }: { failure: Failure | null }) {
+  const t = useMessages(messages);
+  const dispatch = useWidgetDispatch();
+  useScreenReadyEvents(true);
+  const { key, isSignedIn } = useUserKey();
+  const wasSignedOut = useRef(false);
+  useEffect(() => {
+    if (key && !isSignedIn) wasSignedOut.current = true;
+    else if (isSignedIn && wasSignedOut.current) dispatch(signedInAgain());
+  }, [dispatch, key, isSignedIn]);
+  return (
+    <FlowScreen title={t('signedOutTitle')} description={t('signedOut')} failure={failure}>
+      <FocusTitle />
+    </FlowScreen>
+  );
+}
+
+/** The button that signed the person out is gone, so the title takes the focus. */
+function FocusTitle() {
+  const focusTitle = useFocusTitle();
+  useEffect(() => void focusTitle(), [focusTitle]);
+  return null;
+}
+
+export function SignOutSection() {
+  const t = useMessages(messages);
+  const tCommon = useMessages(common);
+  const [leave, { pending, failure }] = useRequest(signOut);
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      <Button variant="secondary" pending={pending} onClick={() => leave()}>
+        {failure ? tCommon('tryAgain') : t('signOut')}
+      </Button>
+    </>
+  );
+}

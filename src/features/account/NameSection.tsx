@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { NAME_MAX_LENGTH } from './limits';
+import { typedName } from '../../browser/plainText';
+import { useMessages } from '../../messages/useMessages';
+import { Button } from '../../ui/Button';
+import { Feedback } from '../../ui/Feedback';
+import { TextField } from '../../ui/TextField';
+import { IconButton } from '../../ui/IconButton';
+import { EditIcon } from '../../ui/itemListIcons';
+import { Item, ItemBlock, ItemList } from '../../ui/ItemList';
+import { Note } from '../../ui/Note';
+import { useFirstFocus } from '../../ui/useFirstFocus';
+import { FailureNotice } from '../../screen/FailureNotice';
+import { CancellableForm, useOpenButton, useStep } from '../../screen/CancellableForm';
+import { messages as sectionMessages } from '../../screen/sectionMessages';
+import { useFreshRequest } from '../../screen/useFreshRequest';
+import { useReloadAfter, useSignedInUser } from '../../screen/UserContext';
+import { saveName } from './accountSlice';
+import { messages } from './messages';
+import { icon } from '../../ui/icons';
+import type { UserChange } from '../../screen/useUser';
+
+const PersonIcon = icon(
+  'M10 3.5a3.2 3.2 0 1 1 0 6.4 3.2 3.2 0 0 1 0-6.4ZM4 16.5c0-2.6 2.7-4.4 6-4.4s6 1.8 6 4.4',
+);
+
+export function NameSection() {
+  const t = useMessages(messages);
+  const { user, change } = useSignedInUser();
+  const { step, done, begin, end } = useStep<'edit', 'saved'>();
+  const editButton = useOpenButton(step !== null);
+  const name = readName(user);
+
+  return (
+    <>
+      <ItemList title={t('name')}>
+        {step ? (
+          <NameForm
+            name={name}
+            onSaved={(saved) => {
+              change(withName(saved));
+              end('saved');
+            }}
+            onCancel={() => end()}
+          />
+        ) : (
+          <Item icon={<PersonIcon />} text={fullName(name) || t('noName')}>
+            <IconButton ref={editButton} label={t('editName')} onClick={() => begin('edit')}>
+              <EditIcon />
+            </IconButton>
+          </Item>
+        )}
+      </ItemList>
+      <Feedback>{done && <Note>{t('nameSaved')}</Note>}</Feedback>
+    </>
+  );
+}
+
+interface NameFormProps {
+  name: PersonName;
+  onSaved(name: PersonName): void;
+  onCancel(): void;
+}
+
+/** If saving fails, the form keeps what the person has typed. */
+function NameForm({ name, onSaved, onCancel }: NameFormProps) {
+  const t = useMessages(messages);
+  const tSection = useMessages(sectionMessages);
+  const [first, setFirst] = useState(name.first);
+  const [last, setLast] = useState(name.last);
+  const next = { first: typedName(first), last: typedName(last) };
+  const [save, { pending, failure }] = useFreshRequest(saveName, {
+    onlyIfRefused: true,
+    onSuccess: () => onSaved(next),
+    onFailure: useReloadAfter(),
+  });
+  const field = useFirstFocus({ selects: true });
+
+  function submit() {
+    if (next.first === name.first && next.last === name.last) onCancel();
+    else save(next);
+  }
+
+  const common = { maxLength: NAME_MAX_LENGTH, spellCheck: false, readOnly: pending } as const;
+  return (
+    <Item>
+      <ItemBlock>
+        <CancellableForm onSubmit={submit} onCancel={onCancel}>
+          <FailureNotice failure={failure} />
+          <TextField
+            {...common}
+            ref={field}
+            label={t('firstName')}
+            autoComplete="given-name"
+            value={first}
+            onValueChange={setFirst}
+          />
+          <TextField
+            {...common}
+            label={t('lastName')}
+            autoComplete="family-name"
+            value={last}
+            onValueChange={setLast}
+          />
+          <Button type="submit" pending={pending}>
+            {tSection('save')}
+          </Button>
+        </CancellableForm>
+      </ItemBlock>
+    </Item>
+  );
+}
+
+/** A missing part is an empty text. */
+export interface PersonName {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The gateway does not check this part of the reply. */
+export function readName(user: object): PersonName {
+  const { first_name: first, last_name: last } = Object(Reflect.get(user, 'name')) as Record<string, unknown>;
+  return { first: textOf(first), last: textOf(last) };
+}
+
+const textOf = (part: unknown) => (typeof part === 'string' ? part.slice(0, NAME_MAX_LENGTH) : '');
+
+export const fullName = ({ first, last }: PersonName): string => `${first} ${last}`.trim();
+
+export const withName =
+  ({ first, last }: PersonName): UserChange =>
+  (user) => ({ ...user, name: { ...Object(user.name), first_name: first, last_name: last } });

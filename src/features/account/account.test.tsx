@@ -1,0 +1,153 @@
+import { fakeUser } from '../../../tests/support/fakes/fakeUser';
+import { act, screen, waitFor } from '@testing-library/react';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity, type FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import { passkey, providerWith } from '../../../tests/support/passkeys/renderRegistration';
+import { IdentityError } from '../../provider/IdentityError';
+import { fullName, readName } from './NameSection';
+
+function openAccount(user: object = {}, identity: FakeIdentity = fakeIdentity(), config = {}) {
+  const readUser = async () => fakeUser(user);
+  Object.assign(identity, { readUser });
+  return renderWidget({ config }, { identity, module: 'Account' });
+}
+
+const edit = () => screen.findByRole('button', { name: 'Edit your name' });
+
+test('both names are saved without spaces around them, also after a failure, which keeps what was typed', async () => {
+  const identity = fakeIdentity().answer('updateName', new IdentityError('server', 'No such name.'));
+  const account = { name: { first_name: 'Augusta', middle_name: 'Ada' } };
+  const { user, events, errors } = openAccount(account, identity);
+  expect(await screen.findByText('Augusta')).toBeVisible();
+  await user.click(await edit());
+  await user.clear(screen.getByLabelText('First name'));
+  await user.type(screen.getByLabelText('First name'), ' Ada ');
+  await user.type(screen.getByLabelText('Last name'), 'Lovelace{Enter}');
+  expect(await screen.findByText('No such name.')).toBeVisible();
+  expect(screen.getByLabelText('Last name')).toHaveValue('Lovelace');
+  expect(errors).toMatchObject([{ code: 'server', message: 'No such name.' }]);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your name was saved.')).toBeVisible();
+  expect(screen.getByText('Ada Lovelace')).toBeVisible();
+  expect(identity.calls.at(-1)).toEqual({ name: 'updateName', request: { first: 'Ada', last: 'Lovelace' } });
+  expect(events).toEqual([
+    {
+      type: 'ACCOUNT_NAME_UPDATE',
+      data: { request_id: 'request-id-test-2', status_code: 200, user_id: 'user-test-1' },
+    },
+  ]);
+});
+
+test('in a frame there is a link to the page itself in place of the sections', async () => {
+  renderWidget({}, { identity: providerWith(), module: 'Account', browser: fakeBrowser().inFrame() });
+  expect(await screen.findByRole('link', { name: 'Open the page' })).toHaveAttribute('target', '_top');
+  expect(screen.getByText('For your safety, this works only on a page of its own.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the sections have the host’s order, and a wrong section is an error of the configuration', async () => {
+  openAccount({}, undefined, { accountOptions: { sections: ['signOut', 'name'] } });
+  const button = await edit();
+  expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Sign out' }), button]);
+  const { errors } = openAccount({}, undefined, { accountOptions: { sections: ['address'] } });
+  await waitFor(() =>
+    expect(errors).toMatchObject([
+      { code: 'invalid_config', message: expect.stringContaining('config.accountOptions.sections[0]') },
+    ]),
+  );
+});
+
+test('if "Sign out" cannot end the session, as with HttpOnly cookies, the account stays with the error and "Try again"', async () => {
+  const identity = fakeIdentity().answer(
+    'endSession',
+    { left: 'same', error: new IdentityError('network') },
+    { left: 'none', error: new IdentityError('session_over') }, // the provider has no session any more
+  );
+  const { user, events, errors } = openAccount({}, identity);
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText(/^We could not reach the server\./)).toBeVisible();
+  expect(await edit()).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'You are signed out' })).toBeNull();
+  expect([events, errors]).toMatchObject([[], [{ code: 'network' }]]);
+  const again = screen.getByRole('button', { name: 'Try again' });
+  expect(again).toHaveFocus();
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  expect(errors).toHaveLength(1);
+  expect(events.map(({ type }) => type)).toEqual(['ACCOUNT_SIGN_OUT']);
+});
+
+test('if somebody has signed in during "Sign out", their account stays', async () => {
+  const identity = fakeIdentity().answer('endSession', {
+    left: 'other',
+    error: new IdentityError('timeout'),
+  });
+  const { user, events, errors } = openAccount({}, identity);
+  const signOut = await screen.findByRole('button', { name: 'Sign out' });
+  await user.click(signOut);
+  await waitFor(() => expect(signOut).not.toHaveAttribute('aria-busy', 'true'));
+  expect(signOut).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(events).toEqual([]);
+  expect(errors.map((error) => error.code)).toEqual(['timeout']);
+});
+
+test.each([
+  ['Ada', ''],
+  [{ first_name: 5, last_name: ['Lovelace'] }, ''],
+  [{ first_name: 'a'.repeat(1_000) }, 'a'.repeat(100)],
+])('the provider’s name %j is shown as %j', (name, shown) => {
+  expect(fullName(readName({ user_id: 'user-test-1', webauthn_registrations: [], name }))).toBe(shown);
+});
+
+const email = { email_id: 'e', email: 'ada@example.com', verified: true };
+
+test.each<[string, object, boolean]>([
+  ['nothing else', {}, true],
+  ['an email address', { emails: [email] }, false],
+])(
+  'the last passkey of a person with %s can be deleted only if they can sign in without it',
+  async (_, more, isKept) => {
+    const identity = fakeIdentity();
+    const account = { webauthn_registrations: [passkey(1)], ...more };
+    const config = { accountOptions: { sections: ['passkeys'] } };
+    const { user } = openAccount(account, identity, config);
+    const deleteButton = await screen.findByRole('button', { name: 'Delete Passkey 1' });
+    const note = screen.queryByText(/^To sign in, you need at least one/);
+    expect([deleteButton.getAttribute('aria-disabled'), note !== null]).toEqual(
+      isKept ? ['true', true] : [null, false],
+    );
+    if (isKept) expect(deleteButton).toHaveAccessibleDescription(/^To sign in, you need at least one/);
+    await user.click(deleteButton);
+    expect(screen.queryByRole('button', { name: 'Delete' }) !== null).toBe(!isKept);
+    expect(screen.getByRole('button', { name: 'Rename Passkey 1' })).toHaveProperty('disabled', !isKept);
+  },
+);
+
+async function renameFirst(identity: FakeIdentity) {
+  const config = { accountOptions: { sections: ['passkeys' as const] } };
+  const opened = renderWidget({ config }, { identity, module: 'Account' });
+  await opened.user.click(await screen.findByRole('button', { name: 'Rename Passkey 1' }));
+  await opened.user.keyboard('My laptop{Enter}');
+  return opened;
+}
+
+test('while a passkey’s new name is being saved, the form stays open, and it keeps a name that was refused', async () => {
+  const identity = providerWith(passkey(1), passkey(2), passkey(3));
+  let answer = () => {};
+  const refusal = new IdentityError('server', 'No such name.', { status: 500 });
+  identity.answer('renamePasskey', new Promise((resolve) => (answer = () => resolve(refusal))));
+  const { user, errors } = await renameFirst(identity);
+  const field = screen.getByLabelText('Passkey name');
+  expect(field).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Save Passkey 1' })).toHaveAttribute('aria-busy', 'true');
+  await act(async () => answer());
+  expect(await screen.findByText('No such name.')).toBeVisible();
+  expect(field).toHaveValue('My laptop');
+  expect(field).toHaveFocus();
+  expect(errors).toMatchObject([{ code: 'server', message: 'No such name.' }]);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Rename My laptop' })).toHaveFocus();
+  expect(screen.queryByText('No such name.')).toBeNull();
+});

@@ -1,0 +1,203 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../../messages/useMessages';
+import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
+import { Feedback } from '../../../ui/Feedback';
+import { ItemList, Item } from '../../../ui/ItemList';
+import { Note } from '../../../ui/Note';
+import { Skeleton } from '../../../ui/Skeleton';
+import { truncate, permissionsOf } from '../../consent/scopePermissions';
+import { RetryNotice, FailureNotice } from '../../../screen/FailureNotice';
+import { useLoadingPart } from '../../../screen/WidgetRoot';
+import { useListFocus, RemoveButton } from '../../../screen/FactorList';
+import { useSignedInUser, useReloadAfter } from '../../../screen/UserContext';
+import { useUniqueId, useSheet } from '../../../theme';
+import { appChosen, selectApps, appRevoked, appsArrived } from './appsSlice';
+import { messages } from './messages';
+import { ConfirmRemoval } from '../../../screen/FactorRemoval';
+import { messages as sectionMessages } from '../../../screen/sectionMessages';
+import { createFlowThunk } from '../../../store/createFlowThunk';
+import type { Ref } from 'react';
+import { useSettings } from '../../../store/settings';
+import { PlainList, TextList } from '../../../ui/PlainList';
+import { permissionMessages } from '../../consent/applicationMessages';
+import { nameInLabel } from '../../../screen/nameInLabel';
+import type { ListedApp } from './appsSlice';
+import sheet, * as css from './ConnectedApp.module.css';
+import { icon } from '../../../ui/icons';
+
+const readApps = createFlowThunk(
+  'account/readApps',
+  async (_: void, { dispatch, signal, extra: { identity } }) => {
+    const apps = await identity.readConnectedApps(signal);
+    signal.throwIfAborted();
+    dispatch(appsArrived(apps));
+  },
+);
+
+/** If the application had no access any more, for example because of another tab, there is no event. */
+const revokeApp = createFlowThunk(
+  'account/revokeApp',
+  async (id: string, { dispatch, signal, extra: { identity, host } }) => {
+    const reply = await identity.revokeConnectedApp(id, signal);
+    signal.throwIfAborted();
+    dispatch(appRevoked(id));
+    if (!reply) return;
+    const { request_id, status_code } = reply;
+    identity.log('account_app_revoked', {});
+    host.emit('ACCOUNT_APP_REVOKE', { request_id, status_code, connected_app_id: id });
+  },
+);
+
+/** The list is read each time the section opens. */
+export function ConnectedAppsSection() {
+  const t = useMessages(messages);
+  const listId = useUniqueId();
+  const dispatch = useWidgetDispatch();
+  const { list, chosenId, revoked } = useWidgetSelector(selectApps);
+  const { hasFailed, failure, pending, read } = useReadApps();
+  useLoadingPart(!list && !hasFailed);
+
+  const chosenIndex = list?.findIndex(({ id }) => id === chosenId) ?? -1;
+  const chosen = list?.[chosenIndex];
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const ids = list?.map(({ id }) => id) ?? [];
+  const buttonRef = useListFocus({ ids, chosenId, hasFailed, fallback: titleRef });
+  const nameOf = (name: string | null) => (name === null ? t('unnamedApp') : truncate(name));
+
+  return (
+    <>
+      <ItemList title={t('connectedApps')} titleRef={titleRef}>
+        {list?.map((app, index) => (
+          <ConnectedApp
+            key={app.id}
+            app={app}
+            name={nameOf(app.name)}
+            nameId={`${listId}-${index}`}
+            highlighted={app === chosen}
+            disabled={chosen !== undefined}
+            buttonRef={buttonRef(app.id)}
+            onRevoke={() => dispatch(appChosen(app.id))}
+          />
+        ))}
+      </ItemList>
+      {list?.length === 0 && <Note>{t('noApps')}</Note>}
+      {!list && !hasFailed && <Skeleton bars="field" />}
+      {hasFailed && <RetryNotice variant="secondary" failure={failure} pending={pending} onRetry={read} />}
+      <Feedback>{revoked && <Note>{t.rich('appRevoked', { name: nameOf(revoked.name) })}</Note>}</Feedback>
+      {chosen && <Revocation id={chosen.id} name={nameOf(chosen.name)} nameId={`${listId}-${chosenIndex}`} />}
+    </>
+  );
+}
+
+/** Reads the list for each person. `hasFailed` stays true during a retry. */
+function useReadApps() {
+  const { user, reload } = useSignedInUser();
+  const [hasFailed, setFailed] = useState(false);
+  const [read, state] = useRequest(readApps, {
+    replaces: true,
+    onSuccess: () => setFailed(false),
+    onFailure({ code }) {
+      setFailed(true);
+      if (code === 'session_over') reload();
+    },
+  });
+  useEffect(() => read(), [read, user.user_id]);
+  return { ...state, hasFailed, read };
+}
+
+interface RevocationProps {
+  id: string;
+  name: string;
+  nameId: string;
+}
+
+/** The list keeps the application until the provider has removed its access. */
+function Revocation({ id, name, nameId }: RevocationProps) {
+  const t = useMessages(messages);
+  const tSection = useMessages(sectionMessages);
+  const dispatch = useWidgetDispatch();
+  const [revoke, { pending, failure }] = useRequest(revokeApp, { onFailure: useReloadAfter() });
+  return (
+    <ConfirmRemoval
+      question={t.rich('revokeQuestion', { name })}
+      warning={t('revokeWarning')}
+      confirm={t('revokeConfirm')}
+      cancel={tSection('cancel')}
+      nameId={nameId}
+      pending={pending}
+      notice={<FailureNotice failure={failure} />}
+      onConfirm={() => revoke(id)}
+      onCancel={() => dispatch(appChosen(null))}
+    />
+  );
+}
+
+interface ConnectedAppProps {
+  app: ListedApp;
+  name: string;
+  nameId: string;
+  highlighted: boolean;
+  disabled: boolean;
+  buttonRef: Ref<HTMLButtonElement>;
+  onRevoke(): void;
+}
+
+export function ConnectedApp(props: ConnectedAppProps) {
+  const { app, name, nameId, highlighted, disabled, buttonRef, onRevoke } = props;
+  const t = useMessages(messages);
+  const { locale } = useSettings();
+  const { grantedAt, logoUrl, scopes } = app;
+  const date = grantedAt !== null && new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(grantedAt);
+  return (
+    <Item
+      icon={<AppLogo url={logoUrl} />}
+      text={name}
+      textId={nameId}
+      note={date ? t('appSince', { date }) : undefined}
+      highlighted={highlighted}
+      details={scopes.length > 0 && <Permissions scopes={scopes} nameId={nameId} />}
+    >
+      <RemoveButton
+        ref={buttonRef}
+        label={t('revokeApp', { name: nameInLabel(name) })}
+        disabled={disabled}
+        onRemove={onRevoke}
+      />
+    </Item>
+  );
+}
+
+/** The permissions have the same texts as on the consent screen. */
+function Permissions({ scopes, nameId }: Pick<ListedApp, 'scopes'> & { nameId: string }) {
+  useSheet(sheet);
+  const t = useMessages(permissionMessages);
+  return (
+    <PlainList aria-labelledby={nameId} className={css.permissions}>
+      {permissionsOf(scopes, t).map(({ text, details }, index) => (
+        <li key={index} className={css.permission}>
+          <bdi>{text}</bdi>
+          {details.length > 0 && <TextList texts={details} className={css.details} />}
+        </li>
+      ))}
+    </PlainList>
+  );
+}
+
+const AppIcon = icon('M4 4h4.5v4.5H4zm7.5 0H16v4.5h-4.5zM4 11.5h4.5V16H4zm7.5 0H16V16h-4.5z');
+
+/** Without a logo, or if it cannot be loaded, an icon. */
+export function AppLogo({ url }: { url: string | null }) {
+  useSheet(sheet);
+  const [failed, setFailed] = useState<string | null>(null);
+  if (!url || failed === url) return <AppIcon />;
+  return (
+    <img
+      className={css.logo}
+      src={url}
+      alt=""
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(url)}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
+import type { ConnectedApp } from './provider';
+import { IdentityError } from '../../../provider/IdentityError';
+
+const notes: ConnectedApp = {
+  id: 'connected-app-test-1',
+  name: 'Trail Notes',
+  logoUrl: 'https://trail-notes.example/logo.svg',
+  scopes: [
+    { scope: 'openid', description: '' },
+    { scope: 'email', description: '' },
+    { scope: 'calendar:read', description: 'See your calendar' },
+    { scope: 'trails', description: '' },
+  ],
+  grantedAt: Date.UTC(2026, 2, 14, 12),
+};
+const bakery: ConnectedApp = {
+  id: 'connected-app-test-2',
+  name: 'Kipferl',
+  logoUrl: null,
+  scopes: [],
+  grantedAt: null,
+};
+
+/** @param lists the provider's replies, one for each read */
+function openSection(...lists: unknown[]) {
+  const identity = fakeIdentity().answer('readConnectedApps', ...lists);
+  const config = { accountOptions: { sections: ['connectedApps'] } } as const;
+  return { ...renderWidget({ config }, { identity, module: 'Account' }), identity };
+}
+
+const removeOf = (name: string) => screen.findByRole('button', { name: `Remove the access of ${name}` });
+const confirm = () => screen.findByRole('button', { name: 'Remove access' });
+
+test('an application has its logo, since when it has access, and the texts of the consent screen', async () => {
+  const { container } = openSection([notes, bakery]);
+  const permissions = await screen.findByRole('list', { name: 'Trail Notes' });
+  expect(screen.getByText('Since March 14, 2026')).toBeVisible();
+  expect([...permissions.children].map(({ textContent }) => textContent)).toEqual([
+    'Verify your identityView information stored within your account',
+    'View your personal profile informationYour email address',
+    'See your calendar',
+    'Use the trails scope',
+  ]);
+  const logos = [...container.querySelectorAll('img')];
+  expect(logos.map(({ src }) => src)).toEqual(['https://trail-notes.example/logo.svg']);
+  expect(screen.queryByRole('list', { name: 'Kipferl' })).toBeNull();
+  logos.forEach((logo) => fireEvent.error(logo));
+  expect(container.querySelectorAll('img')).toHaveLength(0);
+});
+
+test('an application without a name, and one with markup in its name, can be revoked', async () => {
+  const markup = '<b>Notes</b>';
+  openSection([
+    { ...notes, name: null },
+    { ...bakery, name: markup },
+  ]);
+  expect(await removeOf('Application without a name')).toBeVisible();
+  expect(await removeOf(markup)).toBeVisible();
+});
+
+test('after a revocation the application is gone, and the next one takes the focus', async () => {
+  const { identity, user, events } = openSection([notes, bakery]);
+  await user.click(await removeOf('Trail Notes'));
+  expect(screen.getByText(/^The application loses its access/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(await removeOf('Kipferl')).toBeDisabled();
+  await user.click(await confirm());
+  const status = await screen.findByText(/has no access to your account any more/);
+  expect(status).toHaveTextContent('“Trail Notes” has no access to your account any more.');
+  expect(await removeOf('Kipferl')).toHaveFocus();
+  expect(events).toEqual([
+    {
+      type: 'ACCOUNT_APP_REVOKE',
+      data: { request_id: 'request-id-test-2', status_code: 200, connected_app_id: notes.id },
+    },
+  ]);
+  expect(identity.logged).toContainEqual({ name: 'account_app_revoked', details: {} });
+  await user.click(await removeOf('Kipferl'));
+  await user.click(await confirm());
+  expect(await screen.findByText('No application has access to your account.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Connected applications' })).toHaveFocus();
+});
+
+test('after "Cancel" the application stays; after a failure the question stays, and a second attempt succeeds', async () => {
+  const { identity, user, errors } = openSection([notes]);
+  identity.answer('revokeConnectedApp', new IdentityError('network'));
+  await user.click(await removeOf('Trail Notes'));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await removeOf('Trail Notes')).toHaveFocus();
+  await user.click(await removeOf('Trail Notes'));
+  await user.click(await confirm());
+  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+  expect(errors).toMatchObject([{ code: 'network' }]);
+  await user.click(await confirm());
+  expect(await screen.findByText(/has no access to your account any more/)).toBeVisible();
+});
+
+test('a list that cannot be read has a retry, after which the heading takes the focus', async () => {
+  const { user, errors } = openSection(new IdentityError('bad_reply'), new IdentityError('network'), [notes]);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  await user.click(retry);
+  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+  expect(retry).toHaveFocus();
+  await user.click(retry);
+  const list = await screen.findByRole('list', { name: 'Connected applications' });
+  expect(within(list).getByText('Trail Notes')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Connected applications' })).toHaveFocus();
+  expect(errors).toMatchObject([{ code: 'bad_reply' }, { code: 'network' }]);
+});

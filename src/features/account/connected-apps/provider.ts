@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import type { Scope } from '../../consent/provider/consentReplies';
+import type { SendResult } from '../../../provider/replies';
+import { FETCH_LOADING_SLOW_MS } from '../../../host/limits';
+import { settingsArrived } from '../../../provider/client/settings';
+import { IdentityError } from '../../../provider/IdentityError';
+import { pathSegment } from '../../../provider/requests';
+import { checkSendResult, filledText, listOf, replyCheck, visibleName } from '../../../provider/replies';
+import { withCodes, sessionOver } from '../../../provider/errors';
+import { withDeadline } from '../../../provider/withDeadline';
+import type { RequestSender, Send } from '../../../provider/session/requestSender';
+import { hasUser, safeUrl } from '../../../browser/safeUrl';
+
+export interface AppCalls {
+  /** Rejects with `session_over`, and with `bad_reply` if an application has no id, because it could not be revoked. */
+  readConnectedApps(signal: AbortSignal): Promise<readonly ConnectedApp[]>;
+  /** Resolves to `null` if the application had no access any more. Rejects with `session_over`. */
+  revokeConnectedApp(id: string, signal: AbortSignal): Promise<SendResult | null>;
+}
+
+export interface ConnectedApp {
+  readonly id: string;
+  /** `null` if the name has no visible character. */
+  readonly name: string | null;
+  /** The URL of an image, or `null` if there is none or it is not safe. */
+  readonly logoUrl: string | null;
+  readonly scopes: readonly Scope[];
+  /** In epoch milliseconds, or `null` if the provider does not tell. */
+  readonly grantedAt: number | null;
+}
+
+export function createAppCalls(sender: RequestSender): AppCalls {
+  const { client, browser, send } = sender;
+  const sendInSession: Send = (call, check, signal) => withCodes(sessionOver, send(call, check, signal));
+
+  /** Without the project's settings, the scopes have no descriptions. */
+  const readDescriptions = () => {
+    const limit = FETCH_LOADING_SLOW_MS[browser.slowConnection() ? 'slow' : 'usual'];
+    const settings = () => settingsArrived(client());
+    return withDeadline(settings, { clock: browser, limit }).then(descriptionsOf, () => descriptionsOf(null));
+  };
+
+  return {
+    async readConnectedApps(signal) {
+      const [apps, descriptions] = await Promise.all([
+        sendInSession(() => client().user.getConnectedApps(), checkApps, signal),
+        readDescriptions(),
+      ]);
+      return apps.map((app) => ({
+        ...app,
+        scopes: app.scopes.map((scope) => ({ scope, description: descriptions.get(scope) ?? '' })),
+      }));
+    },
+
+    revokeConnectedApp: (id, signal) =>
+      sendInSession(
+        async () => client().user.revokedConnectedApp(pathSegment(id)),
+        checkSendResult,
+        signal,
+      ).catch((error: unknown) => {
+        if (error instanceof IdentityError && error.errorType === 'connected_app_not_found') return null;
+        throw error;
+      }),
+  };
+}
+
+const checkShape = replyCheck(
+  v.object({
+    connected_apps: v.array(
+      v.object({
+        connected_app_id: filledText,
+        name: v.nullish(v.string()),
+        scopes_granted: v.nullish(v.string(), ''),
+        logo_url: v.fallback(v.nullish(v.string()), null),
+        granted_at: v.fallback(v.nullish(v.string()), null),
+      }),
+    ),
+  }),
+);
+
+/** An application that is listed twice counts once. */
+function checkApps(reply: unknown): readonly CheckedApp[] {
+  const apps = new Map(checkShape(reply).connected_apps.map((app) => [app.connected_app_id, app]));
+  return [...apps.values()].map((app) => ({
+    id: app.connected_app_id,
+    name: visibleName(app.name),
+    logoUrl: logoOf(app.logo_url),
+    scopes: [...new Set(app.scopes_granted.split(/\s+/).filter(Boolean))],
+    grantedAt: timeOf(app.granted_at),
+  }));
+}
+
+interface CheckedApp extends Omit<ConnectedApp, 'scopes'> {
+  readonly scopes: readonly string[];
+}
+
+function logoOf(address: string | null | undefined): string | null {
+  const url = address ? safeUrl(address) : undefined;
+  return url && !hasUser(url) ? url.href : null;
+}
+
+function timeOf(text: string | null | undefined): number | null {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? null : time;
+}
+
+const settingsWithScopes = v.object({
+  rbacPolicy: v.object({ scopes: listOf(v.object({ scope: v.string(), description: v.string() })) }),
+});
+
+/** The consent screen shows the same descriptions. */
+function descriptionsOf(settings: unknown): ReadonlyMap<string, string> {
+  const { success, output } = v.safeParse(settingsWithScopes, settings);
+  const scopes = success ? output.rbacPolicy.scopes : [];
+  return new Map(scopes.map(({ scope, description }) => [scope, description]));
+}

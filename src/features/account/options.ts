@@ -1,0 +1,31 @@
+import type { Options } from '../../contract/options';
+
+/** The sections of the widget Account. */
+export const accountSections = [
+  'name',
+  'emails',
+  'phones',
+  'password',
+  'passkeys',
+  'social',
+  'wallets',
+  'authenticator',
+  'connectedApps',
+  'signOut',
+] as const;
+export type AccountSection = (typeof accountSections)[number];
+
+export const accountOptions = {
+  /**
+   * The [sections of Account](docs/account.md), in this order.
+   * @default all, in the order of this list
+   * @label Sections of the account, in this order
+   */
+  sections: { type: 'list', item: { type: 'name', names: accountSections }, default: accountSections },
+  /**
+   * How old the session's newest factor may be when the person changes how they sign in. If it is older, the person
+   * [proves who they are](docs/account.md#fresh-proof), and the change goes on by itself.
+   * @label Proof of who the person is, at most
+   */
+  freshMinutes: { type: 'minutes', default: 10 },
+} as const satisfies Options;

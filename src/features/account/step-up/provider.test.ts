@@ -1,0 +1,160 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
+import { createGateway } from '../../../provider/gateway';
+import { proofsOf } from './provider';
+
+const at = '2026-01-01T10:00:00Z';
+const later = '2026-01-01T10:05:00Z';
+const user = {
+  user_id: 'u',
+  emails: [
+    { email_id: 'a', email: 'ada@example.com', verified: true },
+    { email_id: 'n', email: 'new@example.com', verified: false },
+  ],
+  phone_numbers: [{ phone_id: 'p', phone_number: '+12025550162', verified: true }],
+  totps: [{ totp_id: 't', verified: true }],
+  webauthn_registrations: [{ webauthn_registration_id: 'w', name: 'Laptop' }],
+  password: { password_id: 'p', requires_reset: false },
+};
+const session = {
+  user_id: 'u',
+  authentication_factors: [
+    {
+      delivery_method: 'email',
+      last_authenticated_at: at,
+      email_factor: { email_address: 'ada@example.com' },
+    },
+    {
+      delivery_method: 'whatsapp',
+      last_authenticated_at: later,
+      phone_number_factor: { phone_number: '+12025550162' },
+    },
+  ],
+};
+
+test('passkeys come first, then what the session has got most recently, then the rest', () => {
+  expect(proofsOf(session, user)).toEqual({
+    userId: 'u',
+    latestAt: Date.parse(later),
+    latestOf: { password: 0, email: Date.parse(at), totp: 0 },
+    proved: ['email', 'phone'],
+    ways: [
+      { method: 'passkey', category: 'device', address: '', provedAt: 0 },
+      { method: 'phone', category: 'phone', address: '+12025550162', provedAt: Date.parse(later) },
+      { method: 'email', category: 'email', address: 'ada@example.com', provedAt: Date.parse(at) },
+      { method: 'password', category: null, address: 'ada@example.com', provedAt: 0 },
+      { method: 'totp', category: 'device', address: '', provedAt: 0 },
+    ],
+  });
+});
+
+test.each([
+  ['oauth_google', ['email']],
+  ['oauth_access_token_exchange', []],
+  ['sms', ['phone']],
+  ['webauthn_registration', ['device']],
+  ['knowledge', []],
+])('a factor by %s is of the categories %j', (delivery_method, proved) => {
+  const given = { user_id: 'u', authentication_factors: [{ delivery_method }] };
+  expect(proofsOf(given, user)?.proved).toEqual(proved);
+});
+
+const latestOf = { password: 0, email: 0, totp: 0 };
+const nothing = { userId: 'u', latestAt: null, latestOf, proved: [], ways: [] };
+
+test.each([
+  ['knowledge', { password: Date.parse(at) }],
+  ['email', { email: Date.parse(at) }],
+  ['authenticator_app', { totp: Date.parse(at) }],
+  ['webauthn_registration', {}],
+])('a factor by %s is the newest of its kind', (delivery_method, expected) => {
+  const given = { user_id: 'u', authentication_factors: [{ delivery_method, last_authenticated_at: at }] };
+  expect(proofsOf(given, null)?.latestOf).toEqual({ ...latestOf, ...expected });
+});
+
+test.each([
+  ['its only address', [{ email_id: 'n', email: 'new@example.com', verified: false }], ['new@example.com']],
+  [
+    'a verified address first',
+    [{ email_id: 'n', email: 'new@example.com' }, user.emails[0]],
+    ['ada@example.com'],
+  ],
+])('a password belongs to %s, verified or not', (_, emails, expected) => {
+  const ways = proofsOf(session, { ...user, emails })?.ways.filter(({ method }) => method === 'password');
+  expect(ways?.map(({ address }) => address)).toEqual(expected);
+});
+
+test.each<[string, unknown, unknown, unknown]>([
+  ['without a session', null, user, null],
+  ['with another user', { user_id: 'u' }, { ...user, user_id: 'v' }, nothing],
+  [
+    'with items of wrong types',
+    {
+      user_id: 'u',
+      authentication_factors: [
+        null,
+        'totp',
+        {},
+        { delivery_method: 'email', last_authenticated_at: 'yesterday', email_factor: [] },
+        { last_authenticated_at: 7 },
+      ],
+    },
+    {
+      user_id: 'u',
+      emails: [
+        null,
+        { email: 5, verified: true },
+        { email_id: 'a', email: 'ada@example.com', verified: 'true' },
+      ],
+      phone_numbers: [[], { verified: true }],
+      totps: [7, { verified: 1 }],
+      webauthn_registrations: [undefined, { verified: false }],
+      password: {},
+    },
+    {
+      ...nothing,
+      proved: ['email'],
+      ways: [{ method: 'password', category: null, address: 'ada@example.com', provedAt: 0 }],
+    },
+  ],
+])('%s', (_, givenSession, givenUser, expected) => {
+  expect(proofsOf(givenSession, givenUser)).toEqual(expected);
+});
+
+const apiError = (error_type: string) =>
+  Object.assign(new Error(), { name: 'StytchAPIError', status_code: 404, error_type, error_message: 'No.' });
+const reply = { request_id: 'r', status_code: 200, session, user };
+
+/** @param answer the provider's response to the check of the session. An `Error` makes it reject */
+function setUp(known: { session: object | null; user: object | null }, answer: unknown = reply) {
+  let current: { session: unknown; user: unknown } = known;
+  const authenticate = jest.fn(async () => {
+    if (answer instanceof Error) throw answer;
+    if (answer === reply) current = reply;
+    return answer;
+  });
+  const client = {
+    session: { getSync: () => current.session, authenticate },
+    user: { getSync: () => current.user },
+  };
+  // The cast is safe: the fake client has all properties that the call uses.
+  return { gateway: createGateway(client as unknown as StytchClient, fakeBrowser()), authenticate };
+}
+
+test.each([
+  ['knows the session and its user', { session, user }, 0],
+  ['has no session in its state', { session: null, user: null }, 1],
+  ['has the user of another session', { session, user: { ...user, user_id: 'v' } }, 1],
+])('a client that %s reads the ways', async (_, known, requests) => {
+  const { gateway, authenticate } = setUp(known);
+  expect(await gateway.readProofs(new AbortController().signal)).toEqual(proofsOf(session, user));
+  expect(authenticate).toHaveBeenCalledTimes(requests);
+});
+
+test.each([
+  ['the session has ended', apiError('session_not_found'), 'session_over'],
+  ['the reply is malformed', null, 'bad_reply'],
+])('without a session in the client, if %s, the call rejects', async (_, answer, code) => {
+  const { gateway } = setUp({ session: null, user: null }, answer);
+  await expect(gateway.readProofs(new AbortController().signal)).rejects.toMatchObject({ code });
+});

@@ -1,0 +1,133 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { readSession } from '../../../provider/factors';
+import type { SessionFactor } from '../../../provider/factors';
+import { IdentityError } from '../../../provider/IdentityError';
+import { checkSendResult } from '../../../provider/replies';
+import { withCodes, sessionOver } from '../../../provider/errors';
+import type { RequestSender } from '../../../provider/session/requestSender';
+import { changeInTurn } from '../../../provider/session/requestSender';
+
+export interface ProofCalls {
+  /**
+   * Resolves to how the signed-in person can prove once more who they are. A client without a session or its user, for
+   * example after another tab's change of the storage, asks the provider first. Rejects with `session_over`.
+   */
+  readProofs(signal: AbortSignal): Promise<Proofs>;
+}
+
+/** The provider's categories. A social account counts as an email address; a password has no category. */
+export type ProofCategory = 'email' | 'phone' | 'device';
+
+/** Something that the person has, and that proves who they are. */
+export interface ProofWay {
+  /** Each of them works without leaving the page. */
+  readonly method: 'passkey' | 'password' | 'totp' | 'email' | 'phone';
+  /** The email address or phone number. For a password, an email address, verified or not. Otherwise empty. */
+  readonly address: string;
+  readonly category: ProofCategory | null;
+  /** When the session last got this factor, in epoch milliseconds. 0: it does not have it. */
+  readonly provedAt: number;
+}
+
+export interface Proofs {
+  readonly userId: string;
+  /** When the session got its newest factor, in epoch milliseconds, or `null` if the response does not say it. */
+  readonly latestAt: number | null;
+  /**
+   * When the session last got a factor of these kinds, in epoch milliseconds, or 0. The person may no longer have the
+   * password or the app. A recovery code counts as the app.
+   */
+  readonly latestOf: Readonly<Record<'password' | 'email' | 'totp', number>>;
+  /** Of the session's factors. */
+  readonly proved: readonly ProofCategory[];
+  /** In this order: passkeys, the session's factors from the newest on, then the rest. */
+  readonly ways: readonly ProofWay[];
+}
+
+export function createProofCalls({ client, send }: RequestSender): ProofCalls {
+  return {
+    async readProofs(signal) {
+      if (!knowsOwner(client())) {
+        // The response contains the user, as the response to a change does.
+        const authenticate = () => send(() => client().session.authenticate(), checkSendResult, signal);
+        await withCodes(sessionOver, changeInTurn(client(), authenticate, signal));
+      }
+      const proofs = proofsOf(client().session.getSync(), client().user.getSync());
+      if (!proofs) throw new IdentityError('bad_reply');
+      return proofs;
+    },
+  };
+}
+
+function knowsOwner({ session, user }: StytchClient): boolean {
+  const owner = session.getSync()?.user_id;
+  return Boolean(owner) && user.getSync()?.user_id === owner;
+}
+
+export function proofsOf(givenSession: unknown, givenUser: unknown): Proofs | null {
+  const session = readSession(givenSession, givenUser);
+  if (!session) return null;
+  const { userId, factors, user } = session;
+  const times = factors.map(timeOf).filter((time) => time > 0);
+  const provedBy = (isFactor: (factor: SessionFactor) => boolean) =>
+    Math.max(0, ...factors.filter(isFactor).map(timeOf));
+  const way = (
+    method: ProofWay['method'],
+    category: ProofCategory | null,
+    isFactor: (factor: SessionFactor) => boolean,
+    address = '',
+  ): ProofWay => ({ method, category, address, provedAt: provedBy(isFactor) });
+
+  const emails = user.emails.filter(isVerified);
+  // The provider accepts no sign-in with a password that must be reset.
+  const hasPassword = user.password?.requires_reset === false;
+  const [owner] = hasPassword ? [...emails, ...user.emails] : [];
+  const ways = [
+    ...(owner ? [way('password', null, isOf('knowledge'), owner.email)] : []),
+    ...(user.totps.some(isVerified) ? [way('totp', 'device', isOf('authenticator_app'))] : []),
+    ...emails.map(({ email }) =>
+      way('email', 'email', ({ email_factor }) => email_factor.email_address === email, email),
+    ),
+    ...user.phone_numbers
+      .filter(isVerified)
+      .map(({ phone_number: phone }) =>
+        way('phone', 'phone', ({ phone_number_factor }) => phone_number_factor.phone_number === phone, phone),
+      ),
+  ].sort((one, other) => other.provedAt - one.provedAt);
+  const hasPasskey = user.webauthn_registrations.some(isVerified);
+  return {
+    userId,
+    latestAt: times.length > 0 ? Math.max(...times) : null,
+    latestOf: {
+      password: provedBy(isOf('knowledge')),
+      email: provedBy(isOf('email')),
+      totp: provedBy(isOf('authenticator_app', 'recovery_code')),
+    },
+    proved: [...new Set(factors.flatMap(categoriesOf))],
+    ways: [...(hasPasskey ? [way('passkey', 'device', isOf('webauthn_registration'))] : []), ...ways],
+  };
+}
+
+const isVerified = ({ verified }: { readonly verified: boolean }) => verified;
+
+const timeOf = ({ last_authenticated_at: time }: SessionFactor): number => Date.parse(time) || 0;
+
+const isOf =
+  (...deliveries: readonly string[]) =>
+  ({ delivery_method: delivery }: SessionFactor) =>
+    deliveries.includes(delivery);
+
+const categories: Readonly<Record<string, ProofCategory>> = {
+  email: 'email',
+  sms: 'phone',
+  whatsapp: 'phone',
+  webauthn_registration: 'device',
+  authenticator_app: 'device',
+  recovery_code: 'device',
+};
+
+function categoriesOf({ delivery_method: delivery }: SessionFactor): ProofCategory[] {
+  if (delivery.startsWith('oauth_') && delivery !== 'oauth_access_token_exchange') return ['email'];
+  const category = Object.hasOwn(categories, delivery) ? categories[delivery] : undefined;
+  return category ? [category] : [];
+}

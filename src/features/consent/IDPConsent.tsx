@@ -1,0 +1,198 @@
+import { useEffect, useMemo } from 'react';
+import { hostInBothForms, readableHost } from '../../browser/readableHost';
+import type { Failure } from '../../store/failure';
+import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
+import { selectApplication, sessionLost, useSession } from './applicationSlice';
+import { truncate, areStandard } from './scopePermissions';
+import {
+  ErrorScreen,
+  RequestProblem,
+  NoSession,
+  useSessionOverMessage,
+  Waiting,
+  StateScreen,
+  ApplicationLink,
+  useIsLeaving,
+} from './StateScreen';
+import { isParameterProblem } from './readParameters';
+import { selectConsent } from './consentSlice';
+import { attestSession } from './attestSession';
+import { startAuthorization, submitAuthorization } from './consentThunks';
+import type { Authorization } from './readAuthorization';
+import { readAuthorization } from './readAuthorization';
+import { useMessages } from '../../messages/useMessages';
+import { Note } from '../../ui/Note';
+import { AnswerButtons } from './AnswerButtons';
+import type { Answer, Preflight } from './consentSlice';
+import { messages } from './messages';
+import { Permissions } from './Permissions';
+import { Notice } from '../../ui/Notice';
+import { SuccessMark } from '../../ui/SuccessMark';
+import type { ComponentType } from 'react';
+import type { ScreensOf } from '../../screens';
+
+/** The person allows or denies an application's request for access to the account. */
+export function IDPConsent() {
+  const { pageQuery } = useServices().widget;
+  const { authTokenParams } = useSettings().hostProps;
+  const { isAttested, answer } = useWidgetSelector(selectConsent);
+  const authorization = useMemo(() => readAuthorization(pageQuery), [pageQuery]);
+  if (isParameterProblem(authorization)) return <RequestProblem problem={authorization} />;
+  // The host may set `authTokenParams` after the first render. After the answer, a new token has no effect.
+  const needsSession = (authTokenParams ?? null) !== null && !isAttested && answer === null;
+  return needsSession ? <TrustedSession /> : <ForUser authorization={authorization} />;
+}
+
+function ForUser({ authorization }: { authorization: Authorization }) {
+  const { userId, failure, retry } = useSession();
+  if (failure) return <ErrorScreen failure={failure} onRetry={retry} reportsFailure />;
+  if (userId === undefined) return <Waiting />;
+  if (userId === null) return <NoSession />;
+  // The key unmounts the previous user's component, which aborts its requests.
+  return <Question key={userId} authorization={authorization} />;
+}
+
+function Question({ authorization }: { authorization: Authorization }) {
+  const dispatch = useWidgetDispatch();
+  const { browser } = useServices();
+  const { isProjectKnown } = useWidgetSelector(selectApplication);
+  const { preflight, answer, isAnswered, isRefused } = useWidgetSelector(selectConsent);
+  const onFailure = ({ code }: Failure) => code === 'session_over' && dispatch(sessionLost());
+  const messageFor = useSessionOverMessage();
+  // Strict Mode runs the effect below twice: the second request must not wait for the aborted first one.
+  const [start, starting] = useRequest(startAuthorization, { messageFor, onFailure, replaces: true });
+  const [submit, submitting] = useRequest(submitAuthorization, { messageFor, onFailure });
+  // Against clickjacking: in an iframe, which the person may not notice, nothing is submitted automatically, and a
+  // link to the top-level page replaces the buttons.
+  const isAsked = preflight && (preflight.consent_required || browser.isFramed());
+  const needsPreflight = preflight === null && !submitting.pending;
+
+  useEffect(() => {
+    if (needsPreflight) start();
+  }, [needsPreflight, start]);
+  useEffect(() => {
+    if (isAsked === false) submit('automatic');
+  }, [isAsked, submit]);
+
+  const { redirect_uri } = authorization.start;
+  const clientName = preflight?.oidc_client.client_name;
+  const client = clientName ? truncate(clientName) : hostInBothForms(redirect_uri);
+  const applicationOrigin = new URL(redirect_uri).origin;
+  // The answer is final, so after an abort only "Try again" is offered, which sends the same answer.
+  const isAborted = answer !== null && !submitting.pending;
+  const failure = starting.failure ?? submitting.failure ?? (isAborted ? abortedFailure : null);
+  if (isAnswered) return <Answered {...{ answer, isRefused, client, applicationOrigin }} />;
+  if (failure) {
+    const retry = answer ? () => submit(answer) : () => start();
+    if (!isFinal(failure)) return <ErrorScreen failure={failure} onRetry={retry} />;
+    return (
+      <ErrorScreen failure={failure}>
+        <ApplicationLink address={applicationOrigin} />
+      </ErrorScreen>
+    );
+  }
+  if (!preflight || !isAsked || !isProjectKnown) return <Waiting />;
+  return (
+    <ConsentForm
+      request={authorization.start}
+      {...{ preflight, client }}
+      pending={submitting.pending ? answer : null}
+      onAnswer={submit}
+    />
+  );
+}
+
+/** Has the message for a lost connection. */
+const abortedFailure: Failure = { code: 'network', message: '' };
+
+function isFinal({ code }: Failure): boolean {
+  return code === 'already_answered';
+}
+
+/** Creates a session with the host's own token, before the person is asked. */
+function TrustedSession() {
+  const [attest, { failure }] = useRequest(attestSession, { replaces: true });
+  useEffect(() => attest(), [attest]);
+  if (failure) return <ErrorScreen failure={failure} onRetry={() => attest()} />;
+  return <Waiting />;
+}
+
+interface ConsentFormProps {
+  request: Authorization['start'];
+  preflight: Preflight;
+  client: string;
+  pending: Answer | null;
+  onAnswer(answer: Answer): void;
+}
+
+function ConsentForm({ request, preflight, client, pending, onAnswer }: ConsentFormProps) {
+  const t = useMessages(messages);
+  const project = useWidgetSelector((state) => state.bootstrap.projectName);
+  const isSignIn = areStandard(request.scopes);
+  const title = project
+    ? t.rich(isSignIn ? 'signInTitle' : 'accessTitle', { client, project: truncate(project) })
+    : t.rich(isSignIn ? 'signInTitleOfNoProject' : 'accessTitleOfNoProject', { client });
+  const { host, ascii } = readableHost(request.redirect_uri);
+  return (
+    <StateScreen title={title}>
+      <Permissions preflight={preflight} client={client} />
+      <Note>{ascii ? t.rich('redirectInternational', { host, ascii }) : t.rich('redirect', { host })}</Note>
+      <AnswerButtons
+        yes={t('allow')}
+        no={t('deny')}
+        pending={pendingButton(pending)}
+        onYes={() => onAnswer('allowed')}
+        onNo={() => onAnswer('denied')}
+      />
+    </StateScreen>
+  );
+}
+
+function pendingButton(pending: Answer | null): 'yes' | 'no' | undefined {
+  if (!pending) return undefined;
+  return pending === 'allowed' ? 'yes' : 'no';
+}
+
+export interface AnsweredProps {
+  answer: Answer | null;
+  /** True if the redirect has an error for the application, although the person did not deny access. */
+  isRefused: boolean;
+  client: string;
+  /** The link leads to the origin of the redirect URI, without the authorization code or an error. */
+  applicationOrigin: string;
+}
+
+/** Shown while the browser goes back to the application. */
+export function Answered({ answer, isRefused, client, applicationOrigin }: AnsweredProps) {
+  const t = useMessages(messages);
+  const isLeaving = useIsLeaving();
+  const { followRedirects } = useSettings().hostProps;
+  const link = !isLeaving && followRedirects !== false && <ApplicationLink address={applicationOrigin} />;
+  const description = t.rich(isLeaving ? 'following' : 'success', { client });
+  if (answer === 'denied') {
+    return (
+      <StateScreen title={t('deniedTitle')} description={description}>
+        <Notice variant="error" text={t('denied')} />
+        {link}
+      </StateScreen>
+    );
+  }
+  if (isRefused) {
+    return (
+      <StateScreen title={t('refusedTitle')} description={description}>
+        <Notice variant="error" text={t('refused')} />
+        {link}
+      </StateScreen>
+    );
+  }
+  return (
+    <StateScreen logo={<SuccessMark />} title={t('successTitle')} description={description}>
+      {link}
+    </StateScreen>
+  );
+}
+
+export { failures } from './applicationMessages';
+
+export const screens = { IDPConsent } satisfies Record<ScreensOf<'consent'>, ComponentType>;

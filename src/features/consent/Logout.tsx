@@ -1,0 +1,135 @@
+import { useEffect, useMemo } from 'react';
+import { hostInBothForms } from '../../browser/readableHost';
+import { useMessages } from '../../messages/useMessages';
+import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
+import { SuccessMark } from '../../ui/SuccessMark';
+import { selectApplication, sessionLost, useSession } from './applicationSlice';
+import { AnswerButtons } from './AnswerButtons';
+import { truncate } from './scopePermissions';
+import {
+  ErrorScreen,
+  NoSession,
+  RequestProblem,
+  StateScreen,
+  TryAgain,
+  useSessionOverMessage,
+  Waiting,
+  ApplicationLink,
+  useIsLeaving,
+} from './StateScreen';
+import { isParameterProblem } from './readParameters';
+import { useReportOnce } from '../../screen/FailureNotice';
+import { selectLogout, logOut, startLogout, stayLoggedIn, readLogoutRequest } from './logoutSlice';
+import { messages } from './logoutMessages';
+import type { ComponentType } from 'react';
+import type { ScreensOf } from '../../screens';
+
+/** An application asks to end the person's session. */
+export function IDPConsent() {
+  const { pageQuery } = useServices().widget;
+  const request = useMemo(() => readLogoutRequest(pageQuery), [pageQuery]);
+  return isParameterProblem(request) ? <RequestProblem problem={request} /> : <ForUser />;
+}
+
+function ForUser() {
+  const { userId, failure, retry } = useSession();
+  if (failure) return <ErrorScreen failure={failure} onRetry={retry} reportsFailure />;
+  if (userId === undefined) return <Waiting />;
+  return <Question key={userId} userId={userId} />;
+}
+
+/** Ends the session at once if the provider does not require consent. */
+function useLogout(userId: string | null) {
+  const dispatch = useWidgetDispatch();
+  const { browser } = useServices();
+  const { isSessionOver } = useWidgetSelector(selectApplication);
+  const { preflight } = useWidgetSelector(selectLogout);
+  const [start, starting] = useRequest(startLogout, {
+    messageFor: useSessionOverMessage(),
+    // Strict Mode runs the effect below twice: the second request must not wait for the aborted first one.
+    replaces: true,
+    onFailure: ({ code }) => code === 'session_over' && dispatch(sessionLost()),
+  });
+  const [end, ending] = useRequest(logOut);
+  // Against clickjacking: in an iframe, which the person may not notice, nothing happens automatically, and a link to
+  // the top-level page replaces the buttons.
+  const isAsked = preflight && (preflight.consent_required || browser.isFramed());
+  const isAutomatic = userId !== null && isAsked === false;
+
+  useEffect(() => {
+    // The provider has just rejected the session, so a second request would fail too.
+    if (!isSessionOver) start();
+  }, [isSessionOver, start]);
+  useEffect(() => {
+    if (isAutomatic) end();
+  }, [isAutomatic, end]);
+
+  return { isAsked, start, starting, end, ending };
+}
+
+function Question({ userId }: { userId: string | null }) {
+  const t = useMessages(messages);
+  const { isProjectKnown, isSessionOver } = useWidgetSelector(selectApplication);
+  const project = useWidgetSelector((state) => state.bootstrap.projectName);
+  const { preflight, answer, isDone } = useWidgetSelector(selectLogout);
+  const { isAsked, start, starting, end, ending } = useLogout(userId);
+  const [stay] = useRequest(stayLoggedIn);
+
+  if (isDone) return <LoggedOut />;
+  // The pressed button is gone. The key mounts a new screen, whose title takes the focus.
+  if (answer === 'no') return <StateScreen key="kept" title={t('keptTitle')} description={t('kept')} />;
+  if (userId === null) {
+    return (
+      <NoSession failure={starting.failure}>
+        {preflight && <ApplicationLink address={preflight.redirect_uri} />}
+        {!preflight && (isSessionOver || starting.failure) && (
+          <TryAgain pending={starting.pending} onRetry={start} />
+        )}
+      </NoSession>
+    );
+  }
+  const failure = starting.failure ?? ending.failure;
+  if (failure) return <ErrorScreen failure={failure} onRetry={() => (answer ? end() : start())} />;
+  if (!isAsked || !isProjectKnown) return <Waiting />;
+  return (
+    <StateScreen
+      title={t('title')}
+      description={project ? t.rich('question', { project: truncate(project) }) : t('questionOfNoProject')}
+    >
+      <AnswerButtons
+        yes={t('yes')}
+        no={t('no')}
+        pending={ending.pending ? 'yes' : undefined}
+        onYes={() => end()}
+        onNo={() => stay()}
+      />
+    </StateScreen>
+  );
+}
+
+function LoggedOut() {
+  const t = useMessages(messages);
+  const { hostProps } = useSettings();
+  const { preflight, failure } = useWidgetSelector(selectLogout);
+  useReportOnce(failure ?? undefined);
+  const isLeaving = useIsLeaving();
+  const showsLink = !isLeaving && hostProps.followRedirects !== false;
+  return (
+    <StateScreen
+      logo={<SuccessMark />}
+      title={t('doneTitle')}
+      description={
+        isLeaving && preflight
+          ? t.rich('following', { host: hostInBothForms(preflight.redirect_uri) })
+          : t('done')
+      }
+    >
+      {showsLink && preflight && <ApplicationLink address={preflight.redirect_uri} />}
+    </StateScreen>
+  );
+}
+
+export { failures } from './applicationMessages';
+
+export const screens = { IDPConsent } satisfies Record<ScreensOf<'logout'>, ComponentType>;

@@ -1,0 +1,134 @@
+import { useMemo } from 'react';
+import { ConfigurationError } from '../../host/ConfigurationError';
+import { useMessages } from '../../messages/useMessages';
+import { useSettings } from '../../store/settings';
+import { DisclosureList } from './DisclosureList';
+import { useReportOnce } from '../../screen/FailureNotice';
+import type { Preflight } from './consentSlice';
+import { permissionMessages } from './applicationMessages';
+import { messages } from './messages';
+import { permissionsOf } from './scopePermissions';
+import { LIST_MAX_LENGTH } from '../../host/limits';
+import { check, isObject, listOf, shapeOf, textOf } from '../../host/readers';
+import { ownMembers } from '../../host/ownMembers';
+import type { Reader } from '../../host/readers';
+import type { Permission } from './scopePermissions';
+
+interface PermissionsProps {
+  preflight: Preflight;
+  /** May be shortened. */
+  client: string;
+}
+
+/** Permissions that the person cannot grant have a list of their own. */
+export function Permissions({ preflight, client }: PermissionsProps) {
+  const t = useMessages(messages);
+  const tPermission = useMessages(permissionMessages);
+  const { getIDPConsentManifest: manifest } = useSettings().hostProps;
+  // The host's function may compare names, so it gets the full one.
+  const name = preflight.oidc_client.client_name ?? client;
+  const { grantable_scope: grantable, ungrantable_scope: ungrantable } = preflight;
+  const hostList = useMemo(() => {
+    const scopes = grantable.map(({ scope }) => scope);
+    return readHostList(manifest, scopes, name);
+  }, [manifest, grantable, name]);
+  const error = hostList instanceof ConfigurationError ? hostList : undefined;
+  useReportOnce(error && { code: 'invalid_config', message: error.message });
+  const usualList: readonly PermissionGroup[] = [{ items: permissionsOf(grantable, tPermission) }];
+  // If the host's list is wrong, no permission may be hidden.
+  const groups = !hostList || hostList instanceof ConfigurationError ? usualList : hostList;
+  return (
+    <>
+      {groups.map(
+        ({ header, items }, index) =>
+          items.length > 0 && (
+            <DisclosureList
+              key={index}
+              title={header ? <bdi>{header}</bdi> : t.rich('requests', { client })}
+              items={items}
+            />
+          ),
+      )}
+      {ungrantable.length > 0 && (
+        <DisclosureList title={t('withheld')} items={permissionsOf(ungrantable, tPermission)} withheld />
+      )}
+    </>
+  );
+}
+
+/** Returns an error if the host's list is wrong, and `undefined` if there is none. */
+function readHostList(manifest: unknown, scopes: string[], clientName: string) {
+  if (manifest === undefined || manifest === null) return undefined;
+  try {
+    return readManifest(manifest, { scopes, clientName });
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error;
+    throw error;
+  }
+}
+
+export interface PermissionGroup {
+  readonly header?: string | undefined;
+  readonly items: readonly Permission[];
+}
+
+interface ManifestInput {
+  scopes: string[];
+  clientName: string;
+}
+
+const PROPERTY = 'getIDPConsentManifest';
+
+/**
+ * Calls the host's `getIDPConsentManifest`, which returns `(string | {text, details?})[]` or `{header, items}[]`.
+ * @throws ConfigurationError with the path of a wrong value, or if the host's function throws
+ */
+export function readManifest(manifest: unknown, input: ManifestInput): readonly PermissionGroup[] {
+  const hostFunction = readFunction(manifest, PROPERTY);
+  const list = readNonEmptyList(ownMembers(callHost(hostFunction, input), PROPERTY), PROPERTY);
+  const first: unknown = list[0];
+  const isGrouped = isObject(first) && 'items' in first;
+  return isGrouped ? readGroups(list, PROPERTY) : [{ items: readPermissions(list, PROPERTY) }];
+}
+
+function callHost(hostFunction: (input: ManifestInput) => unknown, input: ManifestInput): unknown {
+  try {
+    return hostFunction(input);
+  } catch (cause) {
+    throw new ConfigurationError(PROPERTY, 'the function threw', { cause });
+  }
+}
+
+const readFunction = check<(input: ManifestInput) => unknown>(
+  'a function',
+  (value) => typeof value === 'function',
+);
+
+const readNonEmptyList = check<readonly unknown[]>(
+  `a list of 1 to ${LIST_MAX_LENGTH}`,
+  (value) => Array.isArray(value) && value.length > 0 && value.length <= LIST_MAX_LENGTH,
+);
+
+const readText = textOf('a text of 1 to 500 characters', 500, (text) => text.trim());
+
+const readDescribed = shapeOf({ text: readText, details: listOf(readText) });
+
+const readPermission: Reader<Permission & { text: string }> = (value, path) => {
+  if (!isObject(value)) return { text: readText(value, path), details: [] };
+  const { text, details = [] } = readDescribed(value, path);
+  if (!text) throw new ConfigurationError(`${path}.text`, 'a text is needed');
+  return { text, details };
+};
+
+// `listOf` removes equal items, but each item here is an object, so none is removed.
+const readPermissions = listOf(readPermission);
+
+const readGroupShape = shapeOf({ header: readText, items: readPermissions });
+
+const readGroup: Reader<PermissionGroup> = (value, path) => {
+  const { header, items = [] } = readGroupShape(value, path);
+  if (items.length === 0) throw new ConfigurationError(`${path}.items`, 'at least one is needed');
+  return { header, items };
+};
+
+const readGroups = listOf(readGroup);

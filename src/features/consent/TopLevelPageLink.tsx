@@ -1,0 +1,23 @@
+import { safeUrl } from '../../browser/safeUrl';
+import { useMessages } from '../../messages/useMessages';
+import { useServices } from '../../store/hooks';
+import { PageLink } from '../../ui/Link';
+import { Note } from '../../ui/Note';
+import { messages } from './applicationMessages';
+
+/** For a screen that a person must not use in a frame. */
+export function TopLevelPageLink() {
+  const t = useMessages(messages);
+  const { browser } = useServices();
+  const address = safeUrl(browser.fullAddress(), undefined, Infinity);
+  return (
+    <>
+      <Note>{t('framed')}</Note>
+      {address && (
+        <PageLink href={address.href} top>
+          {t('openPage')}
+        </PageLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { LogoutPreflight } from './provider/consentReplies';
+import type { LogoutRequest } from './provider/consentCalls';
+import type { Failure } from '../../store/failure';
+import { rootReducer } from '../../store/rootReducer';
+import {
+  userChanged,
+  watchEnded,
+  questionAnswered,
+  selectApplication,
+  followRedirect,
+} from './applicationSlice';
+import { IdentityError } from '../../provider/IdentityError';
+import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
+import { toFailure } from '../../store/failure';
+import { isParameterProblem, readParameters } from './readParameters';
+import type { ParameterProblem } from './readParameters';
+
+interface LogoutState {
+  readonly preflight: LogoutPreflight | null;
+  /** Cannot be changed. Also `yes` if the provider did not require consent. */
+  readonly answer: 'yes' | 'no' | null;
+  /** The client has deleted this browser's session. */
+  readonly isDone: boolean;
+  readonly failure: Failure | null;
+}
+
+const initialState: LogoutState = { preflight: null, answer: null, isDone: false, failure: null };
+
+const logoutSlice = createSlice({
+  name: 'logout',
+  initialState,
+  reducers: {
+    preflightArrived(state, { payload }: PayloadAction<LogoutPreflight>) {
+      state.preflight = payload;
+    },
+    answerChosen(state, { payload }: PayloadAction<'yes' | 'no'>) {
+      state.answer ??= payload;
+    },
+    sessionEnded(state, { payload }: PayloadAction<Failure | null>) {
+      state.isDone = true;
+      state.failure = payload;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(userChanged, (state) => (state.answer ? state : initialState))
+      .addCase(watchEnded, () => initialState),
+  selectors: { selectLogout: (state) => state },
+});
+
+export const { preflightArrived, answerChosen, sessionEnded } = logoutSlice.actions;
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof logoutSlice> {}
+}
+
+export const { selectLogout } = logoutSlice.injectInto(rootReducer).selectors;
+
+/**
+ * Sends the preflight, even without a session: its reply has the redirect to which the screen links. The preflight does
+ * not check a session, so with one the question waits until the provider has confirmed it.
+ */
+export const startLogout = createFlowThunk(
+  'logout/start',
+  async (_: void, { dispatch, getState, signal, extra: { identity, widget } }) => {
+    const request = readLogoutRequest(widget.pageQuery);
+    if (isParameterProblem(request)) throw new IdentityError('invalid_request');
+    const { userId } = selectApplication(getState());
+    const [preflight] = await Promise.all([
+      identity.startLogout(request, signal),
+      userId === null ? undefined : identity.confirmSession(signal),
+    ]);
+    dispatch(preflightArrived(preflight));
+  },
+);
+
+/**
+ * Follows the redirect even if the session cannot be revoked, because the client has deleted this browser's session
+ * anyway. It cannot delete HttpOnly cookies, so with these the screen shows the failure.
+ */
+export const logOut = createFlowThunk(
+  'logout/end',
+  async (_: void, { dispatch, getState, signal, extra }) => {
+    dispatch(answerChosen('yes'));
+    dispatch(questionAnswered());
+    const { preflight } = selectLogout(getState());
+    const { left, error } = await extra.identity.endSession(signal);
+    signal.throwIfAborted();
+    if (error && left === 'same') throw error;
+    dispatch(sessionEnded(error && error.code !== 'session_over' ? toFailure(error) : null));
+    if (preflight) await followRedirect(preflight.redirect_uri, extra, signal);
+  },
+);
+
+export const stayLoggedIn = createLocalThunk('logout/stay', async (_: void, { dispatch }) => {
+  dispatch(answerChosen('no'));
+  dispatch(questionAnswered());
+});
+
+/** OpenID Connect RP-Initiated Logout §2. Unknown parameters are ignored. */
+export function readLogoutRequest(pageQuery: string): LogoutRequest | ParameterProblem {
+  return readParameters(
+    new URLSearchParams(pageQuery),
+    ['client_id', 'post_logout_redirect_uri'],
+    ['id_token_hint', 'state'],
+  );
+}

@@ -1,0 +1,312 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { foreignAddresses, unsafeAddresses } from '../../../../tests/support/consent/foreignAddresses';
+import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
+import { createGateway } from '../../../provider/gateway';
+
+const request = {
+  client_id: 'connected-app-test-1',
+  redirect_uri: 'https://app.example/callback',
+  response_type: 'code',
+  scopes: ['openid', 'calendar:read'],
+};
+const submission = { ...request, state: 's', resources: ['https://api.example'], consent_granted: true };
+const logout = { client_id: request.client_id, post_logout_redirect_uri: 'https://app.example/' };
+
+const preflight = {
+  user_id: 'user-test-1',
+  user: {},
+  client: {
+    client_id: request.client_id,
+    client_type: 'third_party',
+    client_name: 'Trail Notes',
+    client_description: '',
+  },
+  consent_required: true,
+  scope_results: [
+    { scope: 'calendar:read', is_grantable: false, description: 'See your calendar' },
+    { scope: 'openid', is_grantable: true, description: '' },
+  ],
+};
+const signal = new AbortController().signal;
+
+/** @param reply what each request of the client resolves to. An `Error` makes it reject, and a function is called */
+function setUp(reply: unknown) {
+  const requests: unknown[] = [];
+  const listeners = new Set<() => void>();
+  const state: { session: unknown; fromCache: boolean; token: string } = {
+    fromCache: false,
+    token: 'token-1',
+    session: { session_id: 'session-1', user_id: 'user-test-1' },
+  };
+  const stateCleared = jest.fn();
+  const send = async (body?: unknown) => {
+    requests.push(body);
+    const result: unknown = await (typeof reply === 'function' ? reply() : reply);
+    if (result instanceof Error) throw result;
+    return result;
+  };
+  const authenticate = jest.fn(async () => {
+    throw new Error('No session');
+  });
+  const onChange = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const client = {
+    idp: { oauthAuthorizeStart: send, oauthAuthorizeSubmit: send, oauthLogoutStart: send },
+    session: {
+      getSync: () => state.session,
+      getInfo: () => state,
+      getTokens: () => ({ session_token: state.token, session_jwt: '' }),
+      authenticate,
+      onChange,
+      revoke: send,
+    },
+    onStateChange: onChange,
+    _subscriptionService: { destroyState: stateCleared },
+  };
+  const browser = fakeBrowser();
+  // The cast is safe: the fake client has all properties that the calls use.
+  const gateway = createGateway(client as unknown as StytchClient, browser, 'public-token-test-1');
+  const change = (session: unknown, fromCache = false) => {
+    Object.assign(state, { session, fromCache });
+    listeners.forEach((listener) => listener());
+  };
+  return { gateway, requests, browser, stateCleared, change, listeners, state, authenticate };
+}
+
+test('the reply is converted to the names of the specification, with the scopes in the order of the request', async () => {
+  const { gateway, requests } = setUp(preflight);
+  expect(await gateway.startAuthorization(request, signal)).toEqual({
+    user_id: 'user-test-1',
+    consent_required: true,
+    oidc_client: { client_name: 'Trail Notes' },
+    grantable_scope: [{ scope: 'openid', description: '' }],
+    ungrantable_scope: [{ scope: 'calendar:read', description: 'See your calendar' }],
+  });
+  expect(requests).toEqual([request]);
+});
+
+test.each([undefined, '\u200b\u202e'])(
+  'an application’s name %j, which has no visible character, counts as missing',
+  async (client_name) => {
+    const { gateway } = setUp({ ...preflight, client: { ...preflight.client, client_name } });
+    expect((await gateway.startAuthorization(request, signal)).oidc_client.client_name).toBeNull();
+  },
+);
+
+describe('a reply to `startAuthorization` with', () => {
+  const { client, scope_results: results } = preflight;
+  const [first] = results;
+  const withClient = (members: object) => ({ ...preflight, client: { ...client, ...members } });
+  const withScope = (members: object) => ({
+    ...preflight,
+    scope_results: [{ ...first, ...members }, ...results.slice(1)],
+  });
+
+  test.each([
+    ['a text as `consent_required`', { ...preflight, consent_required: 'text' }],
+    ['no client id', withClient({ client_id: null })],
+    ['a list as the logo', withClient({ client_logo_url: [] })],
+    ['a list as the user id', { ...preflight, user_id: [] }],
+    ['a scope without a name', withScope({ scope: null })],
+    ['a text as `is_grantable`', withScope({ is_grantable: 'text' })],
+  ])('%s is refused', async (_, reply) => {
+    const { gateway } = setUp(reply);
+    await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject({ code: 'bad_reply' });
+  });
+
+  test.each([
+    ['another application', { ...preflight, client: { ...client, client_id: 'other' } }],
+    ['a scope too few', { ...preflight, scope_results: results.slice(1) }],
+    ['a scope too many', { ...preflight, scope_results: [...results, { ...first, scope: 'full_access' }] }],
+    ['a scope twice', { ...preflight, scope_results: [first, first] }],
+  ])('%s does not match the request', async (_, reply) => {
+    const { gateway } = setUp(reply);
+    await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject({
+      code: 'preflight_mismatch',
+    });
+  });
+});
+
+test('a submission contains every parameter of the application', async () => {
+  const { gateway, requests } = setUp({ redirect_uri: `${request.redirect_uri}?code=c&state=s` });
+  expect(await gateway.submitAuthorization(submission, signal)).toEqual({
+    redirect_uri: 'https://app.example/callback?code=c&state=s',
+  });
+  expect(requests).toEqual([submission]);
+});
+
+test.each(foreignAddresses)('a submission’s reply that leads to %j is refused', async (redirect_uri) => {
+  const { gateway } = setUp({ redirect_uri });
+  await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject({
+    code: 'redirect_refused',
+  });
+});
+
+test.each([undefined, ['https://app.example/callback']])(
+  'a submission’s reply whose redirect_uri is %j is refused',
+  async (redirect_uri) => {
+    const { gateway } = setUp({ redirect_uri });
+    await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject({
+      code: 'bad_reply',
+    });
+    await expect(
+      setUp({ redirect_uri, consent_required: true }).gateway.startLogout(logout, signal),
+    ).rejects.toMatchObject({ code: 'bad_reply' });
+  },
+);
+
+test('a logout’s reply whose `consent_required` is a text is refused', async () => {
+  const { gateway } = setUp({ redirect_uri: 'https://app.example/', consent_required: 'true' });
+  await expect(gateway.startLogout(logout, signal)).rejects.toMatchObject({ code: 'bad_reply' });
+});
+
+test.each(unsafeAddresses)('a logout’s reply that leads to %j is refused', async (redirect_uri) => {
+  const { gateway } = setUp({ redirect_uri, consent_required: true });
+  await expect(gateway.startLogout(logout, signal)).rejects.toMatchObject({ code: 'redirect_refused' });
+});
+
+test.each(['https://anywhere.example/a?b#c', 'http://localhost:3003/'])(
+  'a logout’s reply may lead to %s',
+  async (redirect_uri) => {
+    const { gateway } = setUp({ redirect_uri, consent_required: false });
+    expect(await gateway.startLogout(logout, signal)).toEqual({ redirect_uri, consent_required: false });
+  },
+);
+
+test.each(['connected_app_supplied_redirect_url_not_found_in_client', undefined])(
+  'the error %s with the status 401 does not mean that the session is over',
+  async (error_type) => {
+    const refusal = Object.assign(new Error(), { error_type, error_message: 'No.', status_code: 401 });
+    const { gateway, authenticate } = setUp(refusal);
+    const fields = { code: 'server', errorType: error_type, status: 401 };
+    await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject(fields);
+    await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject(fields);
+    await expect(gateway.startLogout(logout, signal)).rejects.toMatchObject(fields);
+    expect(authenticate).not.toHaveBeenCalled();
+  },
+);
+
+test('`isConfirmedSession` notices another session, even if only its cookie differs', async () => {
+  const { gateway, change, state } = setUp(preflight);
+  await gateway.startAuthorization(request, signal);
+  expect(gateway.isConfirmedSession()).toBe(true);
+  state.token = 'token-2';
+  expect(gateway.isConfirmedSession()).toBe(false);
+  await gateway.startAuthorization(request, signal);
+  expect(gateway.isConfirmedSession()).toBe(true);
+  change({ session_id: 'session-2', user_id: 'user-test-1' });
+  expect(gateway.isConfirmedSession()).toBe(false);
+});
+
+describe('when the provider reports that the session is over, the client checks its session', () => {
+  const refusal = Object.assign(new Error(), {
+    error_type: 'unauthorized_credentials',
+    error_message: 'No.',
+    status_code: 401,
+  });
+  test.each([
+    ['valid', 2, { code: 'server', errorType: 'other' }],
+    ['over', 1, { code: 'session_over' }],
+  ])('if the session is %s, there are %i requests', async (state, times, outcome) => {
+    const other = Object.assign(new Error(), { error_type: 'other', error_message: 'No.', status_code: 400 });
+    const replies = [refusal, other];
+    const { gateway, requests, authenticate } = setUp(() => replies.shift());
+    if (state === 'valid') authenticate.mockResolvedValueOnce(undefined as never);
+    await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject(outcome);
+    expect(requests).toHaveLength(times);
+    expect(authenticate).toHaveBeenCalledTimes(1);
+  });
+
+  test('a submission is not repeated if another session has replaced the first one', async () => {
+    const { gateway, requests, authenticate, state } = setUp(refusal);
+    authenticate.mockImplementationOnce(async () => {
+      state.token = 'token of another user';
+      return undefined as never;
+    });
+    await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject({
+      code: 'preflight_mismatch',
+    });
+    expect(requests).toHaveLength(1);
+  });
+});
+
+test('`watchUser` reports the signed-in user immediately, and again for each new session', () => {
+  const { gateway, change, listeners } = setUp(undefined);
+  const reported: unknown[] = [];
+  const stop = gateway.watchUser((userId) => void reported.push(userId));
+  change({ session_id: 'session-1', user_id: 'user-test-1', last_accessed_at: 'later' });
+  change({ session_id: 'session-2', user_id: 'user-test-1' });
+  change({ session_id: 'session-3' });
+  change(null);
+  change({ session_id: 'session-4', user_id: 'user-test-2' });
+  stop();
+  expect(reported).toEqual(['user-test-1', 'user-test-1', null, 'user-test-2']);
+  expect(listeners.size).toBe(0);
+});
+
+test.each([
+  ['the provider confirms it', { session_id: 'session-1', user_id: 'user-test-1' }, ['user-test-1']],
+  ['the provider does not know it', null, [null]],
+])('`watchUser` waits while the client has only a cookie, until %s', (_, session, expected) => {
+  const { gateway, change } = setUp(undefined);
+  const reported: unknown[] = [];
+  change(null, true);
+  gateway.watchUser((userId) => void reported.push(userId));
+  expect(reported).toEqual([]);
+  change(session);
+  expect(reported).toEqual(expected);
+});
+
+describe('confirming the session', () => {
+  const session = { session_id: 'session-1', user_id: 'user-test-1' };
+
+  test('a session that the provider has confirmed in this visit needs no request', async () => {
+    const { gateway, authenticate } = setUp(undefined);
+    await gateway.confirmSession(signal);
+    expect(authenticate).not.toHaveBeenCalled();
+  });
+
+  test('a session from the cache is confirmed by the client’s own request', async () => {
+    const { gateway, change, authenticate, listeners } = setUp(undefined);
+    change(session, true);
+    const confirmed = gateway.confirmSession(signal);
+    change(session, true);
+    await expect(Promise.race([confirmed, Promise.resolve('pending')])).resolves.toBe('pending');
+    change(session);
+    await confirmed;
+    expect(authenticate).not.toHaveBeenCalled();
+    expect(listeners.size).toBe(0);
+  });
+
+  test.each([
+    [{ error_type: 'session_not_found', status_code: 404 }, 'session_over'],
+    [{ name: 'StytchAPIUnreachableError', message: 'Unable to contact the API' }, 'network'],
+  ])(
+    'if the client has no reply after 5 s, the gateway sends a request of its own: %j',
+    async (error, code) => {
+      const { gateway, change, authenticate, browser, listeners } = setUp(undefined);
+      change(session, true);
+      const confirmed = gateway.confirmSession(signal);
+      browser.advance(4_999);
+      expect(authenticate).not.toHaveBeenCalled();
+      authenticate.mockRejectedValueOnce(error);
+      browser.advance(1);
+      await expect(confirmed).rejects.toMatchObject({ code });
+      expect(authenticate).toHaveBeenCalledTimes(1);
+      expect(listeners.size).toBe(0);
+    },
+  );
+});
+
+test('after 5 s without a reply, `watchUser` reports a cookie as no session', () => {
+  const { gateway, change, browser } = setUp(undefined);
+  const reported: unknown[] = [];
+  change(null, true);
+  gateway.watchUser((userId) => void reported.push(userId));
+  browser.advance(4_999);
+  expect(reported).toEqual([]);
+  browser.advance(1);
+  expect(reported).toEqual([null]);
+});

@@ -1,0 +1,125 @@
+import { screen } from '@testing-library/react';
+import { authorization, openApplication } from '../../../tests/support/consent/renderConsent';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { isParameterProblem } from './readParameters';
+import { readAuthorization } from './readAuthorization';
+
+const query = (changes: Record<string, string | undefined> = {}) => {
+  const given = Object.entries({ ...authorization, ...changes });
+  return `?${new URLSearchParams(given.filter((entry): entry is [string, string] => entry[1] !== undefined))}`;
+};
+const required = ['client_id', 'redirect_uri', 'response_type', 'scope'];
+const missing = (parameter: string) => `Required parameter is missing: ${parameter}.`;
+
+test.each([
+  ['?', missing('client_id')],
+  ...required.map((parameter) => [query({ [parameter]: undefined }), missing(parameter)]),
+  [query({ scope: ' ' }), missing('scope')],
+  [query({ redirect_uri: undefined, scope: undefined }), missing('redirect_uri')],
+  ...['scope', 'prompt', 'state'].map((parameter) => [
+    `${query({ [parameter]: 'a' })}&${parameter}=`,
+    `Parameter is given more than once: ${parameter}.`,
+  ]),
+])('%s shows one error and sends no request', async (given, sentence) => {
+  const identity = fakeIdentity();
+  const { errors, events } = openApplication(String(given), { identity });
+  const whole = `${String(sentence)} Please reach out to the application developer.`;
+  expect(await screen.findByRole('alert')).toHaveTextContent(whole);
+  expect(screen.getByText('Looks like there was an error!')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(errors).toMatchObject([{ code: 'invalid_request', message: whole }]);
+  expect([...identity.calls, ...events]).toEqual([]);
+});
+
+test('resources may repeat, duplicate scopes count once, and unknown parameters are ignored', () => {
+  expect(
+    readAuthorization(
+      `${query({ scope: 'openid  openid email' })}&resource=https://a.example&resource=https://b.example&foo=1&foo=2`,
+    ),
+  ).toEqual({
+    start: {
+      client_id: authorization.client_id,
+      redirect_uri: authorization.redirect_uri,
+      response_type: 'code',
+      scopes: ['openid', 'email'],
+    },
+    submit: {
+      client_id: authorization.client_id,
+      redirect_uri: authorization.redirect_uri,
+      response_type: 'code',
+      scopes: ['openid', 'email'],
+      state: 's',
+      nonce: 'n',
+      code_challenge: 'c',
+      resources: ['https://a.example', 'https://b.example'],
+    },
+  });
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  ' javascript:alert(1)//',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://app.example/1',
+  'about:blank',
+  'http://app.example/callback',
+  'http://localhost.evil.example/',
+  'http://127.0.0.1.evil.example/',
+  '//app.example/callback',
+  '/callback',
+  'callback',
+  'https:',
+  'https://',
+  'https://user@app.example/',
+  'https://app.example@evil.example/',
+  'https://app.example/#fragment',
+  'com.example.app:/callback',
+  '<img src=x onerror=alert(1)>',
+  `https://app.example/${'a'.repeat(9000)}`,
+])('the redirect_uri %j is rejected', (redirect_uri) => {
+  expect(readAuthorization(query({ redirect_uri }))).toEqual({ kind: 'invalid', parameter: 'redirect_uri' });
+});
+
+test.each([
+  'https://app.example/callback?a=b',
+  'http://localhost:3003/callback',
+  'http://127.0.0.1/callback',
+  'http://[::1]:8080/callback',
+])('the redirect_uri %s is accepted', (redirect_uri) => {
+  expect(isParameterProblem(readAuthorization(query({ redirect_uri })))).toBe(false);
+});
+
+test('lists that are too long are rejected', () => {
+  const many = Array.from({ length: 101 }, (_, index) => `s${index}`);
+  expect(readAuthorization(`${query()}${many.map((each) => `&resource=${each}`).join('')}`)).toEqual({
+    kind: 'invalid',
+    parameter: 'resource',
+  });
+});
+
+test.each<[string, boolean, string]>([
+  ['101 scopes', true, Array.from({ length: 101 }, (_, index) => `s${index}`).join(' ')],
+  ['scopes of 8,192 characters', true, 'a b '.repeat(2048)],
+  ['scopes of 8,193 characters', false, `${'a b '.repeat(2048)}c`],
+])('%s are accepted: %s', (_, isAccepted, scope) => {
+  expect(isParameterProblem(readAuthorization(query({ scope })))).toBe(!isAccepted);
+});
+
+test('members of `Object.prototype` do not count as parameters', () => {
+  const members = { kind: 'missing', parameter: 'x', prompt: 'none', state: 'forged', client_id: 'forged' };
+  const names = Object.keys(members);
+  for (const [name, value] of Object.entries(members))
+    Object.defineProperty(Object.prototype, name, { value, configurable: true });
+  try {
+    const read = readAuthorization(query({ state: undefined }));
+    expect(isParameterProblem(read)).toBe(false);
+    expect(JSON.stringify(read)).not.toMatch(/forged|none/);
+    expect(readAuthorization(query({ client_id: undefined }))).toMatchObject({ parameter: 'client_id' });
+  } finally {
+    names.forEach((name) => Reflect.deleteProperty(Object.prototype, name));
+  }
+});

@@ -1,0 +1,44 @@
+import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
+import { LIST_MAX_LENGTH } from '../../host/limits';
+import type { AuthorizationSubmission } from './provider/consentCalls';
+import type { AuthorizationRequest } from './provider/consentReplies';
+import type { ParameterProblem } from './readParameters';
+import { isParameterProblem, readParameters } from './readParameters';
+
+const required = ['client_id', 'redirect_uri', 'response_type', 'scope'] as const;
+const optional = ['prompt', 'state', 'nonce', 'code_challenge'] as const;
+
+/** `start` is for the preflight, `submit` for the person's answer. */
+export interface Authorization {
+  readonly start: AuthorizationRequest;
+  readonly submit: Omit<AuthorizationSubmission, 'consent_granted'>;
+}
+
+/** RFC 6749 §4.1.1, OpenID Connect Core §3.1.2.1. Unknown parameters are ignored. */
+export function readAuthorization(pageQuery: string): Authorization | ParameterProblem {
+  const query = new URLSearchParams(pageQuery);
+  const parameters = readParameters(query, required, optional);
+  if (isParameterProblem(parameters)) return parameters;
+  const { client_id, redirect_uri, response_type, scope, prompt, state, nonce, code_challenge } = parameters;
+  const scopes = [...new Set(scope.split(' ').filter(Boolean))];
+  const resources = query.getAll('resource').filter(Boolean);
+  if (!isRedirectUri(redirect_uri)) return { kind: 'invalid', parameter: 'redirect_uri' };
+  if (resources.length > LIST_MAX_LENGTH) return { kind: 'invalid', parameter: 'resource' };
+  const start = { client_id, redirect_uri, response_type, scopes, ...(prompt && { prompt }) };
+  const onlyInSubmission = {
+    ...(state && { state }),
+    ...(nonce && { nonce }),
+    ...(code_challenge && { code_challenge }),
+    ...(resources.length > 0 && { resources }),
+  };
+  return { start, submit: { ...start, ...onlyInSubmission } };
+}
+
+/**
+ * A redirect URI has no fragment (RFC 6749 §3.1.2). One with a user name is rejected, because it could make the person
+ * believe that the browser returns to another site.
+ */
+function isRedirectUri(address: string): boolean {
+  const url = safeUrl(address, undefined, REDIRECT_MAX_LENGTH);
+  return url !== undefined && !hasUser(url) && !address.includes('#');
+}

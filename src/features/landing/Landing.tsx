@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import { useRequest, useServices } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Spinner } from '../../ui/Spinner';
+import { canSendTokenAgain } from '../../screen/canSendTokenAgain';
+import { FlowScreen } from '../../screen/FlowScreen';
+import { useRetryFocus } from '../../screen/WidgetRoot';
+import { openMain, redeemLanding } from './landingThunks';
+import { messages } from './messages';
+import type { ComponentType } from 'react';
+import type { ScreensOf } from '../../screens';
+
+/** Signs the person in at once. After a failure, the person can also sign in on Main. */
+export function Landing() {
+  const t = useMessages(messages);
+  const tCommon = useMessages(common);
+  const { browser } = useServices();
+  const [redeem, redeeming] = useRequest(redeemLanding);
+  const [logIn, opening] = useRequest(openMain);
+  // In development React runs this effect twice. The clean-up cancels the first task, so only one request is sent.
+  useEffect(() => browser.after(0, redeem), [browser, redeem]);
+  const focusTitleAfterRetry = useRetryFocus();
+  const failure = redeeming.failure ?? opening.failure;
+  const canRetry = failure && canSendTokenAgain(failure);
+  return (
+    <FlowScreen title={t(failure ? 'failedTitle' : 'title')} failure={failure}>
+      {!failure && <Spinner label={t('title')} />}
+      {canRetry && (
+        <Button
+          onClick={() => {
+            focusTitleAfterRetry();
+            redeem();
+          }}
+        >
+          {tCommon('tryAgain')}
+        </Button>
+      )}
+      {failure && (
+        <Button variant={canRetry ? 'secondary' : 'primary'} onClick={() => logIn()}>
+          {t('logIn')}
+        </Button>
+      )}
+    </FlowScreen>
+  );
+}
+
+export function LandingConfirmation() {
+  const t = useMessages(messages);
+  return <FlowScreen title={t('successTitle')} description={t('success')} />;
+}
+
+export const screens = { Landing, LandingConfirmation } satisfies Record<ScreensOf<'landing'>, ComponentType>;

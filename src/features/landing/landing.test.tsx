@@ -1,0 +1,85 @@
+/** Tests the screens of landing pages: Login with the property `landing`. */
+import { screen } from '@testing-library/react';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import { IdentityError } from '../../provider/IdentityError';
+
+const config = { products: ['emailMagicLinks' as const] };
+
+const title = (name: string) => screen.findByRole('heading', { name });
+
+/** @param answers the results of the requests with the token */
+async function land(answers: unknown[], given: Parameters<typeof renderWidget>[0] = {}) {
+  const identity = fakeIdentity().answer('redeemLanding', ...answers);
+  const view = renderWidget({ config, landing: true, ...given }, { identity });
+  expect(await title('Logging in')).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Logging in' })).toBeVisible();
+  await view.advance(0); // the request is sent in a new task
+  return view;
+}
+
+test('the token signs the person in, without a press', async () => {
+  const { identity, events, errors } = await land([true]);
+  expect(await title('Success!')).toHaveFocus();
+  expect(identity.calls).toEqual([{ name: 'redeemLanding', request: { sessionDurationMinutes: 30 } }]);
+  expect(events).toEqual([{ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} }]);
+  expect(errors).toEqual([]);
+});
+
+test('without a token and without a session, Login shows its first screen', async () => {
+  const { errors } = await land([false]);
+  expect(await title('Sign up or log in')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test.each([
+  ['network', new IdentityError('network'), /^We could not reach the server\./],
+  ['a timeout', new IdentityError('timeout'), /./],
+  ['an error 503', new IdentityError('server', 'Later.', { status: 503 }), 'Later.'],
+])('after %s, "Try again" sends the token again', async (_, error, text) => {
+  const { user, identity, errors } = await land([error, true]);
+  expect(await title('Looks like there was an error!')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await title('Success!')).toBeVisible();
+  expect(errors).toMatchObject([{ code: error.code }]);
+  expect(identity.calls).toHaveLength(2);
+});
+
+const spent = 'The magic link has been used already.';
+const otherBrowser = { errorType: 'pkce_expected_code_verifier', status: 400 };
+test.each([
+  ['a link that was used', new IdentityError('link_refused', spent), spent],
+  ['a token that is refused', new IdentityError('server', 'No.', { errorType: 'any', status: 404 }), 'No.'],
+  [
+    'another browser',
+    new IdentityError('link_refused', 'No.', otherBrowser),
+    /^Open the link in the browser in/,
+  ],
+  ['a session that was not stored', new IdentityError('session_not_stored'), /did not keep your sign-in\./],
+  ['a refusal, without social buttons', new IdentityError('social_refused'), /./],
+])('after %s, the person reads why, and starts again on the first screen', async (_, error, text) => {
+  const { user, identity, errors } = await land([error]);
+  expect(await title('Looks like there was an error!')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(errors).toMatchObject([{ message: expect.stringMatching(text) }]);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await title('Sign up or log in')).toHaveFocus();
+  expect(identity.calls).toHaveLength(1);
+});
+
+test('a refusal at the social provider opens the first screen, which shows the message', async () => {
+  const oauth = { products: ['oauth' as const], oauthOptions: { providers: [{ type: 'github' as const }] } };
+  const { errors } = await land([new IdentityError('social_refused')], { config: oauth });
+  expect(await title('Sign up or log in')).toBeVisible();
+  expect(errors).toEqual([]); // Main reports the refusal that it shows
+});
+
+test('with `landing: false`, no token is redeemed', async () => {
+  const { identity, advance } = renderWidget({ config, landing: false });
+  await advance(0);
+  expect(await title('Sign up or log in')).toBeVisible();
+  expect(identity.calls).toEqual([]);
+});

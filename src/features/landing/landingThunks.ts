@@ -1,0 +1,23 @@
+import { IdentityError } from '../../provider/IdentityError';
+import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
+import { to } from '../../store/step';
+
+/** Without a token and a session, opens Main. */
+export const redeemLanding = createFlowThunk('landing/redeem', async (_: void, { signal, extra }) => {
+  const { sessionDurationMinutes, products } = extra.host.config;
+  try {
+    const isSignedIn = await extra.identity.redeemLanding({ sessionDurationMinutes }, signal);
+    if (!isSignedIn) return to('Main');
+  } catch (error) {
+    // Main shows the message beside the buttons of the social providers.
+    if (isRefusal(error) && products.includes('oauth')) return to('Main');
+    throw error;
+  }
+  return to('LandingConfirmation');
+});
+
+export const openMain = createLocalThunk('landing/openMain', async () => to('Main'));
+
+/** The person or the social provider has refused, so the URL had no token. */
+const isRefusal = (error: unknown) =>
+  error instanceof IdentityError && (error.code === 'social_refused' || error.code === 'social_failed');

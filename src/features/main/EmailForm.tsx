@@ -1,0 +1,65 @@
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
+import { useFailureText } from '../../screen/FailureNotice';
+import { continueWithEmail } from './continueWithEmail';
+import { emailTyped, selectEmail } from './mainSlice';
+import type { TabMethod } from './mainContent';
+import { emailAutoComplete } from './mainContent';
+import { EmailInput } from './MainView';
+import { MethodForm } from './MethodForm';
+import { messages } from './messages';
+
+export function EmailForm({ method }: { method: TabMethod & { field: 'email' } }) {
+  const t = useMessages(messages);
+  const failureText = useFailureText();
+  const dispatch = useWidgetDispatch();
+  const messageOf = (reason: Failure) =>
+    reason.code === 'invalid_email' && method.invalid ? t(method.invalid) : failureText(reason);
+  const [send, { pending, failure, clearFailure }] = useRequest(continueWithEmail, { messageFor: messageOf });
+  return (
+    <MethodForm
+      action={t('continueEmail')}
+      fieldCode="invalid_email"
+      pending={pending}
+      failure={failure}
+      flow={method.flow}
+      onSubmit={(email) => {
+        dispatch(emailTyped(email));
+        send({ method: method.id, flow: method.flow, email });
+      }}
+    >
+      {(fieldFailure) => (
+        <EmailField
+          error={fieldFailure && messageOf(fieldFailure)}
+          onTyped={() => failure && clearFailure()}
+        />
+      )}
+    </MethodForm>
+  );
+}
+
+interface EmailFieldProps {
+  error: string | undefined;
+  onTyped(): void;
+}
+
+/** A component of its own, so that typing renders only the field. */
+function EmailField({ error, onTyped }: EmailFieldProps) {
+  const { config } = useSettings();
+  const { mainParts } = useServices().flows;
+  const dispatch = useWidgetDispatch();
+  const email = useWidgetSelector(selectEmail);
+  return (
+    <EmailInput
+      autoComplete={emailAutoComplete(config, mainParts)}
+      value={email}
+      onValueChange={(value) => {
+        onTyped();
+        dispatch(emailTyped(value));
+      }}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useMessages } from '../../messages/useMessages';
+import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
+import { FlowScreen } from '../../screen/FlowScreen';
+import { LazyPart } from '../../screen/LazyPart';
+import { ButtonBlocks } from './ButtonBlocks';
+import { EmailForm } from './EmailForm';
+import { MainView } from './MainView';
+import { methodChosen, selectTab } from './mainSlice';
+import { messages } from './messages';
+import { partsOfMain } from './mainContent';
+import { Notice } from '../../ui/Notice';
+import { useReportOnce } from '../../screen/FailureNotice';
+
+export function Main() {
+  const t = useMessages(messages);
+  const dispatch = useWidgetDispatch();
+  const { config, options } = useSettings();
+  const { flows, choices } = useServices();
+  const { conflict, tabs, besideEmail, blocks } = partsOfMain(config, flows.mainParts);
+  const selectedId = useWidgetSelector(selectTab);
+  const current = tabs.find(({ id }) => id === selectedId) ?? tabs[0];
+  return (
+    <MainView
+      screen={FlowScreen}
+      options={options}
+      sections={
+        <>
+          {blocks.length > 0 && <ButtonBlocks {...{ blocks, besideEmail }} hasForm={tabs.length > 0} />}
+          {conflict && <ConfigurationConflict text={t(conflict)} />}
+        </>
+      }
+      methods={tabs}
+      selected={current?.id}
+      lastUsed={choices.lastMethod()}
+      onSelect={(id) => dispatch(methodChosen(id))}
+    >
+      {current?.field === 'phone' && (
+        <LazyPart key={current.id} load={loadPhoneForm} props={{ method: current }} />
+      )}
+      {current?.field === 'email' && <EmailForm key={current.id} method={current} />}
+    </MainView>
+  );
+}
+
+const loadPhoneForm = () =>
+  import(/* webpackChunkName: "text-message" */ './PhoneForm').then((part) => part.PhoneForm);
+
+/** Replaces the form if the host has configured products that cannot be combined. */
+function ConfigurationConflict({ text }: { text: string }) {
+  useReportOnce({ code: 'invalid_config', message: text });
+  return <Notice variant="error" text={text} />;
+}

@@ -1,0 +1,26 @@
+import { IdentityError } from '../../provider/IdentityError';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import type { Submission } from './continueWithEmail';
+import type { ParsedPhone } from '../../methods/phone/phoneLibrary';
+import type { PhoneValue } from '../../methods/phone/phoneNumber';
+import { parseSubmittedPhone } from '../../methods/phone/phoneNumber';
+
+interface PhoneSubmission extends Submission {
+  phone: PhoneValue;
+  defaultCountry: string;
+  /** Set by the check before the request. */
+  parsed?: ParsedPhone;
+}
+
+export const continueWithPhone = createFlowThunk(
+  'main/continueWithPhone',
+  async ({ method, flow, parsed }: PhoneSubmission, api) => {
+    const module = await api.extra.flows.load(flow);
+    return parsed && module.begin?.({ field: 'phone', method, phone: parsed }, api);
+  },
+  async (submission, { browser }) => {
+    const parsed = await parseSubmittedPhone(submission.phone, submission.defaultCountry, browser);
+    if (!parsed.valid) throw new IdentityError('invalid_phone');
+    return { ...submission, parsed };
+  },
+);

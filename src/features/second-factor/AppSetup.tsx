@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react';
+import { RECOVERY_CODES_MINUTES } from './checkOptions';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { isChunkGone } from '../../store/failure';
+import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Skeleton } from '../../ui/Skeleton';
+import { AuthenticatorConfirmation } from '../../methods/authenticator/AuthenticatorConfirmation';
+import { messages as authenticatorMessages } from '../../methods/authenticator/codeMessages';
+import type { AuthenticatorSetupData } from '../../methods/authenticator/authenticatorThunks';
+import { createAuthenticator } from '../../methods/authenticator/authenticatorThunks';
+import { RecoveryCodes } from '../../methods/authenticator/RecoveryCodes';
+import {
+  useAuthenticatorFailure,
+  useAuthenticatorText,
+} from '../../methods/authenticator/useAuthenticatorFailure';
+import { FailureNotice } from '../../screen/FailureNotice';
+import { FlowScreen } from '../../screen/FlowScreen';
+import { messages as successMessages } from '../../screen/messages';
+import { useRetryFocus } from '../../screen/WidgetRoot';
+import { messages } from './messages';
+import { codesShown, selectSecondFactor } from './secondFactorSlice';
+import { finish, readCodesAgain } from './secondFactorThunks';
+import type { SetUpProps } from './WaysOut';
+import { SetUpWaysOut } from './WaysOut';
+
+export function AppSetup({ onAnother }: SetUpProps) {
+  const t = useMessages(messages);
+  const { browser } = useServices();
+  const dispatch = useWidgetDispatch();
+  const { isOptional, codesUntil } = useWidgetSelector(selectSecondFactor);
+  const [isWanted, setWanted] = useState(!isOptional);
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <Codes codes={codes} />;
+  if (codesUntil) return <CodesAgain onRead={setCodes} />;
+  if (!isWanted) return <Offer onAccept={() => setWanted(true)} />;
+
+  // For some minutes, a reload shows the recovery codes again.
+  function confirm(newCodes: readonly string[]) {
+    setCodes(newCodes);
+    dispatch(codesShown(browser.now() + RECOVERY_CODES_MINUTES * 60_000));
+  }
+  return (
+    <FlowScreen key="set-up" title={t('setUpTotp')} description={isOptional ? undefined : t('enrol')}>
+      <NewApp onConfirmed={confirm} />
+      <SetUpWaysOut onAnother={onAnother} />
+    </FlowScreen>
+  );
+}
+
+/** After the removal of a lost app. */
+function Offer({ onAccept }: { onAccept(): void }) {
+  const t = useMessages(messages);
+  const tSuccess = useMessages(successMessages);
+  return (
+    <FlowScreen key="offer" title={t('setUpTotp')} description={t('enrolAgain')}>
+      <Button onClick={onAccept}>{tSuccess('continue')}</Button>
+      <SetUpWaysOut />
+    </FlowScreen>
+  );
+}
+
+function NewApp({ onConfirmed }: { onConfirmed(recoveryCodes: readonly string[]): void }) {
+  const tCommon = useMessages(common);
+  const { browser } = useServices();
+  const [setup, setSetup] = useState<AuthenticatorSetupData | null>(null);
+  const [ended, setEnded] = useState<Failure | null>(null);
+  const [create, request] = useRequest(createAuthenticator, { messageFor: useAuthenticatorText() });
+  // In development React runs this effect twice. The clean-up cancels the first task, so only one request is sent.
+  useEffect(() => browser.after(0, () => create(setSetup)), [browser, create]);
+  const focusTitleAfterRetry = useRetryFocus();
+  const failure = request.failure ?? ended;
+  const { message, isWaiting } = useAuthenticatorFailure(failure);
+
+  function startAgain() {
+    focusTitleAfterRetry();
+    setEnded(null);
+    create(setSetup);
+  }
+
+  if (setup) {
+    return (
+      <AuthenticatorConfirmation
+        setup={setup}
+        onConfirmed={() => onConfirmed(setup.recoveryCodes)}
+        onFailure={(reason) => {
+          if (reason.code !== 'totp_gone') return;
+          setEnded(reason);
+          setSetup(null);
+        }}
+      />
+    );
+  }
+  if (!failure) return <Skeleton />;
+  return (
+    <>
+      <FailureNotice failure={failure} messageFor={() => message} />
+      {!isChunkGone(failure) && (
+        <Button onClick={startAgain} ariaDisabled={isWaiting}>
+          {tCommon('tryAgain')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Codes({ codes }: { codes: readonly string[] }) {
+  const t = useMessages(authenticatorMessages);
+  const tSuccess = useMessages(successMessages);
+  const [finishNow, { failure }] = useRequest(finish);
+  return (
+    <FlowScreen key="codes" title={t('codesTitle')} failure={failure}>
+      <RecoveryCodes codes={codes} action={tSuccess('continue')} onDone={() => finishNow('totp')} />
+    </FlowScreen>
+  );
+}
+
+/** After a reload: the codes are not stored in the browser, so the provider sends them again. */
+function CodesAgain({ onRead }: { onRead(codes: readonly string[]): void }) {
+  const t = useMessages(authenticatorMessages);
+  const tCommon = useMessages(common);
+  const tSecond = useMessages(messages);
+  const { browser } = useServices();
+  const [read, { failure }] = useRequest(readCodesAgain);
+  const [finishNow, { pending }] = useRequest(finish);
+  // In development React runs this effect twice. The clean-up cancels the first task, so only one request is sent.
+  useEffect(() => browser.after(0, () => read(onRead)), [browser, read, onRead]);
+  return (
+    <FlowScreen key="again" title={t('codesTitle')}>
+      {failure ? (
+        <>
+          <FailureNotice failure={failure} />
+          <Button onClick={() => read(onRead)}>{tCommon('tryAgain')}</Button>
+          <Button variant="secondary" pending={pending} onClick={() => finishNow('totp')}>
+            {tSecond('notNow')}
+          </Button>
+        </>
+      ) : (
+        <Skeleton />
+      )}
+    </FlowScreen>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import { useRequest, useWidgetSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Form, textOfField } from '../../ui/Form';
+import { loadCodeEntry } from '../../methods/passcode/passcodeInSession';
+import { messages as passcodeMessages } from '../../methods/passcode/messages';
+import { messages as phoneMessages } from '../../methods/phone/messages';
+import { loadNewPhone } from '../../methods/phone/newPhoneParts';
+import { FlowScreen } from '../../screen/FlowScreen';
+import { LazyPart } from '../../screen/LazyPart';
+import { useFailureText } from '../../screen/FailureNotice';
+import { messages } from './messages';
+import type { SentCode } from './secondFactorSlice';
+import { selectSecondFactor } from './secondFactorSlice';
+import { resendCode, sendCode, sendToNewNumber, verifyCode, withdrawNumber } from './textMessageThunks';
+import type { SetUpProps } from './WaysOut';
+import { OtherWays, SetUpWaysOut } from './WaysOut';
+
+/**
+ * A press sends the code, because the screen also opens by itself, after a reload or on a page with a session, and the
+ * person may prefer another way.
+ */
+export function TextMessage() {
+  const t = useMessages(messages);
+  const tPasscode = useMessages(passcodeMessages);
+  const { phones, sent } = useWidgetSelector(selectSecondFactor);
+  const [send, { pending, failure }] = useRequest(sendCode);
+  const [chosen, setChosen] = useState('');
+  const unused = phones.filter((number) => number !== sent?.number);
+  const description = sent
+    ? tPasscode.rich('sentTo', { destination: maskNumber(sent.number, phones) })
+    : t('sms');
+  return (
+    <FlowScreen title={t('title')} description={description} failure={failure} focusesField={Boolean(sent)}>
+      {sent && <SentCodeEntry key={sent.number} sent={sent} />}
+      {unused.map((number) => (
+        <Button
+          key={number}
+          variant={sent || number !== unused[0] ? 'secondary' : 'primary'}
+          pending={pending && number === chosen}
+          ariaDisabled={pending}
+          onClick={() => {
+            setChosen(number);
+            send(number);
+          }}
+        >
+          {t.rich('sendSms', { phone: maskNumber(number, phones) })}
+        </Button>
+      ))}
+      <OtherWays />
+    </FlowScreen>
+  );
+}
+
+/** Returns the last two digits, or four if another number of the person ends with the same two. */
+export function maskNumber(number: string, numbers: readonly string[]): string {
+  const isUnique = numbers.filter((other) => other.slice(-2) === number.slice(-2)).length < 2;
+  return `••• ${number.slice(isUnique ? -2 : -4)}`;
+}
+
+function SentCodeEntry({ sent: { expiresAt, cooldownUntil } }: { sent: SentCode }) {
+  return (
+    <LazyPart
+      load={loadCodeEntry}
+      props={{ verify: verifyCode, resend: resendCode, expiresAt, cooldownUntil }}
+      bars="label field"
+    />
+  );
+}
+
+export function PhoneSetup({ onAnother }: SetUpProps) {
+  const { sent } = useWidgetSelector(selectSecondFactor);
+  const [typed, setTyped] = useState({ text: '', country: '' });
+  return sent ? (
+    <NumberCode key="code" sent={sent} />
+  ) : (
+    <NewNumber key="number" typed={typed} onType={setTyped} onAnother={onAnother} />
+  );
+}
+
+interface NewNumberProps extends SetUpProps {
+  typed: { text: string; country: string };
+  onType(typed: { text: string; country: string }): void;
+}
+
+function NewNumber({ typed, onType, onAnother }: NewNumberProps) {
+  const t = useMessages(messages);
+  const tPhone = useMessages(phoneMessages);
+  const failureText = useFailureText();
+  const [send, { pending, failure, clearFailure }] = useRequest(sendToNewNumber);
+  const isOfField = failure?.code === 'invalid_phone';
+  return (
+    <FlowScreen
+      key="number"
+      title={t('setUpSms')}
+      description={t('enrol')}
+      failure={isOfField ? null : failure}
+      focusesField
+    >
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const latest = { ...typed, text: textOfField(event.currentTarget) };
+          onType(latest);
+          send(latest);
+        }}
+      >
+        <LazyPart
+          load={loadNewPhone}
+          props={{
+            label: tPhone('label'),
+            ...typed,
+            error: isOfField ? failureText(failure) : undefined,
+            onChange: (text: string, country: string) => onType({ text, country }),
+            onEdit: clearFailure,
+          }}
+          bars="label field"
+        />
+        <Button type="submit" pending={pending}>
+          {tPhone('continueSms')}
+        </Button>
+      </Form>
+      <SetUpWaysOut onAnother={onAnother} />
+    </FlowScreen>
+  );
+}
+
+function NumberCode({ sent }: { sent: SentCode }) {
+  const t = useMessages(messages);
+  const tCommon = useMessages(common);
+  const tPasscode = useMessages(passcodeMessages);
+  const [withdraw, { pending, failure }] = useRequest(withdrawNumber);
+  return (
+    <FlowScreen
+      title={t('setUpSms')}
+      description={tPasscode.rich('sentTo', { destination: sent.number })}
+      failure={failure}
+      focusesField
+    >
+      <SentCodeEntry sent={sent} />
+      <Button variant="secondary" pending={pending} onClick={() => withdraw()}>
+        {tCommon('back')}
+      </Button>
+      <SetUpWaysOut />
+    </FlowScreen>
+  );
+}

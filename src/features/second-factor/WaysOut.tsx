@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { SecondFactorWay } from './options';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import { useRequest, useWidgetSelector } from '../../store/hooks';
+import { useUniqueId } from '../../theme';
+import { Button } from '../../ui/Button';
+import { LinkButton } from '../../ui/Link';
+import { Note } from '../../ui/Note';
+import { FailureNotice } from '../../screen/FailureNotice';
+import { messages } from './messages';
+import { selectSecondFactor } from './secondFactorSlice';
+import { chooseWay, finish, leave } from './secondFactorThunks';
+
+export function OtherWays() {
+  return (
+    <>
+      <AnotherWay />
+      <LogOut />
+    </>
+  );
+}
+
+const wayTexts = {
+  totp: 'useTotp',
+  sms: 'useSms',
+  passkey: 'usePasskey',
+  recovery: 'useRecovery',
+  recovered: 'useRecovery',
+} as const;
+
+/** A recovery code is the last way. */
+function AnotherWay() {
+  const t = useMessages(messages);
+  const { way, methods } = useWidgetSelector(selectSecondFactor);
+  const [isOpen, setOpen] = useState(false);
+  const [choose, { pending }] = useRequest(chooseWay);
+  const id = useUniqueId();
+  const ways: SecondFactorWay[] = [...methods, ...(methods.includes('totp') ? (['recovery'] as const) : [])];
+  const others = ways.filter((each) => each !== way);
+  if (others.length === 0) return null;
+  return (
+    <>
+      <Note>
+        <LinkButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {t('another')}
+        </LinkButton>
+      </Note>
+      {isOpen && (
+        <div id={id} role="group" aria-label={t('another')} style={{ display: 'contents' }}>
+          {others.map((each) => (
+            <Button key={each} variant="secondary" ariaDisabled={pending} onClick={() => choose(each)}>
+              {t(wayTexts[each])}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Ends the session of the first factor. */
+export function LogOut() {
+  const t = useMessages(messages);
+  const tCommon = useMessages(common);
+  const [leaveNow, { pending, failure }] = useRequest(leave);
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      <Note>
+        <LinkButton aria-disabled={pending} onClick={() => leaveNow()}>
+          {failure ? tCommon('tryAgain') : t('logOut')}
+        </LinkButton>
+      </Note>
+    </>
+  );
+}
+
+export interface SetUpProps {
+  /** Missing if there is only one method. */
+  onAnother?: (() => void) | undefined;
+}
+
+/** Another method, and no set-up if it is optional, or else another account. */
+export function SetUpWaysOut({ onAnother }: SetUpProps) {
+  const t = useMessages(messages);
+  const { isOptional } = useWidgetSelector(selectSecondFactor);
+  const [finishNow, { pending, failure }] = useRequest(finish);
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      {onAnother && (
+        <Note>
+          <LinkButton onClick={onAnother}>{t('another')}</LinkButton>
+        </Note>
+      )}
+      {isOptional ? (
+        <Button variant="secondary" pending={pending} onClick={() => finishNow(undefined)}>
+          {t('notNow')}
+        </Button>
+      ) : (
+        <LogOut />
+      )}
+    </>
+  );
+}

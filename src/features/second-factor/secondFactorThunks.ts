@@ -1,0 +1,134 @@
+import { IdentityError } from '../../provider/IdentityError';
+import type { SecondFactorMethod, SecondFactorWay } from './options';
+import type { WidgetState } from '../../store/rootReducer';
+import type { FlowThunkApi } from '../../store/services';
+import type { PlainThunk } from '../../store/createFlowThunk';
+import type { ScreenName } from '../../contract/screenName';
+import { startScreens } from '../../screens';
+import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
+import type { Step } from '../../store/step';
+import { to } from '../../store/step';
+import { authenticateTotp, recoverTotp } from '../../methods/authenticator/authenticatorThunks';
+import { decideSecondFactor } from '../../provider/session/secondFactor';
+import { enrolmentOffered, secondFactorAsked, selectSecondFactor } from './secondFactorSlice';
+
+/** Returns a step only if the session needs a second factor. */
+export const secondFactorStep =
+  (next?: ScreenName): PlainThunk<Promise<Step | undefined>> =>
+  async (dispatch, _getState, services) => {
+    const { widget, host, browser } = services;
+    // IdentityProvider asks when it begins its request, and Account asks in place.
+    if (!next && ['IdentityProvider', 'Account'].includes(widget.module)) return undefined;
+    const identity = await services.identity();
+    // If only a cookie tells of the session, the client knows it after a request.
+    const factors = (await identity.isSignedIn()) ? identity.readFactors() : null;
+    // Without a user id the factors are unknown, so the session must not complete a sign-in.
+    if (!factors && next) throw new IdentityError('bad_reply');
+    const decision = factors && decideSecondFactor(host.config.secondFactor, factors);
+    if (!decision || decision.kind === 'none') return undefined;
+    const { kind, methods } = decision;
+    identity.log('render_second_factor_screen', { methods, enrolled: kind === 'prove' });
+    const phones = factors.phones.map(({ number }) => number);
+    // After a reload, ResetPassword opens with its form, because its link is a new beginning.
+    const isOfLink = widget.module === 'ResetPassword';
+    const askedUntil = isOfLink ? browser.now() + host.config.sessionDurationMinutes * 60_000 : 0;
+    dispatch(secondFactorAsked({ phones, askedUntil, ...(next && { next }) }));
+    const way = methods[0] ?? 'totp';
+    return to(kind === 'prove' ? 'SecondFactor' : 'SecondFactorEnrolment', {
+      secondFactorState: { way, methods },
+    });
+  };
+
+export const chooseWay = createLocalThunk('secondFactor/choose', async (way: SecondFactorWay, { getState }) =>
+  toWay(way, getState()),
+);
+
+function toWay(way: SecondFactorWay, state: WidgetState): Step {
+  const { methods } = selectSecondFactor(state);
+  return to('SecondFactor', { secondFactorState: { way, methods } });
+}
+
+/** In Login a success screen, in other widgets the screen before the step. */
+export function nextStep({ getState, extra: { widget } }: Pick<FlowThunkApi, 'getState' | 'extra'>): Step {
+  const { next } = selectSecondFactor(getState());
+  const isSignIn = ['Login', 'ResetPassword'].includes(widget.module);
+  return to(next ?? (isSignIn ? 'LandingConfirmation' : startScreens[widget.module]));
+}
+
+/** For example after the person has saved the recovery codes of a new app. */
+export const finish = createFlowThunk(
+  'secondFactor/finish',
+  async (added: SecondFactorMethod | undefined, api) => {
+    if (added) api.extra.identity.log('second_factor_added', { method: added });
+    return nextStep(api);
+  },
+);
+
+export const proveApp = createFlowThunk('secondFactor/proveApp', async (code: string, api) => {
+  await authenticateTotp(code, api);
+  api.extra.identity.log('second_factor_proved', { method: 'totp' });
+  return nextStep(api);
+});
+
+/** Then the person decides about the authenticator app. */
+export const recover = createFlowThunk('secondFactor/recover', async (code: string, api) => {
+  await recoverTotp(code, api);
+  api.extra.identity.log('second_factor_proved', { method: 'recovery' });
+  return toWay('recovered', api.getState());
+});
+
+export const provePasskey = createFlowThunk('secondFactor/provePasskey', async (_: void, api) => {
+  const { identity, host } = api.extra;
+  const request = { ...passkeyRequestOf(api), userId: userIdOf(api) };
+  host.emit('PASSKEY_AUTHENTICATE', await identity.authenticatePasskey(request, api.signal));
+  identity.log('second_factor_proved', { method: 'passkey' });
+  return nextStep(api);
+});
+
+/** The passkey also becomes a factor of the session. */
+export const createPasskey = createFlowThunk('secondFactor/createPasskey', async (_: void, api) => {
+  const { identity, host } = api.extra;
+  host.emit('PASSKEY_REGISTER', await identity.registerPasskey(passkeyRequestOf(api), api.signal));
+  identity.log('second_factor_added', { method: 'passkey' });
+  return nextStep(api);
+});
+
+function passkeyRequestOf({ onPrompt, extra: { host } }: FlowThunkApi) {
+  const { sessionDurationMinutes, passkeys } = host.config;
+  const { domain, signalChanges } = passkeys;
+  return { domain, signalChanges, sessionDurationMinutes, onPrompt };
+}
+
+/** @throws IdentityError `session_over` if no user is signed in */
+export function userIdOf({ extra }: FlowThunkApi): string {
+  const userId = extra.identity.readFactors()?.userId;
+  if (userId === undefined) throw new IdentityError('session_over');
+  return userId;
+}
+
+/** The codes go to the callback, so that the store does not contain them. */
+export const readCodesAgain = createFlowThunk(
+  'secondFactor/readCodes',
+  async (onRead: (codes: readonly string[]) => void, { signal, extra }) =>
+    onRead(await extra.identity.readRecoveryCodes(signal)),
+);
+
+export const removeLostApp = createFlowThunk('secondFactor/remove', async (_: void, api) => {
+  const { dispatch, signal, extra } = api;
+  const { identity, host } = extra;
+  // After a reload the client may not know the user yet.
+  if (!identity.readFactors()?.totps.length) await identity.readUser(signal);
+  for (const totpId of identity.readFactors()?.totps ?? []) await identity.deleteTotp({ totpId }, signal);
+  identity.log('second_factor_removed', { method: 'totp' });
+  host.emit('TOTP_DELETE', {});
+  dispatch(enrolmentOffered());
+  return to('SecondFactorEnrolment', { secondFactorState: { way: 'totp', methods: ['totp'] } });
+});
+
+/** A session in HttpOnly cookies stays if the request fails. */
+export const leave = createFlowThunk('secondFactor/leave', async (_: void, { getState, signal, extra }) => {
+  const { left, error } = await extra.identity.endSession(signal);
+  signal.throwIfAborted();
+  if (error && left === 'same') throw error;
+  return to(getState().navigation.start);
+});

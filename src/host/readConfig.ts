@@ -1,0 +1,77 @@
+import type { Product } from '../contract/config';
+import { loginConfig, mainProducts, products } from '../contract/config';
+import type { OtpMethod } from '../methods/passcode/options';
+import type { ModuleName } from '../screens';
+import { requireSome } from './commonReaders';
+import type { PasscodeConfig } from '../methods/passcode/checkOptions';
+import { checkPasscodes } from '../methods/passcode/checkOptions';
+import { frozen, none } from './readers';
+import type { ReadOptions } from './readOption';
+import { optionsReader } from './readOption';
+import type { SecondFactorConfig } from '../features/second-factor/checkOptions';
+import { checkSecondFactor } from '../features/second-factor/checkOptions';
+import type { oauthOptions } from '../methods/social/options';
+import { oauthProviders } from '../methods/social/options';
+
+type LoginOptions = ReadOptions<typeof loginConfig>;
+
+/** Each channel of the product `otp` (SMS, WhatsApp and email) is a method of its own. */
+export type MethodId = Exclude<Product, 'otp'> | OtpMethod;
+
+export interface WidgetConfig {
+  readonly products: readonly Product[];
+  /** In the order of the products. */
+  readonly methods: readonly MethodId[];
+  readonly emailMagicLinks: LoginOptions['emailMagicLinksOptions'];
+  readonly oauth: SocialConfig;
+  readonly otp: PasscodeConfig;
+  readonly passwords: LoginOptions['passwordOptions'];
+  readonly passkeys: LoginOptions['passkeyOptions'];
+  readonly account: LoginOptions['accountOptions'];
+  readonly secondFactor: SecondFactorConfig;
+  readonly sessionDurationMinutes: number;
+  readonly enableShadowDOM: boolean;
+  readonly browserBack: boolean | undefined;
+}
+
+const readOptions = optionsReader(loginConfig);
+
+/**
+ * Checks a host's `config` and adds defaults. The result has only known properties, in new frozen objects.
+ *
+ * @param input a copy by `ownMembers`. Products and methods may be names or the client's enum members. A product may
+ * also be an object whose `id` is the name, as in the client's newer widget.
+ * @throws ConfigurationError with the path and the allowed values.
+ */
+export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
+  const config = readOptions(input ?? none, 'config');
+  const { emailMagicLinksOptions, oauthOptions, otpOptions, passwordOptions, passkeyOptions } = config;
+  const chosen = config.products.filter((name): name is Product => products.some((each) => each === name));
+  if (module === 'Login') requireSome('config.products', chosen, mainProducts);
+  checkSocial(oauthOptions, chosen, module);
+  checkPasscodes(otpOptions, chosen);
+  checkSecondFactor(config.secondFactor);
+
+  return frozen({
+    products: Object.freeze(chosen),
+    methods: Object.freeze(chosen.flatMap<MethodId>((name) => (name === 'otp' ? otpOptions.methods : name))),
+    emailMagicLinks: emailMagicLinksOptions,
+    oauth: oauthOptions,
+    otp: otpOptions,
+    passwords: passwordOptions,
+    passkeys: passkeyOptions,
+    account: config.accountOptions,
+    secondFactor: config.secondFactor,
+    sessionDurationMinutes: config.sessionOptions.sessionDurationMinutes,
+    enableShadowDOM: config.enableShadowDOM,
+    browserBack: config.browserBack,
+  });
+}
+
+type SocialConfig = ReadOptions<typeof oauthOptions>;
+
+function checkSocial({ providers }: SocialConfig, products: readonly Product[], module: ModuleName): void {
+  // The other modules ignore `products`.
+  const isOnlySocial = module === 'Login' && products.every((name) => name === 'oauth');
+  if (isOnlySocial) requireSome('config.oauthOptions.providers', providers, oauthProviders);
+}

@@ -1,0 +1,72 @@
+import type { NamesWith, Option, Options, ValueOf } from '../contract/options';
+import { address, domain, minutes, parameters } from './commonReaders';
+import { relyingParty } from '../methods/passkey/limits';
+import type { Reader } from './readers';
+import { flag, isObject, listOf, none, objectOf, oneOf, text } from './readers';
+
+type ReadOption<Described> = Described extends { type: 'product' }
+  ? string
+  : Described extends { item: infer Item }
+    ? readonly ReadOption<Item>[]
+    : Described extends { members: infer Members }
+      ? ReadOptions<Members>
+      : ValueOf<Described>;
+
+/** Objects, required properties and properties with a default are always present. */
+export type ReadOptions<Members> = {
+  readonly [Name in keyof Members]?: ReadOption<Members[Name]>;
+} & {
+  readonly [Name in NamesWith<'default' | 'required' | 'members', Members>]: ReadOption<Members[Name]>;
+};
+
+const plainReaders = { flag, minutes, text, address, domain, relyingParty, parameters };
+
+/** Hosts may share one list of products between modules, so all accept this product, and Login ignores it. */
+const ignoredProduct = 'passkeyRegistration';
+
+export function optionsReader<const Members extends Options>(members: Members) {
+  const read = Object.entries(members).map(([name, option]) => [name, memberReader(option)] as const);
+  // The cast is safe: each property is read as its description says.
+  return objectOf(read) as Reader<ReadOptions<Members>>;
+}
+
+function memberReader(option: Option): Reader<unknown> {
+  const read = readerOf(option);
+  const fallback = option.type === 'object' ? none : ownProperty(option, 'default');
+  const isRequired = ownProperty(option, 'required') === true;
+  return (given, path) => {
+    const value = given === undefined ? fallback : given;
+    return value === undefined && !isRequired ? undefined : read(value, path);
+  };
+}
+
+function readerOf(option: Option): Reader<unknown> {
+  switch (option.type) {
+    case 'name':
+      return oneOf(option.names);
+    case 'product':
+      return productOf(oneOf([...option.names, ignoredProduct]));
+    case 'list':
+      return listOf(readerOf(option.item), keyReader(ownProperty(option, 'key')));
+    case 'object':
+      return optionsReader(option.members);
+    default:
+      // The cast is safe: `config` has no options of the other types.
+      return plainReaders[option.type as keyof typeof plainReaders];
+  }
+}
+
+/** A product is its name, or an object whose `id` is the name. */
+function productOf(name: Reader<string>): Reader<string> {
+  return (value, path) => (isObject(value) ? name(Reflect.get(value, 'id'), path) : name(value, path));
+}
+
+/** The items of a list are compared by this property, if they are objects. */
+function keyReader(key: unknown): ((item: unknown) => unknown) | undefined {
+  return typeof key === 'string' ? (item) => (isObject(item) ? Reflect.get(item, key) : item) : undefined;
+}
+
+/** A page may have extended `Object.prototype`, so only own properties of a description count. */
+function ownProperty(option: Option, name: 'default' | 'required' | 'key'): unknown {
+  return Object.hasOwn(option, name) ? Reflect.get(option, name) : undefined;
+}

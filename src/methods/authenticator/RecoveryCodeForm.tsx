@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useMessages } from '../../messages/useMessages';
+import type { FlowThunk } from '../../store/createFlowThunk';
+import type { Failure } from '../../store/failure';
+import { useRequest } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/TextField';
+import { Form } from '../../ui/Form';
+import { MessageText } from '../../ui/MessageText';
+import { useFirstFocus } from '../../ui/useFirstFocus';
+import { messages } from './codeMessages';
+import { proveRecoveryCode } from './authenticatorThunks';
+import { useAuthenticatorFailure, useAuthenticatorText } from './useAuthenticatorFailure';
+
+interface RecoveryCodeFormProps {
+  action: ReactNode;
+  prove?: FlowThunk<string>;
+  onProved?(): void;
+  onFailure?(failure: Failure): void;
+}
+
+/** After a failure the typed code stays. */
+export function RecoveryCodeForm(props: RecoveryCodeFormProps) {
+  const { action, prove: thunk = proveRecoveryCode, onProved, onFailure } = props;
+  const t = useMessages(messages);
+  const [code, setCode] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [prove, { pending, failure, clearFailure }] = useRequest(thunk, {
+    messageFor: useAuthenticatorText(),
+    onSuccess: onProved,
+    onFailure,
+  });
+  const { message, isWaiting } = useAuthenticatorFailure(failure);
+  const error = message || (isMissing && t('wrongRecovery'));
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (pending || isWaiting) return;
+        setMissing(!code.trim());
+        if (code.trim()) prove(code);
+      }}
+    >
+      <TextField
+        label={t('recoveryCode')}
+        value={code}
+        onValueChange={(typed) => {
+          setCode(typed);
+          setMissing(false);
+          if (failure?.code === 'wrong_recovery_code') clearFailure();
+        }}
+        error={error && <MessageText text={error} />}
+        ref={useFirstFocus()}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        dir="ltr"
+        readOnly={pending}
+      />
+      <Button type="submit" pending={pending} ariaDisabled={isWaiting}>
+        {action}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { User } from '../../provider/user';
+import { totpsOf } from '../../provider/user';
+import type { FlowThunk } from '../../store/createFlowThunk';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import { toFailure } from '../../store/failure';
+import { authenticateTotp } from './authenticatorThunks';
+import { useAuthenticatorFailure, useAuthenticatorText } from './useAuthenticatorFailure';
+import { reportAdded, reportRemoved } from '../../screen/factorChanges';
+import type { FreshRequestOptions } from '../../screen/useFreshRequest';
+import { useFreshRequest } from '../../screen/useFreshRequest';
+import { useReloadAfter } from '../../screen/UserContext';
+import type { UserChange } from '../../screen/useUser';
+
+/** The provider allows one app. */
+export const authenticatorOf = (user: User): string | undefined => totpsOf(user)[0];
+
+export const withAuthenticator =
+  (totpId: string): UserChange =>
+  (user) => ({ ...user, totps: [{ totp_id: totpId, verified: true }] });
+
+export const withoutAuthenticator: UserChange = (user) => ({ ...user, totps: [] });
+
+/** The first code of a new app finishes its set-up. */
+export const confirmAuthenticator = createFlowThunk(
+  'account/confirmAuthenticator',
+  async (code: string, api) => reportAdded('totp', await authenticateTotp(code, api), api.extra),
+);
+
+/** The codes go to the callback, so that the store does not contain them. */
+export const readRecoveryCodes = createFlowThunk(
+  'account/readRecoveryCodes',
+  async (onRead: (codes: readonly string[]) => void, { signal, extra: { identity } }) => {
+    const codes = await identity.readRecoveryCodes(signal);
+    signal.throwIfAborted();
+    onRead(codes);
+  },
+);
+
+/** If the app was removed before, for example in another tab, there is no event. */
+export const removeAuthenticator = createFlowThunk(
+  'account/removeAuthenticator',
+  async (totpId: string, { signal, extra }) => {
+    const { identity, host } = extra;
+    const reply = await identity.deleteTotp({ totpId }, signal).catch((error: unknown) => {
+      if (toFailure(error).code === 'totp_gone') return null;
+      throw error;
+    });
+    if (!reply) return;
+    host.emit('TOTP_DELETE', {});
+    reportRemoved('totp', reply, extra);
+  },
+);
+
+export function useAuthenticatorRequest<Arg>(thunk: FlowThunk<Arg>, options?: FreshRequestOptions) {
+  const [send, state] = useFreshRequest(thunk, {
+    ...options,
+    messageFor: useAuthenticatorText(),
+    onFailure: useReloadAfter(),
+  });
+  return [send, { ...state, ...useAuthenticatorFailure(state.failure) }] as const;
+}

@@ -1,0 +1,45 @@
+import { authenticatorAddress } from './authenticatorAddress';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import type { FlowThunkApi } from '../../store/services';
+
+/** Never stored, because it contains secrets. */
+export interface AuthenticatorSetupData {
+  readonly totpId: string;
+  /** In base32. */
+  readonly secret: string;
+  /** The content of the QR code. */
+  readonly address: string;
+  readonly recoveryCodes: readonly string[];
+}
+
+/** The secrets go to the callback, so that the store does not contain them. */
+export const createAuthenticator = createFlowThunk(
+  'authenticator/create',
+  async (onCreated: (setup: AuthenticatorSetupData) => void, { signal, extra: { identity, host } }) => {
+    const [{ projectName }, created] = await Promise.all([identity.bootstrap(), identity.createTotp(signal)]);
+    const { request_id, status_code, totp_id, secret, recovery_codes: recoveryCodes } = created;
+    host.emit('TOTP_CREATE', { request_id, status_code, totp_id });
+    const account = identity.readFactors()?.account ?? '';
+    const address = authenticatorAddress({ issuer: projectName ?? '', account, secret });
+    onCreated({ totpId: totp_id, secret, recoveryCodes, address });
+  },
+);
+
+/** The first correct code of a new app also finishes its set-up. */
+export async function authenticateTotp(code: string, { signal, extra: { identity, host } }: FlowThunkApi) {
+  const { sessionDurationMinutes } = host.config;
+  const result = await identity.authenticateTotp({ code, sessionDurationMinutes }, signal);
+  host.emit('TOTP_AUTHENTICATE', result);
+  return result;
+}
+
+export async function recoverTotp(recoveryCode: string, { signal, extra: { identity, host } }: FlowThunkApi) {
+  const { sessionDurationMinutes } = host.config;
+  host.emit('TOTP_RECOVER', await identity.recoverTotp({ recoveryCode, sessionDurationMinutes }, signal));
+}
+
+export const proveAuthenticator = createFlowThunk('authenticator/prove', async (code: string, api) => {
+  await authenticateTotp(code, api);
+});
+
+export const proveRecoveryCode = createFlowThunk('authenticator/recover', recoverTotp);

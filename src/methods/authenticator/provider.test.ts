@@ -1,0 +1,199 @@
+import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
+import { fakeClient } from '../../../tests/support/fakes/fakeClient';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { createGateway } from '../../provider/gateway';
+import type { Identity } from '../../provider/gateway';
+import { authenticatorAddress } from './authenticatorAddress';
+import { cleanRecoveryCode, cleanTotpCode } from './provider';
+
+const signal = new AbortController().signal;
+const common = { request_id: 'r', status_code: 200 };
+const user = { user_id: 'u', totps: [] as object[] };
+const session = { session_id: 's', user_id: 'u' };
+const authenticated = {
+  ...common,
+  user_id: 'u',
+  user,
+  session,
+  session_token: 't',
+  session_jwt: 'j',
+  totp_id: 'totp-1',
+};
+const deleted = { ...common, user_id: 'u' };
+const created = {
+  ...common,
+  totp_id: 'totp-1',
+  secret: 'ABCDEFGH234567',
+  qr_code: 'data:image/png;base64,AAAA',
+  recovery_codes: ['aaaa-bbbb-cccc'],
+};
+
+/** Called with the name and the arguments of each request. */
+let send: jest.Mock<Promise<unknown>, unknown[]>;
+let cached: object | null;
+let revoked: jest.Mock;
+
+function gateway(): Identity {
+  const members = {
+    totps: {
+      create: (...args: unknown[]) => send('create', ...args),
+      authenticate: (...args: unknown[]) => send('authenticate', ...args),
+      recover: (...args: unknown[]) => send('recover', ...args),
+      recoveryCodes: (...args: unknown[]) => send('codes', ...args),
+    },
+    user: {
+      get: () => send('user'),
+      getSync: () => cached,
+      deleteTOTP: (...args: unknown[]) => send('delete', ...args),
+    },
+    [Symbol.for('stytch__internal_b2c')]: { publicToken: 'public-token-test-totps' },
+  };
+  const client = fakeClient(members, {
+    getSync: () => session,
+    getTokens: () => ({ session_token: 't', session_jwt: 'j' }),
+    getInfo: () => ({ session, fromCache: false }),
+    revoke: revoked,
+  });
+  return createGateway(client, fakeBrowser());
+}
+
+beforeEach(() => {
+  clearPageScope();
+  cached = user;
+  revoked = jest.fn(async () => common);
+  send = jest.fn(async () => common);
+});
+
+const minutes = { sessionDurationMinutes: 30 };
+const calls: [
+  what: string,
+  call: (identity: Identity) => Promise<unknown>,
+  sent: unknown[],
+  reply: unknown,
+][] = [
+  ['create', (identity) => identity.createTotp(signal), [{ expiration_minutes: 60 }], created],
+  [
+    'authenticate',
+    (identity) => identity.authenticateTotp({ code: ' ٠12 345 ', ...minutes }, signal),
+    [{ totp_code: '012345', session_duration_minutes: 30 }],
+    authenticated,
+  ],
+  [
+    'recover',
+    (identity) => identity.recoverTotp({ recoveryCode: ' AAAA–bbbb-cccc\n', ...minutes }, signal),
+    [{ recovery_code: 'aaaa-bbbb-cccc', session_duration_minutes: 30 }],
+    authenticated,
+  ],
+  ['delete', (identity) => identity.deleteTotp({ totpId: 'totp-1' }, signal), ['totp-1'], deleted],
+];
+
+test.each(calls)('%s: the client’s call gets these arguments', async (name, call, sent, reply) => {
+  send.mockResolvedValue(reply);
+  await call(gateway());
+  expect(send).toHaveBeenCalledWith(name, ...sent);
+});
+
+const otherUser = { ...authenticated, user_id: 'v', user: { user_id: 'v' }, session: { session_id: 'x' } };
+
+test.each<[string, number, unknown]>([
+  ['a secret that is not base32', 0, { ...created, secret: 'abc&issuer=x' }],
+  ['no recovery codes', 0, { ...created, recovery_codes: undefined }],
+  ['the session of another user', 1, otherUser],
+  ['the session of another user', 2, otherUser],
+])('a reply with %s to call %i is refused', async (_, index, reply) => {
+  send.mockResolvedValue(reply);
+  await expect(calls[index]?.[1](gateway())).rejects.toMatchObject({ code: 'bad_reply' });
+});
+
+test.each<[string, unknown, string[] | 'bad_reply']>([
+  ['an object', { totps: { totp_id: 't', recovery_codes: ['a'] } }, ['a']],
+  ['a list', { totps: [{ recovery_codes: ['a', 'b'] }] }, ['a', 'b']],
+  ['codes that are numbers', { totps: { recovery_codes: [1] } }, 'bad_reply'],
+])('recovery codes in %s are read', async (_, reply, expected) => {
+  send.mockResolvedValue({ ...common, ...(reply as object) });
+  const codes = gateway().readRecoveryCodes(signal);
+  if (expected === 'bad_reply') await expect(codes).rejects.toMatchObject({ code: 'bad_reply' });
+  else await expect(codes).resolves.toEqual(expected);
+});
+
+test.each([
+  ['unable_to_authenticate_totp', 'wrong_totp'],
+  ['unable_to_authenticate_recovery_code', 'wrong_recovery_code'],
+  ['user_lock_limit_reached', 'totp_locked'],
+  ['totp_not_found', 'totp_gone'],
+])('the error %s has the code %s, and keeps the waiting time', async (error_type, code) => {
+  send.mockRejectedValue({ error_type, status_code: 400, error_details: { retry_after_seconds: 90 } });
+  await expect(calls[1]?.[1](gateway())).rejects.toMatchObject({ code, retryAfterSeconds: 90 });
+});
+
+test.each<[string, (identity: Identity) => Promise<unknown>]>([
+  ['the recovery codes', (identity) => identity.readRecoveryCodes(signal)],
+  ['the removal', (identity) => identity.deleteTotp({ totpId: 'totp-1' }, signal)],
+])('%s: the refusal without a recent code is not that of a wrong code', async (_, call) => {
+  send.mockRejectedValueOnce({ error_type: 'unable_to_authenticate_totp', status_code: 401 });
+  await expect(call(gateway())).rejects.toMatchObject({
+    code: 'server',
+    errorType: 'unable_to_authenticate_totp',
+  });
+  send.mockRejectedValueOnce({ error_type: 'totp_not_found', status_code: 404 });
+  await expect(call(gateway())).rejects.toMatchObject({ code: 'totp_gone' });
+});
+
+test('after active_totp_exists, an authenticator that was never used is deleted, and a new one is created', async () => {
+  const totps = [
+    { totp_id: 'old', verified: false },
+    { totp_id: 'good', verified: true },
+    { verified: false },
+    null,
+  ];
+  send.mockRejectedValueOnce({ error_type: 'active_totp_exists', status_code: 400 });
+  send.mockResolvedValueOnce({ ...common, user_id: 'u', totps });
+  send.mockResolvedValueOnce(common);
+  send.mockResolvedValueOnce(created);
+  await expect(gateway().createTotp(signal)).resolves.toEqual(created);
+  expect(send.mock.calls.map(([name, arg]) => [name, arg])).toEqual([
+    ['create', { expiration_minutes: 60 }],
+    ['user', undefined],
+    ['delete', 'old'],
+    ['create', { expiration_minutes: 60 }],
+  ]);
+});
+
+test('a verified authenticator is never deleted for a new one', async () => {
+  send.mockRejectedValueOnce({ error_type: 'active_totp_exists', status_code: 400 });
+  send.mockResolvedValueOnce({ ...common, totps: [{ totp_id: 'good', verified: true }] });
+  await expect(gateway().createTotp(signal)).rejects.toMatchObject({ errorType: 'active_totp_exists' });
+  expect(send.mock.calls.map(([name]) => name)).toEqual(['create', 'user']);
+});
+
+test('if a reply lacks the changed user, the user is read again', async () => {
+  cached = null;
+  send.mockResolvedValue(created);
+  await gateway().createTotp(signal);
+  expect(send.mock.calls.map(([name]) => name)).toEqual(['create', 'user']);
+});
+
+test.each([
+  [' 123 456\t', '123456'],
+  ['０１２３４５', '012345'],
+])('the code %p is sent as %p', (typed, sent) => expect(cleanTotpCode(typed)).toBe(sent));
+
+test.each([
+  ['abcd‑efgh\u200e', 'abcd-efgh'],
+  ['abcdefgh1234', 'abcd-efgh-1234'],
+  ['abcd-efgh 1234', 'abcd-efgh-1234'],
+])('the recovery code %p is sent as %p', (typed, sent) => expect(cleanRecoveryCode(typed)).toBe(sent));
+
+test.each([
+  [
+    { issuer: 'Example', account: 'ada@example.com' },
+    'otpauth://totp/Example:ada%40example.com?secret=ABC&issuer=Example',
+  ],
+  [
+    { issuer: 'A: B & C', account: '' },
+    'otpauth://totp/A%20%20B%20%26%20C?secret=ABC&issuer=A%20%20B%20%26%20C',
+  ],
+  [{ issuer: '', account: '' }, 'otpauth://totp/Account?secret=ABC'],
+])('the address for %j is %s', (names, address) =>
+  expect(authenticatorAddress({ ...names, secret: 'ABC==' })).toBe(address),
+);

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { useServices } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
+import { useFailureText } from '../../screen/FailureNotice';
+import { messages } from './codeMessages';
+import { useSecondsUntil } from '../../screen/useSecondsUntil';
+
+export function useAuthenticatorText() {
+  const t = useMessages(messages);
+  const failureText = useFailureText();
+  return (failure: Failure): string => {
+    switch (failure.code) {
+      case 'wrong_totp':
+        return t('wrong');
+      case 'wrong_recovery_code':
+        return t('wrongRecovery');
+      case 'totp_gone':
+        return t('gone');
+      default:
+        return failureText(failure);
+    }
+  };
+}
+
+/** If the provider says how long to wait, the message counts it down. After this time it is empty. */
+export function useAuthenticatorFailure(failure: Failure | null) {
+  const t = useMessages(messages);
+  const textOf = useAuthenticatorText();
+  const { browser } = useServices();
+  const { locale } = useSettings();
+  const [wait, setWait] = useState<{ failure: Failure | null; until: number }>({ failure: null, until: 0 });
+  const waitSeconds = failure?.retryAfterSeconds;
+  // React's documented way to store a value from the render in which another has changed.
+  if (wait.failure !== failure) setWait({ failure, until: browser.now() + (waitSeconds ?? 0) * 1000 });
+  const seconds = useSecondsUntil(wait.until);
+  if (!failure) return { message: '', isWaiting: false };
+  if (seconds === 0) return { message: waitSeconds ? '' : textOf(failure), isWaiting: false };
+  // Rounded up, so that a person who waits as long as the text says is not refused again.
+  const isMinutes = seconds > 60;
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isMinutes ? 'minute' : 'second',
+    unitDisplay: 'long',
+  });
+  const time = format.format(isMinutes ? Math.ceil(seconds / 60) : seconds);
+  return { message: t('wait', { time }), isWaiting: true };
+}

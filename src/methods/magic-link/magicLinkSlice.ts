@@ -1,0 +1,69 @@
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import { LINK_EXPIRATION_MINUTES } from './checkOptions';
+import { anyText, shapeOf, time } from '../../host/readers';
+import type { EmailBeginning, FlowThunkApi, KeptPart } from '../../store/services';
+import { createLocalThunk } from '../../store/createFlowThunk';
+import { isArrivalWith } from '../../store/navigationSlice';
+import { rootReducer } from '../../store/rootReducer';
+import type { FormState } from '../../contract/formState';
+import { to } from '../../store/step';
+
+interface MagicLinkState {
+  email: FormState['magicLinkState']['email'];
+  /** The expiry of the link in epoch milliseconds. 0: no link was sent. */
+  restorableUntil: number;
+}
+
+const initialState: MagicLinkState = { email: '', restorableUntil: 0 };
+
+const magicLinkSlice = createSlice({
+  name: 'magicLinkState',
+  initialState,
+  reducers: {
+    magicLinkSent: (_, { payload }: PayloadAction<MagicLinkState>) => payload,
+  },
+  extraReducers: (builder) =>
+    builder.addMatcher(isArrivalWith('magicLinkState'), (_, { payload }) => ({
+      ...initialState,
+      ...payload.state.magicLinkState,
+    })),
+  selectors: { selectMagicLink: (state) => state },
+});
+
+const { magicLinkSent } = magicLinkSlice.actions;
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof magicLinkSlice> {}
+}
+
+export const { selectMagicLink } = magicLinkSlice.injectInto(rootReducer).selectors;
+
+export const kept: KeptPart = {
+  member: 'magicLinkState',
+  select: selectMagicLink,
+  read: shapeOf({ email: anyText, restorableUntil: time }),
+  restorableUntil: (state) => selectMagicLink(state).restorableUntil,
+};
+
+export async function beginMagicLink({ method, email }: EmailBeginning, api: FlowThunkApi) {
+  const { browser, identity, host, choices } = api.extra;
+  const { createUserAsPending: _pending, domainHint: _hint, ...options } = host.config.emailMagicLinks;
+  const result = await identity.sendMagicLink({ email, locale: host.messageLocale, ...options }, api.signal);
+  const { loginExpirationMinutes: minutes = LINK_EXPIRATION_MINUTES } = options;
+  api.dispatch(magicLinkSent({ email, restorableUntil: browser.now() + minutes * 60_000 }));
+  host.emit('MAGIC_LINK_LOGIN_OR_CREATE', { ...result, email });
+  identity.log('email_sent', { email, type: 'login_or_create_eml' });
+  choices.remember(method);
+  return to('EmailConfirmation');
+}
+
+/** The field of the start screen is then empty. */
+export const tryAnotherEmail = createLocalThunk('magicLink/tryAnotherEmail', async (_: void, api) => {
+  const { email } = selectMagicLink(api.getState());
+  api.extra.identity().then(
+    ({ log }) => log('email_try_again_clicked', { email, type: 'login_or_create_eml' }),
+    () => undefined,
+  );
+  return to(api.getState().navigation.start, { magicLinkState: { email: '' } });
+});

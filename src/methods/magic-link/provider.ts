@@ -1,0 +1,77 @@
+import type { AuthenticateResult, SendResult } from '../../provider/replies';
+import { pageClientOf } from '../../provider/page';
+import type { RequestSender } from '../../provider/session/requestSender';
+import { definedMembers } from '../../provider/requests';
+import { checkSendResult } from '../../provider/replies';
+import { withCodes, linkRefused } from '../../provider/errors';
+import { withDeadline } from '../../provider/withDeadline';
+
+export interface MagicLinkCalls {
+  sendMagicLink(request: MagicLinkRequest, signal: AbortSignal): Promise<SendResult>;
+  /** For tokens of the types `magic_links` and `login`. */
+  authenticateMagicLink(request: AuthenticateTokenRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+}
+
+interface MagicLinkRequest {
+  email: string;
+  loginRedirectURL?: string;
+  signupRedirectURL?: string;
+  loginExpirationMinutes?: number;
+  signupExpirationMinutes?: number;
+  loginTemplateId?: string;
+  signupTemplateId?: string;
+  locale?: string;
+}
+
+interface AuthenticateTokenRequest {
+  token: string;
+  sessionDurationMinutes: number;
+}
+
+export function createMagicLinkCalls({
+  client,
+  browser,
+  sendProtected,
+  signIn,
+}: RequestSender): MagicLinkCalls {
+  return {
+    sendMagicLink: (request, signal) =>
+      sendProtected(
+        () => client().magicLinks.email.loginOrCreate(request.email, optionsOf(definedMembers(request))),
+        checkSendResult,
+        signal,
+      ),
+
+    authenticateMagicLink: ({ token, sessionDurationMinutes: session_duration_minutes }, signal) =>
+      withCodes(
+        linkRefused,
+        withDeadline(
+          () => {
+            const page = pageClientOf(client());
+            if (page.linkSignIn?.token === token) return page.linkSignIn.response;
+            // A limit of its own, so that "Try again" sends a new request after one that hangs.
+            const response = withDeadline(
+              () => signIn(() => client().magicLinks.authenticate(token, { session_duration_minutes })),
+              { clock: browser },
+            );
+            page.linkSignIn = { token, response };
+            response.catch(() => (page.linkSignIn = undefined));
+            return response;
+          },
+          { clock: browser, signal },
+        ),
+      ),
+  };
+}
+
+function optionsOf(request: MagicLinkRequest) {
+  return definedMembers({
+    login_magic_link_url: request.loginRedirectURL,
+    signup_magic_link_url: request.signupRedirectURL,
+    login_expiration_minutes: request.loginExpirationMinutes,
+    signup_expiration_minutes: request.signupExpirationMinutes,
+    login_template_id: request.loginTemplateId,
+    signup_template_id: request.signupTemplateId,
+    locale: request.locale,
+  });
+}

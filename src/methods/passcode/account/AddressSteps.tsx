@@ -1,0 +1,218 @@
+import type { ReactNode } from 'react';
+import type { OtpMethod } from '../options';
+import { useMessages } from '../../../messages/useMessages';
+import type { FlowThunk } from '../../../store/createFlowThunk';
+import type { Failure } from '../../../store/failure';
+import { useWidgetDispatch } from '../../../store/hooks';
+import { Button } from '../../../ui/Button';
+import { textOfField } from '../../../ui/Form';
+import { loadCodeEntry } from '../passcodeInSession';
+import { FailureNotice } from '../../../screen/FailureNotice';
+import { LazyPart } from '../../../screen/LazyPart';
+import { CancellableForm } from '../../../screen/CancellableForm';
+import { FactorRemoval, useRemovalText } from '../../../screen/FactorRemoval';
+import type { FreshRequestOptions } from '../../../screen/useFreshRequest';
+import { useFreshRequest } from '../../../screen/useFreshRequest';
+import { useSignedInUser } from '../../../screen/UserContext';
+import type { AddressKind, Done, ListedAddress, Step } from './addresses';
+import { withAddress, withoutAddress } from './addresses';
+import type { AddressThunks } from './addressThunks';
+import { messages } from './messages';
+
+export interface AddressFieldProps {
+  text: string;
+  /** Empty at first. */
+  country: string;
+  error: string | undefined;
+  onChange(text: string, country: string): void;
+  /** Not called when the text is only formatted. */
+  onEdit(): void;
+}
+
+export interface AddressKindProps {
+  kind: AddressKind;
+  thunks: AddressThunks;
+  texts: {
+    readonly title: 'emails' | 'phones';
+    readonly none: 'noEmails' | 'noPhones';
+    readonly add: 'addEmail' | 'addPhone';
+  };
+  icon: ReactNode;
+  /** How a passcode can be sent, with a button for each. */
+  channels: readonly [Channel, ...Channel[]];
+  field(props: AddressFieldProps): ReactNode;
+}
+
+interface Channel {
+  readonly channel: OtpMethod;
+  readonly label: string;
+}
+
+export function useAddressFailureText(): (failure: Failure) => string {
+  const t = useMessages(messages);
+  const removalText = useRemovalText();
+  return (failure) => {
+    if (failure.code === 'address_exists') return t('addressExists');
+    if (failure.code === 'address_pending') return t('addressPending');
+    return removalText(failure);
+  };
+}
+
+export const useAddressRequest = <Arg,>(thunk: FlowThunk<Arg>, options?: FreshRequestOptions) =>
+  useFreshRequest(thunk, {
+    ...options,
+    messageFor: useAddressFailureText(),
+    onFailure: useAddressReload(),
+  });
+
+/**
+ * Reads the user again after a failure from which the list may differ from the provider's, for example because of
+ * another tab. A passcode is also wrong if the session has ended meanwhile.
+ */
+function useAddressReload() {
+  const { reload } = useSignedInUser();
+  return ({ code, errorType }: Failure): void => {
+    const isNewToList = code === 'address_exists' && errorType !== undefined; // the provider knows it, and not the list
+    if (isNewToList || !withoutChange.includes(code)) reload();
+  };
+}
+
+const withoutChange: readonly Failure['code'][] = [
+  'network',
+  'passcode_locked',
+  'rate_limited',
+  'invalid_email',
+  'invalid_phone',
+  'address_exists',
+];
+
+interface AddressStepProps extends AddressKindProps {
+  step: NonNullable<Step>;
+  addresses: readonly ListedAddress[];
+  nameIdOf(id: string): string;
+  onChange(step: Step, done?: Done): void;
+}
+
+export function AddressStep({ step, addresses, nameIdOf, onChange, ...kind }: AddressStepProps) {
+  const onEnd = (done?: Done) => onChange(null, done);
+  switch (step.name) {
+    case 'enter':
+      return <AddressForm {...kind} step={step} addresses={addresses} onChange={onChange} />;
+    case 'code':
+      return <AddressCode {...kind} step={step} onEnd={onEnd} />;
+    default:
+      return <AddressRemoval {...kind} step={step} nameId={nameIdOf(step.id)} onEnd={onEnd} />;
+  }
+}
+
+interface AddressFormProps extends AddressKindProps {
+  step: NonNullable<Step> & { name: 'enter' };
+  addresses: readonly ListedAddress[];
+  onChange(step: Step): void;
+}
+
+function AddressForm({ thunks, channels, field, step, addresses, onChange }: AddressFormProps) {
+  const messageFor = useAddressFailureText();
+  const { user_id: userId } = useSignedInUser().user;
+  const [send, { pending, failure, clearFailure }] = useAddressRequest(thunks.send);
+  const fieldFailure = failure && fieldCodes.includes(failure.code) ? failure : null;
+
+  const change = (text: string, country: string) => onChange({ name: 'enter', text, country });
+  const sendBy = (channel: OtpMethod, form: HTMLFormElement) => {
+    const text = textOfField(form);
+    change(text, step.country);
+    send({ channel, text, country: step.country, known: addresses, userId });
+  };
+  const [first, ...others] = channels;
+
+  return (
+    <CancellableForm onSubmit={(form) => sendBy(first.channel, form)} onCancel={() => onChange(null)}>
+      <FailureNotice failure={fieldFailure ? null : failure} messageFor={messageFor} />
+      {field({
+        text: step.text,
+        country: step.country,
+        error: fieldFailure ? messageFor(fieldFailure) : undefined,
+        onChange: change,
+        onEdit: clearFailure,
+      })}
+      <Button type="submit" pending={pending}>
+        {first.label}
+      </Button>
+      {others.map(({ channel, label }) => (
+        <Button
+          key={channel}
+          variant="secondary"
+          ariaDisabled={pending}
+          onClick={({ currentTarget: { form } }) => form && sendBy(channel, form)}
+        >
+          {label}
+        </Button>
+      ))}
+    </CancellableForm>
+  );
+}
+
+/** The field shows these failures. The others are shown above it. */
+const fieldCodes: readonly Failure['code'][] = ['invalid_email', 'invalid_phone', 'address_exists'];
+
+interface StepProps<Name> extends Pick<AddressKindProps, 'kind' | 'thunks'> {
+  step: NonNullable<Step> & { name: Name };
+  /** @param done missing if the person has cancelled the step */
+  onEnd(done?: Done): void;
+}
+
+function AddressCode({ kind, thunks, step, onEnd }: StepProps<'code'>) {
+  const dispatch = useWidgetDispatch();
+  const { change } = useSignedInUser();
+  const { isNew, address, addressId, expiresAt, cooldownUntil } = step;
+
+  function cancel() {
+    onEnd();
+    if (isNew) change(withoutAddress(kind, addressId), dispatch(thunks.withdraw(addressId)));
+  }
+  function onVerified() {
+    change(withAddress(kind, step), Promise.resolve());
+    onEnd({ what: 'added', address });
+  }
+
+  return (
+    <CancellableForm onCancel={cancel}>
+      <LazyPart
+        load={loadCodeEntry}
+        props={{
+          verify: thunks.verify,
+          resend: thunks.resend,
+          expiresAt,
+          cooldownUntil,
+          onVerified,
+          onFailure: useAddressReload(),
+        }}
+        bars="label field"
+      />
+    </CancellableForm>
+  );
+}
+
+/** The list keeps the address until the provider has removed it. */
+function AddressRemoval(props: StepProps<'remove'> & { nameId: string }) {
+  const { kind, thunks, step, nameId, onEnd } = props;
+  const { id, address } = step;
+  const { change } = useSignedInUser();
+  const messageFor = useAddressFailureText();
+  const [remove, { pending, failure }] = useAddressRequest(thunks.remove, {
+    onSuccess() {
+      change(withoutAddress(kind, id), Promise.resolve());
+      onEnd({ what: 'removed', address });
+    },
+  });
+  return (
+    <FactorRemoval
+      name={address}
+      nameId={nameId}
+      pending={pending}
+      notice={<FailureNotice failure={failure} messageFor={messageFor} />}
+      onConfirm={() => remove(id)}
+      onCancel={() => onEnd()}
+    />
+  );
+}

@@ -1,0 +1,174 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import { IdentityError } from '../../provider/IdentityError';
+
+const phoneConfig = {
+  products: ['otp' as const],
+  otpOptions: { methods: ['sms' as const, 'whatsapp' as const] },
+};
+const codeField = () => screen.findByLabelText('One-time passcode');
+
+async function requestTextMessage(given = renderWidget({ config: phoneConfig })) {
+  await given.user.type(await screen.findByLabelText('Phone number'), '2025550162');
+  await given.user.click(screen.getByRole('button', { name: 'Continue with text message' }));
+  await codeField();
+  return given;
+}
+
+async function requestEmail(given: ReturnType<typeof renderWidget>) {
+  await given.user.type(screen.getByLabelText('Email'), 'no{Enter}');
+  expect(await screen.findByText('Invalid email, please try again.')).toBeVisible();
+  await given.user.clear(screen.getByLabelText('Email'));
+  await given.user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+  await codeField();
+  return given;
+}
+
+test('a text message is sent to the number in international form, its six digits are submitted automatically, and the flow completes once', async () => {
+  const { identity, events, user } = await requestTextMessage();
+  expect(screen.getByText('(202) 555-0162')).toBeVisible();
+  expect(identity.calls).toEqual([
+    { name: 'sendPasscode', request: { channel: 'sms', phone: '+12025550162', expirationMinutes: 5 } },
+  ]);
+  expect(await codeField()).toHaveFocus();
+  await user.type(await codeField(), '123456');
+  expect(await screen.findByText(/successfully verified/)).toBeVisible();
+  expect(identity.calls[1]).toEqual({
+    name: 'authenticatePasscode',
+    request: { code: '123456', methodId: 'phone-number-test-1', sessionDurationMinutes: 30 },
+  });
+  expect(events.map(({ type }) => type)).toEqual([
+    'OTP_LOGIN_OR_CREATE',
+    'OTP_AUTHENTICATE',
+    'AUTHENTICATE_FLOW_COMPLETE',
+  ]);
+  expect(JSON.stringify(events)).not.toContain('secret');
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+});
+
+test.each([
+  ['wrong_passcode', 'server', 'Invalid passcode, please try again.'],
+  ['rate_limited', 'rate_limited', 'The server says'],
+] as const)(
+  '%s keeps the digits and shows the error; onError gets %s',
+  async (failureCode, hostCode, sentence) => {
+    const identity = fakeIdentity();
+    const fields = {
+      errorType: 'its_type',
+      status: 404,
+      requestId: 'request-id-test-9',
+      errorUrl: 'https://stytch.com/docs',
+    };
+    identity.answer('authenticatePasscode', new IdentityError(failureCode, 'The server says', fields));
+    const { user, errors } = await requestTextMessage(renderWidget({ config: phoneConfig }, { identity }));
+    await user.type(await codeField(), '111111');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(errors).toMatchObject([
+      {
+        code: hostCode,
+        message: sentence,
+        error_type: 'its_type',
+        error_message: 'The server says',
+        status_code: 404,
+        request_id: 'request-id-test-9',
+        error_url: 'https://stytch.com/docs',
+      },
+    ]);
+    expect(await codeField()).toHaveValue('111111');
+    await waitFor(async () => expect(await codeField()).toHaveFocus());
+    await user.type(await codeField(), '{Backspace}2{Enter}');
+    expect(await screen.findByText(/successfully verified/)).toBeVisible();
+    expect(identity.calls.at(-1)?.request).toMatchObject({ code: '111112' });
+  },
+);
+
+test('screen readers announce the countdown at 60, 30 and 10 seconds, and its end', async () => {
+  const { advance } = await requestTextMessage(renderWidget({ config: phoneConfig }));
+  const announced = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .find((text) => text?.startsWith('Your code'));
+  await advance(239_000);
+  expect(announced()).toBeUndefined();
+  await advance(1_000);
+  expect(announced()).toBe('Your code expires in 60 seconds.');
+  await advance(5_000);
+  expect(announced()).toBeUndefined();
+  await advance(25_000);
+  expect(announced()).toBe('Your code expires in 30 seconds.');
+  await advance(20_000);
+  expect(announced()).toBe('Your code expires in 10 seconds.');
+  await advance(10_000);
+  expect(announced()).toBe('Your code has expired.');
+});
+
+test('the countdown follows the deadline, also in a hidden tab, and restarts after a successful resend only', async () => {
+  const identity = fakeIdentity();
+  const { advance, browser, user } = await requestTextMessage(
+    renderWidget({ config: phoneConfig }, { identity }),
+  );
+  expect(screen.getByText(/expires in 5:00. Didn't get it\?/)).toBeVisible();
+  await advance(61_000);
+  expect(screen.getByText(/expires in 3:59/)).toBeVisible();
+
+  identity.answer('sendPasscode', new IdentityError('network'));
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  expect(await screen.findAllByText(/could not reach the server/)).not.toEqual([]);
+  expect(screen.getByText(/expires in 3:59/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  expect(await screen.findByRole('button', { name: 'Resend code (15 s)' })).toBeVisible();
+  expect(await screen.findAllByText('Code resent')).not.toEqual([]);
+  expect(screen.getByText(/expires in 5:00/)).toBeVisible();
+  await advance(15_000);
+  expect(screen.getByRole('button', { name: 'Resend code' })).toBeVisible();
+  await advance(300_000);
+  act(() => browser.returnToPage());
+  expect(screen.getByText(/Your code has expired\./)).toBeVisible();
+  await user.type(await codeField(), '123456');
+  expect(await screen.findByText(/successfully verified/)).toBeVisible();
+});
+
+test('email: an invalid address has its own sentence, only the first request has the templates, and each request is logged', async () => {
+  const otpOptions = {
+    methods: ['email' as const],
+    expirationMinutes: 7,
+    loginTemplateId: 'in',
+    signupTemplateId: 'up',
+  };
+  const { identity, user } = await requestEmail(renderWidget({ config: { products: ['otp'], otpOptions } }));
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await waitFor(() => expect(identity.calls).toHaveLength(2));
+  const destination = { channel: 'email', email: 'ada@example.com', expirationMinutes: 7 };
+  expect(identity.calls.map(({ request }) => request)).toEqual([
+    { ...destination, loginTemplateId: 'in', signupTemplateId: 'up' },
+    destination,
+  ]);
+  const details = { email: 'ada@example.com', type: 'login_or_create_otp' };
+  expect(identity.logged.filter(({ name }) => name.startsWith('email'))).toEqual([
+    { name: 'email_sent', details },
+    { name: 'email_try_again_clicked', details },
+  ]);
+});
+
+test('after too many wrong codes the field is disabled, the countdown hidden, and a resend enables both', async () => {
+  const identity = fakeIdentity();
+  const sentence = 'Too many wrong passcodes. Ask for a new one.';
+  const fields = { errorType: 'user_lock_limit_reached', status: 429 };
+  identity.answer('authenticatePasscode', new IdentityError('passcode_locked', sentence, fields));
+  const { errors, user } = await requestTextMessage(renderWidget({ config: phoneConfig }, { identity }));
+  await user.type(await codeField(), '111111');
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(errors).toMatchObject([{ error_type: 'user_lock_limit_reached', status_code: 429 }]);
+  expect(await codeField()).toBeDisabled();
+  expect(screen.queryByText(/expires in/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await screen.findAllByText('Code resent');
+  expect(await codeField()).toBeEnabled();
+  expect(screen.queryByText(sentence)).toBeNull();
+  expect(screen.getByText(/expires in 5:00/)).toBeVisible();
+  await user.type(await codeField(), '222222');
+  expect(await screen.findByText(/successfully verified/)).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import { RESEND_COOLDOWN_SECONDS } from './checkOptions';
+import { anyText, objectOf, oneOf, time } from '../../host/readers';
+import { otpMethods } from './options';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import type { Beginning, FlowThunkApi, KeptPart } from '../../store/services';
+import { isArrivalWith, isDirectArrival } from '../../store/navigationSlice';
+import { rootReducer } from '../../store/rootReducer';
+import type { FormState } from '../../contract/formState';
+import { to } from '../../store/step';
+import { messageLocale } from './passcodeInSession';
+
+interface PasscodeState {
+  type: FormState['otpState']['type'];
+  /** The provider's id of the address or number, which a request with the code contains. */
+  methodId: string;
+  /** The email address, or the phone number for reading. */
+  otpDestination: string;
+  /** In the format E.164. Empty for an email address, and after a preset, which has only `otpDestination`. */
+  phone: string;
+  /** In epoch milliseconds. `null` after a preset, until the countdown starts. */
+  expiresAt: number | null;
+  /** In epoch milliseconds: from then on, "Resend code" may be pressed. */
+  cooldownUntil: number;
+}
+
+const initialState: PasscodeState = {
+  type: 'email',
+  methodId: '',
+  otpDestination: '',
+  phone: '',
+  expiresAt: null,
+  cooldownUntil: 0,
+};
+
+const passcodeSlice = createSlice({
+  name: 'otpState',
+  initialState,
+  reducers: {
+    passcodeSent: (state, { payload }: PayloadAction<Partial<PasscodeState>>) => ({ ...state, ...payload }),
+  },
+  extraReducers: (builder) =>
+    builder
+      // The first screen and the screen of a preset have no countdown.
+      .addMatcher(isDirectArrival, (state) => {
+        state.expiresAt = null;
+        state.cooldownUntil = 0;
+      })
+      .addMatcher(isArrivalWith('otpState'), (_, { payload }) => ({
+        ...initialState,
+        ...payload.state.otpState,
+      })),
+  selectors: { selectPasscode: (state) => state },
+});
+
+export const { passcodeSent } = passcodeSlice.actions;
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof passcodeSlice> {}
+}
+
+export const { selectPasscode } = passcodeSlice.injectInto(rootReducer).selectors;
+
+export const kept: KeptPart = {
+  member: 'otpState',
+  select: selectPasscode,
+  // Every property is required, because an older version of the widget may have stored others.
+  read: objectOf([
+    ['type', oneOf(otpMethods)],
+    ['methodId', anyText],
+    ['otpDestination', anyText],
+    ['phone', anyText],
+    ['expiresAt', time],
+    ['cooldownUntil', time],
+  ]),
+  restorableUntil: (state) => selectPasscode(state).expiresAt ?? 0,
+  field: (state) => (selectPasscode(state).type === 'email' ? 'email' : 'phone'),
+};
+
+/** In epoch milliseconds, for a code that is sent now. */
+const expiryOf = ({ host, browser }: FlowThunkApi['extra']) =>
+  browser.now() + host.config.otp.expirationMinutes * 60_000;
+
+type Recipient = { channel: 'email'; email: string } | { channel: 'sms' | 'whatsapp'; phone: string };
+
+function recipientOf(beginning: Beginning): Recipient {
+  if (beginning.field === 'email') return { channel: 'email', email: beginning.email };
+  const channel = beginning.method as 'sms' | 'whatsapp'; // Main starts this flow with a phone number only for these two
+  return { channel, phone: beginning.phone.e164 };
+}
+
+export async function beginPasscode(beginning: Beginning, api: FlowThunkApi) {
+  const { identity, host } = api.extra;
+  const recipient = recipientOf(beginning);
+  const { expirationMinutes, loginTemplateId, signupTemplateId } = host.config.otp;
+  const templates = recipient.channel === 'email' ? { loginTemplateId, signupTemplateId } : {};
+  const result = await identity.sendPasscode(
+    { ...recipient, expirationMinutes, locale: messageLocale(api.extra), ...templates },
+    api.signal,
+  );
+  api.dispatch(
+    passcodeSent({
+      type: recipient.channel,
+      methodId: result.method_id,
+      otpDestination: beginning.field === 'email' ? beginning.email : beginning.phone.displayed,
+      phone: beginning.field === 'email' ? '' : beginning.phone.e164,
+      expiresAt: expiryOf(api.extra),
+      cooldownUntil: 0,
+    }),
+  );
+  host.emit('OTP_LOGIN_OR_CREATE', result);
+  if (recipient.channel === 'email') {
+    identity.log('email_sent', { email: recipient.email, type: 'login_or_create_otp' });
+  }
+  return to('OTPAuthenticate');
+}
+
+/** By the specification only the first request contains the template ids. */
+export const resendPasscode = createFlowThunk('passcode/resend', async (_: void, api) => {
+  const { identity, host, browser } = api.extra;
+  const { type, phone, otpDestination } = selectPasscode(api.getState());
+  // If a preset has opened the screen, `phone` is empty.
+  const recipient: Recipient =
+    type === 'email'
+      ? { channel: type, email: otpDestination }
+      : { channel: type, phone: phone || otpDestination };
+  if (recipient.channel === 'email') {
+    identity.log('email_try_again_clicked', { email: recipient.email, type: 'login_or_create_otp' });
+  }
+  const { expirationMinutes } = host.config.otp;
+  const result = await identity.sendPasscode(
+    { ...recipient, expirationMinutes, locale: messageLocale(api.extra) },
+    api.signal,
+  );
+  const cooldownUntil = browser.now() + RESEND_COOLDOWN_SECONDS * 1000;
+  api.dispatch(passcodeSent({ methodId: result.method_id, expiresAt: expiryOf(api.extra), cooldownUntil }));
+  host.emit('OTP_LOGIN_OR_CREATE', result);
+});
+
+export const verifyPasscode = createFlowThunk('passcode/verify', async (code: string, api) => {
+  const { identity, host, choices } = api.extra;
+  const { methodId, type } = selectPasscode(api.getState());
+  const { sessionDurationMinutes } = host.config;
+  const result = await identity.authenticatePasscode({ code, methodId, sessionDurationMinutes }, api.signal);
+  choices.remember(type);
+  host.emit('OTP_AUTHENTICATE', result);
+  return to('OTPConfirmation');
+});

@@ -1,0 +1,271 @@
+import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { PASSKEY_NAME_MAX_LENGTH } from './limits';
+import { typedName } from '../../browser/plainText';
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { useRequest } from '../../store/hooks';
+import { useUniqueId } from '../../theme';
+import { Feedback } from '../../ui/Feedback';
+import { TextField } from '../../ui/TextField';
+import { IconButton } from '../../ui/IconButton';
+import { CancelIcon, DeleteIcon, EditIcon, SaveIcon } from '../../ui/itemListIcons';
+import { Item, ItemControls, ItemList } from '../../ui/ItemList';
+import { moveFocus } from '../../ui/moveFocus';
+import { Note } from '../../ui/Note';
+import { onEscape, isComposing } from '../../ui/onEscape';
+import { useFirstFocus } from '../../ui/useFirstFocus';
+import { PasskeyIcon } from './passkeys';
+import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
+import { RemoveButton, useListFocus } from '../../screen/FactorList';
+import { ConfirmRemoval } from '../../screen/FactorRemoval';
+import { nameInLabel } from '../../screen/nameInLabel';
+import type { UserRead } from '../../screen/useUser';
+import { messages } from './messages';
+import { renamePasskey } from './passkeySlice';
+import type { Passkey, PasskeyChanges } from './usePasskeyChanges';
+import { usePasskeyChanges, usePasskeys } from './usePasskeyChanges';
+
+interface PasskeyListProps {
+  title: string;
+  read: UserRead;
+  /**
+   * In Account: the passkey that cannot be deleted, and why. Account also shows why a change has failed.
+   * PasskeyRegistration only logs it (specification §8).
+   */
+  lastWay?: { readonly id: string | undefined; readonly reason: string };
+  /** @param disabled true while a passkey is being renamed */
+  actions(disabled: boolean): ReactNode;
+}
+
+/** While a passkey is being renamed or deleted, the rest is disabled. */
+export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps) {
+  const t = useMessages(messages);
+  const failureText = useFailureText();
+  const messageFor = (each: Failure) => (each.code === 'last_factor' && lastWay?.reason) || failureText(each);
+  const passkeys = usePasskeys(read);
+  const keptId = useUniqueId();
+  const changes = usePasskeyChanges(read, lastWay !== undefined);
+  const { deletion, failure, remove } = changes;
+  const { chosen, select, deselect, stateOf, titleRef, deleteButton } = useSelection(passkeys, changes);
+  const Renaming = lastWay ? ConfirmedRenaming : PasskeyRenaming;
+
+  return (
+    <>
+      <ItemList title={title} titleRef={titleRef}>
+        {passkeys.map(({ id, name, nameId }) => (
+          <PasskeyRow
+            key={id}
+            name={name}
+            nameId={nameId}
+            state={stateOf(id)}
+            deleteButton={deleteButton(id)}
+            keptId={id === lastWay?.id ? keptId : undefined}
+            onRename={() => select(id, 'rename')}
+            onDelete={() => select(id, 'delete')}
+            form={<Renaming id={id} name={name} changes={changes} onClose={deselect} />}
+          />
+        ))}
+      </ItemList>
+      {!passkeys.length && <Note>{t('none')}</Note>}
+      {lastWay?.id !== undefined && (
+        <div id={keptId}>
+          <Note>{lastWay.reason}</Note>
+        </div>
+      )}
+      <Feedback>
+        {deletion?.isConfirmed && <Note>{t.rich('deleted', { name: deletion.name })}</Note>}
+      </Feedback>
+      {chosen && stateOf(chosen.id) === 'delete' ? (
+        <ConfirmRemoval
+          key={chosen.id}
+          question={t.rich('question', { name: chosen.name })}
+          warning={t('warning')}
+          confirm={t('confirm')}
+          cancel={t('cancel')}
+          nameId={chosen.nameId}
+          onConfirm={() => {
+            deselect();
+            void remove(chosen.id, chosen.name);
+          }}
+          onCancel={deselect}
+        />
+      ) : (
+        <>
+          <FailureNotice failure={failure} messageFor={messageFor} />
+          {actions(chosen !== undefined)}
+        </>
+      )}
+    </>
+  );
+}
+
+interface Selection {
+  readonly id: string;
+  readonly action: 'rename' | 'delete';
+}
+
+function useSelection(passkeys: readonly Passkey[], { forgetLatest }: PasskeyChanges) {
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const chosen = passkeys.find(({ id }) => id === selection?.id);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const ids = passkeys.map(({ id }) => id);
+  return {
+    chosen,
+    titleRef,
+    deleteButton: useListFocus({ ids, chosenId: chosen?.id ?? null, fallback: titleRef }),
+    select(id: string, action: Selection['action']) {
+      setSelection({ id, action });
+      forgetLatest();
+    },
+    deselect: () => setSelection(null),
+    stateOf(id: string) {
+      if (!chosen || !selection) return 'idle';
+      return chosen.id === id ? selection.action : 'disabled';
+    },
+  };
+}
+
+interface PasskeyRowProps {
+  name: string;
+  nameId: string;
+  state: 'idle' | 'rename' | 'delete' | 'disabled';
+  deleteButton: Ref<HTMLButtonElement>;
+  /** As in `RemoveButton`. */
+  keptId: string | undefined;
+  form: ReactNode;
+  onRename(): void;
+  onDelete(): void;
+}
+
+/** While the passkey is being renamed, the row is a form. Then the button that opened it takes the focus again. */
+function PasskeyRow({ name, nameId, state, deleteButton, keptId, form, ...on }: PasskeyRowProps) {
+  const t = useMessages(messages);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const previousState = useRef(state);
+
+  useEffect(() => {
+    if (state === 'idle' && previousState.current === 'rename') moveFocus(renameButton.current);
+    previousState.current = state;
+  }, [state]);
+
+  if (state === 'rename') return form;
+  const disabled = state !== 'idle';
+  const label = { name: nameInLabel(name) };
+  return (
+    <Item icon={<PasskeyIcon />} highlighted={state === 'delete'} text={name} textId={nameId}>
+      <IconButton ref={renameButton} label={t('rename', label)} disabled={disabled} onClick={on.onRename}>
+        <EditIcon />
+      </IconButton>
+      <RemoveButton
+        ref={deleteButton}
+        label={t('remove', label)}
+        disabled={disabled}
+        keptId={keptId}
+        onRemove={on.onDelete}
+      />
+    </Item>
+  );
+}
+
+interface PasskeyRenamingProps {
+  id: string;
+  name: string;
+  changes: PasskeyChanges;
+  onClose(): void;
+}
+
+/** In PasskeyRegistration, the list shows the new name before it is saved. */
+function PasskeyRenaming({ id, name, changes, onClose }: PasskeyRenamingProps) {
+  function save(next: string) {
+    onClose();
+    changes.rename(id, next);
+  }
+  return <RenameForm name={name} onSave={save} onCancel={onClose} />;
+}
+
+/** In Account, the form stays open until the name is saved, and keeps a name that is refused. */
+function ConfirmedRenaming({ id, name, changes, onClose }: PasskeyRenamingProps) {
+  const saving = useRef('');
+  const [save, { pending }] = useRequest(renamePasskey, {
+    onSuccess() {
+      onClose();
+      changes.renamed(id, saving.current);
+    },
+    onFailure: (failure) => changes.renameFailed(id, name, failure),
+  });
+
+  function start(next: string) {
+    if (pending) return;
+    saving.current = next;
+    changes.forgetLatest();
+    save({ registrationId: id, name: next });
+  }
+  function cancel() {
+    onClose();
+    changes.forgetLatest();
+  }
+  return <RenameForm name={name} pending={pending} onSave={start} onCancel={cancel} />;
+}
+
+interface RenameFormProps {
+  name: string;
+  pending?: boolean;
+  onSave(name: string): void;
+  onCancel(): void;
+}
+
+/** A blank or unchanged name is not saved. */
+function RenameForm({ name, pending = false, onSave, onCancel }: RenameFormProps) {
+  const t = useMessages(messages);
+  const [text, setText] = useState(name);
+  const field = useFirstFocus({ selects: true });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const next = typedName(text);
+    if (next && next !== name) onSave(next);
+    else onCancel();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter ends the composition of an input method, and must not save the name.
+    if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+    onEscape(onCancel)(event);
+  }
+
+  const label = { name: nameInLabel(name) };
+  return (
+    <Item onSubmit={submit}>
+      <TextField
+        ref={field}
+        label={t('name')}
+        hideLabel
+        maxLength={PASSKEY_NAME_MAX_LENGTH}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={text}
+        readOnly={pending}
+        onValueChange={setText}
+        onKeyDown={onKeyDown}
+      />
+      <ItemControls>
+        <IconButton
+          type="submit"
+          label={t('save', label)}
+          aria-busy={pending || undefined}
+          aria-disabled={pending || undefined}
+        >
+          <SaveIcon />
+        </IconButton>
+        <IconButton label={t('cancel')} onClick={onCancel}>
+          <CancelIcon />
+        </IconButton>
+        <IconButton label={t('remove', label)} disabled>
+          <DeleteIcon />
+        </IconButton>
+      </ItemControls>
+    </Item>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { isChunkGone } from '../../store/failure';
+import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Feedback } from '../../ui/Feedback';
+import { Notice } from '../../ui/Notice';
+import { SuccessMark } from '../../ui/SuccessMark';
+import { preload } from '../../ui/useLazy';
+import { PasskeyIcon, usePasskeySupport } from './passkeys';
+import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
+import { FlowScreen } from '../../screen/FlowScreen';
+import { LazyPart } from '../../screen/LazyPart';
+import { ClosingNote, useHasCallback } from '../../screen/Success';
+import type { UserChange } from '../../screen/useUser';
+import { WithUser } from '../../screen/WithUser';
+import { messages } from './messages';
+import { createPasskey, selectPasskey, setUpAnother, skip } from './passkeySlice';
+
+// Login does not need these chunks (8 kB).
+const loadPasskeyList = () =>
+  import(/* webpackChunkName: "user" */ './PasskeyList').then((chunk) => chunk.PasskeyList);
+
+async function loadUserReader() {
+  const [chunk] = await Promise.all([
+    import(/* webpackChunkName: "user" */ '../../screen/useUser'),
+    preload(loadPasskeyList),
+  ]);
+  return chunk.UserReader;
+}
+
+export function PasskeyRegistrationStart() {
+  const t = useMessages(messages);
+  const support = usePasskeySupport();
+  const isPossible = support?.creation ?? true; // assumed until the browser has answered
+  return (
+    <FlowScreen title={t('startTitle')} description={t('explanation')}>
+      <WithUser loadReader={loadUserReader} notSignedIn={t('notSignedIn')}>
+        {({ reload, change }) => (
+          <>
+            {isPossible ? (
+              <Create onCreated={change} onSessionOver={reload} />
+            ) : (
+              <Notice variant="error" text={t('notHere')} />
+            )}
+            <Skip />
+          </>
+        )}
+      </WithUser>
+    </FlowScreen>
+  );
+}
+
+interface CreateProps {
+  onCreated(update: UserChange): void;
+  onSessionOver(): void;
+}
+
+/** All other failures have the message `notCreated`. */
+const messageKeys: ReadonlyMap<string, 'exists' | 'notSignedIn'> = new Map([
+  ['passkey_exists', 'exists'],
+  ['session_over', 'notSignedIn'],
+]);
+
+function Create({ onCreated, onSessionOver }: CreateProps) {
+  const t = useMessages(messages);
+  const failureText = useFailureText();
+  const onFailure = ({ code }: Failure) => code === 'session_over' && onSessionOver();
+  const messageOf = (failure: Failure) =>
+    isChunkGone(failure) ? failureText(failure) : t(messageKeys.get(failure.code) ?? 'notCreated');
+  const [create, { pending, failure }] = useRequest(createPasskey, { onFailure, messageFor: messageOf });
+  return (
+    <>
+      <FailureNotice failure={failure} messageFor={messageOf} />
+      <Button icon={<PasskeyIcon />} pending={pending} onClick={() => create(onCreated)}>
+        {t('create')}
+      </Button>
+    </>
+  );
+}
+
+function Skip() {
+  const t = useMessages(messages);
+  const [goToList, { pending }] = useRequest(skip);
+  return (
+    <Button variant="secondary" pending={pending} onClick={() => goToList()}>
+      {t('skip')}
+    </Button>
+  );
+}
+
+/** The specification names the list after its first use: right after a registration. */
+export function PasskeyRegistrationSuccess() {
+  const t = useMessages(messages);
+  // On a later visit to the list, the creation is no news.
+  const isJustCreated = useWidgetSelector(
+    (state) => selectPasskey(state).created?.visit === state.navigation.visit,
+  );
+  const { emit } = useServices().host;
+  const [isDone, setDone] = useState(false);
+  // A host with `onEvent` decides what happens next.
+  const showsClosingNote = !useHasCallback('onEvent') && isDone;
+
+  // The screen stays, because the host decides what happens next.
+  function finish() {
+    if (isDone) return;
+    setDone(true);
+    emit('PASSKEY_DONE', {});
+  }
+
+  const actions = (disabled?: boolean) => <ListActions disabled={disabled} onDone={finish} />;
+  return (
+    <FlowScreen
+      title={t(isJustCreated ? 'createdTitle' : 'listTitle')}
+      logo={isJustCreated && <SuccessMark />}
+    >
+      <WithUser loadReader={loadUserReader} notSignedIn={t('notSignedIn')} withoutUser={actions()}>
+        {(read) => <LazyPart load={loadPasskeyList} props={{ title: t('existing'), read, actions }} />}
+      </WithUser>
+      <Feedback>{showsClosingNote && <ClosingNote />}</Feedback>
+    </FlowScreen>
+  );
+}
+
+interface ListActionsProps {
+  disabled?: boolean;
+  onDone(): void;
+}
+
+/** Also shown if the list cannot be read. */
+function ListActions({ disabled, onDone }: ListActionsProps) {
+  const t = useMessages(messages);
+  const [another, { pending }] = useRequest(setUpAnother);
+  return (
+    <>
+      <Button variant="secondary" disabled={disabled} pending={pending} onClick={() => another()}>
+        {t('another')}
+      </Button>
+      <Button disabled={disabled} onClick={onDone}>
+        {t('done')}
+      </Button>
+    </>
+  );
+}

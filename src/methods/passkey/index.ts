@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { ScreensOf } from '../../screens';
+import { PasskeyConfirmation } from './MainPart';
+import { PasskeyRegistrationStart, PasskeyRegistrationSuccess } from './PasskeyRegistration';
+
+export { MainPart } from './MainPart';
+export { createConditionally } from './signIn';
+export { failures } from './failureMessages';
+
+export const screens = {
+  PasskeyRegistrationStart,
+  PasskeyRegistrationSuccess,
+  PasskeyConfirmation,
+} satisfies Record<ScreensOf<'passkey'>, ComponentType>;

@@ -1,0 +1,129 @@
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { AuthenticateResult, PasskeyRegistration } from '../../provider/replies';
+import { createFlowThunk, secondFactorStep } from '../../store/createFlowThunk';
+import type { Failure } from '../../store/failure';
+import { rootReducer } from '../../store/rootReducer';
+import type { FlowThunkApi } from '../../store/services';
+import { to } from '../../store/step';
+import { keepLastWay } from '../../screen/factorChanges';
+import type { UserChange } from '../../screen/useUser';
+import { personReplaced } from '../../store/userSlice';
+
+interface PasskeyState {
+  /**
+   * `visit` is the number of the screen that shows the result (navigation slice). `registrationId` is missing if the
+   * provider did not return it.
+   */
+  readonly created: { readonly visit: number; readonly registrationId: string | undefined } | null;
+  /** Since this widget was mounted. */
+  readonly failedOffers: number;
+  /** The provider's error for the latest offer, which Main shows. */
+  readonly offerFailure: Failure | null;
+}
+
+const initialState: PasskeyState = { created: null, failedOffers: 0, offerFailure: null };
+
+const passkeySlice = createSlice({
+  name: 'passkey',
+  initialState,
+  reducers: {
+    passkeyCreated(state, { payload }: PayloadAction<NonNullable<PasskeyState['created']>>) {
+      state.created = payload;
+    },
+    /** If the widget has just created the deleted passkey, the title no longer says so. */
+    passkeyDeleted(state, { payload }: PayloadAction<string>) {
+      if (state.created?.registrationId === payload) state.created = null;
+    },
+    /** The payload is `null` if Main does not show the failure. */
+    offerFailed(state, { payload }: PayloadAction<Failure | null>) {
+      state.failedOffers++;
+      state.offerFailure = payload;
+    },
+    /** Dispatched when the next offer starts, and when the person leaves Main. */
+    offerCleared(state) {
+      state.offerFailure = null;
+    },
+  },
+  // The title of another person's list must not say that a passkey was created.
+  extraReducers: (builder) => builder.addCase(personReplaced, (state) => void (state.created = null)),
+  selectors: { selectPasskey: (state) => state },
+});
+
+export const { offerFailed, offerCleared } = passkeySlice.actions;
+const { passkeyCreated, passkeyDeleted } = passkeySlice.actions;
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof passkeySlice> {}
+}
+
+export const { selectPasskey } = passkeySlice.injectInto(rootReducer).selectors;
+
+type OnCreated = (update: UserChange) => void;
+
+/** For PasskeyRegistration, which shows the list next. */
+export const createPasskey = createFlowThunk('passkey/create', async (onCreated: OnCreated, api) => {
+  const { dispatch, getState } = api;
+  // A session that only the client's request has found was not checked when the widget opened.
+  const step = await dispatch(secondFactorStep('PasskeyRegistrationStart'));
+  if (step) return step;
+  const { webauthn_registration_id: id } = await register(onCreated, api);
+  const registrationId = typeof id === 'string' ? id : undefined;
+  dispatch(passkeyCreated({ visit: getState().navigation.visit + 1, registrationId }));
+  return to('PasskeyRegistrationSuccess');
+});
+
+export const addPasskey = createFlowThunk('passkey/add', async (onCreated: OnCreated, api) => {
+  await register(onCreated, api);
+});
+
+async function register(onCreated: OnCreated, { signal, onPrompt, extra }: FlowThunkApi) {
+  const { identity, host } = extra;
+  const { sessionDurationMinutes, passkeys } = host.config;
+  const { domain, signalChanges } = passkeys;
+  const request = { domain, sessionDurationMinutes, signalChanges, onPrompt };
+  const result = await identity.registerPasskey(request, signal);
+  host.emit('PASSKEY_REGISTER', result);
+  // Shown before the user is read again.
+  const created = createdPasskey(result);
+  if (created)
+    onCreated((user) => ({ ...user, webauthn_registrations: [...user.webauthn_registrations, created] }));
+  return result;
+}
+
+function createdPasskey({ user, webauthn_registration_id: id }: AuthenticateResult) {
+  const { webauthn_registrations: list } = user;
+  // The passkey is shown until the user is read again, which checks the list.
+  const passkeys = Array.isArray(list) ? (list as readonly PasskeyRegistration[]) : [];
+  return passkeys.find((each) => each.webauthn_registration_id === id);
+}
+
+export const skip = createFlowThunk('passkey/skip', async (_: void, { extra }) => {
+  extra.host.emit('PASSKEY_SKIP', {});
+  return to('PasskeyRegistrationSuccess');
+});
+
+export const setUpAnother = createFlowThunk('passkey/another', async (_: void, { extra }) => {
+  extra.choices.opener.control = undefined; // so that the title takes the focus; a control takes it only after "Back"
+  return to('PasskeyRegistrationStart');
+});
+
+// The list shows the next two changes before the provider replies, except a new name in Account. After a rejection,
+// `onError` is called, as specified, and the list is read again.
+export const renamePasskey = createFlowThunk(
+  'passkey/rename',
+  async (renamed: { registrationId: string; name: string }, { signal, extra: { identity } }) => {
+    await identity.renamePasskey(renamed, signal);
+  },
+);
+
+export const deletePasskey = createFlowThunk(
+  'passkey/delete',
+  async ({ registrationId, isLastKept }: { registrationId: string; isLastKept: boolean }, api) => {
+    const { dispatch, signal, extra } = api;
+    if (isLastKept) await keepLastWay(registrationId, api);
+    const { signalChanges } = extra.host.config.passkeys;
+    await extra.identity.deletePasskey({ registrationId, signalChanges }, signal);
+    dispatch(passkeyDeleted(registrationId));
+  },
+);

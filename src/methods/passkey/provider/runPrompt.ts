@@ -1,0 +1,163 @@
+import {
+  browserSupportsWebAuthnAutofill,
+  WebAuthnAbortService,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import type { WebAuthnErrorCode } from '@simplewebauthn/browser';
+import { IdentityError } from '../../../provider/IdentityError';
+import type { Ceremony } from '../../../provider/page';
+import { page } from '../../../provider/page';
+import type { Clock } from '../../../browser/types';
+import type { TimeoutControl } from '../../../browser/withTimeout';
+import { withTimeout, withTimeoutOr } from '../../../browser/withTimeout';
+import { PASSKEY_PROMPT_CLOSING_MS, PASSKEY_PROMPT_LIMIT_MS } from '../limits';
+import type { FailureCode } from '../../../provider/failureCode';
+
+interface Turn<Result> {
+  readonly startedBy: Ceremony['startedBy'];
+  ceremony(signal: AbortSignal): Promise<Result>;
+  readonly signal: AbortSignal;
+  /**
+   * Only for conditional UI, which runs again after an interruption. While it waits, the focus of its field interrupts
+   * the ceremony of another field. Returns a function that unsubscribes.
+   */
+  onFocusIn?(listener: () => void): () => void;
+}
+
+/** Browsers allow one ceremony at a time. The person's interrupts the running one; a background ceremony waits. */
+export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
+  const { startedBy, ceremony, signal, onFocusIn } = turn;
+  const shared = page();
+  for (;;) {
+    if (startedBy === 'widget') {
+      let isFocused = false;
+      while (shared.ceremony && !signal.aborted && !(isFocused && shared.ceremony.startedBy === 'widget'))
+        isFocused = await untilEndedOrFocused(shared.ceremony, turn);
+    }
+    if (signal.aborted) throw new IdentityError('cancelled');
+
+    const interruption = new AbortController();
+    const previous = shared.ceremony;
+    previous?.interrupt();
+    const result = (async () => {
+      await previous?.ended;
+      const stopped = AbortSignal.any([interruption.signal, signal]);
+      if (stopped.aborted) throw new IdentityError('cancelled');
+      return ceremony(stopped);
+    })();
+    const ended = result.then(noop, noop);
+    const running = { startedBy, interrupt: () => interruption.abort(), ended };
+    shared.ceremony = running;
+    try {
+      return await result;
+    } catch (error) {
+      const runsAgain = onFocusIn && interruption.signal.aborted && !signal.aborted;
+      if (!runsAgain) throw error;
+    } finally {
+      if (shared.ceremony === running) shared.ceremony = undefined;
+    }
+  }
+}
+
+/** Resolves to `true` if the person focuses the field first. */
+async function untilEndedOrFocused(
+  running: Ceremony,
+  { signal, onFocusIn }: Turn<unknown>,
+): Promise<boolean> {
+  let stop = noop;
+  const isFocused = await new Promise<boolean>((resolve) => {
+    const stopListening = onFocusIn?.(() => resolve(true));
+    const end = () => resolve(false);
+    signal.addEventListener('abort', end);
+    void running.ended.then(end);
+    stop = () => {
+      signal.removeEventListener('abort', end);
+      stopListening?.();
+    };
+  });
+  stop();
+  return isFocused;
+}
+
+const noop = () => {};
+
+const exists = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+
+const failures: ReadonlyMap<WebAuthnErrorCode, FailureCode> = new Map([
+  // A `NotAllowedError`: a dismissed prompt or a timeout. A page cannot learn whether a passkey exists.
+  ['ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY', 'passkey_refused'],
+  [exists, 'passkey_exists'],
+]);
+
+// Messages of browsers and password managers for an existing passkey. Some of these errors have an unexpected name.
+const existsPattern = /exclude(d)? ?(list|credentials)|(already|previously) (been )?registered/i;
+
+/** Uses the code that `@simplewebauthn/browser` has derived from the error's name (specification §8). */
+function ceremonyError(thrown: unknown): IdentityError {
+  const cause = thrown instanceof Error ? thrown : new Error('The ceremony failed', { cause: thrown });
+  const known = cause instanceof WebAuthnError ? cause : undefined;
+  const original = known?.cause instanceof Error ? known.cause : cause;
+  const code = existsPattern.test(original.message)
+    ? exists
+    : (known?.code ?? 'ERROR_AUTHENTICATOR_GENERAL_ERROR');
+  return new IdentityError(failures.get(code) ?? 'passkey_failed', '', { ceremonyError: code, cause });
+}
+
+interface Prompt<Credential> {
+  /** Settles when the prompt has closed. */
+  open(): Promise<Credential>;
+  onPrompt?(isOpen: boolean): void;
+  /** Called with a credential that arrives after `runPrompt` has rejected. */
+  onLate?(credential: Credential): void;
+  /** Called before the prompt opens, and after it has closed. `false` cancels the ceremony. */
+  isWanted?(): boolean;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** Conditional UI has no timeout. */
+  readonly isSuggestion?: boolean;
+}
+
+/**
+ * Closes the prompt when `signal` aborts, or after five minutes. After a failure, waits at most one second until it is
+ * closed: a password manager may leave it open. Rejects with an `IdentityError`.
+ */
+export async function runPrompt<Credential>(prompt: Prompt<Credential>): Promise<Credential> {
+  const { open, onPrompt, onLate, isWanted = () => true, clock, signal, isSuggestion } = prompt;
+  let closed: Promise<unknown> = Promise.resolve();
+
+  async function run(timeout: TimeoutControl): Promise<Credential> {
+    if (isSuggestion) timeout.pause();
+    if (!isWanted()) throw new IdentityError('cancelled');
+    let isOpen = true;
+    const close = () => {
+      if (isOpen) WebAuthnAbortService.cancelCeremony();
+    };
+    const opened = open();
+    closed = opened;
+    timeout.signal.addEventListener('abort', () => {
+      close();
+      // For conditional UI, the library first checks the browser's support, and cannot cancel the ceremony until then.
+      void browserSupportsWebAuthnAutofill().then(close, close);
+    });
+    onPrompt?.(true);
+    const credential = await opened
+      .catch((thrown: unknown) => {
+        throw ceremonyError(thrown);
+      })
+      .finally(() => {
+        isOpen = false;
+        onPrompt?.(false);
+      });
+    if (!timeout.signal.aborted && isWanted()) return credential;
+    onLate?.(credential);
+    throw new IdentityError('cancelled');
+  }
+
+  try {
+    const late = () => new IdentityError('passkey_refused');
+    return await withTimeout({ clock, ms: PASSKEY_PROMPT_LIMIT_MS, late, signal }, run);
+  } catch (error) {
+    await withTimeoutOr(clock, PASSKEY_PROMPT_CLOSING_MS, closed, undefined);
+    throw error instanceof IdentityError ? error : new IdentityError('cancelled', '', { cause: error });
+  }
+}

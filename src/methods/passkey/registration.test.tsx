@@ -1,0 +1,139 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import {
+  button,
+  providerWith,
+  openRegistration as open,
+  passkey,
+} from '../../../tests/support/passkeys/renderRegistration';
+import { requestsTo } from '../../../tests/support/fakes/requestsTo';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import { IdentityError } from '../../provider/IdentityError';
+
+test('creating a passkey opens the list and emits an event without secrets', async () => {
+  const config = {
+    passkeyOptions: { domain: 'host.example' },
+    sessionOptions: { sessionDurationMinutes: 45 },
+  };
+  const { user, identity, events } = open(providerWith(), undefined, config);
+  expect(await screen.findByRole('heading', { name: 'Set up a new Passkey' })).toBeVisible();
+  await user.dblClick(await button('Create a Passkey'));
+  expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Existing Passkeys' })).toHaveTextContent('Passkey 1');
+  expect(requestsTo(identity, 'registerPasskey')).toEqual([
+    {
+      domain: 'host.example',
+      sessionDurationMinutes: 45,
+      signalChanges: true,
+      onPrompt: expect.any(Function),
+    },
+  ]);
+  expect(events.map(({ type }) => type)).toEqual(['PASSKEY_REGISTER']);
+  expect(JSON.stringify(events)).not.toContain('secret');
+  await user.click(await button('Delete Passkey 1'));
+  await user.click(await button('Delete'));
+  expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();
+});
+
+test('the list shows the new passkey at once, even if the next read is slow or fails', async () => {
+  const identity = providerWith(passkey(1));
+  const { user, errors } = open(identity);
+  const create = await button('Create a Passkey');
+  let fail = () => {};
+  const unreachable = new Promise<never>((_, reject) => (fail = () => reject(new IdentityError('network'))));
+  jest.mocked(identity.readUser).mockReturnValue(unreachable);
+  await user.click(create);
+  expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Existing Passkeys' })).toHaveTextContent('Passkey 2');
+  await act(async () => fail());
+  await waitFor(() => expect(errors).toMatchObject([{ code: 'network' }]));
+  expect(screen.getByRole('list', { name: 'Existing Passkeys' })).toHaveTextContent('Passkey 2');
+});
+
+test('the widget fires portico-ready once when the user is known, and again for new properties', async () => {
+  const ready = jest.fn();
+  document.addEventListener('portico-ready', ready);
+  const { user, update } = open(providerWith(passkey(1)));
+  expect(ready).not.toHaveBeenCalled();
+  await user.click(await button('Skip'));
+  expect(await screen.findByRole('list', { name: 'Existing Passkeys' })).toBeVisible();
+  expect(ready).toHaveBeenCalledTimes(1);
+  update({});
+  await waitFor(() => expect(ready).toHaveBeenCalledTimes(2));
+  document.removeEventListener('portico-ready', ready);
+});
+
+test.each([
+  ['a dismissed prompt', new IdentityError('passkey_refused'), /^Your Passkey was not created\./],
+  ['an existing passkey', new IdentityError('passkey_exists'), /^The Passkey cannot be created as it seems/],
+])('%s shows above the button, calls onError, and can be retried', async (_, error, text) => {
+  const identity = providerWith(passkey(1));
+  identity.answer('registerPasskey', error);
+  const { user, errors } = open(identity);
+  await user.click(await button('Create a Passkey'));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(errors).toMatchObject([{ code: error.code, message: expect.stringMatching(text) }]);
+  await user.click(await button('Create a Passkey'));
+  expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
+});
+
+test('Skip opens the list without a message about a new passkey', async () => {
+  const { user, events } = open();
+  await user.click(await button('Skip'));
+  expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();
+  expect(await screen.findByText('You have no passkeys yet.')).toBeVisible();
+  await user.click(await button('Done'));
+  expect(events).toEqual([
+    { type: 'PASSKEY_SKIP', data: {} },
+    { type: 'PASSKEY_DONE', data: {} },
+  ]);
+  await user.click(await button('Set up another Passkey'));
+  expect(await button('Create a Passkey')).toBeVisible();
+});
+
+test.each(['PasskeyRegistrationStart', 'PasskeyRegistrationSuccess'] as const)(
+  '%s shows no buttons if no user is signed in',
+  async (name) => {
+    const identity = fakeIdentity();
+    identity.readUser = async () => {
+      throw new IdentityError('session_over', 'No.', { status: 401, errorType: 'unauthorized_credentials' });
+    };
+    const { errors } = open(identity, name);
+    const text = 'Error: Cannot use PasskeyRegistration component without active user authenticated.';
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Create|Skip|Done|another/ })).toBeNull();
+    expect(errors).toMatchObject([
+      { code: 'server', message: text, error_type: 'unauthorized_credentials', status_code: 401 },
+    ]);
+  },
+);
+
+test('no button shows before the user is known, and a failure can be retried', async () => {
+  const identity = fakeIdentity();
+  let answer: (error?: IdentityError) => void = () => {};
+  const read = identity.readUser;
+  identity.readUser = () =>
+    new Promise((resolve, reject) => {
+      answer = (error) => (error ? reject(error) : resolve(read(new AbortController().signal)));
+    });
+  const { user } = open(identity);
+  await waitFor(() => expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible());
+  expect(screen.queryByRole('button')).toBeNull();
+  await waitFor(() => {
+    answer(new IdentityError('network'));
+    expect(screen.getByText(/could not reach the server/)).toBeVisible();
+  });
+  identity.readUser = read;
+  await user.click(await button('Try again'));
+  expect(await button('Create a Passkey')).toBeVisible();
+});
+
+test('a browser that cannot create a passkey shows a message and Skip', async () => {
+  const browser = fakeBrowser().withPasskeySupport({ creation: false });
+  const { user } = renderWidget({}, { browser, module: 'PasskeyRegistration' });
+  expect(await screen.findByText('This browser cannot create passkeys here.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Create a Passkey' })).toBeNull();
+  await user.click(await button('Skip'));
+  expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();
+});

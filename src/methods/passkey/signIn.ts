@@ -1,0 +1,144 @@
+import { passkeySupportOf } from '../../browser/passkeySupport';
+import type { WidgetConfig } from '../../host/readConfig';
+import {
+  PASSKEY_AUTOFILL_ATTEMPTS,
+  PASSKEY_AUTOFILL_RETRY_DELAYS_MS,
+  PASSKEY_AUTOFILL_RENEWAL_MS,
+} from './limits';
+import type { FailureCode } from '../../provider/failureCode';
+import type { AuthenticateResult } from '../../provider/replies';
+import type { PasskeyRequest } from './provider/ceremonies';
+import type { PlainThunk, MessageFor } from '../../store/createFlowThunk';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import type { Failure } from '../../store/failure';
+import { toFailure } from '../../store/failure';
+import type { FlowThunkApi } from '../../store/services';
+import { to } from '../../store/step';
+import { offerCleared, offerFailed, selectPasskey } from './passkeySlice';
+
+function passkeyRequest({ sessionDurationMinutes, passkeys }: WidgetConfig): PasskeyRequest {
+  const { domain, signalChanges } = passkeys;
+  return { domain, sessionDurationMinutes, signalChanges };
+}
+
+function completeSignIn(result: AuthenticateResult, { extra }: FlowThunkApi) {
+  extra.choices.remember('passkeys');
+  extra.host.emit('PASSKEY_AUTHENTICATE', result);
+  return to('PasskeyConfirmation');
+}
+
+export const logIn = createFlowThunk('passkey/logIn', async (_: void, api) => {
+  const { identity, host, flows } = api.extra;
+  await flows.load('passkey'); // without the flow, its messages for failures are missing
+  const request = { ...passkeyRequest(host.config), onPrompt: api.onPrompt };
+  return completeSignIn(await identity.authenticatePasskey(request, api.signal), api);
+});
+
+/** The person has picked the passkey from the suggestions of the email field. */
+export const logInWithPicked = createFlowThunk(
+  'passkey/logInWithPicked',
+  async (authenticate: (signal: AbortSignal) => Promise<AuthenticateResult>, api) =>
+    completeSignIn(await authenticate(api.signal), api),
+);
+
+/** Without a prompt, for a browser that can do so after a sign-in with a password. */
+export async function createConditionally({ signal, extra }: FlowThunkApi): Promise<void> {
+  const { browser, host, identity } = extra;
+  const { conditionalCreate: isPossible } = await passkeySupportOf(browser);
+  if (!isPossible) return;
+  const result = await identity.registerPasskey(
+    { ...passkeyRequest(host.config), conditional: true },
+    signal,
+  );
+  if (!signal.aborted) host.emit('PASSKEY_REGISTER', result);
+}
+
+interface Offering {
+  /** Anew each time Main opens. `isOver`: the person dismissed the prompt, or passkeys are not allowed on this page. */
+  readonly visit: { isOver: boolean };
+  readonly stopped: AbortSignal;
+  onFocusIn(run: () => void): () => void;
+  readonly messageFor: MessageFor;
+}
+
+/**
+ * Conditional UI: suggests passkeys in the email field, with one request to the browser at a time, and only while the
+ * page is visible. The offers end with a sign-in, five failures in this mount, a dismissal, or `stopped`.
+ */
+export const offerPasskeys =
+  ({ visit, stopped, onFocusIn, messageFor }: Offering): PlainThunk =>
+  async (dispatch, getState, services) => {
+    const { browser, host } = services;
+    const failedOffers = () => selectPasskey(getState()).failedOffers;
+    const isWanted = () => !visit.isOver && !stopped.aborted && failedOffers() < PASSKEY_AUTOFILL_ATTEMPTS;
+    // Main is loaded without the slice of the passkey flow.
+    if (!(await services.flows.load('passkey').catch(() => null))) return;
+
+    // After a failure while offline, the next offer waits for the network: otherwise all offers would fail within
+    // seconds. `isOnline` may be wrongly false, so it is read only after a failure.
+    let hasFailedOffline = false;
+
+    while (isWanted()) {
+      const isPossible = () => browser.isVisible() && (!hasFailedOffline || browser.isOnline());
+      if (!isPossible()) {
+        await pause(stopped, (done) => browser.onReturn(() => isPossible() && done()));
+        continue;
+      }
+      const expiring = new AbortController();
+      const stopTimer = browser.after(PASSKEY_AUTOFILL_RENEWAL_MS, () => expiring.abort());
+      const signal = AbortSignal.any([stopped, expiring.signal]);
+      const onOffered = () => dispatch(offerCleared());
+      try {
+        const identity = await services.identity();
+        const request = { ...passkeyRequest(host.config), onFocusIn, onOffered };
+        const picked = await identity.offerPasskeys(request, signal).finally(stopTimer);
+        const { meta, payload } = await dispatch(logInWithPicked(picked.authenticate, { messageFor }));
+        if (meta.requestStatus === 'fulfilled') return;
+        const failure = payload as Failure; // the cast is safe: every flow thunk rejects with a Failure
+        if (failure.code === 'cancelled' && stopped.aborted) return;
+        dispatch(offerFailed(null));
+      } catch (error) {
+        const failure = toFailure(error);
+        hasFailedOffline = failure.code === 'network' && !browser.isOnline();
+        const isDismissed = failure.code === 'passkey_refused';
+        // The browser cancels the prompt of a hidden page. The person has not dismissed it.
+        if (isDismissed && !browser.isVisible()) continue;
+        if (isDismissed || failure.code === 'passkey_not_offered') visit.isOver = true;
+        if (stopped.aborted) return;
+        // The timer has aborted the offer, shortly before its challenge expires. The loop makes a new offer.
+        if (expiring.signal.aborted) continue;
+        const isShownOnMain = codesShownOnMain.includes(failure.code);
+        dispatch(offerFailed(isShownOnMain ? failure : null));
+        if (failure.code !== 'cancelled')
+          host.reportFailure(failure, isShownOnMain ? messageFor(failure) : '');
+      } finally {
+        stopTimer();
+      }
+      const retryDelayMs = PASSKEY_AUTOFILL_RETRY_DELAYS_MS[failedOffers() - 1];
+      if (retryDelayMs) await pause(stopped, (done) => browser.after(retryDelayMs, done));
+    }
+  };
+
+/** Failures of the provider. Those of the browser go only to `onError`. */
+const codesShownOnMain: readonly FailureCode[] = [
+  'server',
+  'rate_limited',
+  'bad_reply',
+  'passkey_not_found',
+  'passkey_invalid',
+  'passkey_not_offered',
+];
+
+/** Waits until `start` calls its callback, or until `stopped` aborts. */
+function pause(stopped: AbortSignal, start: (done: () => void) => () => void): Promise<void> {
+  return new Promise((resolve) => {
+    if (stopped.aborted) return resolve();
+    const end = () => {
+      stop();
+      stopped.removeEventListener('abort', end);
+      resolve();
+    };
+    const stop = start(end);
+    stopped.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,119 @@
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import { useUniqueId } from '../../theme';
+import { Button } from '../../ui/Button';
+import { Form } from '../../ui/Form';
+import { LinkButton } from '../../ui/Link';
+import { MessageText } from '../../ui/MessageText';
+import { Note } from '../../ui/Note';
+import { useFailureText } from '../../screen/FailureNotice';
+import { messages } from './messages';
+import { PasswordField, readPassword, ReadOnlyEmailField } from './PasswordFields';
+import { StrengthFeedback } from './StrengthFeedback';
+import { useStrengthCheck } from './useStrengthCheck';
+
+interface NewPasswordFormProps extends Omit<NewPasswordFieldProps, 'strength'> {
+  /** Missing if it is not known. */
+  email?: string;
+  /** For `useStrengthCheck`. The reset form passes none. */
+  strengthCheckEmail?: string;
+  pending: boolean;
+  /** True while the screen's other request is pending. */
+  isBlocked?: boolean;
+  onSubmit(password: string, form: HTMLFormElement): void;
+  submitLabel?: string;
+  onKeyDown?: ComponentProps<'form'>['onKeyDown'];
+  /** Content above the field, above the button, and below the button. */
+  before?: ReactNode;
+  beforeSubmit?: ReactNode;
+  after?: ReactNode;
+}
+
+/** Only a password that the provider's strength check has accepted can be submitted. */
+export function NewPasswordForm({
+  email,
+  strengthCheckEmail,
+  pending,
+  isBlocked,
+  onSubmit,
+  submitLabel,
+  onKeyDown,
+  before,
+  beforeSubmit,
+  after,
+  ...field
+}: NewPasswordFormProps) {
+  const t = useMessages(messages);
+  const strength = useStrengthCheck(strengthCheckEmail);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const password = readPassword(form, 'new-password');
+    // A password manager may have filled the field without an event, so the password is not checked yet.
+    if (!strength.isLatestText(password)) return strength.checkLater(password);
+    if (strength.isAccepted && !isBlocked) onSubmit(password, form);
+  }
+
+  return (
+    <Form onSubmit={submit} onKeyDown={onKeyDown}>
+      {email && <ReadOnlyEmailField email={email} />}
+      {before}
+      <NewPasswordField {...field} strength={strength} />
+      {beforeSubmit}
+      <Button type="submit" pending={pending} disabled={!strength.isAccepted}>
+        {submitLabel ?? t('continue')}
+      </Button>
+      {after}
+    </Form>
+  );
+}
+
+interface NewPasswordFieldProps {
+  label: string;
+  strength: ReturnType<typeof useStrengthCheck>;
+  /** The field takes the focus when it appears, or as soon as this becomes true. */
+  takesFocus?: boolean;
+  /** Why the submitted password was refused. */
+  refusal?: ReactNode;
+  onEdit?(): void;
+}
+
+function NewPasswordField({ label, strength, takesFocus, refusal, onEdit }: NewPasswordFieldProps) {
+  const t = useMessages(messages);
+  const tCommon = useMessages(common);
+  const failureText = useFailureText();
+  const adviceId = useUniqueId();
+
+  const { failure } = strength;
+  const canRetry = failure && failure.code !== 'password_too_long';
+  const verdictError = strength.isBreached && t('breached');
+  const error = failure ? <MessageText text={failureText(failure)} /> : verdictError || refusal;
+
+  return (
+    <>
+      <PasswordField
+        label={label}
+        autoComplete="new-password"
+        aria-describedby={adviceId}
+        onValueChange={(password) => {
+          onEdit?.();
+          strength.checkLater(password);
+        }}
+        error={error}
+        takesFocus={takesFocus}
+      />
+      {canRetry && (
+        <Note>
+          <LinkButton onClick={strength.retry}>{tCommon('tryAgain')}</LinkButton>
+        </Note>
+      )}
+      <StrengthFeedback
+        id={adviceId}
+        verdict={strength.verdict}
+        isAutomaticCheckPending={strength.isAutomaticCheckPending}
+      />
+    </>
+  );
+}

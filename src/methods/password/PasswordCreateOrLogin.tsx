@@ -1,0 +1,201 @@
+import type { FormEvent } from 'react';
+import { useState, useEffect } from 'react';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
+import { Button } from '../../ui/Button';
+import { Divider } from '../../ui/Divider';
+import { Form } from '../../ui/Form';
+import { LinkButton } from '../../ui/Link';
+import { moveFocus } from '../../ui/moveFocus';
+import { Note } from '../../ui/Note';
+import { Skeleton } from '../../ui/Skeleton';
+import { FlowScreen } from '../../screen/FlowScreen';
+import { useRetryFocus } from '../../screen/WidgetRoot';
+import { messages } from './messages';
+import { NewPasswordForm } from './NewPasswordForm';
+import { PasswordField, readPassword, ReadOnlyEmailField } from './PasswordFields';
+import type { SecondMethod } from './passwordSlice';
+import {
+  continueWithoutPassword,
+  createAccount,
+  createPasswordInstead,
+  forgetPassword,
+  logIn,
+  secondMethod,
+  selectPassword,
+  sendLoginMessage,
+} from './passwordSlice';
+
+/** The form depends on whether the user has a password. */
+export function PasswordCreateOrLogin() {
+  const { config } = useSettings();
+  const { type } = useWidgetSelector(selectPassword);
+  const second = secondMethod(config);
+  if (type === 'passwordless') return <Passwordless second={second} />;
+  return type === 'password' ? <LogIn second={second} /> : <Create second={second} />;
+}
+
+function Create({ second }: { second: SecondMethod | null }) {
+  const t = useMessages(messages);
+  const { email } = useWidgetSelector(selectPassword);
+  const [create, creating] = useRequest(createAccount, { clears: [continueWithoutPassword] });
+  const [continueWithout, continuing] = useRequest(continueWithoutPassword, { clears: [createAccount] });
+  return (
+    <FlowScreen
+      title={t(second ? 'choiceTitle' : 'createTitle')}
+      description={second ? undefined : t('finish')}
+      failure={creating.failure ?? continuing.failure}
+    >
+      {second && (
+        <>
+          <WithoutPassword
+            second={second}
+            divider="below"
+            pending={continuing.pending}
+            onClick={() => continueWithout()}
+          />
+          <Note>{t('finish')}</Note>
+        </>
+      )}
+      <NewPasswordForm
+        label={t('password')}
+        email={email}
+        strengthCheckEmail={email}
+        pending={creating.pending}
+        onSubmit={create}
+      />
+    </FlowScreen>
+  );
+}
+
+function LogIn({ second }: { second: SecondMethod | null }) {
+  const t = useMessages(messages);
+  const { email } = useWidgetSelector(selectPassword);
+  const { visit } = useWidgetSelector((state) => state.navigation);
+  const [isMissing, setMissing] = useState(false);
+  const [send, loggingIn] = useRequest(logIn, { clears: [forgetPassword, continueWithoutPassword] });
+  const [requestReset, requestingReset] = useRequest(forgetPassword, {
+    clears: [logIn, continueWithoutPassword],
+  });
+  const [continueWithout, continuing] = useRequest(continueWithoutPassword, {
+    clears: [logIn, forgetPassword],
+  });
+  const isBlocked = loggingIn.pending || requestingReset.pending;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = readPassword(event.currentTarget, 'current-password');
+    setMissing(!password);
+    if (!password) moveFocus(event.currentTarget.querySelector<HTMLElement>('[name=current-password]'));
+    else if (!isBlocked) send(password);
+  }
+
+  return (
+    <FlowScreen
+      title={t('logInTitle')}
+      failure={loggingIn.failure ?? requestingReset.failure ?? continuing.failure}
+      focusesField
+    >
+      <Form onSubmit={submit}>
+        <ReadOnlyEmailField email={email} />
+        <PasswordField
+          label={t('password')}
+          autoComplete="current-password"
+          error={isMissing && t('missing')}
+          onValueChange={() => setMissing(false)}
+          takesFocus={visit > 1} // on the widget's first screen no field takes the focus
+        />
+        <Note>
+          <LinkButton aria-disabled={isBlocked} onClick={() => isBlocked || requestReset()}>
+            {t('forgot')}
+          </LinkButton>
+        </Note>
+        <Button type="submit" pending={loggingIn.pending}>
+          {t('continue')}
+        </Button>
+      </Form>
+      {second && (
+        <WithoutPassword
+          second={second}
+          divider="above"
+          pending={continuing.pending}
+          onClick={() => continueWithout()}
+        />
+      )}
+    </FlowScreen>
+  );
+}
+
+interface WithoutPasswordProps {
+  second: SecondMethod;
+  divider: 'above' | 'below';
+  pending: boolean;
+  onClick(): void;
+}
+
+function WithoutPassword({ second, divider, pending, onClick }: WithoutPasswordProps) {
+  const t = useMessages(messages);
+  const { lastMethod } = useServices().choices;
+  const [lastUsed] = useState(lastMethod);
+  const dividerLine = <Divider label={t('or')} />;
+  return (
+    <>
+      {divider === 'above' && dividerLine}
+      <Button
+        variant="secondary"
+        badge={lastUsed === second.method ? t('lastUsed') : undefined}
+        pending={pending}
+        onClick={onClick}
+      >
+        {t(second.offer)}
+      </Button>
+      {divider === 'below' && dividerLine}
+    </>
+  );
+}
+
+/** For an account without a password: sends a link or a code once. */
+function Passwordless({ second }: { second: SecondMethod | null }) {
+  const t = useMessages(messages);
+  const tCommon = useMessages(common);
+  const { browser, flows } = useServices();
+  const { email, loginMessageSent: isSent } = useWidgetSelector(selectPassword);
+  const [send, sending] = useRequest(sendLoginMessage, { clears: [createPasswordInstead] });
+  const [create, creating] = useRequest(createPasswordInstead, { clears: [sendLoginMessage] });
+  const focusTitleAfterRetry = useRetryFocus();
+
+  // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
+  useEffect(() => (isSent ? undefined : browser.after(0, send)), [browser, isSent, send]);
+
+  const Inline = isSent && second ? flows.loaded(second.flow)?.Inline : undefined;
+  const sentText = second?.sent ?? 'linkSent';
+  const failure = sending.failure ?? creating.failure;
+  const canRetry = !isSent && !sending.pending && (failure || creating.pending);
+  return (
+    <FlowScreen
+      title={t('passwordlessTitle')}
+      description={isSent ? t.rich(sentText, { email }) : undefined}
+      failure={failure}
+    >
+      {Inline && <Inline />}
+      {!isSent && !canRetry && <Skeleton />}
+      {canRetry && (
+        <Button
+          onClick={() => {
+            focusTitleAfterRetry();
+            send();
+          }}
+        >
+          {tCommon('tryAgain')}
+        </Button>
+      )}
+      {second && (
+        <Button variant="quiet" pending={creating.pending} onClick={() => create()}>
+          {t('createInstead')}
+        </Button>
+      )}
+    </FlowScreen>
+  );
+}

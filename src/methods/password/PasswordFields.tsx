@@ -1,0 +1,117 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memberOf } from '../../browser/dom';
+import { breakable } from '../../messages/breakable';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import { screens } from '../../screens';
+import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { wentBack } from '../../store/navigationSlice';
+import { useSheet, useUniqueId } from '../../theme';
+import * as root from '../../theme/root.module.css';
+import type { TextFieldProps } from '../../ui/TextField';
+import { TextField } from '../../ui/TextField';
+import { icon } from '../../ui/icons';
+import { LinkButton } from '../../ui/Link';
+import { moveFocus } from '../../ui/moveFocus';
+import { messages } from './messages';
+import sheet, * as css from './PasswordFields.module.css';
+
+interface PasswordFieldProps extends Pick<
+  TextFieldProps,
+  'label' | 'error' | 'onValueChange' | 'aria-describedby'
+> {
+  /** Also the field's name and id, because password managers look for these. */
+  autoComplete: 'current-password' | 'new-password';
+  takesFocus?: boolean;
+}
+
+const eye =
+  'M2 10s3-5.5 8-5.5 8 5.5 8 5.5-3 5.5-8 5.5S2 10 2 10Zm8-2.3a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6Z';
+const ShowIcon = icon(eye);
+const HideIcon = icon(`${eye}M4 16.5l12-13`);
+
+/** Uncontrolled, so that other code cannot read the password from React's state. */
+export function PasswordField({ takesFocus = false, autoComplete: name, ...rest }: PasswordFieldProps) {
+  useSheet(sheet);
+  const t = useMessages(messages);
+  const input = useRef<HTMLInputElement>(null);
+  const ownId = useUniqueId();
+  const [id, setId] = useState<string>(name);
+  const [isTextShown, setTextShown] = useState(false);
+  const Icon = isTextShown ? HideIcon : ShowIcon;
+
+  useEffect(() => {
+    if (takesFocus) moveFocus(input.current);
+  }, [takesFocus]);
+
+  // The page may have another element with the same id.
+  useLayoutEffect(() => {
+    // The cast is safe: the root of a mounted node is a document or a shadow root.
+    const node = input.current?.getRootNode() as Document | ShadowRoot;
+    const elementsWithId = memberOf(node, 'querySelectorAll').call(node, `[id="${input.current?.id}"]`);
+    if (elementsWithId.length > 1) setId(name + ownId);
+  }, [name, ownId]);
+
+  return (
+    <TextField
+      {...rest}
+      ref={input}
+      id={id}
+      name={name}
+      autoComplete={name}
+      type={isTextShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+      trailing={
+        <button
+          type="button"
+          className={css.toggle}
+          aria-label={t(isTextShown ? 'hide' : 'show')}
+          onClick={() => setTextShown(!isTextShown)}
+        >
+          <Icon />
+        </button>
+      }
+    />
+  );
+}
+
+/** From the field and not from state, because a password manager can fill the field without an event. */
+export function readPassword(form: HTMLFormElement, name: PasswordFieldProps['autoComplete']): string {
+  const field = form.elements.namedItem(name) as HTMLInputElement | null; // only this field has the name
+  return field?.value ?? '';
+}
+
+/** Password managers read the account's address only from an input, so a hidden one has the same value. */
+export function ReadOnlyEmailField({ email }: { email: string }) {
+  useSheet(sheet);
+  const t = useMessages(messages);
+  const tCommon = useMessages(common);
+  const dispatch = useWidgetDispatch();
+  const { screen } = useWidgetSelector((state) => state.navigation);
+  const canGoBack = screen && screens[screen].back;
+  return (
+    <div className={css.field}>
+      <div className={css.row}>
+        <span>{tCommon('email')}</span>
+        {canGoBack && <LinkButton onClick={() => dispatch(wentBack())}>{t('change')}</LinkButton>}
+      </div>
+      <bdi className={css.value} translate="no">
+        {breakable(email)}
+      </bdi>
+      <input
+        type="email"
+        name="username"
+        autoComplete="username"
+        aria-label={tCommon('email')}
+        aria-hidden="true"
+        tabIndex={-1}
+        readOnly
+        value={email}
+        className={root.hidden}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { FormEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import { isChunkGone } from '../../store/failure';
+import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
+import * as root from '../../theme/root.module.css';
+import type { ButtonProps } from '../../ui/Button';
+import { Button } from '../../ui/Button';
+import { Divider } from '../../ui/Divider';
+import { TextField } from '../../ui/TextField';
+import { Form, textOfField } from '../../ui/Form';
+import { Spinner } from '../../ui/Spinner';
+import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
+import { FlowScreen } from '../../screen/FlowScreen';
+import { useRetryFocus } from '../../screen/WidgetRoot';
+import { messages } from './messages';
+import { NewPasswordForm } from './NewPasswordForm';
+import {
+  askForNewLink,
+  isLinkRefused,
+  logInWithToken,
+  resetPassword,
+  selectResetPassword,
+  useResetLink,
+} from './resetPasswordSlice';
+
+/** A reset mail contains two links. One leads to a form for a new password, the other logs the person in. */
+export function PasswordResetForm() {
+  const link = useResetLink();
+  if (link === 'none') return <NoToken />;
+  return link === 'login' ? <TokenLogin /> : <Reset />;
+}
+
+function TokenLogin() {
+  const t = useMessages(messages);
+  const tCommon = useMessages(common);
+  const { browser } = useServices();
+  const [logIn, { failure }] = useRequest(logInWithToken);
+  // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
+  useEffect(() => browser.after(0, logIn), [browser, logIn]);
+  const focusTitleAfterRetry = useRetryFocus();
+  const canRetry = failure && !isLinkRefused(failure) && !isChunkGone(failure);
+  return (
+    <FlowScreen title={t(failure ? 'resetTitle' : 'loggingIn')} failure={failure}>
+      {failure ? <AskForNewLink /> : <Spinner label={t('loggingIn')} />}
+      {canRetry && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            focusTitleAfterRetry();
+            logIn();
+          }}
+        >
+          {tCommon('tryAgain')}
+        </Button>
+      )}
+    </FlowScreen>
+  );
+}
+
+/** The person can also log in with the link and keep the old password. */
+function Reset() {
+  const t = useMessages(messages);
+  const { email } = useWidgetSelector(selectResetPassword);
+  const [reset, resetting] = useRequest(resetPassword, { clears: [logInWithToken] });
+  const [logIn, loggingIn] = useRequest(logInWithToken, { clears: [resetPassword] });
+  const failure = resetting.failure ?? loggingIn.failure;
+  return (
+    <FlowScreen title={t('resetTitle')}>
+      <NewPasswordForm
+        label={t('newPassword')}
+        email={email}
+        pending={resetting.pending}
+        isBlocked={loggingIn.pending}
+        onSubmit={reset}
+      />
+      <FailureNotice failure={failure} />
+      <Button
+        variant="secondary"
+        icon={loggingIn.pending && <Spinner />}
+        disabled={resetting.pending}
+        onClick={() => logIn()}
+      >
+        {t(loggingIn.pending ? 'loggingInDots' : 'withoutPassword')}
+      </Button>
+      <span role="status" className={root.hidden}>
+        {loggingIn.pending && t('loggingInDots')}
+      </span>
+      {failure && isLinkRefused(failure) && (
+        <>
+          <Divider label={t('or')} />
+          <AskForNewLink variant="secondary" />
+        </>
+      )}
+    </FlowScreen>
+  );
+}
+
+function NoToken() {
+  const t = useMessages(messages);
+  return (
+    <FlowScreen title={t('resetTitle')} description={t('noToken')}>
+      <AskForNewLink />
+    </FlowScreen>
+  );
+}
+
+/** For a person whose reset link cannot be used. */
+function AskForNewLink({ variant }: Pick<ButtonProps, 'variant'>) {
+  const t = useMessages(messages);
+  const tCommon = useMessages(common);
+  const failureText = useFailureText();
+  const { email: knownEmail } = useWidgetSelector(selectResetPassword);
+  const [email, setEmail] = useState(knownEmail);
+  const [ask, { pending, failure }] = useRequest(askForNewLink);
+  const isInvalidEmail = failure?.code === 'invalid_email';
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const latest = textOfField(event.currentTarget);
+    setEmail(latest);
+    ask(latest);
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <FailureNotice failure={isInvalidEmail ? null : failure} />
+      <TextField
+        label={tCommon('email')}
+        type="email"
+        spellCheck={false}
+        name="email"
+        autoComplete="email"
+        placeholder={tCommon('emailPlaceholder')}
+        value={email}
+        onValueChange={setEmail}
+        error={isInvalidEmail ? failureText(failure) : undefined}
+        required
+      />
+      <Button type="submit" variant={variant} pending={pending}>
+        {t('newLink')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import { addFailures } from '../../messages/failures';
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { Button } from '../../ui/Button';
+import { Feedback } from '../../ui/Feedback';
+import { icon } from '../../ui/icons';
+import { Item, ItemList } from '../../ui/ItemList';
+import { LinkButton } from '../../ui/Link';
+import { MessageText } from '../../ui/MessageText';
+import { moveFocus } from '../../ui/moveFocus';
+import { Note } from '../../ui/Note';
+import { onEscape } from '../../ui/onEscape';
+import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
+import { useOpenButton, useStep } from '../../screen/CancellableForm';
+import { messages as sectionMessages } from '../../screen/sectionMessages';
+import { useFreshRequest } from '../../screen/useFreshRequest';
+import { forEachPerson, useReloadAfter, useSignedInUser } from '../../screen/UserContext';
+import { messages } from './accountMessages';
+import { failures, messages as passwordMessages } from './messages';
+import { NewPasswordForm } from './NewPasswordForm';
+import { PasswordField, readPassword } from './PasswordFields';
+import type { AccountPassword } from './savePassword';
+import { accountPasswordOf, savePassword, withPassword } from './savePassword';
+
+const PasswordIcon = icon('M4.5 9h11v8h-11V9Zm2.5 0V6a3 3 0 0 1 6 0v3m-3 3v2');
+
+// The section is not in the flow's chunk, which adds these messages otherwise.
+addFailures(failures);
+
+export const PasswordSection = forEachPerson(OwnPassword);
+
+function OwnPassword() {
+  const t = useMessages(messages);
+  const tPassword = useMessages(passwordMessages);
+  const { user, change } = useSignedInUser();
+  const { password, email } = accountPasswordOf(user);
+  const { step, done, begin, end } = useStep<'save', 'saved'>();
+  const openButton = useOpenButton(step !== null);
+
+  return (
+    <>
+      <ItemList title={tPassword('password')}>
+        <Item
+          icon={<PasswordIcon />}
+          text={t(password ? 'hasPassword' : 'noPassword')}
+          note={password?.requiresReset ? t('passwordOutdated') : undefined}
+        />
+      </ItemList>
+      <Feedback>{done && <Note>{t('passwordSaved')}</Note>}</Feedback>
+      {email === undefined && <Note>{t('passwordNeedsEmail')}</Note>}
+      {email !== undefined && step && (
+        <SavePasswordForm
+          email={email}
+          password={password}
+          onSaved={() => {
+            change(withPassword, Promise.resolve());
+            end('saved');
+          }}
+          onCancel={() => end()}
+        />
+      )}
+      {email !== undefined && !step && (
+        <Button ref={openButton} variant="secondary" onClick={() => begin('save')}>
+          {t(password ? 'changePassword' : 'setPassword')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface PasswordToSave {
+  email: string;
+  password: AccountPassword['password'];
+  onSaved(): void;
+}
+
+function SavePasswordForm({ onCancel, ...toSave }: PasswordToSave & { onCancel(): void }) {
+  const t = useMessages(messages);
+  const tPassword = useMessages(passwordMessages);
+  const tSection = useMessages(sectionMessages);
+  const { email } = toSave;
+  const { asksForCurrent, pending, failure, currentError, newError, ...form } = useSavePassword(toSave);
+  return (
+    <NewPasswordForm
+      label={tPassword('newPassword')}
+      submitLabel={tSection('save')}
+      email={email}
+      strengthCheckEmail={email}
+      pending={pending}
+      takesFocus={!asksForCurrent}
+      refusal={newError}
+      onEdit={() => form.edited('new')}
+      onSubmit={form.submit}
+      onKeyDown={onEscape(() => pending || onCancel())}
+      before={
+        <>
+          <FailureNotice failure={failure} />
+          {asksForCurrent && (
+            <>
+              <PasswordField
+                label={t('currentPassword')}
+                autoComplete="current-password"
+                error={currentError}
+                onValueChange={() => form.edited('current')}
+                takesFocus
+              />
+              <Note>
+                <LinkButton onClick={form.forgetCurrent}>{t('unknownPassword')}</LinkButton>
+              </Note>
+            </>
+          )}
+        </>
+      }
+      beforeSubmit={<Note>{t('passwordEndsSessions')}</Note>}
+      after={
+        // A change that has been sent cannot be taken back.
+        <Button variant="secondary" ariaDisabled={pending} onClick={onCancel}>
+          {tSection('cancel')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Asks for the current password too, if there is one and the person knows it. Otherwise, for a recent sign-in. */
+function useSavePassword({ email, password, onSaved }: PasswordToSave) {
+  const t = useMessages(messages);
+  const tPassword = useMessages(passwordMessages);
+  const failureText = useFailureText();
+  const { user_id: userId } = useSignedInUser().user;
+  // The form keeps its fields if another tab changes the password.
+  const [isFirst] = useState(password === null);
+  const [asksForCurrent, setAsksForCurrent] = useState(password !== null && !password.requiresReset);
+  const [problem, setProblem] = useState<'missing' | 'samePassword' | null>(null);
+  const messageFor = (failed: Failure) =>
+    failed.code === 'wrong_password' ? t('wrongPassword') : failureText(failed);
+  const [save, { pending, failure, clearFailure }] = useFreshRequest(savePassword, {
+    need: asksForCurrent ? 'secondFactor' : 'email', // the current password is a fresh proof itself
+    messageFor,
+    onSuccess: onSaved,
+    onFailure: useReloadAfter(), // a wrong password may also mean that the session has ended
+  });
+  const failedField = fieldOf(failure);
+  const failedText = failure && <MessageText text={messageFor(failure)} />;
+
+  return {
+    asksForCurrent,
+    pending,
+    failure: failedField ? null : failure,
+    currentError: failedField === 'current' ? failedText : problem === 'missing' && tPassword('missing'),
+    newError: failedField === 'new' ? failedText : problem === 'samePassword' && t('samePassword'),
+    submit(newPassword: string, form: HTMLFormElement) {
+      const request = { userId, email, password: newPassword, isFirst };
+      if (!asksForCurrent) return save(request);
+      const existingPassword = readPassword(form, 'current-password');
+      if (!existingPassword) {
+        moveFocus(form.querySelector<HTMLElement>('[name=current-password]'));
+        setProblem('missing');
+      } else if (existingPassword === newPassword) setProblem('samePassword');
+      else save({ ...request, existingPassword });
+    },
+    edited(field: 'current' | 'new') {
+      if (field === 'current' || problem === 'samePassword') setProblem(null);
+      if (field === failedField) clearFailure();
+    },
+    forgetCurrent() {
+      setAsksForCurrent(false);
+      setProblem(null);
+      clearFailure();
+    },
+  };
+}
+
+/** The field that shows the failure. The other failures are shown above the fields. */
+function fieldOf(failure: Failure | null): 'current' | 'new' | null {
+  if (failure?.code === 'wrong_password') return 'current';
+  return failure && newPasswordCodes.includes(failure.code) ? 'new' : null;
+}
+
+const newPasswordCodes: readonly Failure['code'][] = [
+  'password_weak',
+  'password_breached',
+  'password_too_long',
+];

@@ -1,0 +1,190 @@
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { strong } from '../../../tests/support/fakes/fakeIdentity';
+import { fakeClient } from '../../../tests/support/fakes/fakeClient';
+import { createGateway } from '../../provider/gateway';
+import type { Identity } from '../../provider/gateway';
+
+const email = 'ada@example.com';
+const password = 'correct horse';
+const signal = new AbortController().signal;
+const authenticated = {
+  request_id: 'r',
+  status_code: 200,
+  user_id: 'u',
+  user: { user_id: 'u' },
+  session: { session_id: 's' },
+  session_token: '',
+  session_jwt: '',
+};
+
+/** Called with the name and the arguments of each request. */
+let send: jest.Mock<Promise<unknown>, unknown[]>;
+let identity: Identity;
+/** A token counts as used on this page after its test. */
+let token: string;
+let tokens = 0;
+
+beforeEach(() => {
+  token = `token-${++tokens}`;
+  send = jest.fn<Promise<unknown>, unknown[]>(async () => authenticated);
+  const call =
+    (name: string) =>
+    (...args: unknown[]) =>
+      send(name, ...args);
+  const client = fakeClient({
+    passwords: {
+      create: call('create'),
+      authenticate: call('authenticate'),
+      resetByEmailStart: call('start'),
+      resetByEmail: call('reset'),
+      resetBySession: call('reset in session'),
+      resetByExistingPassword: call('change'),
+      strengthCheck: call('strength'),
+    },
+    [Symbol.for('stytch__internal_b2c')]: {
+      publicToken: 'public-token-test-passwords',
+      bootstrap: { getAsync: async () => null },
+    },
+  });
+  identity = createGateway(client, fakeBrowser());
+});
+
+const createAccount = () => identity.createPassword({ email, password, sessionDurationMinutes: 5 }, signal);
+const logIn = () => identity.authenticatePassword({ email, password, sessionDurationMinutes: 5 }, signal);
+const reset = () => identity.resetPassword({ token, password, sessionDurationMinutes: 30 }, signal);
+const setInSession = (secret = password) =>
+  identity.setPasswordInSession({ userId: 'u', password: secret, sessionDurationMinutes: 30 }, signal);
+const change = (existingPassword = 'old', secret = password) =>
+  identity.changePassword(
+    { userId: 'u', email, existingPassword, password: secret, sessionDurationMinutes: 30 },
+    signal,
+  );
+
+test.each<[string, (long: string) => Promise<unknown>]>([
+  [
+    'a creation',
+    (long) => identity.createPassword({ email, password: long, sessionDurationMinutes: 5 }, signal),
+  ],
+  ['a change', (long) => change('old', long)],
+  ['a strength check', (long) => identity.checkPasswordStrength({ password: long }, signal)],
+])(
+  '%s refuses a password of more than 4,096 characters without a request, and sends one of 4,096',
+  async (_, ask) => {
+    await expect(ask('x'.repeat(4_097))).rejects.toMatchObject({ code: 'password_too_long' });
+    expect(send).not.toHaveBeenCalled();
+    // Rejects, because the fake's response is not a strength.
+    await ask('x'.repeat(4_096)).catch(() => undefined);
+    expect(send).toHaveBeenCalledTimes(1);
+  },
+);
+
+const calls: [what: string, call: () => Promise<unknown>, sent: unknown[]][] = [
+  ['a creation', createAccount, ['create', { email, password, session_duration_minutes: 5 }]],
+  ['a login', logIn, ['authenticate', { email, password, session_duration_minutes: 5 }]],
+  [
+    'a new password in the session',
+    setInSession,
+    ['reset in session', { password, session_duration_minutes: 30 }],
+  ],
+  [
+    'a change',
+    change,
+    ['change', { email, existing_password: 'old', new_password: password, session_duration_minutes: 30 }],
+  ],
+  [
+    'a reset email with every option',
+    () =>
+      identity.startPasswordReset(
+        {
+          email,
+          loginRedirectURL: 'https://a.example/l',
+          resetPasswordRedirectURL: 'https://a.example/r',
+          resetPasswordExpirationMinutes: 20,
+          resetPasswordTemplateId: 'template',
+          locale: 'fr',
+        },
+        signal,
+      ),
+    [
+      'start',
+      {
+        email,
+        login_redirect_url: 'https://a.example/l',
+        reset_password_redirect_url: 'https://a.example/r',
+        reset_password_expiration_minutes: 20,
+        reset_password_template_id: 'template',
+        locale: 'fr',
+      },
+    ],
+  ],
+];
+
+test.each(calls)('%s: the client’s call gets these arguments', async (_, call, sent) => {
+  await expect(call()).resolves.toEqual(authenticated);
+  expect(send.mock.calls).toEqual([sent]);
+});
+
+const verdict = { request_id: 'r', status_code: 200, ...strong };
+const check = () => identity.checkPasswordStrength({ password }, signal);
+
+test.each([
+  ['a string as the verdict', { ...verdict, valid_password: 'true' }],
+  ['an unknown policy', { ...verdict, strength_policy: 'unknown' }],
+  [
+    'luds with a string for a number',
+    {
+      ...verdict,
+      strength_policy: 'luds',
+      feedback: { luds_requirements: { missing_characters: '0', missing_complexity: 0 } },
+    },
+  ],
+])('a strength reply with %s is refused', async (_, reply) => {
+  send.mockResolvedValue(reply);
+  await expect(check()).rejects.toMatchObject({ code: 'bad_reply' });
+});
+
+test.each([
+  ['a missing score, under the policy "none"', { strength_policy: 'none', score: undefined }, { score: 0 }],
+  ['no feedback', { feedback: undefined }, { feedback: { warning: '', suggestions: [] } }],
+  [
+    'feedback of the wrong types',
+    { feedback: { warning: 5, suggestions: ['ok', null, 7] } },
+    { feedback: { warning: '', suggestions: ['ok'] } },
+  ],
+])('a strength reply with %s is accepted', async (_, change, expected) => {
+  send.mockResolvedValue({ ...verdict, ...change });
+  await expect(check()).resolves.toMatchObject({ valid_password: true, ...expected });
+});
+
+const refusals: [string, string, call: () => Promise<unknown>][] = [
+  ['breached_password', 'password_breached', logIn],
+  ['unable_to_auth_password_reset_token', 'link_refused', reset],
+  ['weak_password', 'password_weak', change],
+  ['password_does_not_match', 'wrong_password', change],
+  ['unauthorized_credentials', 'wrong_password', change],
+  ['session_not_found', 'session_over', change],
+  ['session_too_old_to_reset_password', 'server', setInSession],
+  ['unauthorized_credentials', 'wrong_password', logIn],
+  ['constructor', 'server', logIn],
+];
+
+test.each(refusals)(
+  'the error %s has the code %s and keeps the provider’s fields',
+  async (errorType, code, call) => {
+    send.mockRejectedValue({ error_type: errorType, error_message: 'No.', status_code: 401 });
+    await expect(call()).rejects.toMatchObject({ code, errorType, message: 'No.', status: 401 });
+  },
+);
+
+test('a current password of more than 4,096 characters is wrong, without a request', async () => {
+  await expect(change('x'.repeat(4_097))).rejects.toMatchObject({ code: 'wrong_password' });
+  expect(send).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a new password in the session', setInSession],
+  ['a change', change],
+])('%s is refused if the reply is about another user, and is then undone', async (_, call) => {
+  send.mockResolvedValue({ ...authenticated, user_id: 'eve', user: { user_id: 'eve' } });
+  await expect(call()).rejects.toMatchObject({ code: 'bad_reply' });
+});

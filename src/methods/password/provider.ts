@@ -1,0 +1,263 @@
+import * as v from 'valibot';
+import type { AuthenticateResult, SendResult } from '../../provider/replies';
+import type { RequestSender } from '../../provider/session/requestSender';
+import { definedMembers } from '../../provider/requests';
+import { withCodes, linkRefused, sessionOver } from '../../provider/errors';
+import { IdentityError } from '../../provider/IdentityError';
+import { checkSendResult, filledText, listOf, replyCheck } from '../../provider/replies';
+import { withDeadline } from '../../provider/withDeadline';
+import type { Codes } from '../../provider/errors';
+import { changeInTurn } from '../../provider/session/requestSender';
+import { PASSWORD_MAX_LENGTH } from './checkOptions';
+
+export interface PasswordCalls {
+  createPassword(request: PasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  /** Rejects with `wrong_password` if the address and the password do not belong together. */
+  authenticatePassword(request: PasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  startPasswordReset(request: PasswordResetRequest, signal: AbortSignal): Promise<SendResult>;
+  resetPassword(request: NewPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  /**
+   * After a recent step-up. The session stays, and the user's other sessions end. Rejects with `session_over`,
+   * `password_weak` or `password_breached`.
+   */
+  setPasswordInSession(request: SessionPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  /**
+   * All sessions of the user end, and a new one starts. Rejects with `wrong_password`, `password_weak`,
+   * `password_breached` or `password_outdated`.
+   */
+  changePassword(request: ChangedPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  checkPasswordStrength(request: StrengthRequest, signal: AbortSignal): Promise<PasswordStrength>;
+}
+
+interface PasswordRequest {
+  email: string;
+  password: string;
+  sessionDurationMinutes: number;
+  /** The signed-in user, if the password adds a factor to the session. A response with another user is undone. */
+  userId?: string;
+}
+
+interface PasswordResetRequest {
+  email: string;
+  loginRedirectURL?: string;
+  resetPasswordRedirectURL?: string;
+  resetPasswordExpirationMinutes?: number;
+  resetPasswordTemplateId?: string;
+  locale?: string;
+}
+
+interface NewPasswordRequest {
+  token: string;
+  password: string;
+  sessionDurationMinutes: number;
+}
+
+interface SessionPasswordRequest {
+  /** The signed-in user. A response about another user is refused. */
+  userId: string;
+  password: string;
+  sessionDurationMinutes: number;
+}
+
+interface ChangedPasswordRequest extends SessionPasswordRequest {
+  email: string;
+  existingPassword: string;
+}
+
+interface StrengthRequest {
+  /** Missing for the reset form, which does not know the address. */
+  email?: string;
+  password: string;
+}
+
+/** Specification §3. */
+export type PasswordStrength = v.InferOutput<typeof passwordStrength>;
+
+/** Throws without a request: the provider accepts no longer password. */
+function refuseLong(password: string): void {
+  if (isTooLong(password)) throw new IdentityError('password_too_long');
+}
+
+const isTooLong = (password: string) => password.length > PASSWORD_MAX_LENGTH;
+
+const MAX_SCORE = 4;
+const MAX_SUGGESTIONS = 5;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** From 0 (weakest) to 4. */
+const score = v.pipe(count, v.toMaxValue(MAX_SCORE));
+/** How many characters, and how many kinds of characters, are missing. */
+const missing = v.object({ missing_characters: count, missing_complexity: count });
+const nothingMissing = { missing_characters: 0, missing_complexity: 0 };
+
+const advice = {
+  warning: v.fallback(v.string(), ''),
+  suggestions: v.pipe(
+    listOf(filledText),
+    v.transform((all) => [...new Set(all)].slice(0, MAX_SUGGESTIONS)),
+  ),
+};
+
+// What the project's policy does not use may be missing in the response, and gets neutral values.
+const common = {
+  /** Whether the project's policy accepts the password. */
+  valid_password: v.boolean(),
+  /** Whether the password is known from a data breach. */
+  breached_password: v.fallback(v.boolean(), false),
+  score: v.fallback(score, 0),
+  feedback: v.fallback(v.object({ ...advice, luds_requirements: v.fallback(missing, nothingMissing) }), {
+    warning: '',
+    suggestions: [],
+    luds_requirements: nothingMissing,
+  }),
+};
+const passwordStrength = v.variant('strength_policy', [
+  v.object({ ...common, strength_policy: v.literal('none') }),
+  v.object({ ...common, strength_policy: v.literal('zxcvbn'), score }),
+  v.object({
+    ...common,
+    strength_policy: v.literal('luds'),
+    feedback: v.object({ ...advice, luds_requirements: missing }),
+  }),
+]);
+
+const checkStrength = replyCheck(passwordStrength);
+
+export function createPasswordCalls(sender: RequestSender): PasswordCalls {
+  const { client, send, signInProtected } = sender;
+  return {
+    ...createPasswordResetCalls(sender),
+    ...createPasswordChangeCalls(sender),
+
+    async createPassword({ email, password, sessionDurationMinutes: session_duration_minutes }, signal) {
+      refuseLong(password);
+      return withCodes(
+        codes,
+        signInProtected(
+          () => client().passwords.create({ email, password, session_duration_minutes }),
+          signal,
+        ),
+      );
+    },
+
+    async authenticatePassword(
+      { email, password, sessionDurationMinutes: session_duration_minutes, userId },
+      signal,
+    ) {
+      refuseLong(password);
+      const authenticate = () =>
+        client().passwords.authenticate({ email, password, session_duration_minutes });
+      return withCodes(logInCodes, signInProtected(authenticate, signal, userId));
+    },
+
+    async checkPasswordStrength(request, signal) {
+      refuseLong(request.password);
+      return send(() => client().passwords.strengthCheck(definedMembers(request)), checkStrength, signal);
+    },
+  };
+}
+
+function createPasswordResetCalls({
+  client,
+  browser,
+  sendProtected,
+  signInProtected,
+}: RequestSender): Pick<PasswordCalls, 'startPasswordReset' | 'resetPassword'> {
+  return {
+    startPasswordReset: (request, signal) =>
+      sendProtected(
+        () => client().passwords.resetByEmailStart(resetOptions(definedMembers(request))),
+        checkSendResult,
+        signal,
+      ),
+
+    async resetPassword({ token, password, sessionDurationMinutes: session_duration_minutes }, signal) {
+      refuseLong(password);
+      return withCodes(
+        linkRefused,
+        withDeadline(
+          (waiting) =>
+            signInProtected(
+              () => client().passwords.resetByEmail({ token, password, session_duration_minutes }),
+              waiting,
+            ),
+          { clock: browser, signal },
+        ),
+      );
+    },
+  };
+}
+
+function resetOptions(request: PasswordResetRequest) {
+  return definedMembers({
+    email: request.email,
+    login_redirect_url: request.loginRedirectURL,
+    reset_password_redirect_url: request.resetPasswordRedirectURL,
+    reset_password_expiration_minutes: request.resetPasswordExpirationMinutes,
+    reset_password_template_id: request.resetPasswordTemplateId,
+    locale: request.locale,
+  });
+}
+
+function createPasswordChangeCalls({
+  client,
+  signInProtected,
+}: RequestSender): Pick<PasswordCalls, 'setPasswordInSession' | 'changePassword'> {
+  /** The provider may end all sessions of the user, and reply with a new one. */
+  const replace = (
+    { userId, password }: SessionPasswordRequest,
+    call: () => Promise<unknown>,
+    codesOfCall: Codes,
+    signal: AbortSignal,
+  ) => {
+    refuseLong(password);
+    const signIn = () => signInProtected(call, signal, userId);
+    return withCodes(codesOfCall, changeInTurn(client(), signIn, signal));
+  };
+
+  return {
+    async setPasswordInSession(request, signal) {
+      const { password, sessionDurationMinutes: session_duration_minutes } = request;
+      return replace(
+        request,
+        () => client().passwords.resetBySession({ password, session_duration_minutes }),
+        sessionCodes,
+        signal,
+      );
+    },
+
+    async changePassword(request, signal) {
+      const { email, existingPassword: existing_password, password: new_password } = request;
+      const { sessionDurationMinutes: session_duration_minutes } = request;
+      if (isTooLong(existing_password)) throw new IdentityError('wrong_password');
+      return replace(
+        request,
+        () =>
+          client().passwords.resetByExistingPassword({
+            email,
+            existing_password,
+            new_password,
+            session_duration_minutes,
+          }),
+        changeCodes,
+        signal,
+      );
+    },
+  };
+}
+
+const codes: Codes = [
+  ['reset_password', 'password_outdated'],
+  ['breached_password', 'password_breached'],
+];
+
+const logInCodes: Codes = [['unauthorized_credentials', 'wrong_password'], ...codes];
+
+const sessionCodes: Codes = [['weak_password', 'password_weak'], ...codes, ...sessionOver];
+
+/** A wrong password has the first type in a session, and the second after the session has ended. */
+const changeCodes: Codes = [
+  ['password_does_not_match', 'wrong_password'],
+  ['unauthorized_credentials', 'wrong_password'],
+  ...sessionCodes,
+];

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { FormState } from '../../contract/formState';
+import { IdentityError } from '../../provider/IdentityError';
+import { readEmail } from '../../provider/readEmail';
+import { forgetResetLanding, pageResetLanding } from '../../provider/landing/resetLanding';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import type { Failure } from '../../store/failure';
+import { useWidgetSelector } from '../../store/hooks';
+import { isArrivalWith } from '../../store/navigationSlice';
+import { rootReducer } from '../../store/rootReducer';
+import type { Services } from '../../store/services';
+import { useSettings } from '../../store/settings';
+import { to } from '../../store/step';
+import { emailEntered, passwordAccepted, requestResetMail } from './passwordSlice';
+
+type ResetPasswordState = FormState['resetPasswordState'];
+
+/** `token` only marks that there is one. The token itself is stored outside of the store. */
+const initialState: ResetPasswordState = { token: '', email: '' };
+
+const resetPasswordSlice = createSlice({
+  name: 'resetPasswordState',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder.addMatcher(isArrivalWith('resetPasswordState'), (_, { payload }) => ({
+      ...initialState,
+      ...payload.state.resetPasswordState,
+    })),
+  selectors: { selectResetPassword: (state) => state },
+});
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof resetPasswordSlice> {}
+}
+
+export const { selectResetPassword } = resetPasswordSlice.injectInto(rootReducer).selectors;
+
+/** The token is not returned, so that components and the store never contain it. */
+export function useResetLink(): 'none' | 'reset' | 'login' {
+  const { hasResetToken } = useSettings();
+  const { token: preset } = useWidgetSelector(selectResetPassword);
+  const [landing] = useState(pageResetLanding);
+  if (!hasResetToken && !preset && !landing.token) return 'none';
+  return landing.logsIn ? 'login' : 'reset';
+}
+
+function resetTokenOf({ host }: Pick<Services, 'host'>): string {
+  const token = host.resetToken() ?? pageResetLanding().token;
+  // The host may have removed the token since the screen opened.
+  if (!token) throw new IdentityError('token_spent');
+  return token;
+}
+
+/** After other failures the person can try the same link again. */
+export function isLinkRefused({ code }: Failure): boolean {
+  return code === 'token_spent' || code === 'link_refused';
+}
+
+export const resetPassword = createFlowThunk(
+  'password/reset',
+  async (password: string, { dispatch, signal, extra }) => {
+    const { identity, host } = extra;
+    const { sessionDurationMinutes } = host.config;
+    const token = resetTokenOf(extra);
+    const result = await identity.resetPassword({ token, password, sessionDurationMinutes }, signal);
+    forgetResetLanding();
+    host.emit('PASSWORD_RESET_BY_EMAIL', result);
+    dispatch(passwordAccepted());
+    return to('PasswordConfirmation');
+  },
+);
+
+/** The provider accepts a reset token for a sign-in, too. */
+export const logInWithToken = createFlowThunk(
+  'password/logInWithToken',
+  async (_: void, { signal, extra }) => {
+    const { sessionDurationMinutes } = extra.host.config;
+    const token = resetTokenOf(extra);
+    await extra.identity.authenticateMagicLink({ token, sessionDurationMinutes }, signal);
+    return to('PasswordConfirmation');
+  },
+);
+
+/** The person enters the email address, because the old link may lack it. */
+export const askForNewLink = createFlowThunk(
+  'password/askForNewLink',
+  async (email: string, api) => {
+    api.dispatch(emailEntered(email));
+    await requestResetMail(api, 'email_sent');
+    return to('PasswordForgot');
+  },
+  readEmail,
+);

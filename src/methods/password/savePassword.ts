@@ -1,0 +1,47 @@
+import { emailsOf, passwordOf } from '../../provider/user';
+import type { UserPassword, User } from '../../provider/user';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import { reportAdded } from '../../screen/factorChanges';
+
+export interface AccountPassword {
+  readonly password: UserPassword | null;
+  /**
+   * The address with which the person signs in: the first verified one, or if the person has a password, the first one.
+   * Missing: the person cannot sign in with a password.
+   */
+  readonly email: string | undefined;
+}
+
+export function accountPasswordOf(user: User): AccountPassword {
+  const password = passwordOf(user);
+  const emails = emailsOf(user);
+  const verified = emails.find((email) => email.verified);
+  return { password, email: (verified ?? (password ? emails[0] : undefined))?.text };
+}
+
+export const withPassword = (user: User): User => ({ ...user, password: { requires_reset: false } });
+
+interface NewPassword {
+  readonly userId: string;
+  readonly email: string;
+  /** Missing if the person has none, or does not know it. */
+  readonly existingPassword?: string;
+  readonly password: string;
+  readonly isFirst: boolean;
+}
+
+/** The person stays signed in. Their other sessions end. */
+export const savePassword = createFlowThunk(
+  'account/savePassword',
+  async ({ userId, email, existingPassword, password, isFirst }: NewPassword, { signal, extra }) => {
+    const { identity, host } = extra;
+    const request = { userId, password, sessionDurationMinutes: host.config.sessionDurationMinutes };
+    const { request_id, status_code } = await (existingPassword === undefined
+      ? identity.setPasswordInSession(request, signal)
+      : identity.changePassword({ ...request, email, existingPassword }, signal));
+    const reply = { request_id, status_code, user_id: userId };
+    if (isFirst) return reportAdded('password', reply, extra);
+    host.emit('ACCOUNT_PASSWORD_UPDATE', reply);
+    identity.log('account_factor_changed', { factor: 'password' });
+  },
+);

@@ -1,0 +1,67 @@
+import type { Browser } from '../../browser/types';
+import { withTimeoutOr } from '../../browser/withTimeout';
+import { PHONE_MAX_LENGTH, PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from './limits';
+import { plainText } from '../../browser/plainText';
+import { dialCodes } from './dialCodes';
+import type { FormattedPhone, ParsedPhone } from './phoneLibrary';
+
+// The phone library is a chunk that loads with the first digit. If it does not load in time, there is a fallback.
+
+export interface PhoneValue {
+  /** The chosen country (ISO 3166-1 alpha-2). */
+  readonly country: string;
+  /** As typed, national or international. */
+  readonly text: string;
+}
+
+const loadLibrary = () => import(/* webpackChunkName: "phone" */ './phoneLibrary');
+
+/** The plus signs and digits, as ASCII characters. */
+export const dialableCharacters = (text: string): string => plainText(text).replace(/[^+\d]/g, '');
+
+/** Ignores the format. The country counts only if the numbers contain no calling code. */
+export function isSameNumber(one: PhoneValue, other: PhoneValue): boolean {
+  const dialable = dialableCharacters(one.text);
+  if (dialable !== dialableCharacters(other.text)) return false;
+  return dialable.startsWith('+') || one.country === other.country;
+}
+
+/**
+ * If the library takes more than 2 s or fails, the number is the calling code and the digits, and counts as valid
+ * (specification §5).
+ *
+ * @param defaultCountry the country whose numbers are displayed without the calling code
+ */
+export async function parseSubmittedPhone(
+  { text, country }: PhoneValue,
+  defaultCountry: string,
+  browser: Browser,
+): Promise<ParsedPhone> {
+  const dialable = dialableCharacters(text);
+  if (!/\d/.test(dialable) || text.length > PHONE_MAX_LENGTH) {
+    return { valid: false, e164: '', displayed: text };
+  }
+  const digits = dialable.replaceAll('+', '');
+  const e164 = dialable.startsWith('+') ? `+${digits}` : `+${dialCodes.get(country) ?? ''}${digits}`;
+  return withTimeoutOr(
+    browser,
+    PHONE_SUBMIT_LIMIT_MS,
+    loadLibrary().then((library) => library.parsePhone(text, country, defaultCountry)),
+    { valid: true, e164, displayed: country === defaultCountry ? text : e164 },
+  );
+}
+
+/** Never removes a digit. If the library takes more than 10 s or fails, the text stays unchanged. */
+export async function formatWhileTyping(
+  { text, country }: PhoneValue,
+  browser: Browser,
+): Promise<FormattedPhone> {
+  const dialable = dialableCharacters(text);
+  const unchanged = { text };
+  if (!dialable || text.length > PHONE_MAX_LENGTH) return unchanged;
+  const formatting = loadLibrary().then((library) => {
+    const formatted = library.formatPhone(text, country);
+    return dialableCharacters(formatted.text) === dialable ? formatted : unchanged;
+  });
+  return withTimeoutOr(browser, PHONE_TYPING_LIMIT_MS, formatting, unchanged);
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { useServices } from '../../store/hooks';
+import { HiddenFrame } from '../../ui/Frame';
+import { useFailureText, useReportOnce } from '../../screen/FailureNotice';
+import { useFocusTitle } from '../../screen/WidgetRoot';
+import type { ButtonsState } from './planOneTap';
+import { messages } from './one-tap/messages';
+import type { OneTapOptions } from './useOneTap';
+import { useOneTap } from './useOneTap';
+import { ONE_TAP_HEIGHT_PX, ONE_TAP_PARENT_ID, ONE_TAP_RESIZE_DEBOUNCE_MS } from './oneTapOptions';
+import { common } from '../../messages/common';
+import { useSheet } from '../../theme';
+import { Spinner } from '../../ui/Spinner';
+import sheet, * as css from './OneTap.module.css';
+
+interface OneTapProps extends OneTapOptions {
+  children(state: ButtonsState): ReactNode;
+}
+
+/** After the prompt is closed or has failed, shows the ordinary button instead. */
+export function OneTap({ children, ...options }: OneTapProps) {
+  const { box } = options; // what the widget shows inside its border (`OneTapPlan`)
+  const { phase, failure, isShown, wasClosed, pending, refusal, onParent } = useOneTap(options);
+  const messageOf = useMessageOf();
+  useReportOnce(failure, failure && messageOf(failure));
+  useWarning(failure && !isShown ? `[portico] ${messageOf(failure)}` : undefined);
+  const [removedFailure, setRemovedFailure] = useState<Failure>();
+
+  // If the prompt is removed with the focus, the screen's title takes the focus.
+  const focusTitle = useFocusTitle();
+  const isPrompting = phase === 'preparing' || phase === 'opening' || phase === 'rendered';
+  const hasPrompt = box === 'prompt' && (isPrompting || phase === 'silent');
+  const hasRemovedPrompt = box === 'prompt' && !hasPrompt && (wasClosed || !!refusal);
+  useEffect(() => {
+    if (hasRemovedPrompt) focusTitle();
+  }, [hasRemovedPrompt, focusTitle]);
+
+  if (box === 'none' && isPrompting && !pending) return <HiddenFrame />;
+  const shownFailure = refusal ?? (isShown ? failure : undefined);
+  const earlierMessage =
+    shownFailure && shownFailure !== removedFailure ? messageOf(shownFailure) : undefined;
+  const hasButton = box === 'button' || !isPrompting;
+  const isWaiting = !hasButton && (pending || phase !== 'rendered');
+  return (
+    <>
+      {(hasPrompt || isWaiting) && (
+        <PromptBox isWaiting={isWaiting} hasParent={hasPrompt && phase !== 'preparing'} onParent={onParent} />
+      )}
+      {hasButton &&
+        children({
+          earlierMessage,
+          isSubmitting: pending,
+          onStart: () => setRemovedFailure(shownFailure),
+        })}
+    </>
+  );
+}
+
+/** The screen may not show these failures (specification §8). */
+function useWarning(text: string | undefined): void {
+  useEffect(() => {
+    if (text) console.warn(text);
+  }, [text]);
+}
+
+function useMessageOf(): (failure: Failure) => string {
+  const { browser } = useServices();
+  const t = useMessages(messages);
+  const failureText = useFailureText();
+  return (failure) => {
+    const { code, message } = failure;
+    if (message || !hasOwnMessage(code)) return failureText(failure);
+    return t(code, { origin: originOf(browser.pageAddress()) });
+  };
+}
+
+const hasOwnMessage = (code: string): code is keyof typeof messages.texts =>
+  Object.hasOwn(messages.texts, code);
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address);
+
+interface PromptBoxProps {
+  /** Until the prompt is open, and while the chosen account is submitted. */
+  isWaiting: boolean;
+  hasParent: boolean;
+  onParent(parent: Element): void;
+}
+
+/** Shows the prompt inside a widget with a shadow root. */
+const SLOT = 'portico-one-tap';
+
+/** Takes the prompt's height when it has not changed for 100 ms. */
+export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
+  useSheet(sheet);
+  const t = useMessages(common);
+  const { browser } = useServices();
+  const [container, setContainer] = useState<Element | null>(null);
+  const [height, setHeight] = useState(ONE_TAP_HEIGHT_PX);
+
+  useEffect(() => {
+    if (!container) return;
+    let cancelTimer = () => {};
+    const unsubscribe = watchHeight(container, (px) => {
+      cancelTimer();
+      cancelTimer = browser.after(ONE_TAP_RESIZE_DEBOUNCE_MS, () =>
+        setHeight(Math.max(px, ONE_TAP_HEIGHT_PX)),
+      );
+    });
+    return () => {
+      cancelTimer();
+      unsubscribe();
+    };
+  }, [container, browser]);
+
+  useEffect(() => {
+    if (!container || !hasParent) return;
+    const shadowHost = shadowHostOf(container);
+    const parent = container.ownerDocument.createElement('div');
+    parent.id = ONE_TAP_PARENT_ID;
+    if (shadowHost) parent.slot = SLOT;
+    // Google's script finds this element only outside of shadow roots. An effect creates it, because the host page may
+    // remove it there, and React throws if an element that it has rendered is removed.
+    (shadowHost ?? container).append(parent);
+    onParent(parent);
+    return () => parent.remove();
+  }, [container, hasParent, onParent]);
+
+  return (
+    <div className={css.box} style={{ blockSize: height }}>
+      <div ref={setContainer}>{container && shadowHostOf(container) && <slot name={SLOT} />}</div>
+      {isWaiting && (
+        <div className={css.waiting}>
+          <Spinner label={t('loading')} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Returns `null` outside of shadow roots. */
+function shadowHostOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return 'host' in root && root.host instanceof Element ? root.host : null;
+}
+
+/** The height is in CSS pixels, without padding and border. Returns a function that unsubscribes. */
+function watchHeight(element: Element, listener: (px: number) => void): () => void {
+  // Older browsers lack `ResizeObserver`. An element with this name would also be a property of the window.
+  if (typeof globalThis.ResizeObserver !== 'function') return () => {};
+  const observer = new ResizeObserver((entries) => {
+    const latest = entries.at(-1);
+    if (latest) listener(latest.contentRect.height);
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}

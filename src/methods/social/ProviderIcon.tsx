@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { OAuthProvider } from './options';
+import { useServices } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
+import { warnOfIgnored } from '../../browser/warnDeveloper';
+import { useSheet } from '../../theme';
+import { imageUrl } from '../../theme/imageUrl';
+import { memberAt } from '../../theme/memberAt';
+import sheet, * as css from './ProviderIcon.module.css';
+import { icons } from './providerIcons';
+
+/** The host's own image, or if it cannot be shown, the widget's icon. */
+export function ProviderIcon({ provider }: { provider: OAuthProvider }) {
+  useSheet(sheet);
+  const { browser } = useServices();
+  const { presentation } = useSettings().hostProps;
+  const url = hostIconUrl(presentation, provider, browser.pageAddress());
+  const [broken, setBroken] = useState<string>();
+  if (url && url !== broken) {
+    return (
+      <img
+        className={css.icon}
+        src={url}
+        alt=""
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(url)}
+      />
+    );
+  }
+  const { viewBox, paths } = icons[provider];
+  return (
+    <svg className={css.icon} viewBox={viewBox} aria-hidden>
+      {paths.map(({ d, fill, stroke = 'none', strokeWidth }) => (
+        // Inline, so that the page's rules for `path` cannot override the colours.
+        <path key={d} d={d} style={{ fill, stroke, strokeWidth }} />
+      ))}
+    </svg>
+  );
+}
+
+/** @param base the page's URL, with which a relative one is resolved */
+function hostIconUrl(presentation: unknown, provider: OAuthProvider, base: string): string | undefined {
+  const given =
+    memberAt(presentation, `icons.${provider}`) ?? memberAt(presentation, `options.icons.${provider}`);
+  const isBlank = typeof given === 'string' && !given.trim();
+  if (given === undefined || isBlank) return undefined;
+  const address = imageUrl(given, base);
+  if (!address) warnOfIgnored(`the icon of ${provider}`, 'is not an https address');
+  return address;
+}

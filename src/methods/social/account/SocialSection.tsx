@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../../messages/useMessages';
+import { useWidgetDispatch, useServices } from '../../../store/hooks';
+import { useSettings } from '../../../store/settings';
+import { Note } from '../../../ui/Note';
+import { FactorList, nameIdOf } from '../../../screen/FactorList';
+import { nameInLabel } from '../../../screen/nameInLabel';
+import { useStep } from '../../../screen/CancellableForm';
+import { useSignedInUser, useReloadAfter, forEachPerson } from '../../../screen/UserContext';
+import { useUniqueId } from '../../../theme';
+import type { ListedAccount } from './socialAccounts';
+import {
+  accountsOf,
+  withoutAccount,
+  returnEnded,
+  readEmails,
+  removeSocial,
+  connectSocial,
+  finishConnection,
+} from './socialAccounts';
+import { messages } from './messages';
+import { ReturnNotice } from './ReturnNotice';
+import { FailureNotice } from '../../../screen/FailureNotice';
+import { RemoveFactor } from '../../../screen/FactorRemoval';
+import { useFreshRequest } from '../../../screen/useFreshRequest';
+import type { OAuthProvider } from '../options';
+import * as root from '../../../theme/root.module.css';
+import { BrandButton, BrandButtons } from '../../../ui/BrandButtons';
+import { useButtonStates } from '../../../screen/useButtonStates';
+import { messages as socialMessages } from '../messages';
+import { providerNames } from '../providerNames';
+import { useLazy } from '../../../ui/useLazy';
+import { icon } from '../../../ui/icons';
+
+export const SocialSection = forEachPerson(OwnAccounts);
+
+interface Done {
+  readonly what: 'connected' | 'removed';
+  readonly name: string;
+}
+
+function OwnAccounts() {
+  const t = useMessages(messages);
+  const dispatch = useWidgetDispatch();
+  const { user, change } = useSignedInUser();
+  const accounts = accountsOf(user, useSettings().config.methods);
+  const emails = useEmails(accounts);
+  const listId = useUniqueId();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const { step: chosen, done, setDone, begin, end } = useStep<ListedAccount, Done>();
+  // The account was removed, by this question or in another tab.
+  if (chosen && !accounts.some(({ id }) => id === chosen.id)) end({ what: 'removed', name: chosen.name });
+
+  return (
+    <>
+      <FactorList
+        title={t('socials')}
+        titleRef={titleRef}
+        fallback={titleRef}
+        factors={accounts}
+        none={t('noSocials')}
+        listId={listId}
+        chosenId={chosen?.id ?? null}
+        disabled={chosen !== null}
+        removed={done?.what === 'removed' && done.name}
+        announced={done && <Note>{t.rich('socialConnected', { name: done.name })}</Note>}
+        itemOf={({ id, provider, name }) => {
+          const email = emails.get(id);
+          const inLabel = nameInLabel(email ? `${name} (${email})` : name);
+          return { icon: <AccountIcon provider={provider} />, text: name, note: email, name: inLabel };
+        }}
+        onRemove={(account) => begin(account)}
+      />
+      <ReturnNotice titleRef={titleRef} onConnected={(name) => setDone({ what: 'connected', name })} />
+      {chosen ? (
+        <RemoveFactor
+          factor={chosen}
+          nameId={nameIdOf(listId, chosen.id, accounts)}
+          thunk={removeSocial}
+          onRemoved={() => change(withoutAccount(chosen.id), Promise.resolve())}
+          onCancel={() => end()}
+        />
+      ) : (
+        <ConnectButtons
+          accounts={accounts}
+          onStart={() => {
+            setDone(null);
+            dispatch(returnEnded());
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const noEmails: ReadonlyMap<string, string> = new Map();
+
+function useEmails(accounts: readonly ListedAccount[]): ReadonlyMap<string, string> {
+  const dispatch = useWidgetDispatch();
+  const [emails, setEmails] = useState(noEmails);
+  const list = accounts.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    let isCurrent = true;
+    dispatch(readEmails(list.split(' '))).then(
+      (found) => isCurrent && setEmails(found),
+      () => undefined, // the accounts are listed without them
+    );
+    return () => void (isCurrent = false);
+  }, [dispatch, list]);
+  return emails;
+}
+
+interface ConnectButtonsProps {
+  accounts: readonly ListedAccount[];
+  onStart(): void;
+}
+
+/** Only for social providers at which the person has connected no account. */
+export function ConnectButtons({ accounts, onStart }: ConnectButtonsProps) {
+  const t = useMessages(messages);
+  const tSocial = useMessages(socialMessages);
+  const { config } = useSettings();
+  const { user } = useSignedInUser();
+  const others = config.oauth.providers.filter(
+    ({ type }) => !accounts.some(({ provider }) => provider === type),
+  );
+  const [connect, { pending, failure }] = useFreshRequest(connectSocial, {
+    clears: [finishConnection],
+    onFailure: useReloadAfter(),
+  });
+  const { activeId, setPressedId, stateOf } = useButtonStates<OAuthProvider>(pending);
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      {others.length > 0 && (
+        <BrandButtons layout="column">
+          {others.map((option) => (
+            <BrandButton
+              key={option.type}
+              {...stateOf(option.type)}
+              layout="column"
+              label={t('connectSocial', { name: providerNames[option.type] })}
+              icon={<AccountIcon provider={option.type} />}
+              onClick={() => {
+                onStart();
+                setPressedId(option.type);
+                connect({ userId: user.user_id, option });
+              }}
+            />
+          ))}
+        </BrandButtons>
+      )}
+      <span role="status" className={root.hidden}>
+        {activeId && tSocial('leaving', { provider: providerNames[activeId] })}
+      </span>
+    </>
+  );
+}
+
+const LinkedIcon = icon(
+  'M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1m1 3.2a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1',
+);
+
+/** In the chunk of the buttons on Main. */
+const loadIcon = () =>
+  import(/* webpackChunkName: "social" */ '../ProviderIcon').then((chunk) => chunk.ProviderIcon);
+
+/** For an unknown social provider, or without the chunk, another icon is shown. */
+export function AccountIcon({ provider }: { provider: OAuthProvider | undefined }) {
+  const { browser } = useServices();
+  const { Part: ProviderIcon } = useLazy(loadIcon, browser);
+  if (!provider || !ProviderIcon) return <LinkedIcon />;
+  return <ProviderIcon provider={provider} />;
+}

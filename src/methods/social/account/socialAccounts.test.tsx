@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAccount } from '../../../../tests/support/account/renderAccount';
+import { fakeIdentity, type FakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
+import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
+import { IdentityError } from '../../../provider/IdentityError';
+import { rememberConnection } from '../../../provider/landing/pendingConnection';
+import type { OAuthProvider } from '../options';
+
+const google = { oauth_user_registration_id: 'oauth-user-test-1', provider_type: 'Google' };
+const gitHub = { oauth_user_registration_id: 'oauth-user-test-2', provider_type: 'GitHub' };
+const unknown = { oauth_user_registration_id: 'oauth-user-test-3', provider_type: 'Example ID' };
+
+/** A test changes its properties. */
+interface Account {
+  emails?: unknown;
+  providers?: unknown;
+}
+
+async function openAccount(
+  account: Account,
+  identity?: FakeIdentity,
+  types: OAuthProvider[] = ['google', 'github'],
+) {
+  const providers = types.map((type) => ({ type }));
+  const oauthOptions = { providers, loginRedirectURL: 'https://host.example/elsewhere' };
+  const view = renderAccount(account, { accountOptions: { sections: ['social'] }, oauthOptions }, identity);
+  await screen.findByRole('list', { name: 'Social accounts' });
+  return view;
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const rows = () => within(screen.getByRole('list', { name: 'Social accounts' })).queryAllByRole('listitem');
+const requests = ({ calls }: FakeIdentity) => calls.filter(({ name }) => name !== 'readUser');
+const reply = { request_id: 'request-id-test-2', status_code: 200, user_id: 'user-test-1' };
+
+/** This tab has left the page to connect an account, and is now back. */
+const comeBack = (userId = 'user-test-1', age = 0) =>
+  rememberConnection({
+    project: 'public-token-test-1',
+    userId,
+    provider: 'github',
+    startedAt: fakeBrowser().now() - age,
+  });
+
+afterEach(() => sessionStorage.clear());
+
+test('each account is listed, and each other provider can be connected', async () => {
+  const identity = fakeIdentity();
+  Object.assign(identity, {
+    socialEmail: (id: string) => (id === google.oauth_user_registration_id ? 'ada@gmail.example' : undefined),
+  });
+  const { user } = await openAccount({ providers: [google, unknown] }, identity, [
+    'google',
+    'github',
+    'apple',
+  ]);
+  await waitFor(() =>
+    expect(rows().map(({ textContent }) => textContent)).toEqual(['Googleada@gmail.example', 'Example ID']),
+  );
+  expect(await button('Remove Google (ada@gmail.example)')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Connect/ }).map(({ textContent }) => textContent)).toEqual([
+    'Connect GitHub',
+    'Connect Apple',
+  ]);
+  await user.click(await button('Connect GitHub'));
+  expect(requests(identity)).toEqual([
+    {
+      name: 'connectSocial',
+      request: expect.objectContaining({ userId: 'user-test-1', provider: 'github' }),
+    },
+  ]);
+  // The way back leads to this page, and not to the landing page of Login.
+  expect(JSON.stringify(identity.calls)).not.toContain('https://host.example/elsewhere');
+  expect(screen.getByText('Continuing to GitHub')).toBeInTheDocument();
+});
+
+test('without accounts and without providers, the section says so', async () => {
+  await openAccount({ providers: 'none' }, undefined, []);
+  expect(screen.getByText('No social account is connected yet.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('if the browser cannot leave the page, the section says why', async () => {
+  const identity = fakeIdentity().answer('connectSocial', new IdentityError('network'));
+  const view = await openAccount({}, identity);
+  await view.user.click(await button('Connect GitHub'));
+  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+});
+
+test('after the return, the account is connected, and the title takes the focus', async () => {
+  const account: Account = {};
+  const identity = fakeIdentity();
+  const { redeemConnection } = identity;
+  const redeem: typeof redeemConnection = async (...given) => {
+    account.providers = [gitHub];
+    return redeemConnection(...given);
+  };
+  Object.assign(identity, { redeemConnection: redeem });
+  comeBack();
+  const view = await openAccount(account, identity);
+  expect(await screen.findByText(/was connected\.$/)).toHaveTextContent(
+    'Your account at GitHub was connected.',
+  );
+  expect(screen.getByRole('heading', { name: 'Social accounts' })).toHaveFocus();
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Connect GitHub' })).toBeNull();
+  expect(requests(identity)).toEqual([
+    { name: 'redeemConnection', request: { userId: 'user-test-1', sessionDurationMinutes: 30 } },
+  ]);
+  expect(view.events).toEqual([{ type: 'ACCOUNT_FACTOR_ADD', data: { ...reply, factor: 'social' } }]);
+  expect(identity.logged).toContainEqual({ name: 'account_factor_added', details: { factor: 'social' } });
+});
+
+test('after an old return, nothing is connected, and nothing is said', async () => {
+  comeBack(undefined, 3_600_000);
+  const { identity, events } = await openAccount({});
+  expect(requests(identity)).toEqual([]);
+  expect(screen.queryByText(/connected\.$/)).toBe(null);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(events).toEqual([]);
+});
+
+test.each([
+  ['social_taken', 'Taken.', 'This account at GitHub is connected with another person.'],
+  ['social_refused', '', 'The connection was cancelled. You can try again.'],
+  ['other_user', '', 'The account was not connected, because another person is signed in now.'],
+] as const)(
+  'after the return, %s has a message, and the way back is the button',
+  async (code, message, shown) => {
+    const identity = fakeIdentity();
+    // Only the provider's own messages come with a type.
+    const errorType = message ? 'a_type' : undefined;
+    identity.answer('redeemConnection', new IdentityError(code, message, { errorType }));
+    comeBack();
+    const view = await openAccount({}, identity);
+    expect(await screen.findByText(shown)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(view.errors).toMatchObject([errorType ? { code: 'server' } : { code, message: shown }]);
+    await view.user.click(await button('Connect GitHub'));
+    expect(screen.queryByText(shown)).toBeNull();
+  },
+);
+
+test('if another person is signed in after the return, the token is not sent', async () => {
+  const identity = fakeIdentity();
+  comeBack('user-test-2');
+  await openAccount({}, identity);
+  expect(await screen.findByText(/another person is signed in now/)).toBeVisible();
+  expect(requests(identity)).toEqual([]);
+});
+
+test('after a network error, "Try again" sends the token again', async () => {
+  const identity = fakeIdentity().answer('redeemConnection', new IdentityError('network'));
+  comeBack();
+  const view = await openAccount({}, identity);
+  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+  await view.user.click(await button('Try again'));
+  expect(await screen.findByText(/was connected\.$/)).toBeVisible();
+});
+
+test('an account is removed after a question, and the row beside it takes the focus', async () => {
+  const account: Account = { providers: [google, gitHub] };
+  const view = await openAccount(account);
+  const { identity, user, events } = view;
+  await user.click(await button('Remove GitHub'));
+  expect(await button('Cancel')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(await button('Remove GitHub')).toHaveFocus();
+  await user.click(await button('Remove GitHub'));
+  expect(screen.getByText('You will no longer be able to sign in with it.')).toBeVisible();
+  account.providers = [google];
+  await user.click(await button('Remove'));
+  expect(await screen.findByText(/was removed\.$/)).toHaveTextContent('GitHub was removed.');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Google' })).toHaveFocus());
+  expect(requests(identity)).toEqual([{ name: 'deleteSocialAccount', request: 'oauth-user-test-2' }]);
+  expect(events).toEqual([{ type: 'ACCOUNT_FACTOR_REMOVE', data: { ...reply, factor: 'social' } }]);
+  expect(identity.logged).toContainEqual({ name: 'account_factor_removed', details: { factor: 'social' } });
+  expect(await button('Connect GitHub')).toBeVisible();
+});
+
+test('the last way to sign in cannot be removed, and the section says so before', async () => {
+  const { user } = await openAccount({ emails: [], providers: [gitHub] });
+  const remove = await button('Remove GitHub');
+  expect(remove).toHaveAttribute('aria-disabled', 'true');
+  expect(remove).toHaveAccessibleDescription(/^To sign in, you need at least one/);
+  await user.click(remove);
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});

@@ -1,0 +1,160 @@
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import { rootReducer } from '../../../store/rootReducer';
+import type { ProviderOption, OAuthProvider } from '../options';
+import { IdentityError } from '../../../provider/IdentityError';
+import { takeConnection } from '../../../provider/landing/pendingConnection';
+import type { PlainThunk } from '../../../store/createFlowThunk';
+import { createFlowThunk } from '../../../store/createFlowThunk';
+import { reportAdded, removeFactor } from '../../../screen/factorChanges';
+import { untilRestored } from '../startSocial';
+import type { MethodId } from '../../../host/readConfig';
+import { isOnlyWayToSignIn } from '../../../provider/user';
+import { isLastPrimaryFactor } from '../../../provider/user';
+import { socialAccountsOf } from '../../../provider/user';
+import type { User } from '../../../provider/user';
+import type { UserChange } from '../../../screen/useUser';
+import { providerNames } from '../providerNames';
+
+export interface Return {
+  /** Who left the page. */
+  readonly userId: string;
+  readonly provider: string;
+  /**
+   * The token is sent by itself only once: a reply that damages the client's session removes the section for a moment,
+   * so its failure is lost, and the next reply could do the same.
+   */
+  readonly isSent: boolean;
+}
+
+interface SocialAccountsState {
+  /** Set until the account is connected. */
+  readonly returned: Return | null;
+}
+
+const initialState: SocialAccountsState = { returned: null };
+
+const socialAccountsSlice = createSlice({
+  name: 'socialAccounts',
+  initialState: initialState as SocialAccountsState, // without the cast, `returned` could only be `null`
+  reducers: {
+    returnTaken: (_, { payload }: PayloadAction<Return>) => ({ returned: payload }),
+    returnSent: ({ returned }) => ({ returned: returned && { ...returned, isSent: true } }),
+    returnEnded: () => initialState,
+  },
+  selectors: { selectReturn: ({ returned }) => returned },
+});
+
+export const { returnTaken, returnSent, returnEnded } = socialAccountsSlice.actions;
+
+declare module '../../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof socialAccountsSlice> {}
+}
+
+export const { selectReturn } = socialAccountsSlice.injectInto(rootReducer).selectors;
+
+interface Connection {
+  readonly userId: string;
+  readonly option: ProviderOption;
+}
+
+/** Stays pending while the browser leaves the page, as in a sign-in. */
+export const connectSocial = createFlowThunk(
+  'account/connectSocial',
+  async ({ userId, option }: Connection, { signal, extra: { identity, browser } }) => {
+    const { type: provider, custom_scopes, provider_params } = option;
+    const here = browser.pageAddress();
+    const redirects = { loginRedirectURL: here, signupRedirectURL: here };
+    await identity.connectSocial({ userId, provider, ...redirects, custom_scopes, provider_params }, signal);
+    await untilRestored(browser, signal);
+  },
+);
+
+/** Only the first call finds it. */
+export const takeReturn =
+  (): PlainThunk =>
+  (dispatch, _getState, { widget, browser }) => {
+    const connection = takeConnection(widget.project, browser.now());
+    if (!connection) return;
+    dispatch(returnTaken({ userId: connection.userId, provider: connection.provider, isSent: false }));
+  };
+
+interface Redemption {
+  /** The person who left the page, and `userId`, who is signed in now. */
+  readonly startedBy: string;
+  readonly userId: string;
+  /** Called if the URL had a token. */
+  onConnected(): void;
+}
+
+export const finishConnection = createFlowThunk(
+  'account/finishConnection',
+  async ({ startedBy, userId, onConnected }: Redemption, { dispatch, signal, extra }) => {
+    const { identity, host } = extra;
+    dispatch(returnSent());
+    if (startedBy !== userId) throw new IdentityError('other_user');
+    const { sessionDurationMinutes } = host.config;
+    const reply = await identity.redeemConnection({ userId, sessionDurationMinutes }, signal);
+    dispatch(returnEnded());
+    if (!reply) return;
+    reportAdded('social', { ...reply, user_id: userId }, extra);
+    onConnected();
+  },
+);
+
+export const removeSocial = createFlowThunk('account/removeSocial', (id: string, api) =>
+  removeFactor('social', id, (identity) => identity.deleteSocialAccount(id, api.signal), api),
+);
+
+/** By the accounts' ids, as far as the session knows the email addresses. */
+export const readEmails =
+  (ids: readonly string[]): PlainThunk<Promise<ReadonlyMap<string, string>>> =>
+  async (_dispatch, _getState, services) => {
+    const identity = await services.identity();
+    return new Map(
+      ids.flatMap((id) => {
+        const email = identity.socialEmail(id);
+        return email === undefined ? [] : [[id, email] as const];
+      }),
+    );
+  };
+
+export interface ListedAccount {
+  readonly id: string;
+  /** Missing for a social provider that the widget does not know. */
+  readonly provider: OAuthProvider | undefined;
+  readonly name: string;
+  /** The provider would refuse to remove the account, or the person could not sign in without it. */
+  readonly isLast: boolean;
+}
+
+/** In characters, for a social provider that the widget does not know. */
+const NAME_MAX_LENGTH = 40;
+
+export const accountsOf = (user: User, methods: readonly MethodId[]): ListedAccount[] =>
+  socialAccountsOf(user).map(({ id, provider: given }) => {
+    const isLast = isLastPrimaryFactor({ id, verified: true }, user) || isOnlyWayToSignIn(id, user, methods);
+    return { id, provider: providerOf(given), name: providerName(given), isLast };
+  });
+
+export function providerName(given: string): string {
+  const provider = providerOf(given);
+  return provider ? providerNames[provider] : given.slice(0, NAME_MAX_LENGTH);
+}
+
+/** The provider returns the name that people see, and expects it in lower case. */
+function providerOf(name: string): OAuthProvider | undefined {
+  const lowerCase = name.toLowerCase();
+  return isProvider(lowerCase) ? lowerCase : undefined;
+}
+
+const isProvider = (name: string): name is OAuthProvider => Object.hasOwn(providerNames, name);
+
+export const withoutAccount =
+  (id: string): UserChange =>
+  (user) => ({
+    ...user,
+    providers: Array.isArray(user.providers)
+      ? user.providers.filter((each) => Object(each).oauth_user_registration_id !== id)
+      : [],
+  });

@@ -1,0 +1,279 @@
+import { act, screen, within } from '@testing-library/react';
+import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { renderWidget, type World } from '../../../tests/support/fakes/renderWidget';
+import type { LoginConfig } from '../../contract/config';
+import type { ProviderOption } from './options';
+import type { WidgetProps } from '../../contract/widgetProps';
+import { IdentityError } from '../../provider/IdentityError';
+import type { PickedAccount } from './provider/oneTapTypes';
+
+const withOneTap = (options: Partial<ProviderOption> = {}): { config: LoginConfig } => ({
+  config: {
+    products: ['oauth'],
+    oauthOptions: { providers: [{ type: 'google', one_tap: true, ...options }] },
+  },
+});
+const embedded = withOneTap({ position: 'embedded' });
+
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15';
+const phone = () => fakeBrowser().withUserAgent(iPhone);
+
+const button = () => screen.findByRole('button', { name: 'Continue with Google' });
+const expectNoButton = () => expect(screen.queryByRole('button')).toBeNull();
+/** The marker of a widget without border and background. */
+const findHiddenFrame = (container: HTMLElement) => container.querySelector('[data-hide-frame]');
+const promptParent = () => document.getElementById('google-parent-prompt');
+
+async function open(props: Partial<WidgetProps> = withOneTap(), world: World = {}) {
+  const view = renderWidget(props, world);
+  // The widget loads several chunks one after another, so one wait is not enough.
+  for (let chunk = 0; chunk < 5; chunk++) await view.advance(0);
+  return view;
+}
+
+/** The provider replies to the submission with `answer`. */
+const accountWith = (answer: Promise<string>) => {
+  const submit = jest.fn<Promise<string>, Parameters<PickedAccount['submit']>>(() => answer);
+  return { account: { submit }, submit };
+};
+
+describe('a floating prompt', () => {
+  test('is requested once, draws no frame, and is replaced by the button when it is dismissed', async () => {
+    const { identity, container, errors } = await open();
+    expect(identity.oneTap.asked).toMatchObject([{ position: 'floating', cancelOnTapOutside: true }]);
+    expect(identity.oneTap.open).toHaveLength(1);
+    expect(findHiddenFrame(container)).not.toBeNull();
+    expectNoButton();
+    expect(screen.queryByRole('status')).toBeNull();
+    act(() => identity.oneTap.open[0]?.onGone());
+    expect(await button()).toBeVisible();
+    expect(findHiddenFrame(container)).toBeNull();
+    expect(errors).toEqual([]);
+  });
+
+  test('stays open beside the button if Google reports no moment, or if the person cannot see it', async () => {
+    const identity = fakeIdentity();
+    identity.oneTap.say('silent');
+    await open(withOneTap(), { identity });
+    expect(await button()).toBeVisible();
+    act(() => identity.oneTap.open[0]?.onHidden());
+    expect(await button()).toBeVisible();
+    expect(identity.oneTap.open).toHaveLength(1);
+  });
+
+  test('without an offer is replaced by the button, without an error', async () => {
+    const identity = fakeIdentity();
+    identity.oneTap.say('gone');
+    const { errors } = await open(withOneTap(), { identity });
+    expect(await button()).toBeVisible();
+    expect(errors).toEqual([]);
+    expect(identity.oneTap.open).toEqual([]); // this widget has opened no prompt, so another widget may open one
+  });
+
+  test('closes when the widget unmounts, and its later moments change nothing', async () => {
+    const { identity, unmount, browser, errors } = await open();
+    const [prompt] = identity.oneTap.open;
+    unmount();
+    expect(identity.oneTap.open).toEqual([]);
+    act(() => prompt?.onGone());
+    expect(browser.pendingCallbacks()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  test('does not open if the widget unmounts during the preparation', async () => {
+    const identity = fakeIdentity();
+    let arrive = (_: unknown) => {};
+    identity.answer('prepareOneTap', new Promise((resolve) => (arrive = resolve)));
+    const { unmount } = await open(withOneTap(), { identity });
+    unmount();
+    const late = jest.fn();
+    await act(async () => arrive({ open: late }));
+    expect(late).not.toHaveBeenCalled();
+  });
+
+  test('is replaced by the button after 5 s of preparation, and a late result opens nothing', async () => {
+    let arrive = (_: unknown) => {};
+    const identity = fakeIdentity().answer('prepareOneTap', new Promise((resolve) => (arrive = resolve)));
+    const { advance, errors } = await open(withOneTap(), { identity });
+    await advance(4_999);
+    expectNoButton();
+    await advance(1);
+    expect(await button()).toBeVisible();
+    expect(errors).toMatchObject([{ code: 'one_tap_failed', message: 'Google One Tap could not be shown.' }]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    const late = jest.fn();
+    await act(async () => arrive({ open: late }));
+    expect(late).not.toHaveBeenCalled();
+  });
+});
+
+afterEach(() => history.replaceState(null, '', '/login'));
+
+test('a cancelled social sign-in that landed on this page shows its error once with the button, and no prompt even after a click on the button', async () => {
+  clearPageScope();
+  history.replaceState(null, '', '/login?stytch_token_type=oauth&error=access_denied');
+  const { identity, errors, user } = await open();
+  expect(await button()).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('The sign-in was cancelled. You can try again.');
+  expect(errors).toMatchObject([{ code: 'social_refused' }]);
+  expect(location.search).toBe('');
+  await user.click(await button());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await button()).toHaveAttribute('aria-busy', 'true');
+  expect(identity.oneTap.asked).toEqual([]);
+});
+
+describe('an error', () => {
+  const shown: [code: ConstructorParameters<typeof IdentityError>[0], text: string][] = [
+    [
+      'origin_not_allowed_for_client',
+      'Google One Tap: https://host.example is not allowed for this client ID. Add it in the Google console; for local development add localhost both with and without the port.',
+    ],
+    [
+      'invalid_client',
+      'Google One Tap: the client ID is not recognised by Google. Check that it matches the one in the Google console.',
+    ],
+    ['oauth_config_not_found', 'Google One Tap: no Google OAuth client is configured for this project.'],
+    ['no_login_redirect_urls_set', 'Google One Tap: no login redirect URLs are set for this project.'],
+    ['no_signup_redirect_urls_set', 'Google One Tap: no signup redirect URLs are set for this project.'],
+    [
+      'default_provider_not_allowed',
+      'Google One Tap: the default provider cannot be used. Set up your own Google OAuth client for this project.',
+    ],
+  ];
+
+  test.each(shown)('%s shows with the button and is reported once', async (code, text) => {
+    const identity = fakeIdentity();
+    identity.oneTap.say(new IdentityError(code));
+    const { errors, update } = await open(withOneTap(), { identity });
+    expect(await button()).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    update(withOneTap());
+    expect(errors).toMatchObject([{ code, message: text }]);
+    expect(identity.oneTap.open).toEqual([]);
+  });
+
+  test('of the setup is only reported in a live project', async () => {
+    const identity = Object.assign(fakeIdentity(), { isTestProject: false });
+    identity.oneTap.say(new IdentityError('invalid_client'));
+    const { errors } = await open(withOneTap(), { identity });
+    expect(await button()).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(errors).toMatchObject([{ code: 'invalid_client' }]);
+  });
+
+  test('without its own sentence is reported with its reason and logged, but not shown', async () => {
+    const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const identity = fakeIdentity();
+    const message = 'Google One Tap could not be shown: browser_not_supported.';
+    identity.oneTap.say(new IdentityError('one_tap_failed', message));
+    const { errors } = await open(withOneTap(), { identity });
+    expect(await button()).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(errors).toMatchObject([{ code: 'one_tap_failed', message }]);
+    expect(logged.mock.calls.flat()).toEqual([`[portico] ${message}`]);
+    logged.mockRestore();
+  });
+});
+
+describe('a chosen account', () => {
+  test('is submitted, and the browser goes to the returned address; the button is back if the page stays for 20 s', async () => {
+    const { identity, browser, container, advance, errors } = await open();
+    const { account, submit } = accountWith(Promise.resolve('https://host.example/login?token=t'));
+    await act(async () => identity.oneTap.open[0]?.onPicked(account));
+    const here = 'https://host.example/login';
+    expect(submit.mock.calls[0]?.[0]).toEqual({ loginRedirectURL: here, signupRedirectURL: here });
+    expect(browser.visited).toEqual([`${here}?token=t`]);
+    expect(browser.storage.read('portico:last-method:public-token-test-1')).toBe('oauth:google');
+    expect(findHiddenFrame(container)).toBeNull();
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+    expect(promptParent()).toBeNull();
+    await advance(20_000);
+    expect(await button()).toBeVisible();
+    expect(errors).toMatchObject([{ code: 'timeout' }]);
+  });
+
+  test('shows and reports the error if the server rejects it, and gives the focus to the title if the prompt was in the box', async () => {
+    const { identity, browser, errors } = await open(embedded, { browser: phone() });
+    const frame = document.createElement('button');
+    promptParent()?.append(frame);
+    frame.focus();
+    expect(frame).toHaveFocus();
+    const { account } = accountWith(Promise.reject(new IdentityError('bad_reply')));
+    await act(async () => identity.oneTap.open[0]?.onPicked(account));
+    expect(await button()).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Sign up or log in' })).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('The server gave an answer we could not use.');
+    expect(errors).toMatchObject([{ code: 'bad_reply' }]);
+    expect(browser.visited).toEqual([]);
+    expect(identity.oneTap.open).toEqual([]);
+  });
+
+  test('causes no navigation if the widget has unmounted before the reply', async () => {
+    const { identity, browser, unmount } = await open();
+    let arrive = (_: string) => {};
+    const { account, submit } = accountWith(new Promise((resolve) => (arrive = resolve)));
+    await act(async () => identity.oneTap.open[0]?.onPicked(account));
+    unmount();
+    expect(submit.mock.calls[0]?.[1].aborted).toBe(true);
+    await act(async () => arrive('https://host.example/login?token=t'));
+    expect(browser.visited).toEqual([]);
+  });
+});
+
+describe('an embedded position', () => {
+  test('embeds the prompt on a phone, in the element that Google’s script looks for', async () => {
+    const { identity, container } = await open(embedded, { browser: phone() });
+    expect(identity.oneTap.asked).toMatchObject([{ position: 'embeddedOnly' }]);
+    expect(container).toContainElement(promptParent());
+    expect(findHiddenFrame(container)).toBeNull();
+    expectNoButton();
+    act(() => identity.oneTap.open[0]?.onGone());
+    expect(await button()).toBeVisible();
+    expect(promptParent()).toBeNull();
+  });
+
+  test('shows a spinner while it loads, and has the prompt’s height, at least 47 px, after 100 ms', async () => {
+    let resize = (_: number) => {};
+    class FakeObserver {
+      constructor(listener: (entries: object[]) => void) {
+        resize = (height) => listener([{ contentRect: { height } }]);
+      }
+      observe() {}
+      disconnect() {}
+    }
+    Object.assign(globalThis, { ResizeObserver: FakeObserver });
+    const identity = fakeIdentity();
+    identity.oneTap.say(new Promise(() => {}));
+    const { container, advance } = await open(embedded, { identity, browser: phone() });
+    expect(within(container).getByRole('status', { name: 'Loading' })).toBeVisible();
+    const box = promptParent()?.parentElement?.parentElement;
+    expect(box).toHaveStyle({ blockSize: '47px' });
+    resize(30);
+    await advance(99);
+    resize(200);
+    await advance(99);
+    expect(box).toHaveStyle({ blockSize: '47px' });
+    await advance(1);
+    expect(box).toHaveStyle({ blockSize: '200px' });
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
+  });
+
+  test('puts its element outside of the widget’s shadow root', async () => {
+    const presentation = { options: { enableShadowDOM: true } };
+    const { container, unmount } = await open({ ...embedded, presentation }, { browser: phone() });
+    expect(container).toContainElement(promptParent());
+    unmount();
+    expect(promptParent()).toBeNull();
+  });
+});
+
+test('beside another product there is no prompt', async () => {
+  const { identity } = await open({
+    config: { ...withOneTap().config, products: ['oauth', 'emailMagicLinks'] },
+  });
+  expect(await button()).toBeVisible();
+  expect(identity.calls.filter(({ name }) => name === 'prepareOneTap')).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { Browser } from '../../browser/types';
+import type { OneTapPosition } from './oneTapOptions';
+
+/** For one value of the option `position`, in this browser. */
+export interface OneTapPlan {
+  /** For Google's script. `null`: no prompt. */
+  readonly prompt: OneTapPosition | null;
+  /** What the widget's border contains. With `none` there is no border and no background (`HiddenFrame`). */
+  readonly box: 'prompt' | 'button' | 'none';
+}
+
+const floating: OneTapPlan = { prompt: 'floating', box: 'none' };
+const floatingBesideButton: OneTapPlan = { prompt: 'floating', box: 'button' };
+const buttonAlone: OneTapPlan = { prompt: null, box: 'button' };
+
+export type PromptPlan = OneTapPlan & { readonly prompt: OneTapPosition };
+
+/** @param position may be unknown */
+export function planOneTap(
+  position: string,
+  { userAgent, hasGlobal }: Pick<Browser, 'userAgent' | 'hasGlobal'>,
+): OneTapPlan {
+  const isOnPhone = isPhone(userAgent());
+  // With FedCM the browser shows the prompt outside the page.
+  const canEmbed = isOnPhone && !hasGlobal('IdentityCredential');
+  switch (position) {
+    case 'floating':
+      return floating;
+    case 'embedded':
+    case 'floatingOrEmbedded':
+      return canEmbed ? { prompt: 'embeddedOnly', box: 'prompt' } : floatingBesideButton;
+    case 'embeddedOnly':
+      return canEmbed ? { prompt: 'embeddedOnly', box: 'prompt' } : buttonAlone;
+    case 'forceLegacyEmbedded':
+      return isOnPhone ? { prompt: 'forceLegacyEmbedded', box: 'prompt' } : buttonAlone;
+    default:
+      return buttonAlone;
+  }
+}
+
+// Google's script looks for the same names to decide whether it can embed a prompt.
+function isPhone(userAgent: string): boolean {
+  if (/iPad|Silk/.test(userAgent)) return false; // tablets
+  const [, ...afterAndroid] = userAgent.split('Android');
+  const isAndroidPhone = afterAndroid.some((part) => part.includes('Mobile'));
+  return isAndroidPhone || /iPhone|iPod|IEMobile/.test(userAgent);
+}
+
+/** After a prompt, or after a failed sign-in that has led back to this page. */
+export interface ButtonsState {
+  /** The message for the previous failure. It stays on the screen. */
+  readonly earlierMessage?: string;
+  /** The account that the person chose in the prompt is being submitted. */
+  readonly isSubmitting?: boolean;
+  /** Removes the earlier message. */
+  onStart?(): void;
+}

@@ -1,0 +1,305 @@
+/** Google's script and the client's prompt are fake. A "moment" is Google's word for a change of the prompt's state. */
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { clearPageScope } from '../../../../tests/support/fakes/clearPageScope';
+import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
+import {
+  dismissed,
+  displayed,
+  fakeGooglePrompt,
+  notDisplayed,
+  skipped,
+} from '../../../../tests/support/social/fakeGooglePrompt';
+import { createGateway } from '../../../provider/gateway';
+import { prepareOneTap } from './prepareOneTap';
+import type { OneTapPosition } from '../oneTapOptions';
+import type { PickedAccount } from './oneTapTypes';
+
+interface Replies {
+  /** Default: a prompt. */
+  created?: unknown;
+  /** The provider redirects there after an account was submitted. */
+  redirectUrl?: unknown;
+}
+
+const publicToken = 'public-token-test-1';
+
+function setUp({ created, redirectUrl }: Replies = {}, browser = fakeBrowser(), token = publicToken) {
+  const { google, prompt, report, pick } = fakeGooglePrompt();
+  const submitted: unknown[] = [];
+  const oneTap = {
+    googleConfig: 'of the last prompt' as string | undefined,
+    createOneTapClient: jest.fn(() => created ?? Promise.resolve({ success: true, client: prompt })),
+    createOnSuccessHandler:
+      ({ onSuccess, ...addresses }: { onSuccess(url: unknown): void }) =>
+      async (response: object) => {
+        submitted.push({ ...addresses, ...response });
+        const url: unknown = await (typeof redirectUrl === 'function' ? redirectUrl() : redirectUrl);
+        onSuccess(url);
+      },
+  };
+  const client = {
+    [Symbol.for('stytch__internal_b2c')]: { publicToken: token, oneTap },
+  } as unknown as StytchClient; // the cast is safe: One Tap uses only these members
+  const identity = createGateway(client, browser);
+  const leaving = new AbortController();
+  const picked: PickedAccount[] = [];
+  const onGone = jest.fn();
+  const onHidden = jest.fn();
+  const open = async (position: OneTapPosition = 'floating', parent: Element | null = null) => {
+    const prepared = await identity.prepareOneTap(prepareOneTap, leaving.signal);
+    const request = {
+      position,
+      cancelOnTapOutside: true,
+      parent,
+      limit: 5_000,
+      onGone,
+      onHidden,
+      onPicked: (each: PickedAccount) => void picked.push(each),
+    };
+    return prepared?.open(request, leaving.signal);
+  };
+  /** The fake of Google's script then reports `moment`. */
+  const openWith = async (moment: object) => {
+    const opened = open();
+    await settle();
+    report(moment);
+    return opened;
+  };
+  return {
+    identity,
+    browser,
+    leaving,
+    oneTap,
+    google,
+    prompt,
+    report,
+    pick,
+    open,
+    openWith,
+    onGone,
+    onHidden,
+    picked,
+    submitted,
+  };
+}
+
+function drawParent() {
+  const parent = document.createElement('div');
+  parent.id = 'google-parent-prompt';
+  document.body.append(parent);
+  return parent;
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  clearPageScope();
+});
+
+test('a displayed prompt is reported as shown, and each prompt requests its own settings', async () => {
+  const { openWith, google, oneTap } = setUp();
+  await expect(openWith(displayed)).resolves.toBe('shown');
+  expect(google.initialize.mock.calls[0]?.[0]).toMatchObject({
+    style: { position: 'floating' },
+    cancelOnTapOutside: true,
+  });
+  expect(oneTap.googleConfig).toBeUndefined();
+});
+
+test.each([
+  ['unregistered_origin', 'origin_not_allowed_for_client'],
+  ['invalid_client', 'invalid_client'],
+])('a prompt that is not displayed for the reason %s fails with %s', async (reason, code) => {
+  const { openWith } = setUp();
+  await expect(openWith(notDisplayed(reason))).rejects.toMatchObject({ name: 'IdentityError', code });
+});
+
+test('if Google has no account to offer, the result is `gone`, and the prompt may be shown again', async () => {
+  const { openWith, browser } = setUp();
+  await expect(openWith(notDisplayed('opt_out_or_no_session'))).resolves.toBe('gone');
+  expect(browser.tabStorage.read(`portico:one-tap-dismissed:${publicToken}`)).toBeNull();
+});
+
+test('if the provider refuses the prompt’s settings, the error has the provider’s code', async () => {
+  const { open } = setUp({ created: Promise.resolve({ success: false, reason: 'oauth_config_not_found' }) });
+  await expect(open()).rejects.toMatchObject({ code: 'oauth_config_not_found' });
+});
+
+test('a blocked script fails with one_tap_failed', async () => {
+  const { open } = setUp({
+    created: Promise.reject(new Error('https://accounts.google.com/gsi/client could not be loaded')),
+  });
+  await expect(open()).rejects.toMatchObject({
+    code: 'one_tap_failed',
+    message: expect.not.stringContaining('<'),
+  });
+});
+
+test('a prompt without a display moment, as in a browser with FedCM, which the client reports as failed, is closed at once', async () => {
+  const { open, report, google } = setUp();
+  const opened = open('embeddedOnly', drawParent());
+  await settle();
+  report({ ...displayed, isNotDisplayed: undefined });
+  await opened.catch(() => {});
+  expect(google.cancel).toHaveBeenCalledTimes(1);
+});
+
+test('an embedded prompt opens only in the widget’s own element', async () => {
+  const notInDocument = setUp();
+  const detached = document.createElement('div');
+  await expect(notInDocument.open('embeddedOnly', detached)).rejects.toMatchObject({
+    code: 'one_tap_failed',
+  });
+  notInDocument.leaving.abort();
+
+  const leftover = drawParent();
+  const ownParent = drawParent();
+  const second = setUp();
+  await expect(second.open('embeddedOnly', ownParent)).rejects.toMatchObject({ code: 'one_tap_failed' });
+  expect(second.google.prompt).not.toHaveBeenCalled();
+  second.leaving.abort();
+  leftover.remove();
+
+  const third = setUp();
+  void third.open('embeddedOnly', ownParent);
+  await settle();
+  expect(third.google.prompt).toHaveBeenCalledTimes(1);
+});
+
+describe('a prompt that Google calls displayed', () => {
+  function drawFrame() {
+    const frame = document.createElement('iframe');
+    frame.src = 'https://accounts.google.com/gsi/iframe/select';
+    document.body.append(frame);
+    frame.getBoundingClientRect = () => new DOMRect(10, 10, 300, 150);
+    // jsdom lacks this method.
+    Document.prototype.elementFromPoint = () => frame;
+    return frame;
+  }
+
+  test.each<[string, (frame: Element) => void]>([
+    ['removed', (frame) => frame.remove()],
+    ['covered', () => (Document.prototype.elementFromPoint = () => document.body)],
+  ])('is reported as hidden, once, when its frame is %s', async (_, hide) => {
+    const { openWith, browser, onHidden, onGone } = setUp();
+    const frame = drawFrame();
+    await openWith(displayed);
+    browser.advance(1_000);
+    expect(onHidden).not.toHaveBeenCalled();
+    hide(frame);
+    browser.advance(1_000);
+    browser.advance(1_000);
+    expect(onHidden).toHaveBeenCalledTimes(1);
+    expect(onGone).not.toHaveBeenCalled();
+  });
+});
+
+test('a prompt without a moment for 5 s is reported as silent, and can still close later', async () => {
+  const { open, browser, google, leaving, report, onGone } = setUp();
+  const opened = open();
+  await settle();
+  browser.advance(5_000);
+  await expect(opened).resolves.toBe('silent');
+  report(skipped());
+  expect(onGone).toHaveBeenCalledTimes(1);
+  leaving.abort();
+  expect(google.cancel).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['by its close button', skipped('user_cancel')],
+  ['in a browser that gives no reason', skipped()],
+])('after a prompt was dismissed %s, at once or later, this tab shows none', async (_, moment) => {
+  for (const isLater of [false, true]) {
+    const { openWith, report, onGone, browser } = setUp();
+    await expect(openWith(isLater ? displayed : moment)).resolves.toBe(isLater ? 'shown' : 'gone');
+    if (isLater) report(moment);
+    expect(onGone).toHaveBeenCalledTimes(1);
+
+    const next = setUp({}, browser);
+    await expect(next.identity.prepareOneTap(prepareOneTap, next.leaving.signal)).resolves.toBeNull();
+    expect(next.oneTap.createOneTapClient).not.toHaveBeenCalled();
+    clearPageScope();
+  }
+});
+
+test('after the person has chosen an account, `onGone` is not called', async () => {
+  const { openWith, report, pick, onGone, picked, google, leaving } = setUp();
+  await openWith(displayed);
+  pick({ credential: 'an ID token' });
+  report(dismissed('credential_returned'));
+  expect(picked).toHaveLength(1);
+  expect(onGone).not.toHaveBeenCalled();
+  leaving.abort();
+  expect(google.cancel).not.toHaveBeenCalled();
+});
+
+test('an abort closes the prompt, and later moments are ignored', async () => {
+  const { openWith, report, pick, leaving, google, onGone, picked, browser } = setUp();
+  await openWith(displayed);
+  leaving.abort();
+  expect(google.cancel).toHaveBeenCalledTimes(1);
+  report(skipped('user_cancel'));
+  pick({ credential: 'an ID token' });
+  expect(onGone).not.toHaveBeenCalled();
+  expect(picked).toEqual([]);
+  expect(browser.tabStorage.read(`portico:one-tap-dismissed:${publicToken}`)).toBeNull();
+});
+
+test('a page has one prompt until its widget is removed', async () => {
+  const first = setUp();
+  await first.openWith(displayed);
+  const second = setUp();
+  await expect(second.identity.prepareOneTap(prepareOneTap, second.leaving.signal)).resolves.toBeNull();
+  first.leaving.abort();
+  const third = setUp();
+  await expect(third.openWith(displayed)).resolves.toBe('shown');
+});
+
+describe('submitting a chosen account', () => {
+  const login = 'https://host.example/in?a=1';
+  const signup = 'https://host.example/up';
+  const addresses = { loginRedirectURL: login, signupRedirectURL: signup };
+  const { signal } = new AbortController();
+
+  async function submit(redirectUrl: unknown, given = signal) {
+    const { openWith, pick, picked, submitted, browser } = setUp({ redirectUrl });
+    await openWith(displayed);
+    pick({ credential: 'an ID token' });
+    const answer = picked[0]?.submit(addresses, given);
+    return { answer, submitted, browser };
+  }
+
+  test('resolves to an address of the request', async () => {
+    const { answer, submitted } = await submit('https://host.example/in?a=1&token=t');
+    await expect(answer).resolves.toBe('https://host.example/in?a=1&token=t');
+    expect(submitted).toEqual([
+      { loginRedirectUrl: login, signupRedirectUrl: signup, credential: 'an ID token' },
+    ]);
+  });
+
+  test.each([
+    'https://host.example.evil.example/in?token=t',
+    'https://evil.example/in?token=t',
+    'https://host.example/other?token=t',
+    'https://host.example/in/../other?token=t',
+    'http://host.example/in?token=t',
+    'https://host.example:8443/in?token=t',
+    'https://ada:pw@host.example/in?token=t',
+    'javascript:alert(1)//host.example/in',
+    '/in?token=t',
+    '',
+    undefined,
+    { href: 'https://host.example/in' },
+  ])('refuses any other address: %s', async (address) => {
+    const { answer } = await submit(address);
+    await expect(answer).rejects.toMatchObject({ name: 'IdentityError', code: 'bad_reply' });
+  });
+
+  test('ends after 20 s', async () => {
+    const { answer, browser } = await submit(new Promise(() => {}));
+    browser.advance(20_000);
+    await expect(answer).rejects.toMatchObject({ code: 'timeout' });
+  });
+});

@@ -1,0 +1,204 @@
+import { fakeClient } from '../../../../tests/support/fakes/fakeClient';
+import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
+import { emailInSession } from './socialCalls';
+import {
+  takeConnectionLanding,
+  rememberConnection,
+  takeConnection,
+} from '../../../provider/landing/pendingConnection';
+import { createGateway } from '../../../provider/gateway';
+
+const request = {
+  provider: 'github',
+  loginRedirectURL: 'https://host.example/in',
+  signupRedirectURL: 'https://host.example/up',
+} as const;
+const redirects = {
+  login_redirect_url: 'https://host.example/in',
+  signup_redirect_url: 'https://host.example/up',
+};
+
+const projectSettings = { vertical: 'CONSUMER', projectName: 'Example' };
+
+/** @param settings the client's settings */
+function createClient(settings: Promise<unknown> = Promise.resolve(projectSettings)) {
+  const start = jest.fn((_: object) => Promise.resolve());
+  const attach = jest.fn((_: string): Promise<unknown> => Promise.resolve({ oauth_attach_token: 'attach' }));
+  const client = fakeClient({
+    oauth: { attach, github: { start }, google: { start: () => Promise.reject(new Error('the wrong one')) } },
+    [Symbol.for('stytch__internal_b2c')]: {
+      publicToken: 'public-token-test-social',
+      bootstrap: { getAsync: () => settings },
+    },
+  });
+  const browser = fakeBrowser();
+  return { start, attach, browser, identity: createGateway(client, browser) };
+}
+
+const signal = new AbortController().signal;
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test.each([
+  ['only the addresses', {}, {}],
+  ['an empty list of scopes', { custom_scopes: [] }, {}],
+  [
+    'scopes and parameters',
+    { custom_scopes: ['a', 'b'], provider_params: { prompt: 'none' } },
+    { custom_scopes: ['a', 'b'], provider_params: { prompt: 'none' } },
+  ],
+])('the client starts the sign-in with %s, and with no inherited options', async (_, more, sent) => {
+  const { start, identity } = createClient();
+  await identity.startSocial({ ...request, ...more }, signal);
+  expect(start.mock.calls).toEqual([[{ ...redirects, ...sent }]]);
+  expect(Object.getPrototypeOf(start.mock.calls[0]?.[0])).toBeNull();
+});
+
+test('an attempt that is cancelled while the settings load does not leave the page', async () => {
+  let arrive = (_: unknown) => {};
+  const { start, identity } = createClient(new Promise((resolve) => (arrive = resolve)));
+  const left = new AbortController();
+  const attempt = identity.startSocial(request, left.signal);
+  left.abort(new DOMException('left', 'AbortError'));
+  await expect(attempt).rejects.toMatchObject({ code: 'cancelled' });
+  arrive(projectSettings);
+  await identity.bootstrap();
+  expect(start).not.toHaveBeenCalled();
+});
+
+test('if the settings never arrive, the attempt times out after 20 s', async () => {
+  const { start, identity, browser } = createClient(new Promise(() => {}));
+  const attempt = identity.startSocial(request, signal);
+  browser.advance(20_000);
+  await expect(attempt).rejects.toMatchObject({ code: 'timeout' });
+  expect(start).not.toHaveBeenCalled();
+});
+
+test('an offline browser does not leave the page', async () => {
+  const { start, identity, browser } = createClient();
+  browser.goOffline();
+  await expect(identity.startSocial(request, signal)).rejects.toMatchObject({ code: 'network' });
+  expect(start).not.toHaveBeenCalled();
+});
+
+test.each([
+  [{}, 'network'], // as long as the client has not received the project's settings, it has none
+  [{ ...projectSettings, cnameDomain: 'evil.example/?' }, 'bad_reply'],
+  [{ ...projectSettings, cnameDomain: 'login.example@evil.example' }, 'bad_reply'],
+  [{ ...projectSettings, cnameDomain: 'login.example:8443' }, 'bad_reply'],
+])('with the settings %j the browser stays on the page: %s', async (settings, code) => {
+  const { start, identity } = createClient(Promise.resolve(settings));
+  await expect(identity.startSocial(request, signal)).rejects.toMatchObject({ code });
+  expect(start).not.toHaveBeenCalled();
+});
+
+test.each([null, 'login.example.com'])(
+  'with the domain %s the browser leaves the page',
+  async (cnameDomain) => {
+    const { start, identity } = createClient(Promise.resolve({ ...projectSettings, cnameDomain }));
+    await identity.startSocial(request, signal);
+    expect(start).toHaveBeenCalledTimes(1);
+  },
+);
+
+describe('on a page without SubtleCrypto, such as an http page', () => {
+  beforeEach(() => void jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a project that requires PKCE fails without a request', async () => {
+    const { start, identity } = createClient(
+      Promise.resolve({ ...projectSettings, pkceRequiredForOAuth: true }),
+    );
+    await expect(identity.startSocial(request, signal)).rejects.toMatchObject({ code: 'client_unavailable' });
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  test('a project that does not require PKCE works', async () => {
+    const { start, identity } = createClient(
+      Promise.resolve({ ...projectSettings, pkceRequiredForOAuth: false }),
+    );
+    await identity.startSocial(request, signal);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('connecting a social account', () => {
+  const connection = { ...request, userId: 'ada' };
+  const project = 'public-token-test-social';
+
+  test('leaves the page with the token of the user’s session, and this tab remembers who has left', async () => {
+    const { start, attach, identity, browser } = createClient();
+    await identity.connectSocial({ ...connection, custom_scopes: ['a'] }, signal);
+    expect(attach.mock.calls).toEqual([['github']]);
+    expect(start.mock.calls).toEqual([
+      [{ ...redirects, custom_scopes: ['a'], oauth_attach_token: 'attach' }],
+    ]);
+    expect(takeConnection('another-project', browser.now())).toBeNull();
+    expect(takeConnection(project, browser.now())).toMatchObject({ userId: 'ada', provider: 'github' });
+    expect(takeConnection(project, browser.now())).toBeNull();
+  });
+
+  test.each([undefined, { oauth_attach_token: '' }])(
+    'stays on the page after the reply %j',
+    async (reply) => {
+      const { start, attach, identity, browser } = createClient();
+      attach.mockResolvedValue(reply);
+      await expect(identity.connectSocial(connection, signal)).rejects.toMatchObject({ code: 'bad_reply' });
+      expect(start).not.toHaveBeenCalled();
+      expect(takeConnection(project, browser.now())).toBeNull();
+    },
+  );
+
+  test('if the client cannot leave the page, the connection is forgotten', async () => {
+    const { start, identity, browser } = createClient();
+    start.mockRejectedValue(new Error('no'));
+    await expect(identity.connectSocial(connection, signal)).rejects.toBeDefined();
+    expect(takeConnection(project, browser.now())).toBeNull();
+  });
+
+  test.each([
+    ['{', null],
+    [JSON.stringify({ project, userId: 'ada', provider: 'github', startedAt: 1_000_000 }), null], // in the future
+    [JSON.stringify({ project, userId: 'ada', provider: 'github', startedAt: -1_000_000 }), null], // too old
+    [JSON.stringify({ project, userId: 'ada', provider: 'github', startedAt: -1 }), 'ada'],
+  ])('of the stored text %s, the user is %j', (text, userId) => {
+    sessionStorage.setItem('portico:connecting', text);
+    expect(takeConnection(project, 0)?.userId ?? null).toBe(userId);
+  });
+
+  test('the token is removed from the address only if this tab has left the page', () => {
+    const address = '/account?a=1&stytch_token_type=oauth&token=t';
+    history.replaceState(null, '', address);
+    takeConnectionLanding();
+    expect(location.search).toContain('token=t');
+    rememberConnection({ project, userId: 'ada', provider: 'github', startedAt: 0 });
+    takeConnectionLanding();
+    expect(location.search).toBe('?a=1');
+    history.replaceState(null, '', '/');
+  });
+});
+
+const user = {
+  user_id: 'ada',
+  webauthn_registrations: [],
+  emails: [{ email_id: 'e', email: 'ada@example.com', verified: true }],
+};
+const factor = { github_oauth_factor: { id: 'o', email_id: 'e' } };
+test.each([
+  [{ user_id: 'ada', authentication_factors: [{ email_factor: {} }, factor] }, user, 'ada@example.com'],
+  [
+    { user_id: 'ada', authentication_factors: [{ github_oauth_factor: { id: 'other', email_id: 'e' } }] },
+    user,
+    undefined,
+  ],
+  [null, user, undefined],
+  [{ user_id: 'ada', authentication_factors: [factor] }, null, undefined],
+])(
+  'the email address of a social account of the session %j and the user %j is %j',
+  (session, owner, email) => {
+    expect(emailInSession(session, owner, 'o')).toBe(email);
+  },
+);

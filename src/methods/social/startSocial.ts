@@ -1,0 +1,53 @@
+import type { ProviderOption } from './options';
+import type { RefusalCode } from '../../provider/failureCode';
+import { IdentityError } from '../../provider/IdentityError';
+import { takeUnshownRefusal } from '../../provider/landing/refusal';
+import type { PlainThunk } from '../../store/createFlowThunk';
+import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
+import type { ThunkServices } from '../../store/services';
+import type { Browser } from '../../browser/types';
+
+/** The id by which the widget remembers the last method. */
+export const socialMethodId = ({ type }: Pick<ProviderOption, 'type'>) => `oauth:${type}`;
+
+/** Stays pending while the browser leaves. Resolves if the page is restored from the back/forward cache. */
+export const startSocial = createFlowThunk('social/start', async (option: ProviderOption, api) => {
+  const { identity, browser, choices } = api.extra;
+  const { type: provider, custom_scopes, provider_params } = option;
+  choices.remember(socialMethodId(option));
+  const request = { provider, ...redirectUrls(api.extra), custom_scopes, provider_params };
+  await identity.startSocial(request, api.signal);
+  await untilRestored(browser, api.signal);
+});
+
+/** Default: this page, without query and fragment. */
+export function redirectUrls({ host, browser }: Pick<ThunkServices, 'host' | 'browser'>) {
+  const { loginRedirectURL = browser.pageAddress(), signupRedirectURL = browser.pageAddress() } =
+    host.config.oauth;
+  return { loginRedirectURL, signupRedirectURL };
+}
+
+/** From the back/forward cache. */
+export async function untilRestored(browser: Browser, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  await new Promise<void>((resolve) => {
+    const stop = browser.onRestored(() => {
+      stop();
+      resolve();
+    });
+    signal.addEventListener('abort', stop);
+  });
+}
+
+/** Only the first call on the page gets the failed sign-in. */
+export const takeRefusal =
+  (report: (code: RefusalCode) => void): PlainThunk =>
+  () => {
+    const code = takeUnshownRefusal();
+    if (code) report(code);
+  };
+
+/** As a failed request, so that Main removes its message when another method fails. */
+export const recordRefusal = createLocalThunk('social/landed', async (code: RefusalCode) => {
+  throw new IdentityError(code);
+});

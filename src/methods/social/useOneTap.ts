@@ -1,0 +1,155 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Failure } from '../../store/failure';
+import { useRequest, useServices, useWidgetDispatch } from '../../store/hooks';
+import type { PromptPlan } from './planOneTap';
+import { withTimeout } from '../../browser/withTimeout';
+import { ONE_TAP_LIMIT_MS } from './oneTapOptions';
+import { IdentityError } from '../../provider/IdentityError';
+import { prepareOneTap } from './provider/prepareOneTap';
+import type { OneTapRequest, PromptState, PickedAccount } from './provider/oneTapTypes';
+import type { PlainThunk } from '../../store/createFlowThunk';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import { toFailure } from '../../store/failure';
+import { redirectUrls, untilRestored, socialMethodId } from './startSocial';
+
+export interface OneTapOptions extends PromptPlan {
+  cancelOnTapOutside: boolean;
+  startedAt: number;
+}
+
+/**
+ * `opening`: this widget has reserved the page's only prompt. `silent`: perhaps the person does not see the prompt: it
+ * is hidden, or Google's script has not reported about it.
+ */
+type Phase = 'preparing' | 'opening' | 'rendered' | 'silent' | 'cancelled' | 'error';
+
+interface OneTapState {
+  readonly phase: Phase;
+  readonly failure?: Failure;
+  /** The widget shows the failure. */
+  readonly isShown?: boolean;
+  /** The person has seen the prompt. */
+  readonly wasClosed?: boolean;
+}
+
+/** By the first state of a prompt. */
+const phaseOfState = { shown: 'rendered', silent: 'silent', gone: 'cancelled' } as const;
+
+/** Unmount closes the prompt. Then another widget on the page may open one. */
+export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTapOptions) {
+  const { browser } = useServices();
+  const dispatch = useWidgetDispatch();
+  const [state, setState] = useState<OneTapState>({ phase: 'preparing' });
+  const [submit, { pending, failure: refusal }] = useRequest(submitOneTap, {
+    // The thunk resolves only if the person has come back to this page.
+    onSuccess: () => setState({ phase: 'cancelled' }),
+    onFailure: () => setState({ phase: 'cancelled' }),
+  });
+  const resolveParent = useRef((_: Element) => {});
+  const attempt = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    const closing = new AbortController();
+    attempt.current = closing;
+    const offer: OneTapOffer = {
+      position: prompt,
+      cancelOnTapOutside,
+      startedAt,
+      createParent: () =>
+        new Promise((resolve) => {
+          resolveParent.current = resolve;
+          setState({ phase: 'opening' });
+          if (box !== 'prompt') resolve(null);
+        }),
+      onGone: () => setState(({ phase }) => ({ phase: 'cancelled', wasClosed: phase === 'rendered' })),
+      onHidden: () => setState({ phase: 'silent' }),
+      onPicked: submit,
+    };
+    const applyOutcome = (outcome: OneTapOutcome) => {
+      if (closing.signal.aborted) return;
+      const next = typeof outcome === 'string' ? { phase: phaseOfState[outcome] } : errorState(outcome);
+      // If the prompt has closed or become hidden before, this outcome is ignored.
+      setState((now) => {
+        const isWaiting = now.phase === 'preparing' || now.phase === 'opening';
+        return isWaiting ? next : now;
+      });
+    };
+    // In development React runs this effect twice. The cleanup cancels the first task, so only one prompt is requested.
+    const cancel = browser.after(
+      0,
+      () => void dispatch(offerOneTap(offer, closing.signal)).then(applyOutcome),
+    );
+    return () => {
+      cancel();
+      closing.abort();
+    };
+  }, [prompt, box, cancelOnTapOutside, startedAt, browser, dispatch, submit]);
+
+  const hasEnded = state.phase === 'cancelled' || state.phase === 'error';
+  useEffect(() => {
+    if (hasEnded) attempt.current?.abort();
+  }, [hasEnded]);
+
+  const onParent = useCallback((parent: Element) => resolveParent.current(parent), []);
+  return { ...state, pending, refusal, onParent };
+}
+
+const errorState = ({ failure, isShown }: Exclude<OneTapOutcome, string>): OneTapState => ({
+  phase: 'error',
+  failure,
+  isShown,
+});
+
+/** `isShown`: the widget shows only setup errors, and only in test projects. */
+export type OneTapOutcome = PromptState | { readonly failure: Failure; readonly isShown: boolean };
+
+export interface OneTapOffer extends Omit<OneTapRequest, 'parent' | 'limit'> {
+  /** In epoch milliseconds. From then on, the prompt has 5 s to open (`ONE_TAP_LIMIT_MS`). */
+  readonly startedAt: number;
+  /** Resolves to `null` for a prompt outside the widget. Called after this widget has reserved the only prompt. */
+  createParent(): Promise<Element | null>;
+}
+
+const tookTooLong = () => new IdentityError('one_tap_failed');
+
+/** Closes the prompt when `closing` aborts. If Google's script has reported nothing within 5 s: `silent`. */
+export const offerOneTap =
+  (
+    { startedAt, createParent, ...request }: OneTapOffer,
+    closing: AbortSignal,
+  ): PlainThunk<Promise<OneTapOutcome>> =>
+  async (_dispatch, _getState, services) => {
+    const { browser } = services;
+    let isTestProject = false;
+    // In milliseconds. The system clock may have changed since the start.
+    const timeLeft = () => {
+      const left = startedAt + ONE_TAP_LIMIT_MS - browser.now();
+      return Math.min(Math.max(left, 0), ONE_TAP_LIMIT_MS);
+    };
+    try {
+      const limit = { clock: browser, ms: timeLeft(), late: tookTooLong, signal: closing };
+      const prompt = await withTimeout(limit, async ({ signal }) => {
+        const identity = await services.identity();
+        signal.throwIfAborted();
+        ({ isTestProject } = identity);
+        return identity.prepareOneTap(prepareOneTap, closing);
+      });
+      if (!prompt) return 'gone';
+      const parent = await createParent();
+      return await prompt.open({ ...request, parent, limit: timeLeft() }, closing);
+    } catch (error) {
+      const failure = toFailure(error);
+      return { failure, isShown: isTestProject && failure.code !== 'one_tap_failed' };
+    }
+  };
+
+/** Stays pending until the browser has left the page, so that the buttons stay disabled. */
+export const submitOneTap = createFlowThunk('social/submitOneTap', async (account: PickedAccount, api) => {
+  const { browser, choices } = api.extra;
+  choices.remember(socialMethodId({ type: 'google' }));
+  const address = await account.submit(redirectUrls(api.extra), api.signal);
+  api.signal.throwIfAborted();
+  browser.navigate(address);
+  api.onPrompt(false); // restarts the time limit: the browser gets another 20 s to leave the page
+  await untilRestored(browser, api.signal);
+});

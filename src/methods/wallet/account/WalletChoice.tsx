@@ -1,0 +1,50 @@
+import { useMessages } from '../../../messages/useMessages';
+import { useServices } from '../../../store/hooks';
+import * as root from '../../../theme/root.module.css';
+import { BrandButtons } from '../../../ui/BrandButtons';
+import { Button } from '../../../ui/Button';
+import { useButtonStates } from '../../../screen/useButtonStates';
+import { isMobile, WalletName } from '../WalletName';
+import { mainMessages } from '../messages';
+import { useWallets } from '../useWallets';
+import { WalletIcon } from '../walletIcons';
+import type { FoundWallet } from '../WalletName';
+
+interface WalletChoiceProps {
+  question: string;
+  pending: boolean;
+  onChoose(wallet: FoundWallet): void;
+}
+
+/** The wallets that were found on the page. */
+export function WalletChoice({ question, pending, onChoose }: WalletChoiceProps) {
+  const t = useMessages(mainMessages);
+  const { browser } = useServices();
+  const { wallets } = useWallets();
+  const { setPressedId, stateOf } = useButtonStates(pending);
+  const none = t(isMobile(browser.userAgent()) ? 'phone' : 'none');
+  return (
+    <>
+      <p>{wallets.length > 0 ? question : none}</p>
+      <BrandButtons layout="column">
+        {wallets.map((wallet) => (
+          <Button
+            key={wallet.key}
+            {...stateOf(wallet.id)}
+            variant="secondary"
+            icon={<WalletIcon key={wallet.icon} source={wallet.icon} />}
+            onClick={() => {
+              setPressedId(wallet.id);
+              onChoose(wallet);
+            }}
+          >
+            <WalletName wallet={wallet} />
+          </Button>
+        ))}
+      </BrandButtons>
+      <span role="status" className={root.hidden}>
+        {wallets.length > 0 && t('found', { count: wallets.length })}
+      </span>
+    </>
+  );
+}

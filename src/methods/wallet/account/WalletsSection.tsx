@@ -1,0 +1,179 @@
+import { useRef, useState } from 'react';
+import { useMessages } from '../../../messages/useMessages';
+import { useSettings } from '../../../store/settings';
+import { Button } from '../../../ui/Button';
+import { Note } from '../../../ui/Note';
+import { FactorList, nameIdOf } from '../../../screen/FactorList';
+import { useOpenButton, useStep, CancellableForm } from '../../../screen/CancellableForm';
+import { useSignedInUser, useReloadAfter, forEachPerson } from '../../../screen/UserContext';
+import { PlusIcon, WalletIcon } from '../walletIcons';
+import { useUniqueId } from '../../../theme';
+import type { ListedWallet, Signing } from './accountWallets';
+import {
+  listedWallets,
+  shortAddress,
+  withoutWallet,
+  addWallet,
+  chooseWallet,
+  withWallets,
+} from './accountWallets';
+import { messages } from './messages';
+import { FailureNotice, useFailureText } from '../../../screen/FailureNotice';
+import { RemoveFactor } from '../../../screen/FactorRemoval';
+import { useFreshRequest } from '../../../screen/useFreshRequest';
+import { createFlowThunk } from '../../../store/createFlowThunk';
+import { removeFactor } from '../../../screen/factorChanges';
+import { addFailures } from '../../../messages/failures';
+import type { Failure } from '../../../store/failure';
+import { useWidgetDispatch } from '../../../store/hooks';
+import { Feedback } from '../../../ui/Feedback';
+import { LazyPart } from '../../../screen/LazyPart';
+import { failures, messages as walletMessages } from '../messages';
+import { Verbatim } from '../Verbatim';
+
+const removeWallet = createFlowThunk('account/removeWallet', (id: string, api) =>
+  removeFactor('wallet', id, (identity) => identity.deleteWallet(id, api.signal), api),
+);
+
+type Step = { readonly name: 'connect' } | { readonly name: 'remove'; readonly id: string };
+
+interface Done {
+  readonly what: 'added' | 'removed';
+  readonly name: string;
+}
+
+export const WalletsSection = forEachPerson(OwnWallets);
+
+function OwnWallets() {
+  const t = useMessages(messages);
+  const { user, change } = useSignedInUser();
+  const wallets = listedWallets(user, useSettings().config.methods);
+  const listId = useUniqueId();
+  const { step, done, begin, end } = useStep<Step, Done>();
+  const isConnecting = step?.name === 'connect';
+  const chosen = step?.name === 'remove' ? wallets.find(({ id }) => id === step.id) : undefined;
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const connectButton = useOpenButton(isConnecting, titleRef);
+
+  return (
+    <>
+      <FactorList
+        title={t('wallets')}
+        titleRef={titleRef}
+        fallback={titleRef}
+        factors={wallets}
+        none={t('noWallets')}
+        listId={listId}
+        chosenId={chosen?.id ?? null}
+        disabled={isConnecting || chosen !== undefined}
+        removed={done?.what === 'removed' && done.name}
+        announced={done && <Note>{t.rich('walletAdded', { name: done.name })}</Note>}
+        itemOf={itemOf}
+        onRemove={({ id }) => begin({ name: 'remove', id })}
+      />
+      {chosen && (
+        <RemoveFactor
+          factor={chosen}
+          nameId={nameIdOf(listId, chosen.id, wallets)}
+          thunk={removeWallet}
+          onRemoved={() => {
+            change(withoutWallet(chosen.id), Promise.resolve());
+            end({ what: 'removed', name: chosen.name });
+          }}
+          onCancel={() => end()}
+        />
+      )}
+      {isConnecting && (
+        <ConnectWallet
+          known={wallets}
+          onAdded={(address) => end({ what: 'added', name: shortAddress(address) })}
+          onCancel={() => end()}
+        />
+      )}
+      {!isConnecting && !chosen && (
+        <Button
+          ref={connectButton}
+          variant="secondary"
+          icon={<PlusIcon />}
+          onClick={() => begin({ name: 'connect' })}
+        >
+          {t('connectWallet')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const itemOf = ({ name, address, familyName }: ListedWallet) => ({
+  icon: <WalletIcon />,
+  text: name,
+  fullText: address,
+  note: familyName,
+});
+
+// The section is not in the flow's chunk, which adds these messages otherwise.
+addFailures(failures);
+
+// In the chunk of sign-ins with a wallet.
+const loadChoice = () =>
+  import(/* webpackChunkName: "wallet" */ './WalletChoice').then((chunk) => chunk.WalletChoice);
+
+interface ConnectWalletProps {
+  known: readonly ListedWallet[];
+  onAdded(address: string): void;
+  onCancel(): void;
+}
+
+/** The person connects one of the wallets on the page, and signs. */
+export function ConnectWallet({ known, onAdded, onCancel }: ConnectWalletProps) {
+  const t = useMessages(messages);
+  const tWallet = useMessages(walletMessages);
+  const failureText = useFailureText();
+  const dispatch = useWidgetDispatch();
+  const { user, change } = useSignedInUser();
+  const [signing, setSigning] = useState<Signing | null>(null);
+  const messageFor = (failure: Failure) =>
+    failure.code === 'address_exists' ? t('walletExists') : failureText(failure);
+  const [add, { pending, failure }] = useFreshRequest(addWallet, {
+    messageFor,
+    onFailure: useReloadAfter(),
+  });
+  const shown = pending ? signing : null;
+  const status = tWallet(shown ? shown.status : 'connectTitle');
+
+  return (
+    <CancellableForm onCancel={onCancel}>
+      <FailureNotice failure={failure} messageFor={messageFor} />
+      <LazyPart
+        load={loadChoice}
+        props={{
+          question: t('chooseWallet'),
+          pending,
+          onChoose(wallet) {
+            setSigning(null);
+            dispatch(chooseWallet(wallet));
+            add({
+              walletId: wallet.id,
+              userId: user.user_id,
+              known,
+              onSigning: setSigning,
+              onAdded(address, wallets) {
+                change(withWallets(wallets), Promise.resolve());
+                onAdded(address);
+              },
+            });
+          },
+        }}
+        bars="label field"
+      />
+      <Feedback>{pending && <Note>{status}</Note>}</Feedback>
+      {shown && (
+        <>
+          <Verbatim label={tWallet('account')} text={shown.address} />
+          <Verbatim label={tWallet('challenge')} text={shown.challenge} />
+        </>
+      )}
+      {pending && <Note>{shown ? t('walletSigning') : tWallet('locked')}</Note>}
+    </CancellableForm>
+  );
+}

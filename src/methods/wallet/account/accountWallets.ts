@@ -1,0 +1,99 @@
+import type { MethodId } from '../../../host/readConfig';
+import { isOnlyWayToSignIn } from '../../../provider/user';
+import type { UserWallet } from '../../../provider/user';
+import { walletsOf, isSameAccount } from '../../../provider/user';
+import type { User } from '../../../provider/user';
+import type { UserChange } from '../../../screen/useUser';
+import { IdentityError } from '../../../provider/IdentityError';
+import type { Wallet } from '../provider/Wallet';
+import type { PlainThunk } from '../../../store/createFlowThunk';
+import { createFlowThunk } from '../../../store/createFlowThunk';
+import { reportAdded } from '../../../screen/factorChanges';
+
+export interface ListedWallet extends UserWallet {
+  /** The shortened address. */
+  readonly name: string;
+  /** The name of the family of blockchains, if it is known. */
+  readonly familyName: string | undefined;
+  /** The person could not sign in any more without it. */
+  readonly isLast: boolean;
+}
+
+export const listedWallets = (user: User, methods: readonly MethodId[]): ListedWallet[] =>
+  walletsOf(user).map((wallet) => ({
+    ...wallet,
+    name: shortAddress(wallet.address),
+    familyName: wallet.family ? familyNames[wallet.family] : undefined,
+    isLast: isOnlyWayToSignIn(wallet.id, user, methods),
+  }));
+
+const familyNames = { ethereum: 'Ethereum', solana: 'Solana' } as const;
+
+/** As wallets shorten addresses. */
+export const shortAddress = (address: string): string =>
+  address.length > 16 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
+
+/** @param wallets the list in the provider's reply. It is shown until the user is read again, which checks it. */
+export const withWallets =
+  (wallets: unknown): UserChange =>
+  (user) =>
+    Array.isArray(wallets) ? { ...user, crypto_wallets: wallets as User['crypto_wallets'] } : user;
+
+export const withoutWallet =
+  (id: string): UserChange =>
+  (user) => ({
+    ...user,
+    crypto_wallets: user.crypto_wallets.filter((each) => each.crypto_wallet_id !== id),
+  });
+
+/** What the wallet signs, and how far it is. */
+export interface Signing {
+  readonly address: string;
+  readonly challenge: string;
+  readonly status: 'signing' | 'checking';
+}
+
+interface AddWallet {
+  readonly walletId: string;
+  readonly userId: string;
+  readonly known: readonly UserWallet[];
+  onSigning(signing: Signing): void;
+  /** @param wallets the user's wallets in the provider's reply */
+  onAdded(address: string, wallets: unknown): void;
+}
+
+/** Not in the store, because it is not plain data. */
+export const chooseWallet =
+  (wallet: Wallet): PlainThunk =>
+  (_dispatch, _getState, { choices }) => {
+    choices.wallet = { wallet };
+  };
+
+/** The signed-in user gets the wallet after a signature. */
+export const addWallet = createFlowThunk(
+  'account/addWallet',
+  async ({ walletId, userId, known, onSigning, onAdded }: AddWallet, api) => {
+    const { signal, extra } = api;
+    const { identity, host } = extra;
+    // Loaded already: the person has chosen the wallet in this chunk.
+    const { askForAccount, askForSignature } = await import(
+      /* webpackChunkName: "wallet" */ '../walletSlice'
+    );
+    const account = await askForAccount(api, walletId);
+    if (known.some((wallet) => isSameAccount(wallet, account))) throw new IdentityError('address_exists');
+    const started = await identity.startWallet({ ...account, inSession: true }, signal);
+    host.emit('CRYPTO_WALLET_AUTHENTICATE_START', started);
+    const { address } = account;
+    const { challenge } = started;
+    const signed = await askForSignature(api, walletId, { address, challenge }, (status) =>
+      onSigning({ address, challenge, status }),
+    );
+    const { sessionDurationMinutes } = host.config;
+    const request = { ...signed, userId, sessionDurationMinutes };
+    const result = await identity.authenticateWallet(request, signal);
+    signal.throwIfAborted();
+    host.emit('CRYPTO_WALLET_AUTHENTICATE', result);
+    reportAdded('wallet', result, extra);
+    onAdded(address, result.user.crypto_wallets);
+  },
+);

@@ -1,0 +1,196 @@
+import {
+  announce,
+  ethereumProvider,
+  inject,
+  register,
+  solanaProvider,
+  standardWallet,
+} from '../../../../tests/support/wallets/pageWallets';
+import { metamask, rabby, resetPage, watch } from '../../../../tests/support/wallets/watchPage';
+
+afterEach(resetPage);
+
+test.each<[how: string, put: () => void, names: string[]]>([
+  ['nowhere', () => {}, []],
+  ['by its flag', () => inject('ethereum', ethereumProvider({}, { isMetaMask: true })), ['Metamask']],
+  ['without a flag', () => inject('ethereum', ethereumProvider()), ['GenericEthereumWallet']],
+  [
+    'among several, in the specification’s order',
+    () =>
+      inject('ethereum', {
+        ...ethereumProvider(),
+        providers: [
+          ethereumProvider({}, { isMetaMask: true }),
+          ethereumProvider(),
+          ethereumProvider({}, { isCoinbaseWallet: true }),
+          ethereumProvider(),
+        ],
+      }),
+    ['Coinbase', 'Metamask', 'GenericEthereumWallet'],
+  ],
+  ['at Binance’s name', () => inject('BinanceChain', ethereumProvider()), ['Binance']],
+  [
+    'with signMessage alone',
+    () => inject('solana', solanaProvider({}, { request: undefined, signMessage() {} })),
+    ['GenericSolanaWallet'],
+  ],
+  ['by its announcement', () => announce(metamask, ethereumProvider()), ['Metamask']],
+  ['by its own name', () => announce(rabby, ethereumProvider()), ['Rabby']],
+  ['by the Wallet Standard', () => register(standardWallet('Phantom')), ['Phantom']],
+  ['with the word “wallet” in its name', () => register(standardWallet('Coinbase Wallet')), ['Coinbase']],
+])('a wallet is found %s', (_, put, names) => {
+  put();
+  expect(watch().names()).toEqual(names);
+});
+
+describe('a wallet that is found in two ways is listed once', () => {
+  test.each<[how: string, put: () => void, names: string[]]>([
+    [
+      'by a flag and by rdns',
+      () => {
+        inject('ethereum', ethereumProvider({}, { isMetaMask: true }));
+        announce(metamask, ethereumProvider());
+      },
+      ['Metamask'],
+    ],
+    [
+      'as the same object',
+      () => {
+        const provider = ethereumProvider({}, { isMetaMask: true });
+        inject('ethereum', provider);
+        announce(rabby, provider);
+      },
+      ['Rabby'],
+    ],
+  ])('%s', (_, put, names) => {
+    put();
+    expect(watch().names()).toEqual(names);
+  });
+
+  test.each<[how: string, put: () => unknown, kind: string]>([
+    [
+      'Phantom signs with Solana',
+      () => {
+        announce({ ...rabby, rdns: 'app.phantom' }, ethereumProvider());
+        register(standardWallet('Phantom'));
+      },
+      'standard',
+    ],
+    [
+      'Phantom signs with Ethereum if it has no Solana provider',
+      () => announce({ ...rabby, rdns: 'app.phantom' }, ethereumProvider()),
+      'ethereum',
+    ],
+    [
+      'Metamask signs with Ethereum',
+      () => {
+        register(standardWallet('MetaMask'));
+        announce(metamask, ethereumProvider());
+      },
+      'ethereum',
+    ],
+  ])('%s', (_, put, kind) => {
+    put();
+    expect(watch().lists.at(-1)).toMatchObject([{ kind }]);
+  });
+});
+
+test('known wallets are listed in the specification’s order, before the others', () => {
+  announce(rabby, ethereumProvider());
+  register(standardWallet('Solflare'));
+  inject('solana', solanaProvider());
+  inject('ethereum', ethereumProvider());
+  announce(metamask, ethereumProvider());
+  inject('BinanceChain', ethereumProvider());
+  inject('vessel', { ethereum: ethereumProvider() });
+  announce({ ...rabby, name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet' }, ethereumProvider());
+  inject('phantom', { solana: solanaProvider() });
+  expect(watch().names()).toEqual([
+    'Phantom',
+    'Vessel',
+    'Binance',
+    'Coinbase',
+    'Metamask',
+    'GenericEthereumWallet',
+    'GenericSolanaWallet',
+    'Rabby',
+    'Solflare',
+  ]);
+});
+
+describe('a wallet that appears late', () => {
+  test.each<[string, () => void]>([
+    ['announced', () => announce({ ...rabby, name: 'Late', rdns: 'late' }, ethereumProvider())],
+    ['registered', () => register(standardWallet('Late'))],
+  ])('%s, comes last', (_, put) => {
+    announce(rabby, ethereumProvider());
+    const { lists, names } = watch();
+    put();
+    expect(names()).toEqual(['Rabby', 'Late']);
+    expect(lists).toHaveLength(2);
+  });
+
+  test('in a global variable, is listed last; the checks of the global variables end', () => {
+    announce(rabby, ethereumProvider());
+    const { names, browser } = watch();
+    inject('phantom', { solana: solanaProvider() });
+    browser.advance(250);
+    expect(names()).toEqual(['Rabby', 'Phantom']);
+    browser.advance(60_000);
+    expect(browser.pendingCallbacks()).toBe(0);
+  });
+
+  test('after the watch has stopped is not listed, and no listener or timer is left', () => {
+    const added = jest.spyOn(window, 'addEventListener');
+    const removed = jest.spyOn(window, 'removeEventListener');
+    const { lists, stop, browser } = watch();
+    let late = (_: unknown) => {};
+    window.dispatchEvent(
+      new CustomEvent('wallet-standard:register-wallet', {
+        detail: (api: { register(wallet: unknown): void }) => (late = api.register),
+      }),
+    );
+    stop();
+    late(standardWallet('Late'));
+    announce(rabby, ethereumProvider());
+    browser.advance(60_000);
+    expect(lists).toEqual([[]]);
+    expect(browser.pendingCallbacks()).toBe(0);
+    const types = (spy: typeof added | typeof removed) =>
+      spy.mock.calls.map(([type]) => type).filter((type) => /announceProvider|register-wallet/.test(type));
+    expect(types(removed)).toEqual(types(added));
+    jest.restoreAllMocks();
+  });
+});
+
+test.each<[what: string, put: () => void]>([
+  ['an element with its name', () => (document.body.innerHTML = '<img id="ethereum" name="solana">')],
+  [
+    'a form whose fields have the names of methods',
+    () => (document.body.innerHTML = '<form id="ethereum"><input name="request"></form>'),
+  ],
+  ['an object without methods', () => inject('phantom', { solana: {} })],
+  [
+    'an announcement whose name cannot be seen',
+    () => announce({ ...rabby, name: '\u200b\u3164' }, ethereumProvider()),
+  ],
+  [
+    'a wallet of the Wallet Standard without Solana',
+    () => register({ ...standardWallet('Sui'), features: {} }),
+  ],
+])('an object that is not a wallet is not listed: %s', (_, put) => {
+  put();
+  expect(watch().names()).toEqual([]);
+});
+
+test('wallets that the specification names are added to a full list', () => {
+  for (let index = 0; index < 50; index++)
+    announce({ ...rabby, name: `Wallet ${index}x`, rdns: `${index}` }, ethereumProvider());
+  inject('ethereum', ethereumProvider());
+  inject('phantom', { solana: solanaProvider() });
+  const { names } = watch();
+  announce(metamask, ethereumProvider());
+  expect(names()?.slice(0, 2)).toEqual(['Phantom', 'GenericEthereumWallet']);
+  expect(names()?.at(-1)).toBe('Metamask');
+  expect(names()).toHaveLength(35);
+});

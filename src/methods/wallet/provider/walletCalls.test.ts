@@ -1,0 +1,109 @@
+import { fakeClient } from '../../../../tests/support/fakes/fakeClient';
+import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
+import { signedIn } from '../../../../tests/support/fakes/fakeIdentity';
+import { createGateway } from '../../../provider/gateway';
+
+const { signal } = new AbortController();
+const account = { family: 'solana', address: 'So1' } as const;
+const common = { request_id: 'r', status_code: 200 };
+
+function gateway(reply: unknown) {
+  const answer = jest.fn(async (_: unknown): Promise<unknown> => reply);
+  const client = fakeClient({
+    cryptoWallets: { authenticateStart: answer, authenticate: answer },
+  });
+  return { identity: createGateway(client, fakeBrowser()), answer };
+}
+
+test('the request for a challenge contains only the address and the family of blockchains', async () => {
+  const { identity, answer } = gateway({ ...common, challenge: 'Sign.' });
+  expect(await identity.startWallet(account, signal)).toEqual({ ...common, challenge: 'Sign.' });
+  expect(answer.mock.calls).toEqual([[{ crypto_wallet_address: 'So1', crypto_wallet_type: 'solana' }]]);
+});
+
+test.each([
+  ['no challenge', common],
+  ['one that is too long', { ...common, challenge: 'x'.repeat(5_001) }],
+  ['hexadecimal digits, which wallets take for bytes', { ...common, challenge: '0xdeadbeef' }],
+  ['reversed text', { ...common, challenge: 'Sign in to \u202eelpmaxe.live' }],
+  ['control characters', { ...common, challenge: 'Sign in\u0008\u0008' }],
+  ['text with invisible characters', { ...common, challenge: 'Sign\u200b in' }],
+])('a reply with %s is refused', async (_, reply) => {
+  await expect(gateway(reply).identity.startWallet(account, signal)).rejects.toMatchObject({
+    code: 'bad_reply',
+  });
+});
+
+describe('a message of EIP-4361', () => {
+  const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+  const text = (domain: string, named: string, family = 'Ethereum') =>
+    `${domain} wants you to sign in with your ${family} account:\n${named}\n\n\nURI: https://host.example`;
+  const ask = (challenge: string, family: 'ethereum' | 'solana' = 'ethereum') =>
+    gateway({ ...common, challenge }).identity.startWallet(
+      { family, address: family === 'ethereum' ? address : account.address },
+      signal,
+    );
+
+  test.each([
+    [text('host.example', address)],
+    [text('https://host.example', address)],
+    ['Sign in to Example with your wallet.\n\nPage: other.example'],
+    ['Sign in to \u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 with your wallet.'],
+  ])('for this page and account is accepted: %j', async (challenge) => {
+    expect(await ask(challenge)).toMatchObject({ challenge });
+  });
+
+  test.each([
+    [text('bank.example', address)],
+    [text('host.example:8443', address)],
+    [text('host.example@bank.example', address)],
+    [text('bank.example@host.example', address)],
+    [text('host.example.bank.example', address)],
+    [` \n${text('bank.example', address)}`],
+    [text('host.example', '0x8617E340B3D01FA5F11F306F4090FD50E238070D')],
+    [text('host.example', `${address}0`)],
+  ])('for another page or account is refused: %j', async (challenge) => {
+    await expect(ask(challenge)).rejects.toMatchObject({ code: 'bad_reply' });
+  });
+
+  test.each([
+    ['host.example', 'So1', true],
+    ['host.example', 'so1', false],
+    ['bank.example', 'So1', false],
+  ])('for Solana, with the site %s and the account %s, is accepted: %s', async (domain, named, isTaken) => {
+    const asked = ask(text(domain, named, 'Solana'), 'solana').then(
+      () => true,
+      () => false,
+    );
+    expect(await asked).toBe(isTaken);
+  });
+});
+
+test('options that a script of the page has put on Object.prototype are not sent', async () => {
+  Object.defineProperty(Object.prototype, 'siwe_params', {
+    value: { uri: 'https://evil.example' },
+    configurable: true,
+  });
+  try {
+    const { identity, answer } = gateway({ ...common, challenge: 'Sign.' });
+    await identity.startWallet(account, signal);
+    expect(Reflect.get(answer.mock.calls[0]?.[0] as object, 'siwe_params')).toBeUndefined();
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'siwe_params');
+  }
+});
+
+test('in a session, the reply about the same user is accepted, and about another one it is refused', async () => {
+  const session = {
+    getSync: () => ({ session_id: 's', user_id: signedIn.user_id }),
+    getTokens: () => ({ session_token: 't', session_jwt: 'j' }),
+    updateSession: () => {},
+    revoke: async () => common,
+  };
+  const client = fakeClient({ cryptoWallets: { authenticate: async () => signedIn } }, session);
+  const identity = createGateway(client, fakeBrowser());
+  const signature = { ...account, signature: '0x12', sessionDurationMinutes: 45, userId: signedIn.user_id };
+  await expect(identity.authenticateWallet(signature, signal)).resolves.toBeDefined();
+  const asOther = { ...signature, userId: 'user-test-2' };
+  await expect(identity.authenticateWallet(asOther, signal)).rejects.toMatchObject({ code: 'bad_reply' });
+});

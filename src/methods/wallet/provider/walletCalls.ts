@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import type { AuthenticateResult } from '../../../provider/replies';
+import type { RequestSender } from '../../../provider/session/requestSender';
+import { definedMembers } from '../../../provider/requests';
+import { withCodes, sessionOver } from '../../../provider/errors';
+import { changeInTurn } from '../../../provider/session/requestSender';
+import { filledText, replyCheck } from '../../../provider/replies';
+import { CHALLENGE_MAX_LENGTH } from './limits';
+
+export interface WalletCalls {
+  /** The wallet signs this text of the provider to prove that the account belongs to the person. */
+  startWallet(account: StartWalletRequest, signal: AbortSignal): Promise<WalletChallenge>;
+  /** With `userId` it adds the wallet to this user. It then rejects with `session_over` without a session. */
+  authenticateWallet(request: AuthenticateWalletRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+}
+
+/** The provider's `crypto_wallet_type`. */
+export type WalletFamily = 'ethereum' | 'solana';
+
+export interface WalletAccount {
+  readonly family: WalletFamily;
+  /** Ethereum: `0x` and 40 hexadecimal digits. Solana: base58 of 32 bytes. */
+  readonly address: string;
+}
+
+interface StartWalletRequest extends WalletAccount {
+  /** True to add the wallet to the signed-in user. */
+  readonly inSession?: boolean;
+}
+
+interface WalletChallenge {
+  readonly challenge: string;
+  readonly [field: string]: unknown;
+}
+
+interface AuthenticateWalletRequest extends WalletAccount {
+  /** Ethereum: `0x` and hexadecimal digits. Solana: base58 of 64 bytes. */
+  readonly signature: string;
+  readonly sessionDurationMinutes: number;
+  /** The signed-in user to whom the wallet is added. */
+  readonly userId?: string;
+}
+
+/** Checks the text to sign before the person sees it. Throws `bad_reply`. */
+const checkChallenge = (account: WalletAccount, page: string) =>
+  replyCheck(
+    v.looseObject({
+      challenge: v.pipe(
+        filledText,
+        v.check((text) => isReadable(text) && isForThisPage(text, account, page)),
+      ),
+    }),
+  );
+
+/** Line breaks are allowed. */
+const controlCharacters = /[^\P{Cc}\n]/u;
+
+/**
+ * Invisible characters, and those that change the order of the text. Words and emoji need the soft hyphen, the two
+ * letter joiners (in Persian names) and the variation selector of emoji.
+ */
+const invisibleCharacters = /(?!\xad|\u200c|\u200d|\ufe0f)[\p{Cf}\p{DI}\u2028\u2029]/u;
+
+/** The person must be able to read the whole text. A wallet signs the bytes for which hexadecimal digits stand. */
+function isReadable(challenge: string): boolean {
+  if (challenge.length > CHALLENGE_MAX_LENGTH) return false;
+  const isHexadecimal = /^(\s*0x)?[\da-f\s]*$/i.test(challenge);
+  return !isHexadecimal && !controlCharacters.test(challenge) && !invisibleCharacters.test(challenge);
+}
+
+/** A sign-in message (EIP-4361, or a similar format): `[scheme://]domain` and the address of the account. */
+const signInWith = /^(.*)wants you to sign in with your \w+ account:\s*(\S*)/i;
+
+/** With a signed message for another site, an attacker could sign in there. Wallets do not always check the site. */
+function isForThisPage(challenge: string, { family, address }: WalletAccount, page: string): boolean {
+  const message = signInWith.exec(challenge.trimStart());
+  if (!message) return true;
+  const [, domain = '', account = ''] = message;
+  const isSameAccount =
+    family === 'ethereum' ? account.toLowerCase() === address.toLowerCase() : account === address;
+  if (!isSameAccount || !URL.canParse(page)) return false;
+  const { origin, protocol } = new URL(page);
+  const site = domain.includes('://') ? domain : `${protocol}//${domain}`;
+  // With more than a host and a port, for example a path, the URL differs from the page's origin.
+  return URL.canParse(site) && new URL(site).href === `${origin}/`;
+}
+
+export function createWalletCalls({
+  client,
+  browser,
+  sendProtected,
+  signInProtected,
+}: RequestSender): WalletCalls {
+  return {
+    startWallet({ inSession, ...account }, signal) {
+      const start = (prepare?: () => Promise<unknown>) =>
+        sendProtected(
+          async () => {
+            await prepare?.();
+            // If the project requires EIP-4361 messages, the client adds the page's origin.
+            return client().cryptoWallets.authenticateStart(definedMembers(factorOf(account)));
+          },
+          checkChallenge(account, browser.pageAddress()),
+          signal,
+        );
+      if (!inSession) return start();
+      // Without a session in its state, the client would ask for a challenge of a sign-in.
+      const readSession = async () => client().session.getSync() ?? client().session.authenticate();
+      return withCodes(sessionOver, start(readSession));
+    },
+
+    authenticateWallet({ signature, sessionDurationMinutes, userId, ...account }, signal) {
+      const signIn = () =>
+        signInProtected(
+          () =>
+            client().cryptoWallets.authenticate({
+              ...factorOf(account),
+              signature,
+              session_duration_minutes: sessionDurationMinutes,
+            }),
+          signal,
+          userId,
+        );
+      return userId === undefined ? signIn() : withCodes(sessionOver, changeInTurn(client(), signIn, signal));
+    },
+  };
+}
+
+const factorOf = ({ address, family }: WalletAccount) => ({
+  crypto_wallet_address: address,
+  crypto_wallet_type: family,
+});

@@ -1,0 +1,88 @@
+import {
+  announce,
+  ethereumProvider,
+  inject,
+  register,
+  standardWallet,
+} from '../../../../tests/support/wallets/pageWallets';
+import { metamask, rabby, resetPage, watch } from '../../../../tests/support/wallets/watchPage';
+
+afterEach(resetPage);
+
+test('a long name is cut at more than 64 characters', () => {
+  announce({ ...rabby, name: 'x'.repeat(65) }, ethereumProvider());
+  expect(watch().names()).toEqual([`${'x'.repeat(64)}…`]);
+});
+
+test('a long name is cut between its characters, and has one line', () => {
+  announce({ ...rabby, name: `a \n b${'\u{1f98a}'.repeat(100)}` }, ethereumProvider());
+  expect(watch().names()).toEqual([`a b${'\u{1f98a}'.repeat(30)}…`]);
+});
+
+test('two wallets with the same name are listed with different names', () => {
+  announce(rabby, ethereumProvider());
+  announce({ ...rabby, rdns: 'com.example.rabby' }, ethereumProvider());
+  expect(watch().names()).toEqual(['Rabby', 'Rabby (com.example.rabby)']);
+});
+
+describe('a wallet of both families', () => {
+  const backpack = { ...rabby, name: 'Backpack', rdns: 'app.backpack' };
+  const [ethereum, solana] = [ethereumProvider(), standardWallet('Backpack')];
+
+  test('is listed for both', () => {
+    register(solana);
+    announce(backpack, ethereum);
+    expect(watch().lists.at(-1)).toMatchObject([
+      { id: 'ethereum:app.backpack', name: 'Backpack', provider: ethereum },
+      { id: 'standard:Backpack', name: 'Backpack (Solana)', provider: solana },
+    ]);
+  });
+});
+
+describe('a wallet that states its name later keeps its button:', () => {
+  const real = ethereumProvider();
+
+  test.each<[how: string, flags: object, info: object, provider: object | null, names: string[]]>([
+    ['an unnamed one that announces itself', {}, rabby, null, ['Rabby']],
+    [
+      'one with a flag, when the wallet of that name announces itself',
+      { isMetaMask: true },
+      metamask,
+      real,
+      ['Metamask'],
+    ],
+  ])('%s', (_, flags, info, provider, names) => {
+    const found = ethereumProvider({}, flags);
+    inject('ethereum', found);
+    const { lists, names: latest } = watch();
+    announce(info, provider ?? found);
+    expect(latest()).toEqual(names);
+    expect(lists.at(-1)).toMatchObject([{ provider: provider ?? found, key: lists[0]?.[0]?.key }]);
+  });
+});
+
+describe('a wallet that announces the name of a known one', () => {
+  const real = ethereumProvider();
+  const spoofed = ethereumProvider();
+  const announceAs = (name: string, rdns: unknown) =>
+    announce({ ...rabby, name, rdns: rdns as string }, spoofed);
+
+  test.each<[name: string, rdns: unknown, shown: string]>([
+    ['MetaMask', 'com.evil', 'MetaMask (com.evil)'],
+    ['Meta\u200bMask', 'com.evil', 'MetaMask (com.evil)'],
+    ['Phantom Wallet', 7, 'Phantom Wallet (?)'],
+  ])('%j, by %j, is listed as %j', (name, rdns, shown) => {
+    announceAs(name, rdns);
+    expect(watch().names()).toEqual([shown]);
+  });
+
+  test('does not replace the real one, which comes first', () => {
+    announceAs('MetaMask', 'com.evil');
+    announce(metamask, real);
+    const { lists } = watch();
+    expect(lists.at(-1)).toMatchObject([
+      { name: 'Metamask', provider: real },
+      { name: 'MetaMask (com.evil)', provider: spoofed },
+    ]);
+  });
+});

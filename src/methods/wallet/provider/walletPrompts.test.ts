@@ -1,0 +1,236 @@
+/** A test passes the responses of a fake wallet by its functions, such as `personal_sign` or `signMessage`. */
+import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
+import type { Answers } from '../../../../tests/support/wallets/pageWallets';
+import {
+  ethereumAddress,
+  ethereumProvider,
+  ethereumSignature,
+  otherEthereumAddress,
+  otherSolanaAddress,
+  signatureBytes,
+  solanaAddress,
+  solanaProvider,
+  solanaSignature,
+  standardWallet,
+} from '../../../../tests/support/wallets/pageWallets';
+import { requestWalletAccount, signWithWallet } from './walletPrompts';
+import type { Wallet as PageWallet } from './Wallet';
+
+type Wallet = Pick<PageWallet, 'kind' | 'provider'>;
+
+const challenge = 'Sign in, please: ü';
+const bytes = new TextEncoder().encode(challenge);
+
+// In jsdom the document has no focus at first, and other time limits would apply.
+beforeEach(() => void jest.spyOn(Document.prototype, 'hasFocus').mockReturnValue(true));
+afterEach(() => jest.restoreAllMocks());
+
+function createAttempt() {
+  const leaving = new AbortController();
+  const clock = fakeBrowser();
+  const prompts: boolean[] = [];
+  return {
+    leaving,
+    clock,
+    prompts,
+    signal: leaving.signal,
+    onPrompt: (isOpen: boolean) => void prompts.push(isOpen),
+  };
+}
+
+const ethereum = (answers?: Answers, members?: object): Wallet => ({
+  kind: 'ethereum',
+  provider: ethereumProvider(answers, members),
+});
+const solana = (answers?: Answers, members?: object): Wallet => ({
+  kind: 'solana',
+  provider: solanaProvider(answers, members),
+});
+const standard = (answers?: Answers, members?: object): Wallet => ({
+  kind: 'standard',
+  provider: standardWallet('Solflare', answers, members),
+});
+
+const addressOf = ({ kind }: Wallet) => (kind === 'ethereum' ? ethereumAddress : solanaAddress);
+const sign = (wallet: Wallet, attempt = createAttempt()) =>
+  signWithWallet(wallet, { address: addressOf(wallet), challenge }, attempt);
+/** The cast is safe: the fake wallets have this property. */
+const callsOf = ({ provider }: Wallet) => Reflect.get(provider, 'asked') as unknown[];
+
+describe('a person can sign with a wallet of the kind', () => {
+  test.each<[kind: string, wallet: Wallet, connecting: unknown[], signing: unknown[], signature: string]>([
+    [
+      'Ethereum',
+      ethereum(),
+      [['eth_requestAccounts']],
+      [['eth_accounts'], ['personal_sign', challenge, ethereumAddress]],
+      ethereumSignature,
+    ],
+    [
+      'Solana',
+      solana(),
+      [['connect']],
+      [['signMessage', { message: bytes, display: 'utf8' }]],
+      solanaSignature,
+    ],
+    [
+      'the Wallet Standard',
+      standard(),
+      [['connect']],
+      [['signMessage', { account: expect.objectContaining({ address: solanaAddress }), message: bytes }]],
+      solanaSignature,
+    ],
+  ])('%s', async (_, wallet, connecting, signing, signature) => {
+    const family = wallet.kind === 'ethereum' ? 'ethereum' : 'solana';
+    const address = addressOf(wallet);
+    const first = createAttempt();
+    expect(await requestWalletAccount(wallet, first)).toEqual({ family, address });
+    expect(callsOf(wallet).splice(0)).toEqual(connecting);
+    expect(await sign(wallet)).toEqual({ family, address, signature });
+    expect(callsOf(wallet)).toEqual(signing);
+    expect(first.prompts).toEqual([true, false]);
+    expect(first.clock.pendingCallbacks()).toBe(0);
+  });
+
+  test.each<[string, Answers, object]>([
+    [
+      'the public key only in its reply',
+      { connect: { publicKey: { toString: () => solanaAddress } } },
+      { publicKey: null },
+    ],
+    [
+      'a method `signMessage` instead of `request`',
+      {},
+      { request: undefined, signMessage: async () => signatureBytes },
+    ],
+  ])('Solana, with %s', async (_, answers, members) => {
+    const wallet = solana(answers, members);
+    expect(await requestWalletAccount(wallet, createAttempt())).toMatchObject({ address: solanaAddress });
+    expect(await sign(wallet)).toMatchObject({ signature: solanaSignature });
+  });
+
+  test.each<[string, Answers]>([
+    ['returns no account because it is locked', { eth_accounts: [] }],
+    ['returns the address in small letters', { eth_accounts: [ethereumAddress.toLowerCase()] }],
+  ])('Ethereum, if it %s', async (_, answers) => {
+    expect(await sign(ethereum(answers))).toMatchObject({ signature: ethereumSignature });
+  });
+});
+
+const errorWith = (code: number, message = '') => Object.assign(new Error(message), { code });
+
+const rejections: [what: string, reply: unknown, code: string][] = [
+  ['a refusal', errorWith(4001, 'User rejected the request.'), 'wallet_rejected'],
+  [
+    'an earlier request that is pending',
+    errorWith(-32002, 'Request of type … already pending'),
+    'wallet_silent',
+  ],
+  ['an error', errorWith(-32603, 'Internal error'), 'wallet_unusable'],
+];
+
+test.each(rejections)('a wallet that rejects with %s', async (_, answer, expected) => {
+  const failure = { name: 'IdentityError', code: expected, message: '' };
+  for (const wallet of [
+    ethereum({ eth_requestAccounts: answer }),
+    solana({ connect: answer }),
+    standard({ connect: answer }),
+  ])
+    await expect(requestWalletAccount(wallet, createAttempt())).rejects.toMatchObject(failure);
+  for (const wallet of [
+    ethereum({ personal_sign: answer }),
+    solana({ signMessage: answer }),
+    standard({ signMessage: answer }),
+  ])
+    await expect(sign(wallet)).rejects.toMatchObject(failure);
+});
+
+const invalidReplies: unknown[] = [
+  undefined,
+  {},
+  [],
+  ['0x12'],
+  [`0x${'z'.repeat(40)}`],
+  { accounts: [null, {}, { address: 7 }, { address: '0OIl' }] },
+  new Uint8Array(63),
+  { signature: 'abc' },
+  { signature: Array(64).fill(256) },
+  `0x${'ab'.repeat(10_000)}`,
+];
+
+test.each(invalidReplies.map((reply) => [reply]))(
+  'a wallet whose reply is not valid is unusable: invalid reply %#',
+  async (value) => {
+    const failure = { code: 'wallet_unusable' };
+    const reply = () => value;
+    const noKey = { publicKey: undefined, accounts: undefined };
+    for (const wallet of [
+      ethereum({ eth_requestAccounts: reply }),
+      solana({ connect: reply }, noKey),
+      standard({ connect: reply }, noKey),
+    ])
+      await expect(requestWalletAccount(wallet, createAttempt())).rejects.toMatchObject(failure);
+    for (const wallet of [
+      ethereum({ personal_sign: reply }),
+      solana({ signMessage: reply }),
+      standard({ signMessage: reply }),
+      standard({}, noKey),
+    ])
+      await expect(sign(wallet)).rejects.toMatchObject(failure);
+  },
+);
+
+test.each<[string, Wallet]>([
+  ['Ethereum', ethereum({ eth_accounts: [otherEthereumAddress] })],
+  ['Solana', solana({}, { publicKey: { toString: () => otherSolanaAddress } })],
+  ['the Wallet Standard', standard({}, { accounts: [{ address: otherSolanaAddress }] })],
+])('%s: if the wallet has switched to another account, it is not asked to sign', async (_, wallet) => {
+  await expect(sign(wallet)).rejects.toMatchObject({ code: 'wallet_other_account' });
+  expect(JSON.stringify(callsOf(wallet))).not.toMatch(/sign/i);
+});
+
+describe('a wallet that does not reply', () => {
+  const pending = new Promise(() => {});
+
+  test('fails with wallet_silent after a minute', async () => {
+    for (const wallet of [ethereum({ personal_sign: pending }), solana({ signMessage: pending })]) {
+      const attempt = createAttempt();
+      const signed = sign(wallet, attempt);
+      await new Promise((resolve) => setTimeout(resolve));
+      attempt.clock.advance(60_000);
+      await expect(signed).rejects.toMatchObject({ code: 'wallet_silent' });
+      expect(attempt.prompts).toEqual([true, false]);
+      expect(attempt.clock.pendingCallbacks()).toBe(0);
+    }
+  });
+
+  test('has ten minutes while the person is in another window, and a full minute after the person has come back', async () => {
+    for (const wallet of [ethereum({ personal_sign: pending }), solana({ signMessage: pending })]) {
+      const attempt = createAttempt();
+      const signed = sign(wallet, attempt);
+      await new Promise((resolve) => setTimeout(resolve));
+      attempt.clock.advance(59_000);
+      window.dispatchEvent(new Event('blur'));
+      attempt.clock.advance(599_000);
+      window.dispatchEvent(new Event('focus'));
+      attempt.clock.advance(59_000);
+      expect(attempt.prompts).toEqual([true]);
+      attempt.clock.advance(1_000);
+      await expect(signed).rejects.toMatchObject({ code: 'wallet_silent' });
+      window.dispatchEvent(new Event('focus'));
+      expect(attempt.clock.pendingCallbacks()).toBe(0);
+    }
+  });
+
+  test('is not asked to sign after the attempt was aborted', async () => {
+    const attempt = createAttempt();
+    let say = (_: unknown) => {};
+    const wallet = ethereum({ eth_accounts: new Promise((resolve) => (say = resolve)) });
+    const signed = sign(wallet, attempt);
+    attempt.leaving.abort();
+    await expect(signed).rejects.toMatchObject({ code: 'cancelled' });
+    say([ethereumAddress]);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(callsOf(wallet)).toEqual([['eth_accounts']]);
+  });
+});

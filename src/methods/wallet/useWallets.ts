@@ -1,0 +1,19 @@
+import { useLayoutEffect, useState } from 'react';
+import { watchWallets } from './provider/discovery';
+import type { Wallet } from './provider/Wallet';
+import { isSameWallet } from './provider/Wallet';
+import { useServices } from '../../store/hooks';
+
+/**
+ * The list grows if a wallet appears later.
+ * @param excludesMain removes the wallets that Main has shown from `wallets`. `hasAny` counts these too.
+ */
+export function useWallets(excludesMain = false): { wallets: readonly Wallet[]; hasAny: boolean } {
+  const { browser, choices } = useServices();
+  const [found, setFound] = useState<readonly Wallet[]>([]);
+  // Most wallets are present before the first paint, so with a layout effect the layout does not shift.
+  useLayoutEffect(() => watchWallets(browser, setFound), [browser]);
+  const excluded = (excludesMain && choices.wallet?.onMain) || [];
+  const wallets = found.filter((wallet) => !excluded.some((other) => isSameWallet(other, wallet)));
+  return { wallets, hasAny: found.length > 0 };
+}

@@ -1,0 +1,153 @@
+import { useEffect } from 'react';
+import { useMessages } from '../../messages/useMessages';
+import type { FlowThunk } from '../../store/createFlowThunk';
+import type { Failure } from '../../store/failure';
+import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
+import { Feedback } from '../../ui/Feedback';
+import { Note } from '../../ui/Note';
+import { Spinner } from '../../ui/Spinner';
+import { FlowScreen } from '../../screen/FlowScreen';
+import { useFailureText } from '../../screen/FailureNotice';
+import { messages, mainMessages } from './messages';
+import { Verbatim } from './Verbatim';
+import { selectWallet, connectWallet, isWalletFailure, showWalletError, signIn } from './walletSlice';
+import type { PartProps } from '../../store/mainParts';
+import { LazyPart } from '../../screen/LazyPart';
+import { icon } from '../../ui/icons';
+import { LinkList } from '../../ui/LinkList';
+import type { ComponentType } from 'react';
+import type { ScreensOf } from '../../screens';
+
+export function CryptoConnect() {
+  const t = useMessages(messages);
+  useWalletRequest(connectWallet, 'notConnected');
+  return (
+    <FlowScreen title={t('connectTitle')} description={t('connect')}>
+      <Spinner />
+      <Note>{t('locked')}</Note>
+    </FlowScreen>
+  );
+}
+
+/** Shows the account and the text to sign meanwhile. */
+export function CryptoSignMessage() {
+  const t = useMessages(messages);
+  const { walletAddress, walletChallenge, status } = useWidgetSelector(selectWallet);
+  const pending = useWalletRequest(signIn, 'notSigned');
+  return (
+    <FlowScreen title={t('signTitle')} description={t('sign')}>
+      <Verbatim label={t('account')} text={walletAddress} />
+      <Verbatim label={t('challenge')} text={walletChallenge} />
+      <Note>{t('free')}</Note>
+      <Spinner />
+      <Feedback>{pending && status && <Note>{t(status)}</Note>}</Feedback>
+      <Note>{t('anotherAccount')}</Note>
+    </FlowScreen>
+  );
+}
+
+/**
+ * Sends the request as soon as the screen opens. If a preset has opened the screen, no wallet is chosen, and nothing is
+ * sent.
+ *
+ * @param message for a failure of the wallet (specification §8). If the provider has refused the sign-in, the screen
+ *   shows the provider's message, and `onError` gets both.
+ * @returns whether the request is pending
+ */
+function useWalletRequest(thunk: FlowThunk<void>, message: 'notConnected' | 'notSigned') {
+  const t = useMessages(messages);
+  const { browser } = useServices();
+  const { isChosen } = useWidgetSelector(selectWallet);
+  const failureText = useFailureText();
+  const [showError] = useRequest(showWalletError);
+  const shownText = (failure: Failure) => (isWalletFailure(failure.code) ? t(message) : failureText(failure));
+  const [send, { pending }] = useRequest(thunk, {
+    messageFor: (failure) => {
+      const isProvidersRefusal = failure.errorType !== undefined || failure.status !== undefined;
+      return isProvidersRefusal ? t(message) : shownText(failure);
+    },
+    onFailure: (failure) => showError({ code: failure.code, text: shownText(failure) }),
+  });
+  // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
+  useEffect(() => (isChosen ? browser.after(0, send) : undefined), [isChosen, browser, send]);
+  return pending;
+}
+
+const props: PartProps = { besideEmail: false, onOwnScreen: true, onShow() {} };
+
+/** The wallets for which Main has no room. */
+export function CryptoOtherScreen() {
+  const t = useMessages(messages);
+  const { crypto } = useServices().flows.mainParts;
+  return (
+    <FlowScreen title={t('otherTitle')}>
+      {crypto.place === 'buttons' && <LazyPart load={crypto.part} props={props} />}
+    </FlowScreen>
+  );
+}
+
+/** The companies' icons are trademarks, so these are our own. */
+const downloads = [
+  ['Metamask', 'https://metamask.io/download', icon('m3 3 5 3h4l5-3v8l-5 5H8l-5-5V3Zm4 7v.1m6-.1v.1')],
+  [
+    'Phantom',
+    'https://phantom.com/download',
+    icon('M4 17V9a6 6 0 0 1 12 0v8l-3-2-3 2-3-2-3 2Zm4-7v.1m4-.1v.1'),
+  ],
+  [
+    'Coinbase',
+    'https://www.coinbase.com/wallet/downloads',
+    icon('M10 2a8 8 0 0 1 0 16 8 8 0 0 1 0-16ZM8 8h4v4H8Z'),
+  ],
+  [
+    'Binance',
+    'https://www.binance.com/en/binancewallet',
+    icon('m10 2 8 8-8 8-8-8 8-8Zm0 5 3 3-3 3-3-3 3-3Z'),
+  ],
+] as const;
+
+export function CryptoSetupWallet() {
+  const t = useMessages(messages);
+  const tMain = useMessages(mainMessages);
+  return (
+    <FlowScreen title={t('setUpTitle')} description={t('setUp')}>
+      <LinkList
+        links={downloads.map(([wallet, href, Icon]) => ({
+          name: wallet,
+          href,
+          text: t('download', { wallet }),
+          icon: <Icon />,
+        }))}
+      />
+      <Note>{tMain('phone')}</Note>
+    </FlowScreen>
+  );
+}
+
+/** If the wallet was the cause, the screen says what the person can do. */
+export function CryptoError() {
+  const t = useMessages(messages);
+  const failureText = useFailureText();
+  const { failure } = useWidgetSelector(selectWallet);
+  return (
+    <FlowScreen title={t('errorTitle')} description={t('error')}>
+      {failure && isWalletFailure(failure) && <Note>{failureText({ code: failure, message: '' })}</Note>}
+    </FlowScreen>
+  );
+}
+
+export function CryptoConfirmation() {
+  const t = useMessages(messages);
+  return <FlowScreen title={t('successTitle')} description={t('success')} />;
+}
+
+export { failures } from './messages';
+
+export const screens = {
+  CryptoConnect,
+  CryptoSignMessage,
+  CryptoOtherScreen,
+  CryptoSetupWallet,
+  CryptoError,
+  CryptoConfirmation,
+} satisfies Record<ScreensOf<'wallet'>, ComponentType>;

@@ -1,0 +1,154 @@
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { FormState } from '../../contract/formState';
+import type { FailureCode, WalletCode } from '../../provider/failureCode';
+import { isArrivalWith, isDirectArrival } from '../../store/navigationSlice';
+import { rootReducer } from '../../store/rootReducer';
+import { IdentityError } from '../../provider/IdentityError';
+import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
+import { to } from '../../store/step';
+import { messages } from './messages';
+import type { Wallet } from './provider/Wallet';
+import { requestWalletAccount, signWithWallet } from './provider/walletPrompts';
+import type { FlowThunkApi } from '../../store/services';
+
+type WalletState = FormState['cryptoState'] & {
+  /** False if a preset opened the screen. Then nothing is sent to the wallet. */
+  readonly isChosen: boolean;
+  /** `signing` while the wallet asks the person to sign, then `checking`. `null` before. */
+  readonly status: 'signing' | 'checking' | null;
+  readonly failure: FailureCode | null;
+};
+
+const initialState: WalletState = {
+  walletAddress: '',
+  walletOption: 'Metamask',
+  walletChallenge: '',
+  isChosen: false,
+  status: null,
+  failure: null,
+};
+
+const walletSlice = createSlice({
+  name: 'cryptoState',
+  initialState,
+  reducers: {
+    signatureRequested(state) {
+      state.status = 'signing';
+    },
+    signatureReceived(state) {
+      state.status = 'checking';
+    },
+    walletFailed(state, { payload }: PayloadAction<FailureCode>) {
+      state.failure = payload;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addMatcher(isDirectArrival, (state) => {
+        state.isChosen = false;
+        state.status = null;
+        state.failure = null;
+      })
+      .addMatcher(isArrivalWith('cryptoState'), (_, { payload }) => ({
+        ...initialState,
+        ...payload.state.cryptoState,
+      })),
+  selectors: { selectWallet: (state) => state },
+});
+
+export const { signatureRequested, signatureReceived, walletFailed } = walletSlice.actions;
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof walletSlice> {}
+}
+
+export const { selectWallet } = walletSlice.injectInto(rootReducer).selectors;
+
+const { notConnected, notSigned } = messages.texts;
+
+/** Asks the wallet for an account, and the provider for the text (challenge) to sign. */
+export const connectWallet = createFlowThunk('wallet/connect', async (_: void, api) => {
+  const { identity, host } = api.extra;
+  const { walletOption } = selectWallet(api.getState());
+  const account = await withMessage(notConnected, askForAccount(api, walletOption));
+  const result = await identity.startWallet(account, api.signal);
+  host.emit('CRYPTO_WALLET_AUTHENTICATE_START', result);
+  const { challenge: walletChallenge } = result;
+  const cryptoState = { walletOption, walletAddress: account.address, walletChallenge, isChosen: true };
+  return to('CryptoSignMessage', { cryptoState });
+});
+
+export const signIn = createFlowThunk('wallet/signIn', async (_: void, api) => {
+  const { identity, host, choices } = api.extra;
+  const { walletOption, walletAddress: address, walletChallenge: challenge } = selectWallet(api.getState());
+  const onStatus = (status: 'signing' | 'checking') =>
+    api.dispatch(status === 'signing' ? signatureRequested() : signatureReceived());
+  const signed = await withMessage(
+    notSigned,
+    askForSignature(api, walletOption, { address, challenge }, onStatus),
+  );
+  const { sessionDurationMinutes } = host.config;
+  const result = await identity.authenticateWallet({ ...signed, sessionDurationMinutes }, api.signal);
+  choices.remember(`crypto:${walletOption}`);
+  host.emit('CRYPTO_WALLET_AUTHENTICATE', result);
+  return to('CryptoConfirmation');
+});
+
+interface WalletError {
+  code: FailureCode;
+  text: string;
+}
+
+/** The same screen for every failure of a wallet (specification §4). */
+export const showWalletError = createLocalThunk(
+  'wallet/showError',
+  async ({ code, text }: WalletError, api) => {
+    api.dispatch(walletFailed(code));
+    return to('CryptoError', { errorMessage: text });
+  },
+);
+
+export const isWalletFailure = (code: FailureCode): code is WalletCode => code.startsWith('wallet_');
+
+/** `onError` gets this message if the wallet fails (specification §8). */
+async function withMessage<Answer>(message: string, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof IdentityError) || !isWalletFailure(error.code)) throw error;
+    throw new IdentityError(error.code, message, { cause: error });
+  }
+}
+
+type WalletRequestOptions = Parameters<typeof requestWalletAccount>[1];
+
+/** Only if the person has chosen the wallet with this id. */
+async function askWallet<Answer>(
+  { signal, onPrompt, extra }: FlowThunkApi,
+  id: string,
+  ask: (wallet: Wallet, options: WalletRequestOptions) => Promise<Answer>,
+): Promise<Answer> {
+  const { wallet } = extra.choices.wallet ?? {};
+  if (wallet?.id !== id) throw new IdentityError('wallet_unusable');
+  return ask(wallet, { clock: extra.browser, signal, onPrompt });
+}
+
+export const askForAccount = (api: FlowThunkApi, id: string) => askWallet(api, id, requestWalletAccount);
+
+/** @param onStatus called when the wallet opens its prompt, and when it has closed it */
+export const askForSignature = (
+  api: FlowThunkApi,
+  id: string,
+  message: { readonly address: string; readonly challenge: string },
+  onStatus: (status: 'signing' | 'checking') => void,
+) =>
+  askWallet(api, id, (wallet, options) =>
+    signWithWallet(wallet, message, {
+      ...options,
+      onPrompt(isOpen) {
+        options.onPrompt(isOpen);
+        if (!options.signal.aborted) onStatus(isOpen ? 'signing' : 'checking');
+      },
+    }),
+  );

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import type { Browser } from '../../browser/types';
+import { FETCH_LOADING_SLOW_MS } from '../../host/limits';
+import { internalsOf } from './internals';
+import { filledText, listOf } from '../replies';
+import { isFromProvider, settingsArrived } from './settings';
+import { withDeadline } from '../withDeadline';
+
+export interface ProjectCalls {
+  /** The settings of an earlier page. Defaults replace what is missing or malformed. */
+  cachedBootstrap(): Bootstrap;
+  /** The settings are read once per page. After a failure or a timeout, resolves to the default settings. */
+  bootstrap(): Promise<Bootstrap>;
+  /** Calls `listener` at most once, asynchronously; after a failure with the default settings. */
+  watchBootstrap(listener: (bootstrap: Bootstrap) => void): () => void;
+  /**
+   * Rejects in two cases that the host can correct: the provider does not know the public token (`server`), or does not
+   * allow the page's origin (`invalid_config`).
+   */
+  confirmProject(): Promise<void>;
+}
+
+/** The project's settings (specification §3). */
+export type Bootstrap = v.InferOutput<typeof bootstrapSchema>;
+
+export const unknownBootstrap: Bootstrap = {
+  displayWatermark: false,
+  projectName: null,
+  // The client's default sender, `stytch.com`, may be wrong, and a search of the mailbox for it would find nothing.
+  emailDomains: [],
+  passwordConfig: null,
+};
+
+function readCachedBootstrap(publicToken: string | undefined, { storage }: Browser): Bootstrap {
+  const cached = publicToken ? storage.read(`stytch_sdk_state_${publicToken}::bootstrap`) : null;
+  try {
+    return toBootstrap(cached && JSON.parse(cached));
+  } catch {
+    return unknownBootstrap;
+  }
+}
+
+type BootstrapReads = Omit<ProjectCalls, 'confirmProject'>;
+
+export function createBootstrapReads(
+  client: StytchClient,
+  publicToken: string | undefined,
+  browser: Browser,
+): BootstrapReads {
+  const cachedBootstrap = () => readCachedBootstrap(publicToken, browser);
+  const fetching = fetchBootstrap(client, cachedBootstrap);
+  let fetched: Bootstrap | undefined;
+  void fetching.then((bootstrap) => {
+    fetched = bootstrap;
+  });
+
+  const limit = FETCH_LOADING_SLOW_MS[browser.slowConnection() ? 'slow' : 'usual'];
+  const fetchedInTime = withDeadline(() => fetching, { clock: browser, limit }).catch(() => unknownBootstrap);
+
+  return {
+    cachedBootstrap,
+    bootstrap: async () => fetched ?? fetchedInTime,
+    watchBootstrap(listener) {
+      let isWatching = true;
+      void fetching.then((bootstrap) => {
+        if (isWatching) listener(bootstrap);
+      });
+      return () => {
+        isWatching = false;
+      };
+    },
+  };
+}
+
+async function fetchBootstrap(client: StytchClient, cached: () => Bootstrap): Promise<Bootstrap> {
+  const settings = await settingsArrived(client);
+  return internalsOf(client).bootstrap?.getAsync ? toBootstrap(settings) : cached();
+}
+
+/** A property with a wrong format counts as missing. */
+const bootstrapSchema = v.object({
+  displayWatermark: v.fallback(v.boolean(), false),
+  projectName: v.fallback(v.nullable(filledText), null),
+  emailDomains: listOf(filledText),
+  /** Minimum numbers for a new password: of characters, and of kinds of characters. */
+  passwordConfig: v.fallback(
+    v.nullable(v.object({ ludsMinimumCount: v.number(), ludsComplexity: v.number() })),
+    null,
+  ),
+});
+
+const toBootstrap = (settings: unknown): Bootstrap =>
+  isFromProvider(settings) ? v.parse(bootstrapSchema, settings) : unknownBootstrap;

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { pageClientOf } from '../page';
+import type { RequestSender } from '../session/requestSender';
+import { IdentityError, isDefinitive } from '../IdentityError';
+import { replyCheck, sendResult } from '../replies';
+import type { SendResult } from '../replies';
+import type { Codes } from '../errors';
+import { withCodes, linkRefused, sessionOver } from '../errors';
+import { withDeadline } from '../withDeadline';
+import { isSignedIn } from '../session/sessionStore';
+import { takeUnshownRefusal } from './refusal';
+import { redeemToken, redeemTokenFor } from './redeemToken';
+import type { LandingCalls } from './redeemToken';
+
+export function createLandingCalls({ client, browser, send }: RequestSender): LandingCalls {
+  return {
+    // All widgets, and the host's own calls of `redeemToken`, share one request for each token.
+    redeemLanding: ({ sessionDurationMinutes }, signal) =>
+      withCodes(
+        linkRefused,
+        withDeadline(
+          async () => {
+            await redeemToken({ client: client(), sessionDurationMinutes }).catch((error: IdentityError) => {
+              const page = pageClientOf(client());
+              if (page.shownRefusal === error) return;
+              if (isDefinitive(error)) page.shownRefusal = error;
+              throw error;
+            });
+            // The person may have signed out since the token was redeemed.
+            return isSignedIn(client, browser);
+          },
+          { clock: browser, signal },
+        ),
+      ),
+
+    redeemConnection: ({ userId, sessionDurationMinutes }, signal) =>
+      withCodes(
+        connectionCodes,
+        send(
+          () =>
+            redeemTokenFor({ client: client(), sessionDurationMinutes }, userId).catch((error: unknown) => {
+              takeUnshownRefusal(); // so that a Login on the page does not show the refusal too
+              throw error;
+            }),
+          (redeemed) => checkRedeemed(redeemed, userId),
+          signal,
+        ),
+      ),
+  };
+}
+
+const connectionCodes: Codes = [
+  ['duplicate_oauth_registration', 'social_taken'],
+  ['oauth_token_not_found', 'link_refused'],
+  ...linkRefused,
+  ...sessionOver,
+];
+
+const checkRedemption = replyCheck(v.object({ data: sendResult }));
+
+/** The host may have redeemed the token itself, without a check of the user. */
+function checkRedeemed(redeemed: unknown, userId: string): SendResult | null {
+  if (!redeemed) return null;
+  const { data } = checkRedemption(redeemed);
+  if (data.user_id !== userId) throw new IdentityError('other_user');
+  return data;
+}

@@ -1,0 +1,45 @@
+import { createBrowser } from '../../browser/createBrowser';
+import { screenKey } from '../../browser/screenKey';
+import { SESSION_DURATION_MINUTES } from '../../host/limits';
+import { clientOf } from '../client/clients';
+import type { ClientSource } from '../client/source';
+import { projectOf } from '../client/source';
+import type { Landing, Redeemed } from './pageLanding';
+import { signIn } from '../session/signIns';
+import { pageClientOf } from '../page';
+import { definedMembers } from '../requests';
+import { toIdentityError } from '../errors';
+import { withDeadline } from '../withDeadline';
+import { withoutSecrets } from '../withoutSecrets';
+import { serverFields } from '../IdentityError';
+
+/**
+ * Rejects with an `IdentityError` that also has the fields of the provider's response.
+ *
+ * @param userId the user whose session the token extends. Missing: the token may sign in any user
+ */
+export async function redeem(
+  { tokenType, token, redeemer }: Landing,
+  options: RedeemOptions,
+  userId?: string,
+): Promise<Redeemed> {
+  const browser = createBrowser();
+  const duration = { session_duration_minutes: options.sessionDurationMinutes ?? SESSION_DURATION_MINUTES };
+  try {
+    const client = await clientOf(options, browser);
+    const call = (): Promise<unknown> => client[redeemer].authenticate(token, duration);
+    const run = () => signIn(() => pageClientOf(client).client, call, userId);
+    const data = withoutSecrets(await withDeadline(run, { clock: browser }));
+    // The person is signed in, so a reload must not restore the screen that was waiting for this link.
+    browser.tabStorage.remove(screenKey(projectOf(options) ?? ''));
+    return { tokenType, data };
+  } catch (error) {
+    const failed = toIdentityError(error);
+    throw Object.assign(failed, definedMembers(serverFields(failed)));
+  }
+}
+
+export interface RedeemOptions extends ClientSource {
+  /** In minutes. Default: 30. */
+  readonly sessionDurationMinutes?: number;
+}

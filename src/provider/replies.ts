@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { plainName } from '../browser/plainName';
+import { TEXT_MAX_LENGTH } from '../host/limits';
+import { IdentityError } from './IdentityError';
+
+export const filledText = v.pipe(v.string(), v.nonEmpty());
+
+export const sendResult = v.looseObject({ request_id: v.string(), status_code: v.number() });
+
+export const userReply = v.looseObject({ ...sendResult.entries, user_id: filledText });
+
+export const passkeyRegistration = v.looseObject({
+  webauthn_registration_id: filledText,
+  name: v.string(),
+  verified: v.fallback(v.boolean(), true),
+});
+
+/** A provider that stores the session in HttpOnly cookies sends two empty tokens. */
+const tokens = v.union([
+  v.object({ session_token: filledText, session_jwt: filledText }),
+  v.object({ session_token: v.literal(''), session_jwt: v.literal('') }),
+]);
+
+const authenticateResult = v.pipe(
+  v.looseObject({
+    ...userReply.entries,
+    session: v.looseObject({ session_id: filledText }),
+    user: v.looseObject({ user_id: filledText }),
+  }),
+  v.check((reply) => v.is(tokens, reply)),
+);
+
+/** An email or a text message was sent. */
+export type SendResult = v.InferOutput<typeof sendResult>;
+export type UserReply = v.InferOutput<typeof userReply>;
+/** The client's result of a sign-in. Its secrets are removed before it becomes the data of an event. */
+export type AuthenticateResult = v.InferOutput<typeof authenticateResult>;
+export type PasskeyRegistration = v.InferOutput<typeof passkeyRegistration>;
+
+/** Throws `bad_reply`. The client checks no response: without data, its call resolves to `undefined`. */
+export type CheckReply<Reply> = (reply: unknown) => Reply;
+
+export function replyCheck<Schema extends v.GenericSchema>(
+  schema: Schema,
+): CheckReply<v.InferOutput<Schema>> {
+  return (reply) => {
+    const { success, output } = v.safeParse(schema, reply);
+    if (!success) throw new IdentityError('bad_reply');
+    return output;
+  };
+}
+
+export const checkSendResult = replyCheck(sendResult);
+export const checkUserReply = replyCheck(userReply);
+export const checkAuthenticateResult = replyCheck(authenticateResult);
+
+/** A list without its malformed items. A missing or malformed list is empty. */
+export const listOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((list) =>
+      list.flatMap((each) => {
+        const { success, output } = v.safeParse(item, each);
+        return success ? [output] : [];
+      }),
+    ),
+  );
+
+/** Returns `null` if the name has no visible character. */
+export function visibleName(given: string | null | undefined): string | null {
+  const name = given?.slice(0, TEXT_MAX_LENGTH) ?? '';
+  // The Braille blank (U+2800) is a symbol without dots.
+  const withoutInvisible = name.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
+  const hasVisibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u.test(withoutInvisible);
+  return hasVisibleCharacter ? plainName(name) : null;
+}

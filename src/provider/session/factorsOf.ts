@@ -1,0 +1,50 @@
+import { readSession } from '../factors';
+import type { SessionFactor } from '../factors';
+
+/** What the widget cannot ask for is `other`. */
+export type FactorKind = 'totp' | 'recovery' | 'sms' | 'passkey' | 'other';
+
+export interface Factors {
+  readonly userId: string;
+  /** The app shows it beside the code: the user's first email address or phone number, or an empty text. */
+  readonly account: string;
+  /** Of the session's factors. */
+  readonly proved: readonly FactorKind[];
+  /** The ids of the user's verified authenticators. The provider allows one. */
+  readonly totps: readonly string[];
+  /** The user's verified phone numbers. */
+  readonly phones: readonly { readonly id: string; readonly number: string }[];
+  /** The ids of the user's passkeys. */
+  readonly passkeys: readonly string[];
+}
+
+export function factorsOf(givenSession: unknown, givenUser: unknown): Factors | null {
+  const session = readSession(givenSession, givenUser);
+  if (!session) return null;
+  const { userId, factors, user } = session;
+  const phones = user.phone_numbers.flatMap(({ phone_id: id, phone_number: number, verified }) =>
+    verified ? { id, number } : [],
+  );
+  return {
+    userId,
+    account: user.emails[0]?.email ?? phones[0]?.number ?? '',
+    proved: factors.map(kindOf),
+    totps: user.totps.flatMap(({ totp_id: id, verified }) => (verified ? id : [])),
+    phones,
+    passkeys: user.webauthn_registrations.flatMap(({ webauthn_registration_id: id, verified }) =>
+      verified ? id : [],
+    ),
+  };
+}
+
+/** By the provider's delivery method. A WhatsApp message proves the same phone as an SMS. */
+const kinds: Readonly<Record<string, FactorKind>> = {
+  authenticator_app: 'totp',
+  recovery_code: 'recovery',
+  sms: 'sms',
+  whatsapp: 'sms',
+  webauthn_registration: 'passkey',
+};
+
+const kindOf = ({ delivery_method: delivery }: SessionFactor): FactorKind =>
+  (Object.hasOwn(kinds, delivery) && kinds[delivery]) || 'other';

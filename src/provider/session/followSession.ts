@@ -1,0 +1,105 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { createBrowser } from '../../browser/createBrowser';
+import type { Browser } from '../../browser/types';
+import { ownMembers } from '../../host/ownMembers';
+import { optionsReader } from '../../host/readOption';
+import type { SecondFactorConfig } from '../../features/second-factor/checkOptions';
+import { checkSecondFactor } from '../../features/second-factor/checkOptions';
+import { secondFactorOptions } from '../../features/second-factor/options';
+import type { SessionState } from '../../contract/session';
+import type { ClientSource } from '../client/source';
+import { clientOf } from '../client/clients';
+import { pageClientOf } from '../page';
+import { factorsOf } from './factorsOf';
+import { decideSecondFactor } from './secondFactor';
+import { endSession } from './endSession';
+import { isSigningIn, subscribe, watchUser } from './sessionStore';
+
+export interface SessionSource extends ClientSource {
+  /** As Login's `config.secondFactor`. */
+  readonly secondFactor?: unknown;
+}
+
+/**
+ * Calls `report` when the client knows its session, and after each change. Resolves to a function that unsubscribes.
+ * Rejects with an `IdentityError` if the client cannot be loaded, and with a `ConfigurationError` for the option.
+ */
+export async function followSession(
+  source: SessionSource,
+  report: (state: SessionState) => void,
+): Promise<() => void> {
+  const own = readSecondFactor(source);
+  const browser = createBrowser();
+  const client = await findClient(source, browser);
+  const step = pageClientOf(client()).secondFactor;
+  const needsFactor = (session: unknown, user: unknown) => {
+    const { config, openScreens, hasWarned } = step;
+    const isLoginWithout = config?.methods.length === 0;
+    if (config && !hasWarned && Boolean(own) === isLoginWithout) {
+      step.hasWarned = true;
+      console.warn(isLoginWithout ? loginWithout : sessionWithout);
+    }
+    const asked = own ?? config;
+    return openScreens > 0 || (asked !== undefined && lacksSecondFactor(asked, session, user));
+  };
+  let isKnown = false;
+  const reportState = () => {
+    if (isKnown && !isSigningIn(client()))
+      report(stateOf(client().user.getSync(), client().session.getSync(), needsFactor));
+  };
+  // The user's data and the session's factors may change within a session.
+  const unsubscribe = subscribe(client(), reportState);
+  const stopWatching = watchUser(client, browser, () => {
+    isKnown = true;
+    reportState();
+  });
+  return () => {
+    stopWatching();
+    unsubscribe();
+  };
+}
+
+const sessionWithout =
+  '[portico] Login asks for a second factor. Pass the same secondFactor to PorticoProvider or watchSession, or people count as signed in without it after a reload.';
+const loginWithout =
+  '[portico] PorticoProvider or watchSession asks for a second factor. Pass the same secondFactor to Login, or people stay signed out after they have signed in.';
+
+const readOptions = optionsReader(secondFactorOptions);
+
+function readSecondFactor(source: SessionSource): SecondFactorConfig | undefined {
+  const path = 'secondFactor';
+  const given = Object.hasOwn(source, path) ? ownMembers(source.secondFactor, path) : undefined;
+  const config = given === undefined ? given : readOptions(given, path);
+  if (config) checkSecondFactor(config, path);
+  return config;
+}
+
+type SignedIn = Extract<SessionState, { status: 'signedIn' }>;
+
+function stateOf(
+  user: SignedIn['user'] | null,
+  session: SignedIn['session'] | null,
+  needsFactor: (session: unknown, user: unknown) => boolean,
+): SessionState {
+  if (!user || !session) return { status: 'signedOut' };
+  return needsFactor(session, user) ? { status: 'needsSecondFactor' } : { status: 'signedIn', user, session };
+}
+
+export async function endSessionOf(source: ClientSource): Promise<void> {
+  const browser = createBrowser();
+  const { error } = await endSession({ client: await findClient(source, browser), browser });
+  if (error) throw error;
+}
+
+/** After settings that hang, a new client replaces the first (ADR 0014). */
+async function findClient(source: ClientSource, browser: Browser): Promise<() => StytchClient> {
+  const first = await clientOf(source, browser);
+  return () => pageClientOf(first).client;
+}
+
+/** Without a user id, no factor is known, so the session lacks one. */
+function lacksSecondFactor(config: SecondFactorConfig, session: unknown, user: unknown): boolean {
+  if (config.methods.length === 0) return false;
+  const factors = factorsOf(session, user);
+  return !factors || decideSecondFactor(config, factors).kind !== 'none';
+}

@@ -1,0 +1,88 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import type { Browser } from '../../browser/types';
+import { pageClientOf } from '../page';
+import { scriptsReady } from '../client/protectionScripts';
+import { toIdentityError } from '../errors';
+import type { CheckReply, AuthenticateResult } from '../replies';
+import { isSigningIn } from './sessionStore';
+import { signIn } from './signIns';
+import { withDeadline } from '../withDeadline';
+import { IdentityError } from '../IdentityError';
+
+/** `waiting` aborts on a timeout, or when the request is aborted. */
+type Call = (waiting: AbortSignal) => Promise<unknown>;
+export type Send = <Reply>(call: Call, check: CheckReply<Reply>, signal: AbortSignal) => Promise<Reply>;
+type SignIn = (call: () => Promise<unknown>, userId?: string) => Promise<AuthenticateResult>;
+
+/**
+ * Four ways to send a request: with or without a captcha, and with or without a session in the response. Each rejects
+ * with an `IdentityError` for an invalid response. `send` and `sendProtected` end with their signal, and after 20 s. A
+ * sign-in counts whenever its response arrives (ADR 0039).
+ */
+export interface RequestSender {
+  /** After settings that hang, this is a new client (ADR 0014). */
+  client(): StytchClient;
+  readonly browser: Browser;
+  readonly send: Send;
+  /** Waits for the scripts for captcha and fingerprints, because the client adds their tokens to the request. */
+  readonly sendProtected: Send;
+  /** The response contains a session: of `userId`, if it is given. */
+  readonly signIn: SignIn;
+  /** Like `signIn`, after the scripts of `sendProtected`. Sends nothing if `signal` has aborted by then. */
+  signInProtected(call: Call, signal: AbortSignal, userId?: string): Promise<AuthenticateResult>;
+  /** Whether a sign-in is pending on the page. */
+  isSigningIn(): boolean;
+}
+
+export function createRequestSender(firstClient: StytchClient, browser: Browser): RequestSender {
+  const client = () => pageClientOf(firstClient).client;
+
+  const send: Send = async (call, check, signal) =>
+    check(await withDeadline(call, { clock: browser, signal }));
+
+  const run: SignIn = (call, userId) =>
+    signIn(client, call, userId).catch((error: unknown) => {
+      throw toIdentityError(error);
+    });
+
+  /** The client would wait for the scripts without a timeout, so we wait first, within the deadline of the call. */
+  const afterScripts =
+    (call: Call): Call =>
+    async (waiting) => {
+      await scriptsReady(client(), browser);
+      waiting.throwIfAborted();
+      return call(waiting);
+    };
+
+  return {
+    client,
+    browser,
+    send,
+    sendProtected: (call, check, signal) => send(afterScripts(call), check, signal),
+    signIn: run,
+    signInProtected: (call, signal, userId) => run(() => afterScripts(call)(signal), userId),
+    isSigningIn: () => isSigningIn(client()),
+  };
+}
+
+/**
+ * Makes a change of the signed-in user after all earlier ones. The response to a change contains the user, and the
+ * client stores the one that arrives last, which could otherwise be that of an earlier change. Rejects with `cancelled`
+ * if `signal` has aborted before. `signal` ends the wait of the next change: a sign-in cannot be aborted.
+ */
+export function changeInTurn<Reply>(
+  client: StytchClient,
+  change: () => Promise<Reply>,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const page = pageClientOf(client);
+  const run = () => {
+    if (signal.aborted) throw new IdentityError('cancelled');
+    return change();
+  };
+  const before = page.latestChange;
+  const result = before.then(run);
+  const left = new Promise((resolve) => signal.addEventListener('abort', resolve));
+  page.latestChange = before.then(() => Promise.race([left, result.catch(() => undefined)]));
+  return result;
+}

@@ -1,0 +1,112 @@
+import type { SecondFactorMethod } from '../../features/second-factor/options';
+import type { Factors } from './factorsOf';
+import { decideSecondFactor } from './secondFactor';
+
+const withoutFactors: Factors = {
+  userId: 'u',
+  account: '',
+  proved: ['other'],
+  totps: [],
+  phones: [],
+  passkeys: [],
+};
+const withApp = { totps: ['totp-1'] };
+const withPhone = { phones: [{ id: 'phone-1', number: '+12025550162' }] };
+const twoPhones = [...withPhone.phones, { id: 'phone-2', number: '+12025550163' }];
+
+type Case = [string, Partial<Factors>, enrolled: string, always: string];
+
+const checkAll = (methods: readonly SecondFactorMethod[], cases: readonly Case[]) =>
+  test.each(cases)('%s', (_, factors, enrolled, always) => {
+    const decide = (when: 'enrolled' | 'always') => {
+      const decision = decideSecondFactor({ methods, when }, { ...withoutFactors, ...factors });
+      return decision.kind === 'none' ? 'none' : `${decision.kind} ${decision.methods.join()}`;
+    };
+    expect([decide('enrolled'), decide('always')]).toEqual([enrolled, always]);
+  });
+
+describe('an authenticator app', () => {
+  checkAll(
+    ['totp'],
+    [
+      ['a password, nothing set up', {}, 'none', 'enrol totp'],
+      ['a password, an app', withApp, 'prove totp', 'prove totp'],
+      ['a password and a code', { ...withApp, proved: ['other', 'totp'] }, 'none', 'none'],
+      ['a password and a recovery code', { ...withApp, proved: ['other', 'recovery'] }, 'none', 'none'],
+      ['a code alone', { ...withApp, proved: ['totp'] }, 'prove totp', 'prove totp'],
+      ['two first factors', { proved: ['other', 'sms'] }, 'none', 'enrol totp'],
+    ],
+  );
+});
+
+describe('a text message', () => {
+  checkAll(
+    ['sms'],
+    [
+      ['a password, no phone', {}, 'none', 'enrol sms'],
+      ['a password, a phone', withPhone, 'prove sms', 'prove sms'],
+      ['a password, an app', withApp, 'none', 'enrol sms'],
+      ['a password and a text message', { ...withPhone, proved: ['other', 'sms'] }, 'none', 'none'],
+      ['a passkey and a text message', { ...withPhone, proved: ['passkey', 'sms'] }, 'none', 'none'],
+      ['a text message to the only phone', { ...withPhone, proved: ['sms'] }, 'none', 'enrol '],
+      ['a text message, a second phone', { phones: twoPhones, proved: ['sms'] }, 'none', 'enrol '],
+    ],
+  );
+});
+
+describe('a text message or an authenticator app', () => {
+  checkAll(
+    ['sms', 'totp'],
+    [
+      ['a password, nothing set up', {}, 'none', 'enrol sms,totp'],
+      ['a password, both', { ...withApp, ...withPhone }, 'prove sms,totp', 'prove sms,totp'],
+      ['a text message, a phone', { ...withPhone, proved: ['sms'] }, 'none', 'enrol totp'],
+      ['a text message, both', { ...withApp, ...withPhone, proved: ['sms'] }, 'prove totp', 'prove totp'],
+      ['a text message and a code', { ...withApp, ...withPhone, proved: ['sms', 'totp'] }, 'none', 'none'],
+    ],
+  );
+});
+
+describe('a passkey', () => {
+  const withPasskey = { passkeys: ['passkey-1'] };
+  checkAll(
+    ['passkey'],
+    [
+      ['a password, no passkey', {}, 'none', 'enrol passkey'],
+      ['a password, a passkey', withPasskey, 'prove passkey', 'prove passkey'],
+      ['a password and a passkey', { ...withPasskey, proved: ['other', 'passkey'] }, 'none', 'none'],
+      ['a passkey alone', { ...withPasskey, proved: ['passkey'] }, 'none', 'none'],
+      ['a passkey that was deleted since', { proved: ['passkey'] }, 'none', 'none'],
+      [
+        'a text message, a passkey',
+        { ...withPhone, ...withPasskey, proved: ['sms'] },
+        'prove passkey',
+        'prove passkey',
+      ],
+      [
+        'a password and a code, no passkey',
+        { ...withApp, proved: ['other', 'totp'] },
+        'none',
+        'enrol passkey',
+      ],
+    ],
+  );
+});
+
+describe('all methods', () => {
+  const withAll = { ...withApp, ...withPhone, passkeys: ['passkey-1'] };
+  checkAll(
+    ['totp', 'sms', 'passkey'],
+    [
+      ['a password, nothing set up', {}, 'none', 'enrol totp,sms,passkey'],
+      ['a password, all set up', withAll, 'prove totp,sms,passkey', 'prove totp,sms,passkey'],
+      [
+        'a text message, all set up',
+        { ...withAll, proved: ['sms'] },
+        'prove totp,passkey',
+        'prove totp,passkey',
+      ],
+      ['a passkey alone, all set up', { ...withAll, proved: ['passkey'] }, 'none', 'none'],
+    ],
+  );
+});

@@ -1,0 +1,129 @@
+import type { InferOutput } from 'valibot';
+import type { userSchema } from './factors';
+import type { WalletAccount, WalletFamily } from '../methods/wallet/provider/walletCalls';
+import type { MethodId } from '../host/readConfig';
+
+export type User = InferOutput<typeof userSchema>;
+
+/** An email address or a phone number. */
+export interface Address {
+  readonly id: string;
+  /** A phone number has the format E.164. */
+  readonly text: string;
+  readonly verified: boolean;
+}
+
+export const emailsOf = (user: User): Address[] =>
+  user.emails.map(({ email_id: id, email: text, verified }) => ({ id, text, verified }));
+
+export const phoneNumbersOf = (user: User): Address[] =>
+  user.phone_numbers.map(({ phone_id: id, phone_number: text, verified }) => ({
+    id,
+    text,
+    verified,
+  }));
+
+/** An email address, a phone number or a social account. */
+type PrimaryFactor = Pick<Address, 'id' | 'verified'>;
+
+/** A social account is always verified. */
+const primaryFactorsOf = (user: User): PrimaryFactor[] => [
+  ...emailsOf(user),
+  ...phoneNumbersOf(user),
+  ...socialAccountsOf(user).map(({ id }) => ({ id, verified: true })),
+];
+
+/**
+ * The provider refuses to remove the last primary factor. An unverified address counts only from a sign-up with a
+ * password, but the response does not distinguish it from one that was added later.
+ */
+export function isLastPrimaryFactor(factor: PrimaryFactor, user: User): boolean {
+  const others = primaryFactorsOf(user).filter(({ id }) => id !== factor.id);
+  if (factor.verified) return !others.some(({ verified }) => verified);
+  return others.length === 0 && passwordOf(user) !== null;
+}
+
+export interface UserPassword {
+  /** The person must set a new password before they can sign in with one. */
+  readonly requiresReset: boolean;
+}
+
+export const passwordOf = ({ password }: User): UserPassword | null =>
+  password && { requiresReset: password.requires_reset };
+
+export interface SocialAccount {
+  /** The provider's id of the connection. */
+  readonly id: string;
+  /** Such as `GitHub`. */
+  readonly provider: string;
+}
+
+export const socialAccountsOf = (user: User): SocialAccount[] =>
+  user.providers.map(({ oauth_user_registration_id: id, provider_type: provider }) => ({
+    id,
+    provider,
+  }));
+
+/** Only authenticators that have had a correct code. */
+export const totpsOf = (user: User): string[] =>
+  user.totps.flatMap(({ totp_id: id, verified }) => (verified ? id : []));
+
+export interface UserWallet {
+  readonly id: string;
+  readonly address: string;
+  /** `null` for an unknown family of blockchains. */
+  readonly family: WalletFamily | null;
+}
+
+export const walletsOf = (user: User): UserWallet[] =>
+  user.crypto_wallets.map((wallet) => ({
+    id: wallet.crypto_wallet_id,
+    address: wallet.crypto_wallet_address,
+    family: wallet.crypto_wallet_type,
+  }));
+
+/** The case of an Ethereum address does not matter. */
+export const isSameAccount = (wallet: UserWallet, { family, address }: WalletAccount): boolean =>
+  wallet.family === family &&
+  (family === 'ethereum'
+    ? wallet.address.toLowerCase() === address.toLowerCase()
+    : wallet.address === address);
+
+/**
+ * Whether the user could no longer sign in without the email address, phone number, social account, passkey or wallet
+ * with this id. The provider would remove the last passkey or wallet, and does not know what the host offers.
+ *
+ * @param methods what the host offers. If it is empty, everything counts
+ */
+export function isOnlyWayToSignIn(id: string, user: User, methods: readonly MethodId[]): boolean {
+  const ways = waysToSignIn(user, methods);
+  return ways.length > 0 && ways.every((way) => way === id);
+}
+
+/** With a password, an unverified address counts too. A verified one is enough for a new password. */
+function waysToSignIn(user: User, methods: readonly MethodId[]): string[] {
+  const ifOffered = (anyOf: readonly MethodId[], ids: readonly string[]) =>
+    methods.length === 0 || anyOf.some((each) => methods.includes(each)) ? ids : [];
+  const emails = emailsOf(user);
+  const idsOf = (list: readonly { readonly id: string; readonly verified: boolean }[]) =>
+    list.flatMap(({ id, verified }) => (verified ? id : []));
+  return [
+    ...ifOffered(['emailMagicLinks', 'email', 'passwords'], idsOf(emails)),
+    ...ifOffered(['passwords'], passwordOf(user) ? emails.map(({ id }) => id) : []),
+    ...ifOffered(['sms', 'whatsapp'], idsOf(phoneNumbersOf(user))),
+    ...ifOffered(
+      ['oauth'],
+      socialAccountsOf(user).map(({ id }) => id),
+    ),
+    ...ifOffered(
+      ['passkeys'],
+      user.webauthn_registrations.flatMap(({ webauthn_registration_id: id, verified }) =>
+        verified ? id : [],
+      ),
+    ),
+    ...ifOffered(
+      ['crypto'],
+      walletsOf(user).map(({ id }) => id),
+    ),
+  ];
+}

@@ -1,0 +1,33 @@
+import { fakeUser } from '../../tests/support/fakes/fakeUser';
+import { isSameAccount, walletsOf } from './user';
+
+const entry = (id: unknown, address: unknown, type: unknown) => ({
+  crypto_wallet_id: id,
+  crypto_wallet_address: address,
+  crypto_wallet_type: type,
+});
+const wallet = { id: 'w', address: '0xAB', family: 'ethereum' } as const;
+const own = [entry('w', '0xAB', 'ethereum')];
+
+test.each<[string, unknown, unknown[]]>([
+  ['malformed entries', [null, 'w', [], {}, entry('', '0xAB', 'ethereum'), entry('w', 7, 'solana')], []],
+  ['a wallet', own, [wallet]],
+  [
+    'other families',
+    [entry('s', 'So1', 'solana'), entry('b', 'bc1', 'bitcoin'), entry('n', 'x', null)],
+    [
+      { id: 's', address: 'So1', family: 'solana' },
+      { id: 'b', address: 'bc1', family: null },
+      { id: 'n', address: 'x', family: null },
+    ],
+  ],
+])('the wallets of a user with %s are read', (_, crypto_wallets, expected) =>
+  expect(walletsOf(fakeUser({ crypto_wallets }))).toEqual(expected),
+);
+
+test.each([
+  ['ethereum', '0xab', true],
+  ['solana', '0xAB', false],
+] as const)('the account %s %s is the same: %s', (family, address, expected) =>
+  expect(isSameAccount(wallet, { family, address })).toBe(expected),
+);

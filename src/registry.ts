@@ -1,0 +1,58 @@
+import type { FlowRegistry } from './store/services';
+import type { MainParts } from './store/mainParts';
+
+export const flows = {
+  // Main is in the same chunk as the Login widget, because Login starts with Main.
+  main: () => import(/* webpackChunkName: "widget" */ './features/main'),
+  'magic-link': () => import(/* webpackChunkName: "magic-link" */ './methods/magic-link'),
+  password: () => import(/* webpackChunkName: "password" */ './methods/password'),
+  passkey: () => import(/* webpackChunkName: "passkey" */ './methods/passkey'),
+  passcode: () => import(/* webpackChunkName: "passcode" */ './methods/passcode'),
+  wallet: () => import(/* webpackChunkName: "wallet" */ './methods/wallet/walletScreens'),
+  consent: () => import(/* webpackChunkName: "consent" */ './features/consent/IDPConsent'),
+  logout: () => import(/* webpackChunkName: "consent" */ './features/consent/Logout'),
+  landing: () => import(/* webpackChunkName: "landing" */ './features/landing/Landing'),
+  account: () => import(/* webpackChunkName: "account" */ './features/account/index'),
+  'second-factor': () => import(/* webpackChunkName: "second-factor" */ './features/second-factor'),
+} satisfies FlowRegistry;
+
+/** In the order of the specification. Main knows only the members of a part, such as `place`, and not the methods. */
+export const mainParts = {
+  passkeys: {
+    place: 'buttons',
+    part: () => import(/* webpackChunkName: "passkey" */ './methods/passkey').then((chunk) => chunk.MainPart),
+    usuallyEmptyBesideEmail: true, // the email field usually suggests passkeys, so there is no button
+    emailAutoComplete: 'username webauthn',
+    errorIfAlone: 'passkeysAlone',
+  },
+  oauth: {
+    place: 'buttons',
+    part: () =>
+      import(/* webpackChunkName: "social" */ './methods/social/MainPart').then((chunk) => chunk.MainPart),
+    buttonCount: ({ oauth }) => oauth.providers.length,
+    // If One Tap is the only way to sign in, its prompt may be outside the widget. Then the empty widget has no frame.
+    mayBeEmpty: ({ methods, oauth }) => methods.length === 1 && oauth.providers.every((each) => each.one_tap),
+  },
+  crypto: {
+    place: 'buttons',
+    part: () =>
+      import(/* webpackChunkName: "wallet" */ './methods/wallet/MainPart').then((chunk) => chunk.MainPart),
+  },
+  passwords: {
+    place: 'tab',
+    flow: 'password',
+    field: 'email',
+    label: 'email',
+    covers: ['email', 'emailMagicLinks'],
+  },
+  emailMagicLinks: {
+    place: 'tab',
+    flow: 'magic-link',
+    field: 'email',
+    label: 'email',
+    conflicts: { email: 'magicLinkAndEmailPasscode' },
+  },
+  sms: { place: 'tab', flow: 'passcode', field: 'phone', label: 'text', action: 'continueSms' },
+  whatsapp: { place: 'tab', flow: 'passcode', field: 'phone', label: 'whatsapp', action: 'continueWhatsapp' },
+  email: { place: 'tab', flow: 'passcode', field: 'email', label: 'email', invalid: 'invalidEmailPasscode' },
+} satisfies MainParts;

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages/useMessages';
+import { messages } from './sectionMessages';
+import { useEffect, useRef } from 'react';
+import { Button } from '../ui/Button';
+import { Note } from '../ui/Note';
+import { Notice } from '../ui/Notice';
+import { onEscape } from '../ui/onEscape';
+import { moveFocus } from '../ui/moveFocus';
+import { useUniqueId } from '../theme';
+import type { Failure } from '../store/failure';
+import type { FlowThunk } from '../store/createFlowThunk';
+import { FailureNotice, useFailureText } from './FailureNotice';
+import { useReloadAfter } from './UserContext';
+import { useFreshRequest } from './useFreshRequest';
+
+interface RemoveFactorProps {
+  factor: { readonly id: string; readonly name: string };
+  nameId: string;
+  thunk: FlowThunk<string>;
+  onRemoved(): void;
+  onCancel(): void;
+}
+
+/** The list keeps the factor until the provider has removed it. */
+export function RemoveFactor({ factor: { id, name }, thunk, onRemoved, ...rest }: RemoveFactorProps) {
+  const messageFor = useRemovalText();
+  const [remove, { pending, failure }] = useFreshRequest(thunk, {
+    messageFor,
+    onSuccess: onRemoved,
+    onFailure: useReloadAfter(),
+  });
+  return (
+    <FactorRemoval
+      {...rest}
+      name={name}
+      pending={pending}
+      notice={<FailureNotice failure={failure} messageFor={messageFor} />}
+      onConfirm={() => remove(id)}
+    />
+  );
+}
+
+interface FactorRemovalProps {
+  name: string;
+  /** The id of the element in the list that shows the name. */
+  nameId: string;
+  /** Default: the person cannot sign in with it any more. */
+  warning?: string;
+  pending: boolean;
+  notice: ReactNode;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+export function FactorRemoval({ name, warning, ...rest }: FactorRemovalProps) {
+  const t = useMessages(messages);
+  return (
+    <ConfirmRemoval
+      {...rest}
+      question={t.rich('removeQuestion', { name })}
+      warning={warning ?? t('removeAddress')}
+      confirm={t('confirmRemoval')}
+      cancel={t('cancel')}
+    />
+  );
+}
+
+interface ConfirmRemovalProps {
+  question: ReactNode;
+  warning: string;
+  confirm: string;
+  cancel: string;
+  /** The id of the element in the list that shows the name. */
+  nameId: string;
+  pending?: boolean;
+  notice?: ReactNode;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** "Cancel" takes the focus. */
+export function ConfirmRemoval(props: ConfirmRemovalProps) {
+  const { question, warning, confirm, cancel, nameId, pending, notice, onConfirm, onCancel } = props;
+  const warningId = useUniqueId();
+  const describedBy = `${nameId} ${warningId}`;
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Brings the whole question into view.
+    if (moveFocus(cancelButton.current)) cancelButton.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  const onKeyDown = onEscape(onCancel);
+
+  return (
+    <>
+      <Note>{question}</Note>
+      <div id={warningId}>
+        <Notice variant="warning" text={warning} />
+      </div>
+      {notice}
+      <Button
+        variant="danger"
+        aria-describedby={describedBy}
+        pending={pending}
+        onClick={onConfirm}
+        onKeyDown={onKeyDown}
+      >
+        {confirm}
+      </Button>
+      <Button
+        variant="secondary"
+        ref={cancelButton}
+        aria-describedby={describedBy}
+        onClick={onCancel}
+        onKeyDown={onKeyDown}
+      >
+        {cancel}
+      </Button>
+    </>
+  );
+}
+
+export function useRemovalText(): (failure: Failure) => string {
+  const t = useMessages(messages);
+  const failureText = useFailureText();
+  return (failure) => (failure.code === 'last_factor' ? t('lastFactor') : failureText(failure));
+}

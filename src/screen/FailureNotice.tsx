@@ -1,0 +1,91 @@
+import { common } from '../messages/common';
+import { useMessages, StringsContext } from '../messages/useMessages';
+import type { MessageFor } from '../store/createFlowThunk';
+import type { Failure } from '../store/failure';
+import { isChunkGone } from '../store/failure';
+import { useServices, useWidgetStore } from '../store/hooks';
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+import type { ButtonProps } from '../ui/Button';
+import { useCallback, useContext, useEffect, useRef } from 'react';
+import { failureMessage } from '../messages/failures';
+
+interface FailureNoticeProps {
+  failure: Failure | null | undefined;
+  /** For failures with messages of their own here. */
+  messageFor?: MessageFor | undefined;
+  /** Shown if there is no failure. */
+  otherwise?: string;
+}
+
+/** If only a reload of the page can help, a button that reloads it follows the message. */
+export function FailureNotice({ failure, messageFor, otherwise = '' }: FailureNoticeProps) {
+  const failureText = useFailureText();
+  const textOf = messageFor ?? failureText;
+  return (
+    <>
+      <Notice variant="error" text={failure ? textOf(failure) : otherwise} cause={failure} />
+      {isChunkGone(failure) && <ReloadButton />}
+    </>
+  );
+}
+
+/** What the person has typed on Main is restored after the reload. */
+export function ReloadButton() {
+  const t = useMessages(common);
+  const services = useServices();
+  const store = useWidgetStore();
+  const reload = () =>
+    import(/* webpackChunkName: "background" */ './keptScreen')
+      .then(({ prepareReload }) => prepareReload(services, store.getState()))
+      .catch(() => undefined)
+      .then(services.browser.reloadPage);
+  return <Button onClick={reload}>{t('reload')}</Button>;
+}
+
+interface RetryNoticeProps extends Pick<ButtonProps, 'variant' | 'pending'> {
+  failure: Failure | null | undefined;
+  onRetry(): void;
+}
+
+/** Has a retry, unless only a reload of the page can help. */
+export function RetryNotice({ failure, onRetry, ...button }: RetryNoticeProps) {
+  const t = useMessages(common);
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      {!isChunkGone(failure) && (
+        <Button {...button} onClick={() => onRetry()}>
+          {t('tryAgain')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function useFailureText(): (failure: Failure) => string {
+  const strings = useContext(StringsContext);
+  return useCallback((failure) => failureMessage(failure, strings), [strings]);
+}
+
+/**
+ * For failures that do not come from a thunk (thunks call `onError` themselves). A failure is reported again only after
+ * it has disappeared.
+ *
+ * @param sentence the message that the screen shows, if it differs from the common one
+ */
+export function useReportOnce(failure: Failure | undefined, sentence = ''): void {
+  const { reportFailure } = useServices().host;
+  const latestFailure = useRef(failure);
+  useEffect(() => {
+    latestFailure.current = failure;
+  });
+  // The failure may be a new object on each render, so texts are compared.
+  const key = failure ? failure.code + failure.message + sentence : '';
+  const reportedKey = useRef('');
+  useEffect(() => {
+    if (reportedKey.current === key) return;
+    reportedKey.current = key;
+    if (latestFailure.current) reportFailure(latestFailure.current, sentence);
+  }, [reportFailure, key, sentence]);
+}

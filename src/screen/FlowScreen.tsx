@@ -1,0 +1,104 @@
+import type { ReactNode, RefObject } from 'react';
+import { common } from '../messages/common';
+import { useMessages } from '../messages/useMessages';
+import { screens } from '../screens';
+import type { Failure } from '../store/failure';
+import { useServices, useWidgetDispatch, useWidgetSelector } from '../store/hooks';
+import { wentBack } from '../store/navigationSlice';
+import { BackButton } from '../ui/BackButton';
+import { Screen } from '../ui/Screen';
+import { preload, useLazy } from '../ui/useLazy';
+import { FailureNotice } from './FailureNotice';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { moveFocus } from '../ui/moveFocus';
+
+const loadSuccess = () =>
+  import(/* webpackChunkName: "background" */ './Success').then((chunk) => chunk.Success);
+
+export const preloadSuccess = () => preload(loadSuccess);
+
+type ScreenRow = Partial<(typeof screens)['Main']>;
+
+/** For the time before the first screen has opened. */
+const noRow: ScreenRow = {};
+
+interface FlowScreenProps {
+  title?: ReactNode;
+  description?: ReactNode;
+  logo?: ReactNode;
+  /** Failures that a field of the screen shows are not passed here. */
+  failure?: Failure | null;
+  /** A field, and not the title, takes the focus when the screen opens. */
+  focusesField?: boolean;
+  children?: ReactNode;
+}
+
+/** The frame of every screen. */
+export function FlowScreen({
+  title,
+  description,
+  logo,
+  failure = null,
+  focusesField,
+  children,
+}: FlowScreenProps) {
+  const t = useMessages(common);
+  const dispatch = useWidgetDispatch();
+  const { screen, visit } = useWidgetSelector((state) => state.navigation);
+  const errorMessage = useWidgetSelector((state) => state.errorMessage);
+  const { back, completes, follows }: ScreenRow = screen === null ? noRow : screens[screen];
+  const isSuccess = completes === true;
+  const isStart = !back && !isSuccess && !follows;
+  const isFirstScreen = visit <= 1;
+  const ref = useOpener(isStart, visit);
+  const { browser } = useServices();
+  const { Part: Success } = useLazy(loadSuccess, browser, { wanted: isSuccess });
+  return (
+    <Screen
+      key={visit}
+      title={title}
+      description={description}
+      logo={logo}
+      // On the first screen neither the title nor a field takes the focus.
+      autoFocusTitle={!isFirstScreen && !focusesField}
+      enters={!isFirstScreen}
+      ref={ref}
+      back={back && <BackButton label={t('back')} onBack={() => dispatch(wentBack())} />}
+    >
+      <FailureNotice failure={failure} otherwise={errorMessage} />
+      {isSuccess && Success && <Success />}
+      {children}
+    </Screen>
+  );
+}
+
+/**
+ * When the person comes back to the start screen, the control that opened the next screen takes the focus again. It is
+ * found by its text. If the text has changed, for example to another language, the title takes the focus.
+ *
+ * @param visit the `visit` number of the navigation slice. On the first screen (1) the focus does not move.
+ */
+export function useOpener(isStart: boolean, visit: number): RefObject<HTMLDivElement | null> {
+  const { opener } = useServices().choices;
+  const screen = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const node = screen.current;
+    if (!isStart || !node) return undefined;
+    return () => {
+      const focused = node.querySelector(':focus:not(h2)');
+      if (focused) opener.control = descriptionOf(focused);
+    };
+  }, [isStart, visit, opener]);
+  // In a microtask, because the buttons for wallets appear in the render after the effects.
+  useEffect(() => {
+    if (!isStart || visit < 2) return;
+    queueMicrotask(() => {
+      const controls = screen.current?.querySelectorAll<HTMLElement>('a, button, input') ?? [];
+      moveFocus([...controls].find((each) => descriptionOf(each) === opener.control));
+    });
+  }, [isStart, visit, opener]);
+  return screen;
+}
+
+const descriptionOf = (control: Element) =>
+  control.localName + control.getAttribute('name') + control.textContent;

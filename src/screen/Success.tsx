@@ -1,0 +1,38 @@
+import { useMessages } from '../messages/useMessages';
+import { guardCallback } from '../browser/guardCallback';
+import type { Callbacks } from '../contract/widgetProps';
+import { useSettings } from '../store/settings';
+import { useSheet } from '../theme';
+import { Button } from '../ui/Button';
+import { SuccessMark } from '../ui/SuccessMark';
+import { messages } from './messages';
+import sheet, * as css from './Success.module.css';
+
+/** The button for the host's next step, or else the note that the window can be closed. */
+export function Success() {
+  const t = useMessages(messages);
+  const { callbacks } = useSettings().hostProps;
+  const hasNextStep = useHasCallback('onContinue');
+  return (
+    <>
+      <SuccessMark />
+      {hasNextStep ? (
+        <Button onClick={() => guardCallback(() => callbacks?.onContinue?.())}>{t('continue')}</Button>
+      ) : (
+        <ClosingNote />
+      )}
+    </>
+  );
+}
+
+/** Appears after two seconds. Screen readers can read it at once. */
+export function ClosingNote() {
+  useSheet(sheet);
+  const t = useMessages(messages);
+  return <p className={css.note}>{t('close')}</p>;
+}
+
+export function useHasCallback(name: keyof Callbacks): boolean {
+  const { callbacks } = useSettings().hostProps;
+  return !!callbacks && Object.hasOwn(callbacks, name) && typeof callbacks[name] === 'function';
+}

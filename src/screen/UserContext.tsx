@@ -1,0 +1,34 @@
+import { createContext, use } from 'react';
+import type { UserRead } from './useUser';
+import type { Failure } from '../store/failure';
+import type { ComponentType } from 'react';
+
+export interface SignedInUser extends UserRead {
+  readonly user: NonNullable<UserRead['user']>;
+}
+
+export const UserContext = createContext<SignedInUser | null>(null);
+
+/** For use inside `WithUser`. */
+export function useSignedInUser(): SignedInUser {
+  const read = use(UserContext);
+  if (!read) throw new Error('A section of the account was rendered without a user');
+  return read;
+}
+
+/**
+ * Reads the user again after a failure, unless the provider could not be reached: the session may have ended, or
+ * another tab may have changed the data.
+ */
+export function useReloadAfter() {
+  const { reload } = useSignedInUser();
+  return ({ code }: Failure): void => {
+    if (code !== 'network' && code !== 'timeout') reload();
+  };
+}
+
+/** What one person has typed or begun must not go on with another. */
+export const forEachPerson = (Section: ComponentType) => () => {
+  const { user } = useSignedInUser();
+  return <Section key={user.user_id} />;
+};

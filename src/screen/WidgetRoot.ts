@@ -1,0 +1,109 @@
+import type { RefObject } from 'react';
+import { createContext, useContext, useEffect, useCallback, useRef } from 'react';
+import { useWidgetSelector, useWidgetStore } from '../store/hooks';
+import { focusIfLost } from '../ui/moveFocus';
+
+/** The root element, and what decides when it fires `portico-drawn` and `portico-ready`. */
+export interface WidgetRoot {
+  ref: RefObject<HTMLElement | null>;
+  /** The host's properties. New ones make both events fire again. */
+  props: object;
+  parts: LoadingParts;
+  fired: Set<string>;
+}
+
+export const WidgetRootContext = createContext<WidgetRoot | null>(null);
+
+export interface LoadingParts {
+  /** The returned function removes the part. */
+  add(): () => void;
+  /** The returned function cancels the call. */
+  whenLoaded(run: () => void): () => void;
+}
+
+export function createLoadingParts(): LoadingParts {
+  let loadingCount = 0;
+  const callbacks = new Set<() => void>();
+  const runIfLoaded = () => {
+    if (loadingCount > 0) return;
+    for (const run of callbacks) {
+      callbacks.delete(run);
+      run();
+    }
+  };
+  return {
+    add() {
+      loadingCount++;
+      return () => {
+        loadingCount--;
+        // A loaded part may add parts of its own in the same task.
+        queueMicrotask(runIfLoaded);
+      };
+    },
+    whenLoaded(run) {
+      callbacks.add(run);
+      runIfLoaded();
+      return () => callbacks.delete(run);
+    },
+  };
+}
+
+/** `portico-ready` waits for parts that are loading. */
+export function useLoadingPart(isLoading: boolean): void {
+  const parts = useContext(WidgetRootContext)?.parts;
+  useEffect(() => (isLoading ? parts?.add() : undefined), [isLoading, parts]);
+}
+
+/**
+ * Fires `portico-drawn` as soon as the screen shows something, and `portico-ready` as soon as nothing is loading. Each
+ * fires once, and again after the host has set new properties.
+ *
+ * @param isSettled is called when the effect runs, which may be later than the render
+ * @param visit a change of this number runs the effect again
+ */
+export function useReadyEvents(settled: boolean, isSettled: () => boolean = () => settled, visit = 0): void {
+  const widgetRoot = useContext(WidgetRootContext);
+  useEffect(() => {
+    if (!widgetRoot || !settled) return undefined;
+    const { ref, parts, fired } = widgetRoot;
+    if (fired.has('portico-ready')) return undefined;
+    const fireOnce = (type: string) => {
+      if (fired.has(type) || !isSettled()) return;
+      fired.add(type);
+      ref.current?.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true }));
+    };
+    fireOnce('portico-drawn');
+    return parts.whenLoaded(() => fireOnce('portico-ready'));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- isSettled reads the store when called
+  }, [widgetRoot, settled, visit]);
+}
+
+/** Like {@link useReadyEvents}: both events wait while another screen is being opened. */
+export function useScreenReadyEvents(settled: boolean): void {
+  const store = useWidgetStore();
+  const { opening, visit } = useWidgetSelector((state) => state.navigation);
+  // A preset may have opened another screen after this render.
+  const isSettled = () => {
+    const now = store.getState().navigation;
+    return !now.opening && now.visit === visit;
+  };
+  useReadyEvents(settled && !opening, isSettled, visit);
+}
+
+/** The function does nothing if an element has the focus. It returns whether the title got the focus. */
+export function useFocusTitle(): () => boolean {
+  const root = useContext(WidgetRootContext)?.ref;
+  return useCallback(() => focusIfLost(root?.current?.querySelector('h2')), [root]);
+}
+
+/** Call the returned function on "Try again": if that button disappears, the title takes the focus. */
+export function useRetryFocus(): () => void {
+  const isRetried = useRef(false);
+  const focusTitle = useFocusTitle();
+  useEffect(() => {
+    if (isRetried.current && focusTitle()) isRetried.current = false;
+  });
+  return () => {
+    isRetried.current = true;
+  };
+}

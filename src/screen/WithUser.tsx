@@ -1,0 +1,158 @@
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Failure } from '../store/failure';
+import { chunkFailure, isChunkGone } from '../store/failure';
+import { useServices, useWidgetDispatch, useWidgetSelector } from '../store/hooks';
+import { Skeleton } from '../ui/Skeleton';
+import { useLazy } from '../ui/useLazy';
+import { useScreenReadyEvents, useFocusTitle } from './WidgetRoot';
+import type { UserReader, UserRead } from './useUser';
+import { common } from '../messages/common';
+import { useMessages } from '../messages/useMessages';
+import { Notice } from '../ui/Notice';
+import { Button } from '../ui/Button';
+import { ReloadButton, useFailureText, useReportOnce } from './FailureNotice';
+import { selectUser, watchUser } from '../store/userSlice';
+
+interface WithUserProps {
+  /** Must be the same function on every render. */
+  loadReader(): Promise<typeof UserReader>;
+  notSignedIn: string;
+  children(read: UserRead): ReactNode;
+  /**
+   * For a user who cannot be read: shown in place of the error, or below it if a chunk or the gateway could not be
+   * loaded. Not shown if the provider has replied that no user is signed in.
+   */
+  withoutUser?: ReactNode;
+  /** During a sign-out the user stays shown, and is not read again. Default: false. */
+  isLeaving?: boolean;
+}
+
+/** Shows its children after the provider has confirmed who is signed in. */
+export function WithUser({ loadReader, notSignedIn, children, withoutUser, isLeaving }: WithUserProps) {
+  const { key: latestKey, failure, retry } = useUserKey();
+  const [key, setKey] = useState(latestKey);
+  if (!isLeaving && key !== latestKey) setKey(latestKey);
+  const { browser } = useServices();
+  const { Part: Reader, failed, retry: loadAgain } = useLazy(loadReader, browser);
+  // If "Try again" has the focus when a retry succeeds, the title takes it (`Content`).
+  const atRetryRef = useRef(false);
+  const renderNoUser = (reason: Failure, onRetry: () => void, read?: UserRead) => (
+    <NoUser
+      failure={reason}
+      notSignedIn={notSignedIn}
+      onRetry={onRetry}
+      withoutUser={withoutUser}
+      read={read}
+      atRetryRef={atRetryRef}
+    />
+  );
+  if (failure) return renderNoUser(failure, retry);
+  if (failed) return renderNoUser(chunkFailure(failed), loadAgain);
+  if (!Reader || !key) return <Skeleton />;
+  return (
+    <Reader userKey={key}>
+      {(read) => {
+        const { user, failure: readFailure } = read;
+        const isSessionOver = readFailure?.code === 'session_over';
+        const hasContent = Boolean(user ?? withoutUser);
+        if (readFailure && (isSessionOver || !hasContent))
+          return renderNoUser(readFailure, read.reload, read);
+        if (!user && !readFailure) return <Skeleton />;
+        return (
+          <Content failure={readFailure} atRetryRef={atRetryRef}>
+            {user ? children(read) : withoutUser}
+          </Content>
+        );
+      }}
+    </Reader>
+  );
+}
+
+interface ContentProps {
+  failure: Failure | undefined;
+  atRetryRef: RefObject<boolean>;
+  children: ReactNode;
+}
+
+/** If the latest read has failed, `onError` is called, but the screen shows no error. */
+function Content({ failure, atRetryRef, children }: ContentProps) {
+  const focusTitle = useFocusTitle();
+  useScreenReadyEvents(true);
+  useReportOnce(failure);
+  useEffect(() => {
+    if (atRetryRef.current) focusTitle();
+    atRetryRef.current = false;
+  }, [atRetryRef, focusTitle]);
+  return children;
+}
+
+interface NoUserProps {
+  failure: Failure;
+  notSignedIn: string;
+  onRetry(): void;
+  /** As in `WithUser`. */
+  withoutUser: ReactNode;
+  /** `undefined` if the failure came before the user was read, for example while a chunk was loading. */
+  read: UserRead | undefined;
+  /** `current` is true while "Try again" has the focus. */
+  atRetryRef: RefObject<boolean>;
+}
+
+/** Also shown if it is not known whether a user is signed in. */
+export function NoUser({ failure, notSignedIn, onRetry, withoutUser, read, atRetryRef }: NoUserProps) {
+  const tCommon = useMessages(common);
+  const failureText = useFailureText();
+  const isSessionOver = failure.code === 'session_over';
+  const text = isSessionOver ? notSignedIn : failureText(failure);
+  const focusTitle = useFocusTitle();
+  const [retriedFailure, setRetriedFailure] = useState<unknown>();
+  // Only during the person's own retry, and not the cache's. The message disappears meanwhile, so that screen readers
+  // announce it again.
+  const isRetrying = Boolean(read?.loading && retriedFailure === read.failure);
+  useScreenReadyEvents(true);
+  useReportOnce(failure, text);
+  const hasReplacedList = Boolean(read?.user); // the list may have had the focus
+  useEffect(() => {
+    if (hasReplacedList) focusTitle();
+  }, [hasReplacedList, focusTitle]);
+
+  const canRetry = !isSessionOver && !isChunkGone(failure);
+
+  function retry() {
+    atRetryRef.current = true;
+    setRetriedFailure(read?.failure);
+    onRetry();
+  }
+
+  return (
+    <>
+      <Notice variant="error" text={isRetrying ? '' : text} />
+      {isChunkGone(failure) && <ReloadButton />}
+      {canRetry && (
+        <>
+          <Button
+            variant={withoutUser ? 'secondary' : 'primary'} // `withoutUser` has its own primary button
+            pending={isRetrying}
+            onClick={retry}
+            onFocus={() => (atRetryRef.current = true)}
+            onBlur={() => (atRetryRef.current = false)}
+          >
+            {tCommon('tryAgain')}
+          </Button>
+          {withoutUser}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Returns the key for `useUser`, or why there is none. */
+export function useUserKey() {
+  const dispatch = useWidgetDispatch();
+  const { key, isSignedIn, failure } = useWidgetSelector(selectUser);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => dispatch(watchUser()), [dispatch, attempt]);
+  const retry = () => setAttempt(attempt + 1);
+  return { key, isSignedIn, failure, retry };
+}

@@ -1,0 +1,16 @@
+import { isDefinitive } from '../provider/IdentityError';
+import type { Failure } from '../store/failure';
+import { isChunkGone } from '../store/failure';
+
+/** Whether "Try again" makes sense on a landing page. */
+export const canSendTokenAgain = (failure: Failure): boolean =>
+  !isDefinitive(failure) && !withoutToken.includes(failure.code) && !isChunkGone(failure);
+
+/** There is no token, or it is used up. */
+const withoutToken: readonly Failure['code'][] = [
+  'link_refused',
+  'social_refused',
+  'social_failed',
+  'session_not_stored',
+  'wrong_clock',
+];

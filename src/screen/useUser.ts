@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import useSWR, { mutate } from 'swr';
+import { FETCH_DEDUPE_MS, FETCH_ERROR_RETRY_MS, FETCH_FOCUS_THROTTLE_MS } from '../host/limits';
+import type { User } from '../provider/user';
+import type { Failure } from '../store/failure';
+import { toFailure } from '../store/failure';
+import { useServices, useWidgetDispatch, useWidgetSelector } from '../store/hooks';
+import { logFailure, readUser, selectUser } from '../store/userSlice';
+import type { ReactNode } from 'react';
+
+export type UserChange = (user: User) => User;
+
+export interface UserRead {
+  /** `undefined` until the provider has confirmed the user in this page load. */
+  readonly user: User | undefined;
+  /** Of the latest read. If it may be temporary, the cache retries. */
+  readonly failure: Failure | undefined;
+  readonly loading: boolean;
+  /**
+   * Shows a change at once. `answer` is the provider's pending reply. After the replies to all pending changes, the
+   * user is read again, so a rejected change disappears. A change never shows in the data of another user.
+   */
+  change(update: UserChange, answer?: Promise<unknown>): void;
+  reload(): void;
+}
+
+/**
+ * Reads and caches the signed-in user (specification §9). Two calls within 2 s send one request. The user is read again
+ * when the person returns to the page, at most every 5 s, and when the client tells of a change. The first retry comes
+ * after one or two intervals, at random: 5 or 10 s, and on a slow connection 10 or 20 s.
+ *
+ * @param key identifies the client and its user. With a new key the cache has no data.
+ */
+export function useUser(key: string): UserRead {
+  const { browser } = useServices();
+  const dispatch = useWidgetDispatch();
+  const connection = browser.slowConnection() ? 'slow' : 'usual';
+
+  const { data, error, isLoading } = useSWR<User, Failure>(
+    key,
+    () =>
+      dispatch(readUser()).catch((reason: unknown) => {
+        const failure = toFailure(reason);
+        logFailure('the user could not be read', failure);
+        throw failure;
+      }),
+    {
+      dedupingInterval: FETCH_DEDUPE_MS,
+      focusThrottleInterval: FETCH_FOCUS_THROTTLE_MS,
+      errorRetryInterval: FETCH_ERROR_RETRY_MS[connection],
+      shouldRetryOnError: isTemporary,
+    },
+  );
+
+  /** Resolves after the provider has replied to all pending changes. */
+  const pending = useRef<Promise<unknown>>(undefined);
+  const { changes } = useWidgetSelector(selectUser);
+  const earlierChanges = useRef(changes);
+  useEffect(() => {
+    if (data && changes > earlierChanges.current) void mutate(key);
+    earlierChanges.current = changes;
+  });
+
+  // An error that an earlier mount has left in the cache does not count, nor do its data, until the user is read again.
+  const [earlierError] = useState(error);
+  const isEarlierError = error !== undefined && error === earlierError;
+
+  return {
+    user: isEarlierError ? undefined : data,
+    failure: isEarlierError ? undefined : error,
+    loading: isLoading,
+    change(update, answer) {
+      if (!data) return;
+      const earlier = pending.current;
+      const last = Promise.allSettled([earlier, answer]).then(() => {
+        if (pending.current === last) pending.current = undefined;
+        return undefined;
+      });
+      if (earlier || answer) pending.current = last;
+      // SWR ignores a read that ends while `last` is pending: its result may be from before the change.
+      void mutate(key, last, {
+        optimisticData: (_, shown = data) => update(shown),
+        populateCache: false,
+        revalidate: Boolean(earlier || answer),
+      });
+    },
+    reload: () => void mutate(key),
+  };
+}
+
+function isTemporary({ code, status = 0 }: Failure): boolean {
+  return code !== 'session_over' && (code !== 'server' || status >= 500);
+}
+
+interface UserReaderProps {
+  userKey: string;
+  children(read: UserRead): ReactNode;
+}
+
+/** A component, because React can load one from a later chunk, but not a hook. */
+export function UserReader({ userKey, children }: UserReaderProps) {
+  return children(useUser(userKey));
+}

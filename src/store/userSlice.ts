@@ -1,0 +1,129 @@
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice, nanoid } from '@reduxjs/toolkit';
+import type { Failure } from './failure';
+import { rootReducer } from './rootReducer';
+import { pageClientOf } from '../provider/page';
+import type { Identity } from '../provider/gateway';
+import type { User } from '../provider/user';
+import type { PlainThunk } from './createFlowThunk';
+import { toFailure } from './failure';
+
+interface UserState {
+  /** The key for `useUser`. `null` until the gateway is loaded. */
+  readonly key: string | null;
+  /** The client knows who is signed in. */
+  readonly isSignedIn: boolean;
+  /** How often the client has told of a change of this user. */
+  readonly changes: number;
+  readonly failure: Failure | null;
+  readonly watch: string | null;
+}
+
+const initialState: UserState = { key: null, isSignedIn: false, changes: 0, failure: null, watch: null };
+
+const userSlice = createSlice({
+  name: 'user',
+  initialState: initialState as UserState, // without the cast, `key` could only be `null`
+  reducers: {
+    watchStarted(state, { payload }: PayloadAction<string>) {
+      state.watch = payload;
+      state.failure = null; // so that the same failure is announced again
+    },
+    userReplaced: ({ watch }, { payload }: PayloadAction<Pick<UserState, 'key' | 'isSignedIn'>>) => ({
+      ...payload,
+      changes: 0,
+      failure: null,
+      watch,
+    }),
+    userChanged(state) {
+      state.changes += 1;
+    },
+    gatewayFailed: ({ watch }, { payload }: PayloadAction<Failure>) => ({
+      ...initialState,
+      failure: payload,
+      watch,
+    }),
+    /** If another screen has started a watch in the same task, the user stays. */
+    watchEnded: (state, { payload }: PayloadAction<string>) =>
+      state.watch === payload ? initialState : state,
+    /** Also after a sign-out. Slices forget what belonged to the person. */
+    personReplaced: (state) => state,
+  },
+  selectors: { selectUser: (state) => state },
+});
+
+export const { watchStarted, userReplaced, userChanged, gatewayFailed, watchEnded, personReplaced } =
+  userSlice.actions;
+
+declare module './rootReducer' {
+  interface LazySlices extends WithSlice<typeof userSlice> {}
+}
+
+export const { selectUser } = userSlice.injectInto(rootReducer).selectors;
+
+/**
+ * The user may also change in another tab. Returns a function that stops watching. If the next screen starts its watch
+ * in the same task, the store keeps the user, so that the list stays visible and is read only once.
+ */
+export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) => {
+  const watch = nanoid();
+  dispatch(watchStarted(watch));
+  let stop = () => {};
+  let hasEnded = false;
+  services.identity().then(
+    (identity) => {
+      if (hasEnded) return;
+      const { client } = identity;
+      let userId: string | undefined;
+      let shown: string | undefined;
+      const show = (id: string | undefined) => {
+        const next = `${id} ${JSON.stringify(client.user.getSync())}`;
+        if (next === shown) return; // the client has only renewed the session
+        const isSame = shown !== undefined && id === userId;
+        shown = next;
+        if (isSame) return void dispatch(userChanged());
+        if (userId && userId !== id) dispatch(personReplaced());
+        userId = id;
+        dispatch(userReplaced({ key: keyOf(client, id), isSignedIn: id !== undefined }));
+      };
+      const readClientUser = () => {
+        const known = client.user.getSync();
+        const id: unknown = known?.user_id;
+        // After a malformed response the client may have a user without an id.
+        if (typeof id === 'string') show(id);
+        else if (!known || !userId) show(undefined);
+      };
+      stop = identity.subscribe(readClientUser);
+      readClientUser();
+    },
+    (error: unknown) => {
+      if (!hasEnded) dispatch(gatewayFailed(toFailure(error)));
+    },
+  );
+  return () => {
+    hasEnded = true;
+    stop();
+    queueMicrotask(() => dispatch(watchEnded(watch)));
+  };
+};
+
+/**
+ * A plain thunk, because the cache retries the request and the screen reports its failures.
+ * @throws IdentityError as a rejection
+ */
+export const readUser = (): PlainThunk<Promise<User>> => async (_dispatch, _getState, services) => {
+  const identity = await services.identity();
+  return identity.readUser(new AbortController().signal);
+};
+
+/** New without a user, so that it never leads to the user of an earlier read. */
+function keyOf(client: Identity['client'], userId: string | undefined): string {
+  const known = pageClientOf(client);
+  known.cacheId ??= nanoid();
+  return userId === undefined ? nanoid() : `${known.cacheId} ${userId}`;
+}
+
+/** For a failure that the screen may not show (specification §8). */
+export function logFailure(what: string, { code, message }: Failure): void {
+  console.warn(`[portico] ${what} (${code}). ${message}`);
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useSheet } from '../theme';
+import { describedBy, useFieldId } from './Field';
+import { ErrorIcon } from './icons';
+import * as field from './Field.module.css';
+import fieldSheet from './Field.module.css';
+import sheet, * as css from './Checkbox.module.css';
+
+interface CheckboxProps {
+  label: ReactNode;
+  checked: boolean;
+  error?: ReactNode;
+  onChange(checked: boolean): void;
+}
+
+export function Checkbox({ label, checked, error, onChange }: CheckboxProps) {
+  useSheet(fieldSheet);
+  useSheet(sheet);
+  const id = useFieldId();
+  return (
+    <div className={css.field}>
+      <label className={css.row} part="label">
+        <input
+          id={id}
+          className={css.box}
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, error)}
+        />
+        {label}
+      </label>
+      {error && (
+        <p id={describedBy(id, error)} role="alert" className={field.error} part="error">
+          <ErrorIcon />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useSheet } from '../theme';
+import sheet, * as css from './Divider.module.css';
+
+export function Divider({ label }: { label: string }) {
+  useSheet(sheet);
+  return (
+    <div className={css.divider} part="divider">
+      {label}
+    </div>
+  );
+}

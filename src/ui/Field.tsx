@@ -1,0 +1,43 @@
+import { useContext } from 'react';
+import type { ReactNode } from 'react';
+import * as root from '../theme/root.module.css';
+import { IdSuffixContext, useSheet, useUniqueId } from '../theme';
+import { ErrorIcon } from './icons';
+import sheet, * as css from './Field.module.css';
+
+export interface FieldProps {
+  id: string;
+  label: ReactNode;
+  hideLabel?: boolean;
+  error?: ReactNode;
+  children: ReactNode;
+}
+
+/** With the suffix that the host has set (`inputIdSuffix`). */
+export function useFieldId(given?: string): string {
+  const ownId = useUniqueId();
+  return (given ?? ownId) + useContext(IdSuffixContext);
+}
+
+/** The id of the error, for `aria-describedby`. */
+export function describedBy(id: string, error: ReactNode): string | undefined {
+  return error ? `${id}-error` : undefined;
+}
+
+export function Field({ id, label, hideLabel, error, children }: FieldProps) {
+  useSheet(sheet);
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={hideLabel ? root.hidden : css.label} part="label">
+        {label}
+      </label>
+      {children}
+      {error && (
+        <p id={describedBy(id, error)} role="alert" className={css.error} part="error">
+          <ErrorIcon />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

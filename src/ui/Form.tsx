@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { useSheet } from '../theme';
+import sheet, * as css from './Form.module.css';
+
+/** Read from the DOM, because some password managers set it without an event. */
+export const textOfField = (form: HTMLFormElement): string => form.querySelector('input')?.value ?? '';
+
+/**
+ * Without the browser's validation messages. The method `dialog` keeps a submit before the code has loaded, or of a
+ * copy without code, from sending a request. In a `<dialog>`, it closes this dialog.
+ */
+export function Form(props: Omit<ComponentProps<'form'>, 'className' | 'style' | 'noValidate' | 'method'>) {
+  useSheet(sheet);
+  return <form {...props} method="dialog" noValidate className={css.form} />;
+}

@@ -1,0 +1,101 @@
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { useSheet, useUniqueId } from '../theme';
+import * as root from '../theme/root.module.css';
+import { PlainList } from './PlainList';
+import { SectionTitle } from './Section';
+import sheet, * as css from './ItemList.module.css';
+
+export interface ItemListProps {
+  title: string;
+  /** Makes the heading focusable, for the time after the removal of the last item. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+export function ItemList({ title, titleRef, children }: ItemListProps) {
+  useSheet(sheet);
+  const id = useUniqueId();
+  return (
+    <div className={css.section}>
+      <SectionTitle id={id} ref={titleRef}>
+        {title}
+      </SectionTitle>
+      <PlainList aria-labelledby={id} className={css.list}>
+        {children}
+      </PlainList>
+    </div>
+  );
+}
+
+export interface ItemProps {
+  icon?: ReactNode;
+  /** From outside the widget. Its writing direction does not affect the text around it. */
+  text?: string;
+  textId?: string;
+  /** The whole of a shortened text, for screen readers and for a pointer. */
+  fullText?: string;
+  /** Below the text. */
+  note?: string | undefined;
+  /** True while the widget asks about this item. */
+  highlighted?: boolean;
+  /** Makes the item a form. */
+  onSubmit?(event: FormEvent): void;
+  /** Below the text and the buttons. */
+  details?: ReactNode;
+  children?: ReactNode;
+}
+
+export function Item({
+  icon,
+  text,
+  textId,
+  fullText,
+  note,
+  highlighted,
+  onSubmit,
+  details,
+  children,
+}: ItemProps) {
+  return (
+    <li
+      className={css.item}
+      data-highlighted={highlighted || undefined}
+      data-details={details ? '' : undefined}
+    >
+      {icon && <span className={css.icon}>{icon}</span>}
+      {text !== undefined && (
+        <span className={css.text}>
+          <bdi id={textId} title={fullText} translate="no">
+            {fullText === undefined ? (
+              text
+            ) : (
+              <>
+                <span aria-hidden="true">{text}</span>
+                <span className={root.hidden}>{fullText}</span>
+              </>
+            )}
+          </bdi>
+          {note && <span className={css.note}>{note}</span>}
+        </span>
+      )}
+      {onSubmit ? (
+        <form className={css.form} onSubmit={onSubmit} method="dialog" noValidate>
+          {children}
+        </form>
+      ) : (
+        children
+      )}
+      {details && <div className={css.details}>{details}</div>}
+    </li>
+  );
+}
+
+/** Beside the text field of an item that is a form, or below it in a narrow widget. */
+export function ItemControls({ children }: { children: ReactNode }) {
+  return <span className={css.controls}>{children}</span>;
+}
+
+/** Content that fills an item, such as a form with several fields. */
+export function ItemBlock({ children }: { children: ReactNode }) {
+  return <div className={css.block}>{children}</div>;
+}

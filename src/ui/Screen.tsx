@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useSheet, useUniqueId } from '../theme';
+import sheet, * as css from './Screen.module.css';
+import { moveFocus } from './moveFocus';
+
+export interface ScreenProps {
+  title?: ReactNode;
+  description?: ReactNode;
+  back?: ReactNode;
+  logo?: ReactNode;
+  /**
+   * The heading, or without one the screen itself, takes the focus on mount, unless an element of the screen has it.
+   */
+  autoFocusTitle?: boolean;
+  /** Moves into place on mount, because it follows another screen. */
+  enters?: boolean;
+  ref?: RefObject<HTMLDivElement | null>;
+  children?: ReactNode;
+}
+
+export function Screen({
+  title,
+  description,
+  back,
+  logo,
+  autoFocusTitle,
+  enters,
+  ref,
+  children,
+}: ScreenProps) {
+  useSheet(sheet);
+  const own = useRef<HTMLDivElement>(null);
+  const screen = ref ?? own;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const descriptionId = useUniqueId();
+
+  useEffect(() => {
+    if (autoFocusTitle && !screen.current?.matches(':focus-within'))
+      moveFocus(heading.current ?? screen.current);
+  }, [autoFocusTitle, screen]);
+
+  return (
+    <div ref={screen} tabIndex={-1} className={css.screen} data-enters={enters || undefined}>
+      {back}
+      {logo}
+      {(title || description) && (
+        <div className={css.head}>
+          {title && (
+            <h2
+              ref={heading}
+              tabIndex={-1}
+              className={css.title}
+              part="title"
+              aria-describedby={description ? descriptionId : undefined}
+            >
+              {title}
+            </h2>
+          )}
+          {/* For screen readers that read title and description together. */ ' '}
+          {description && (
+            <p id={descriptionId} className={css.description} part="description">
+              {description}
+            </p>
+          )}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode, Ref } from 'react';
+import { useSheet } from '../theme';
+import sheet, * as css from './Section.module.css';
+
+/** Its content is closer together than the sections are. */
+export function Section({ children }: { children: ReactNode }) {
+  useSheet(sheet);
+  return <div className={css.section}>{children}</div>;
+}
+
+interface SectionTitleProps {
+  id?: string;
+  /** Makes the heading focusable. */
+  ref?: Ref<HTMLHeadingElement> | undefined;
+  children: ReactNode;
+}
+
+export function SectionTitle({ id, ref, children }: SectionTitleProps) {
+  useSheet(sheet);
+  return (
+    <h3 id={id} ref={ref} tabIndex={ref ? -1 : undefined} className={css.title}>
+      {children}
+    </h3>
+  );
+}

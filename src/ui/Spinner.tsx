@@ -1,0 +1,13 @@
+import { useSheet } from '../theme';
+import sheet, * as css from './Button.module.css'; // a pending button shows the same spinner
+
+/** Screen readers announce the label. Without a label they ignore the spinner. */
+export function Spinner({ label }: { label?: string }) {
+  useSheet(sheet);
+  return (
+    <span
+      className={css.spinner}
+      {...(label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true })}
+    />
+  );
+}

@@ -1,0 +1,234 @@
+import { leavePlace, takePlace } from '../browser/pageScope';
+import type { Browser } from '../browser/types';
+import type { WidgetConfig } from '../host/readConfig';
+import type { WidgetProps } from '../contract/widgetProps';
+import { preloadSuccess } from '../screen/FlowScreen';
+import { projectOf, showsWatermark } from '../provider/client/source';
+import { withoutSecrets } from '../provider/withoutSecrets';
+import type { ClientSource } from '../provider/client/source';
+import type { Identity } from '../provider/gateway';
+import { addFailures, failureMessage } from '../messages/failures';
+import type { Texts } from '../messages/text';
+import type { ModuleName } from '../screens';
+import { flowOf, startScreens } from '../screens';
+import { bootstrapArrived, defaultBootstrap } from '../store/bootstrapSlice';
+import type { WidgetStore } from '../store/createWidgetStore';
+import { createWidgetStore } from '../store/createWidgetStore';
+import type { Failure } from '../store/failure';
+import { toFailure } from '../store/failure';
+import { openFailed, openStarted, screenOpened, startScreenSet } from '../store/navigationSlice';
+import type { FlowModule, HostServices, Services } from '../store/services';
+import type { Step } from '../store/step';
+import type { Environment } from './environment';
+import { notifyHostOfError, notifyHostOfEvent, toHostError } from './notifyHost';
+import { createFlowLoader } from './createFlowLoader';
+import { onIdleOrFocus } from './onIdleOrFocus';
+import { openFirstScreen } from './openFirstScreen';
+import type { BackgroundWork } from './startBackground';
+
+export interface MountInput {
+  readonly module: ModuleName;
+  readonly source: ClientSource;
+  readonly environment: Environment;
+  /** The start screen's flow, if the build has put it into the widget's file. */
+  readonly eager?: FlowModule;
+  readonly preset?: Step;
+  readonly config: WidgetConfig;
+}
+
+export interface MountUpdate {
+  readonly config: WidgetConfig;
+  /** The copy of the host's properties (see `useProps`). */
+  readonly hostProps: WidgetProps;
+  readonly strings: Texts;
+  /** Missing if the provider does not have the widget's language. */
+  readonly messageLocale?: string;
+  readonly resetToken: string | undefined;
+  /** The target of DOM events: the custom element, or the root element. */
+  readonly target: EventTarget | null;
+}
+
+/** One widget in one place of a host's page: its store, its services and its background work. */
+export class Mount implements BackgroundWork {
+  readonly module: ModuleName;
+  readonly services: Services;
+  readonly store: WidgetStore;
+  onClient?: (identity: Identity) => void;
+  isLogged = false;
+  readonly #flows;
+  readonly #restore: () => void;
+  /** `null` before the first render. */
+  #latest: MountUpdate | null = null;
+  #isMounted = false;
+  #place = '';
+  /** The reset token of a preset, because the store must contain no secrets. */
+  #presetToken: string | undefined;
+  #latestOpening = 0;
+  #hasStarted = false;
+  readonly #waiting = new Set<() => void>();
+
+  constructor({ module, source, environment, eager, preset, config }: MountInput) {
+    this.module = module;
+    const browser = environment.createBrowser();
+    this.#flows = createFlowLoader(environment.flows, browser);
+    this.services = this.#createServices(browser, source, environment);
+    this.store = createWidgetStore(this.services);
+
+    const { project, pageQuery } = this.services.widget;
+    const start = startScreens[module];
+    const displayWatermark = showsWatermark(project, browser);
+    this.store.dispatch(bootstrapArrived({ ...defaultBootstrap, displayWatermark }));
+    this.store.dispatch(startScreenSet(start));
+    if (eager) this.#flows.take(flowOf(start, pageQuery), eager);
+    this.#restore = openFirstScreen(this, { preset, config });
+  }
+
+  isMounted = (): boolean => this.#isMounted;
+
+  target = (): EventTarget | null | undefined => this.#latest?.target;
+
+  update(latest: MountUpdate): void {
+    this.#latest = latest;
+  }
+
+  /**
+   * Restores a stored screen, and starts the background work when the page is idle or the widget gets the focus. The
+   * returned function ends this work.
+   */
+  connect(): () => void {
+    this.#place = takePlace(this.module);
+    this.#isMounted = true;
+    this.#restore();
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    const cancelStart = onIdleOrFocus(this.services.browser, this.target(), () => {
+      this.#hasStarted = true;
+      this.#waiting.forEach((run) => run());
+      this.#waiting.clear();
+      preloadSuccess().catch(() => undefined);
+      import(/* webpackChunkName: "background" */ './startBackground')
+        .then(({ startBackground }) => {
+          if (!isOver) stop = startBackground(this);
+        })
+        .catch(() => undefined);
+    });
+    return () => {
+      isOver = true;
+      this.#isMounted = false;
+      cancelStart();
+      stop?.();
+      leavePlace(this.#place);
+    };
+  }
+
+  /** Opens a screen directly. The current screen stays until the flow of the new one is loaded. */
+  open = (wanted: Step): void => {
+    const step = this.#withoutResetToken(wanted);
+    const { flows, host, widget } = this.services;
+    const flow = flowOf(step.screen, widget.pageQuery);
+    const number = ++this.#latestOpening;
+    if (flows.loaded(flow)) {
+      this.store.dispatch(screenOpened(step));
+      return;
+    }
+    this.store.dispatch(openStarted());
+    // Another screen may have been requested or opened meanwhile.
+    const isWanted = () => number === this.#latestOpening && this.store.getState().navigation.opening;
+    flows.load(flow).then(
+      () => {
+        if (isWanted()) this.store.dispatch(screenOpened(step));
+      },
+      (error: unknown) => {
+        if (!isWanted()) return;
+        const failure = toFailure(error);
+        this.store.dispatch(openFailed(failure));
+        host.reportFailure(failure);
+      },
+    );
+  };
+
+  /** In the store, the text `held` marks that there is a token. */
+  #withoutResetToken(step: Step): Step {
+    const reset = step.state?.resetPasswordState;
+    if (!reset) return step;
+    this.#presetToken = reset.token || this.#presetToken;
+    return {
+      ...step,
+      state: { ...step.state, resetPasswordState: { ...reset, token: reset.token && 'held' } },
+    };
+  }
+
+  #createServices(browser: Browser, source: ClientSource, environment: Environment): Services {
+    const loadIdentity = environment.createIdentityLoader(source, browser);
+    const place = () => this.#place;
+    const project = projectOf(source) ?? '';
+    const lastMethod = `portico:last-method:${project}`;
+    const { load, loaded } = this.#flows;
+    return {
+      widget: {
+        module: this.module,
+        project,
+        pageQuery: browser.pageQuery(),
+        get place() {
+          return place();
+        },
+      },
+      host: this.#createHost(),
+      flows: { mainParts: environment.mainParts, load, loaded },
+      choices: {
+        lastMethod: () => browser.storage.read(lastMethod),
+        remember: (method) => browser.storage.write(lastMethod, method),
+        opener: {},
+      },
+      browser,
+      afterFirstScreen: (run) => {
+        if (this.#hasStarted) run();
+        else this.#waiting.add(run);
+        return () => void this.#waiting.delete(run);
+      },
+      identity: async () => {
+        const identity = await loadIdentity();
+        // `requestFailures` is in the client's chunk, which is loaded already. So this import sends no request.
+        const chunk = await import(/* webpackChunkName: "client" */ '../messages/requestFailures');
+        addFailures(chunk.requestFailures);
+        addFailures(chunk.linkFailures);
+        // Before the first factor, so that `watchSession` does not report the session until it has the second one.
+        const { secondFactor } = this.services.host.config;
+        if (['Login', 'ResetPassword'].includes(this.module)) identity.shareSecondFactor(secondFactor);
+        this.onClient?.(identity);
+        return identity;
+      },
+    };
+  }
+
+  /** The host's callbacks are called only while the widget is mounted. */
+  #createHost(): HostServices {
+    const latest = () => {
+      if (!this.#latest) throw new Error('A thunk ran before the first render');
+      return this.#latest;
+    };
+    const mounted = () => (this.#isMounted ? this.#latest : null);
+    return {
+      get config() {
+        return latest().config;
+      },
+      get hostProps() {
+        return latest().hostProps;
+      },
+      get messageLocale() {
+        return latest().messageLocale;
+      },
+      resetToken: () => this.#latest?.resetToken || this.#presetToken,
+      emit(type, data) {
+        const to = mounted();
+        if (to) notifyHostOfEvent(to.target, to.hostProps.callbacks, { type, data: withoutSecrets(data) });
+      },
+      reportFailure(failure: Failure, screenMessage) {
+        const to = mounted();
+        if (!to) return;
+        const error = toHostError(failure, screenMessage || failureMessage(failure, to.strings));
+        notifyHostOfError(to.target, to.hostProps.callbacks, error);
+      },
+    };
+  }
+}

@@ -1,0 +1,96 @@
+import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Context } from 'react';
+import type { ReactReduxContextValue } from 'react-redux';
+import { Provider } from 'react-redux';
+import type { WidgetProps } from '../contract/widgetProps';
+import type { Language } from '../messages/languages/language';
+import { givenLocale } from '../messages/languages/language';
+import type { Texts } from '../messages/text';
+import type { ModuleName } from '../screens';
+import { startScreens } from '../screens';
+import type { FlowModule } from '../store/services';
+import { ServicesContext, StoreContext, useWidgetSelector } from '../store/hooks';
+import type { Settings } from '../store/settings';
+import { SettingsContext } from '../store/settings';
+import { to } from '../store/step';
+import type { LookOptions } from '../theme/Look';
+import type { CheckedProps } from './checkProps';
+import { Mount } from './Mount';
+import { EnvironmentContext } from './environment';
+import { Outlet } from './Outlet';
+import { common } from '../messages/common';
+import { useMessages } from '../messages/useMessages';
+import { Watermark as WatermarkLink } from '../ui/Watermark';
+
+const PROVIDER_SITE = 'https://stytch.com';
+
+function Watermark() {
+  const t = useMessages(common);
+  const shown = useWidgetSelector((state) => state.bootstrap.displayWatermark);
+  return shown ? <WatermarkLink href={PROVIDER_SITE} label={t('watermark')} /> : null;
+}
+
+export interface MountedWidgetProps {
+  module: ModuleName;
+  eager: FlowModule | undefined;
+  values: WidgetProps;
+  checked: CheckedProps;
+  strings: Texts;
+  language: Language;
+  options: LookOptions;
+  target: () => EventTarget | null;
+}
+
+/**
+ * The provider's tags, by our tags, of the languages of its emails and text messages. The source is the comment on
+ * `locale` in the client's types: "Currently supported languages are English ("en"), Spanish ("es"), and Brazilian
+ * Portuguese ("pt-br"); if no value is provided, the copy defaults to English".
+ */
+const messageLocales: Readonly<Record<string, string>> = { es: 'es', 'pt-BR': 'pt-br' };
+
+export function MountedWidget({
+  module,
+  eager,
+  values,
+  checked,
+  strings,
+  language: { tag },
+  options,
+  target,
+}: MountedWidgetProps) {
+  const { preset } = values;
+  const { config, source, resetToken, preset: step } = checked;
+  const environment = useContext(EnvironmentContext);
+  const [mount] = useState(() => new Mount({ module, eager, preset: step, environment, source, config }));
+  // Only the host decides the language of messages. The page's language may be that of an article or of a translator.
+  const messageLocale = givenLocale(values.locale) && messageLocales[tag];
+  useLayoutEffect(() =>
+    mount.update({ config, hostProps: values, strings, messageLocale, target: target(), resetToken }),
+  );
+  // A layout effect, because the effects of the screens may emit events, which needs a connected mount.
+  useLayoutEffect(() => mount.connect(), [mount]);
+
+  // The constructor of `Mount` has opened the first preset already.
+  const opened = useRef(preset);
+  useLayoutEffect(() => {
+    if (step && opened.current !== preset) mount.open(step);
+    opened.current = preset;
+  }, [mount, preset, step]);
+
+  const hasResetToken = Boolean(resetToken);
+  const settings = useMemo<Settings>(
+    () => ({ config, hostProps: values, locale: tag, hasResetToken, options }),
+    [config, values, tag, hasResetToken, options],
+  );
+  return (
+    // The cast is needed because react-redux's type allows only its own default context.
+    <Provider store={mount.store} context={StoreContext as Context<ReactReduxContextValue | null>}>
+      <ServicesContext value={mount.services}>
+        <SettingsContext value={settings}>
+          <Outlet open={mount.open} onRetry={() => mount.open(step ?? to(startScreens[module]))} />
+          {module !== 'IdentityProvider' && <Watermark />}
+        </SettingsContext>
+      </ServicesContext>
+    </Provider>
+  );
+}

@@ -1,0 +1,80 @@
+import { useContext, useEffect } from 'react';
+import { FlowScreen } from '../screen/FlowScreen';
+import { useScreenReadyEvents, WidgetRootContext } from '../screen/WidgetRoot';
+import { common } from '../messages/common';
+import { useMessages } from '../messages/useMessages';
+import { flowOf, screens } from '../screens';
+import { isChunkGone } from '../store/failure';
+import { useServices, useWidgetSelector } from '../store/hooks';
+import { selectIsBusy } from '../store/requestsSlice';
+import { to } from '../store/step';
+import { Button } from '../ui/Button';
+import { Skeleton, screenOutline, shortScreenOutline } from '../ui/Skeleton';
+import { useLazy } from '../ui/useLazy';
+import type { Mount } from './Mount';
+import type { ScreenName } from '../contract/screenName';
+
+export const outlineOf = (screen?: ScreenName | null) =>
+  screen === 'Landing' ? shortScreenOutline : screenOutline;
+
+const loadScreenReaderSupport = () =>
+  import(/* webpackChunkName: "background" */ '../screen/ScreenReaderSupport').then(
+    (chunk) => chunk.ScreenReaderSupport,
+  );
+
+/** `ScreenReaderSupport` loads with the first request. */
+function LazyScreenReaderSupport() {
+  const isPending = useWidgetSelector(selectIsBusy);
+  const { browser } = useServices();
+  const { Part } = useLazy(loadScreenReaderSupport, browser, { wanted: isPending });
+  return Part ? <Part /> : null;
+}
+
+interface OutletProps {
+  open: Mount['open'];
+  onRetry(): void;
+}
+
+/**
+ * Renders the current screen, its placeholder while its flow loads, or the failure with a retry button. Fires
+ * `portico-screen` each time a screen opens.
+ */
+export function Outlet({ open, onRetry }: OutletProps) {
+  const t = useMessages(common);
+  const { flows, widget } = useServices();
+  const { screen, visit, openFailure } = useWidgetSelector((state) => state.navigation);
+  const flow = screen && flows.loaded(flowOf(screen, widget.pageQuery));
+  const isFlowMissing = screen !== null && !flow;
+  useEffect(() => {
+    // If a preset has opened the first screen, "Back" may lead to a screen whose flow is not loaded yet.
+    if (isFlowMissing && !openFailure) open(to(screen));
+  }, [isFlowMissing, openFailure, open, screen]);
+
+  const root = useContext(WidgetRootContext)?.ref;
+  useEffect(() => {
+    if (screen)
+      root?.current?.dispatchEvent(
+        new CustomEvent('portico-screen', { bubbles: true, composed: true, detail: { screen } }),
+      );
+  }, [root, screen, visit]);
+
+  const needsNoData = screen !== null && !screens[screen].reads;
+  useScreenReadyEvents(openFailure !== null || needsNoData);
+
+  if (openFailure) {
+    return (
+      <FlowScreen title={t('crashedTitle')} failure={openFailure}>
+        {!isChunkGone(openFailure) && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
+      </FlowScreen>
+    );
+  }
+  const CurrentScreen = screen && flow?.screens[screen];
+  if (!CurrentScreen) return <Skeleton bars={outlineOf(screen)} />;
+  return (
+    <>
+      {/* Unmounting the old component aborts its requests. */}
+      <CurrentScreen key={visit} />
+      <LazyScreenReaderSupport />
+    </>
+  );
+}

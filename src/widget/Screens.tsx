@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { ConfigurationError } from '../host/ConfigurationError';
+import type { WidgetProps } from '../contract/widgetProps';
+import type { CheckedProps } from './checkProps';
+import { ConfigurationScreen } from './ConfigurationScreen';
+import type { MountedWidgetProps } from './MountedWidget';
+import { MountedWidget } from './MountedWidget';
+import type { ShownProps } from './useProps';
+
+interface ScreensProps extends Omit<MountedWidgetProps, keyof ShownProps> {
+  latest: { values: WidgetProps; checked: CheckedProps | ConfigurationError };
+  /** The last valid properties (see `useProps`). */
+  shown: ShownProps | null;
+}
+
+/**
+ * If the configuration is invalid, shows a message instead. The screen stays mounted but hidden, so that the person's
+ * input is not lost.
+ */
+export function Screens({ latest: { values, checked }, shown, ...others }: ScreensProps) {
+  const isInvalid = checked instanceof ConfigurationError;
+  const { publicToken, callbacks } = values;
+  const clientKey = useClientKey(shown?.values);
+  return (
+    <>
+      {isInvalid && (
+        <ConfigurationScreen
+          error={checked}
+          publicToken={publicToken}
+          callbacks={callbacks}
+          target={others.target}
+        />
+      )}
+      {shown && (
+        <div hidden={isInvalid} style={{ display: isInvalid ? 'none' : 'contents' }}>
+          <MountedWidget key={clientKey} {...others} {...shown} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A new client or public token creates the widget anew. */
+function useClientKey({ client, publicToken }: Pick<WidgetProps, 'client' | 'publicToken'> = {}): number {
+  const owner = client ?? publicToken;
+  const [latest, setLatest] = useState({ owner, key: 0 });
+  if (owner === latest.owner) return latest.key;
+  const next = { owner, key: latest.key + 1 };
+  setLatest(next);
+  return next.key;
+}

@@ -1,0 +1,166 @@
+import { use, useCallback, useRef, useState, useMemo } from 'react';
+import type { WidgetProps } from '../contract/widgetProps';
+import { failureMessage } from '../messages/failures';
+import { StringsContext, AccountTextsContext } from '../messages/useMessages';
+import type { ModuleName } from '../screens';
+import { toFailure } from '../store/failure';
+import type { FlowModule } from '../store/services';
+import { useLook } from '../theme/useLook';
+import { Frame, HiddenFrame } from '../ui/Frame';
+import { StillLoading } from '../ui/StillLoading';
+import { ToastProvider } from '../ui/toasts/ToastProvider';
+import { EnvironmentContext } from './environment';
+import { notifyHostOfError, toHostError } from './notifyHost';
+import { useHostTexts } from './useHostTexts';
+import { useLanguage } from './useLanguage';
+import { useProps } from './useProps';
+import { CrashBoundary } from './CrashBoundary';
+import { Screens } from './Screens';
+import type { RefObject, ReactNode } from 'react';
+import { ConfigurationError } from '../host/ConfigurationError';
+import { mayBeEmpty, outlineOfMain } from '../features/main/mainContent';
+import type { LookOptions, Look } from '../theme/Look';
+import { screenOutline, Skeleton } from '../ui/Skeleton';
+import type { CheckedProps } from './checkProps';
+import { outlineOf } from './Outlet';
+import { createLoadingParts, WidgetRootContext } from '../screen/WidgetRoot';
+import type { Language } from '../messages/languages/language';
+import { placeholderLook } from '../theme/Look';
+import { StyleRoot } from '../theme/StyleRoot';
+
+export interface WidgetInput {
+  module: ModuleName;
+  /** The start screen's flow, if the build has put it into the widget's file. */
+  eager?: FlowModule;
+  /** Removes the token of a link from the page's address before the first request, which may contain this address. */
+  takeLanding?(props: WidgetProps): void;
+  /** Default: the widget's root element. */
+  element?: EventTarget;
+  props: WidgetProps;
+}
+
+const noRoot = { current: null };
+
+/** The outer boundary catches errors of the widget's root, and shows the same screen without styles. */
+export function Widget(input: WidgetInput) {
+  const { element = null, props } = input;
+  const report = (error: unknown) => {
+    const failure = toFailure(error);
+    const message = failureMessage(failure, {});
+    notifyHostOfError(element, props.callbacks, toHostError(failure, message));
+  };
+  return (
+    <CrashBoundary root={noRoot} hadFocus={() => false} onError={report}>
+      <WidgetInRoot {...input} />
+    </CrashBoundary>
+  );
+}
+
+function WidgetInRoot({ module, eager, takeLanding, element, props }: WidgetInput) {
+  const { values, checked, shown } = useProps(module, props);
+  const root = useRef<HTMLDivElement>(null);
+  useState(() => takeLanding?.(values)); // only in the first render
+  const { createBrowser } = use(EnvironmentContext);
+  const [clock] = useState(createBrowser);
+  const target = useCallback(() => element ?? root.current, [element]);
+  const look = useLook(values.styles, values.presentation, clock, clock.pageAddress());
+  const { language, accountTexts } = useLanguage(values.locale, {
+    rootRef: root,
+    clock,
+    onFailure: reportError,
+    startsWithAccount: module === 'Account',
+  });
+  const strings = useHostTexts(values.strings, language);
+  const { hadFocus, updateFocus } = useFocusBeforeCrash(root);
+
+  function reportError(error: unknown): void {
+    const failure = toFailure(error);
+    const message = failureMessage(failure, strings);
+    notifyHostOfError(target(), values.callbacks, toHostError(failure, message));
+  }
+
+  return (
+    <WidgetRoot ref={root} {...{ props, look, language }} onFocusChange={updateFocus}>
+      <StringsContext value={strings}>
+        <AccountTextsContext value={accountTexts}>
+          <Frame waitMessage={<StillLoading />}>
+            {look && language ? (
+              <CrashBoundary root={root} hadFocus={hadFocus} onError={reportError}>
+                <ToastProvider clock={clock}>
+                  <Screens
+                    latest={{ values, checked }}
+                    options={look.options}
+                    {...{ module, eager, shown, strings, language, target }}
+                  />
+                </ToastProvider>
+              </CrashBoundary>
+            ) : (
+              <Placeholder module={module} checked={checked} options={look?.options} />
+            )}
+          </Frame>
+        </AccountTextsContext>
+      </StringsContext>
+    </WidgetRoot>
+  );
+}
+
+/** React does not report the blur of an element that it removes, so the value stays true when a screen crashes. */
+function useFocusBeforeCrash(root: RefObject<Element | null>) {
+  const hasFocus = useRef<boolean>(undefined);
+  return {
+    hadFocus: () => hasFocus.current,
+    updateFocus() {
+      hasFocus.current = root.current?.matches(':focus-within');
+    },
+  };
+}
+
+interface PlaceholderProps {
+  module: ModuleName;
+  checked: CheckedProps | ConfigurationError;
+  /** `undefined` while the theme is loading. */
+  options: LookOptions | undefined;
+}
+
+function Placeholder({ module, checked, options }: PlaceholderProps) {
+  const { mainParts } = use(EnvironmentContext);
+  if (checked instanceof ConfigurationError) return <Skeleton bars={screenOutline} />;
+  if (mayBeEmpty(checked.config, mainParts)) return <HiddenFrame />;
+  const startsWithMain = module === 'Login' && !checked.preset;
+  return (
+    <Skeleton
+      bars={
+        startsWithMain ? outlineOfMain(checked.config, mainParts, options) : outlineOf(checked.preset?.screen)
+      }
+    />
+  );
+}
+
+interface WidgetRootProps {
+  ref: RefObject<HTMLDivElement | null>;
+  props: WidgetProps;
+  /** `null` while the theme is loading. */
+  look: Look | null;
+  /** `null` while the language is loading. */
+  language: Language | null;
+  onFocusChange(): void;
+  children: ReactNode;
+}
+
+/** Through the context, screens reach this element. */
+function WidgetRoot({ ref, props, look, language, onFocusChange, children }: WidgetRootProps) {
+  const [parts] = useState(createLoadingParts);
+  const widgetRoot = useMemo(() => ({ ref, props, parts, fired: new Set<string>() }), [ref, props, parts]);
+  return (
+    <StyleRoot
+      look={look ?? placeholderLook}
+      ref={ref}
+      lang={language?.tag}
+      dir={language?.dir}
+      onFocus={onFocusChange}
+      onBlur={onFocusChange}
+    >
+      <WidgetRootContext value={widgetRoot}>{children}</WidgetRootContext>
+    </StyleRoot>
+  );
+}

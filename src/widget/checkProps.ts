@@ -1,0 +1,88 @@
+import { ConfigurationError } from '../host/ConfigurationError';
+import { readOrThrow, ownMembers } from '../host/ownMembers';
+import { readConfig } from '../host/readConfig';
+import { anyText, flag, frozen, isObject, check, shapeOf } from '../host/readers';
+import { isPublicToken } from '../host/validation';
+import type { WidgetConfig } from '../host/readConfig';
+import type { WidgetProps } from '../contract/widgetProps';
+import type { ClientSource } from '../provider/client/source';
+import { projectOf } from '../provider/client/source';
+import type { ModuleName } from '../screens';
+import type { Step } from '../store/step';
+import { to } from '../store/step';
+import { magicLinkState } from '../methods/magic-link/checkOptions';
+import { otpState } from '../methods/passcode/checkOptions';
+import { passwordState, resetPasswordState } from '../methods/password/checkOptions';
+import type { Reader } from '../host/readers';
+import { secondFactorState } from '../features/second-factor/checkOptions';
+import type { FormState } from '../contract/formState';
+import type { ScreenName } from '../contract/screenName';
+import { isScreenName } from '../screens';
+
+const cryptoState = shapeOf({
+  walletAddress: anyText,
+  walletOption: anyText,
+  walletChallenge: anyText,
+});
+
+const stateShape = shapeOf({
+  magicLinkState,
+  otpState,
+  cryptoState,
+  passwordState,
+  resetPasswordState,
+  secondFactorState,
+  errorMessage: anyText,
+} satisfies Record<keyof FormState, Reader<unknown>>);
+
+const presetShape = shapeOf({
+  screen: check<ScreenName>('the name of a screen', isScreenName),
+  state: stateShape,
+});
+
+/**
+ * Checks a preset, so that a mistake of the host cannot crash the screen.
+ * @throws ConfigurationError with the path of the invalid value
+ */
+function readPreset(given: unknown): Step {
+  const { screen, state } = presetShape(ownMembers(given, 'preset'), 'preset');
+  if (!screen) throw new ConfigurationError('preset.screen', 'the name of a screen is needed');
+  // The cast is safe: the readers have checked each member.
+  return { screen, state: state as Partial<FormState> | undefined };
+}
+
+export interface CheckedProps {
+  readonly config: WidgetConfig;
+  readonly source: ClientSource;
+  readonly resetToken: string | undefined;
+  readonly preset: Step | undefined;
+}
+
+/**
+ * Checks the host's properties, which `readProps` has copied.
+ * @throws ConfigurationError with the path of the first property that makes a start impossible
+ */
+export function checkProps(module: ModuleName, props: WidgetProps): CheckedProps {
+  const { config, secondFactor, preset, landing, passwordResetToken } = props;
+  const isLanding = landing !== undefined && flag(landing, 'landing') && module === 'Login';
+  return {
+    source: readSource(props),
+    preset: preset ? readPreset(preset) : isLanding ? to('Landing') : undefined,
+    config: readConfig(
+      secondFactor && !config?.secondFactor ? frozen({ ...config, secondFactor }) : config,
+      module,
+    ),
+    resetToken: passwordResetToken ? anyText(passwordResetToken, 'passwordResetToken') : undefined,
+  };
+}
+
+function readSource({ client, publicToken, clientOptions }: WidgetProps): ClientSource {
+  if (!isObject(client) && !isPublicToken(publicToken)) {
+    throw new ConfigurationError('publicToken', 'a public token, or a client, is needed');
+  }
+  // Only for its errors: the getter of an invalid client may throw.
+  readOrThrow('client', () => client && projectOf({ client }));
+  if (clientOptions && !isObject(clientOptions))
+    throw new ConfigurationError('clientOptions', 'an object is needed');
+  return { client, publicToken, clientOptions: clientOptions || undefined };
+}

@@ -1,0 +1,72 @@
+import { memberOf } from '../browser/dom';
+import type { WidgetProps } from '../contract/widgetProps';
+import { ConfigurationError } from '../host/ConfigurationError';
+import { readProps } from './useProps';
+import type { WidgetElement } from './WidgetElement';
+import { wantsShadow } from '../host/wantsShadow';
+
+export interface MountOptions extends WidgetProps {
+  /** A CSS selector. */
+  elementId: string;
+}
+
+/**
+ * Thrown if no element matches the selector, or if another script has defined the widget's tag. The document is
+ * unchanged.
+ */
+export class MountError extends Error {
+  override readonly name = 'MountError';
+  readonly code = 'no_target';
+}
+
+export type Mount = (options: MountOptions) => WidgetElement;
+
+/**
+ * The returned function renders a widget into the element that `elementId` selects. Called again for the same element,
+ * it passes the new properties to the widget there, so that its screen and input stay.
+ * @throws MountError (from the mount function)
+ * @throws ConfigurationError (from the mount function) with the path of the wrong option. The widget also shows the
+ * error and calls `onError`.
+ */
+export function createMountFunction(name: string, tag: string, Element: new () => WidgetElement): Mount {
+  return function mount(options) {
+    const target = findTarget(options.elementId, name);
+    if (!customElements.get(tag)) customElements.define(tag, Element);
+    const element = findWidget(target, tag, wantsShadow(options)) ?? insertWidget(target, tag, name);
+    element.render(options);
+    const { checked } = readProps(element.module, options);
+    if (checked instanceof ConfigurationError) throw checked;
+    return element;
+  };
+}
+
+function findTarget(selector: string, name: string): Element {
+  let target: Element | null = null;
+  try {
+    target = memberOf(document, 'querySelector').call(document, selector);
+  } catch {
+    // An invalid selector counts as one that matches no element.
+  }
+  if (target) return target;
+  throw new MountError(`${name}: the selector "${String(selector)}" matches no element.`);
+}
+
+function findWidget(target: Element, tag: string, usesShadow: boolean): WidgetElement | undefined {
+  const element = target.firstElementChild;
+  if (element?.localName !== tag || !isWidget(element)) return undefined;
+  return element.usesShadow === usesShadow ? element : undefined;
+}
+
+function insertWidget(target: Element, tag: string, name: string): WidgetElement {
+  const element = document.createElement(tag);
+  if (!isWidget(element)) throw new MountError(`${name}: another script has defined <${tag}> on this page.`);
+  const earlier = target.firstElementChild;
+  if (earlier?.localName === tag) earlier.remove();
+  target.prepend(element);
+  return element;
+}
+
+// The class is not checked: if the page contains this build twice, each copy has its own.
+function isWidget(element: Element): element is WidgetElement {
+  return 'flushRender' in element && 'usesShadow' in element;
+}

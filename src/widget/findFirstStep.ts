@@ -1,0 +1,17 @@
+import { readScreen } from '../screen/keptScreen';
+import { pageResetLanding } from '../provider/landing/resetLanding';
+import { screens } from '../screens';
+import { secondFactorStep } from '../store/createFlowThunk';
+import type { Services, WidgetDispatch } from '../store/services';
+import type { Step } from '../store/step';
+
+/** Returns a step to the screen that this tab has stored, or to the second factor. */
+export async function findFirstStep(services: Services, dispatch: WidgetDispatch): Promise<Step | undefined> {
+  const { host, widget } = services;
+  const stored = await readScreen(services).catch(() => undefined);
+  const hasResetLink = host.resetToken() || (widget.module === 'ResetPassword' && pageResetLanding().token);
+  // A link for a new password begins a new sign-in. Only the second factor follows it.
+  if (hasResetLink) return stored && screens[stored.screen].follows ? stored : undefined;
+  // Without the client, the start screen opens. Its first request loads the client again.
+  return stored ?? dispatch(secondFactorStep()).catch(() => undefined);
+}

@@ -1,0 +1,57 @@
+/**
+ * Errors of the provider whose members have unexpected values. The person must read the provider's message, or the
+ * common message, but never an error message of JavaScript.
+ */
+import { MESSAGE_MAX_LENGTH } from '../contract/cutMessage';
+import { toIdentityError } from '../provider/errors';
+import hebrew from '../messages/languages/he.json';
+import { failureMessage } from '../messages/failures';
+import { toFailure } from '../store/failure';
+import { toHostError } from './notifyHost';
+
+const providerMessage = 'The provider says no.';
+const commonMessage = 'Something went wrong. Please try again.';
+
+const refused = (error_type: unknown, error_message: unknown = providerMessage) =>
+  Object.assign(new Error('engine text'), {
+    name: 'StytchAPIError',
+    status_code: 400,
+    error_type,
+    error_message,
+  });
+
+const types: readonly (readonly [what: string, type: unknown, shown: string])[] = [
+  ['__proto__', '__proto__', providerMessage],
+  ['constructor', 'constructor', providerMessage],
+  ['10 kB', 'x'.repeat(10_000), providerMessage],
+  ['markup', '<img src=x onerror=alert(1)>', providerMessage],
+  ['an empty text', '', commonMessage],
+  ['an object', { toString: () => 'otp_code_not_found' }, commonMessage],
+  ['a list', ['otp_code_not_found'], commonMessage],
+  ['a number', 7, commonMessage],
+  ['null', null, commonMessage],
+];
+
+test.each(types)('an error type that is %s shows a readable message', (_, type, shown) => {
+  const failure = toFailure(toIdentityError(refused(type)));
+  expect((failure.errorType ?? '').length).toBeLessThanOrEqual(MESSAGE_MAX_LENGTH + 1);
+  expect(failureMessage(failure, {})).toBe(shown);
+  expect(failureMessage(failure, hebrew)).toBe(shown === commonMessage ? hebrew['failure.server'] : shown);
+  expect(toHostError(failure, shown)).toMatchObject({ code: 'server', message: shown });
+});
+
+test.each([
+  ['empty', ''],
+  ['an object', { toString: () => '<b>' }],
+  ['a number', 7],
+])('a message that is %s shows the common message', (_, message) => {
+  expect(failureMessage(toFailure(toIdentityError(refused('constructor', message))), {})).toBe(commonMessage);
+});
+
+test.each(types)(
+  'an error of another build on the page, whose code is %s, shows the common message',
+  (_, code) => {
+    const error = Object.assign(new Error(''), { name: 'IdentityError', code });
+    expect(failureMessage(toFailure(toIdentityError(error)), {})).toBe(commonMessage);
+  },
+);

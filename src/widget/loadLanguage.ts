@@ -1,0 +1,61 @@
+import { readFile } from '../browser/readFile';
+import { icu } from '../messages/icu';
+import type { LanguageFile } from '../messages/languages/files';
+import { languageFiles } from '../messages/languages/files';
+import type { Language, LanguageContent } from '../messages/languages/language';
+import { fallbackEnglish } from '../messages/languages/language';
+import { negotiate } from '../messages/languages/negotiate';
+import type { Text } from '../messages/text';
+
+const accountFiles = () =>
+  import(/* webpackChunkName: "account-languages" */ '../messages/languages/accountFiles').then(
+    (chunk) => chunk.accountFiles,
+  );
+
+const loaded = new Map<string, LanguageContent>();
+
+/**
+ * Loads the best available language. The browser checks the hash of each file. Rejects if a file cannot be loaded.
+ * @param wanted BCP 47 tags, the most wanted first
+ */
+export async function loadLanguage(
+  wanted: readonly string[],
+  withAccount: boolean,
+  signal: AbortSignal,
+): Promise<Language> {
+  const tag = negotiate(wanted, Object.keys(languageFiles));
+  const found = languageFiles[tag];
+  if (!found) return fallbackEnglish;
+  const [{ dir, texts }, ofAccount] = await Promise.all([
+    readLanguage(found, signal),
+    withAccount ? accountTexts(tag, signal) : undefined,
+  ]);
+  const entries = Object.entries({ ...texts, ...ofAccount });
+  return {
+    tag,
+    dir,
+    texts: Object.fromEntries(entries.map(([id, text]) => [id, textOf(tag, text)])),
+    hasAccountTexts: withAccount,
+  };
+}
+
+async function accountTexts(tag: string, signal: AbortSignal) {
+  const found = (await accountFiles().catch(accountFiles))[tag];
+  return found && (await readLanguage(found, signal)).texts;
+}
+
+async function readLanguage({ file, integrity }: LanguageFile, signal: AbortSignal) {
+  const earlier = loaded.get(file);
+  if (earlier) return earlier;
+  const read = (address: string) => readFile(address, integrity, signal);
+  const content = await __webpack_require__.loadFile(file, read, signal);
+  // The cast is safe: our build has written the file, and the browser has checked its hash.
+  const language = JSON.parse(content) as LanguageContent;
+  loaded.set(file, language);
+  return language;
+}
+
+function textOf(tag: string, text: string | object): Text {
+  // The build compiles each text with plurals or numbers to an object.
+  return typeof text === 'string' ? text : icu(tag, text as Parameters<typeof icu>[1]);
+}

@@ -1,0 +1,48 @@
+import type { WidgetEvent } from '../contract/events';
+import type { Callbacks, WidgetError } from '../contract/widgetProps';
+import { guardCallback } from '../browser/guardCallback';
+import { serverFields } from '../provider/IdentityError';
+import type { Failure } from '../store/failure';
+
+export function notifyHostOfEvent(
+  target: EventTarget | null,
+  callbacks: Callbacks | undefined,
+  event: { readonly type: string; readonly data: unknown },
+): void {
+  guardCallback(() =>
+    // The cast is safe: a test checks that flows emit only the types of `EventData`.
+    callbacks?.onEvent?.(event as WidgetEvent),
+  );
+  const members = { stytchEventType: event.type, stytchEventData: event.data };
+  fire(target, 'stytch-event', event, members);
+}
+
+export function notifyHostOfError(
+  target: EventTarget | null,
+  callbacks: Callbacks | undefined,
+  error: WidgetError,
+): void {
+  guardCallback(() => callbacks?.onError?.(error));
+  fire(target, 'stytch-error', error, { error });
+}
+
+/** @param members further members of the event object, beside `detail` */
+function fire(target: EventTarget | null, type: string, detail: object, members: object): void {
+  const event = new CustomEvent(type, { bubbles: true, composed: true, detail });
+  target?.dispatchEvent(Object.assign(event, members));
+}
+
+/**
+ * Returns the Error for `onError`, with the names of the provider's API. For every error of the provider except
+ * `rate_limited`, `code` is `server`, and `error_type` has the details.
+ */
+export function toHostError(failure: Failure, shownMessage: string): WidgetError {
+  const { code, errorType, status, ceremonyError } = failure;
+  const isFromProvider = (errorType ?? status) !== undefined;
+  return Object.assign(new Error(shownMessage), {
+    name: 'PorticoError',
+    code: isFromProvider && code !== 'rate_limited' ? 'server' : code,
+    ...serverFields(failure),
+    ceremony_error: ceremonyError,
+  });
+}

@@ -1,0 +1,65 @@
+import { withTimeoutOr } from '../browser/withTimeout';
+import { screenKey } from '../browser/screenKey';
+import type { WidgetConfig } from '../host/readConfig';
+import { CHUNK_LIMIT_MS, KEPT_SCREEN_LIMIT_MS } from '../host/limits';
+import { startScreens } from '../screens';
+import type { WidgetStore } from '../store/createWidgetStore';
+import type { Services } from '../store/services';
+import type { Step } from '../store/step';
+import { to } from '../store/step';
+
+interface OpeningMount {
+  readonly store: WidgetStore;
+  readonly services: Services;
+  isMounted(): boolean;
+  open(step: Step): void;
+}
+
+/** The session's cookies, with the client's usual names. */
+const sessionCookie = /\bstytch_session(_jwt)?=/;
+
+/**
+ * Opens the screen of the preset, or the start screen. Without a preset, no screen opens yet if this tab has stored one
+ * before a reload, or if the session of an earlier page may lack a second factor. Then the returned function, called on
+ * mount, opens the right screen.
+ */
+export function openFirstScreen(
+  { store, services, isMounted, open }: OpeningMount,
+  { preset, config }: { preset?: Step; config: Pick<WidgetConfig, 'secondFactor'> },
+): () => void {
+  const { browser, widget } = services;
+  const { module, project } = widget;
+  const start = to(startScreens[module]);
+  // A stored screen belongs to one place on the page, which is not known yet. So this checks for any widget of this
+  // module.
+  const isKept = !preset && browser.tabStorage.read(screenKey(project))?.includes(`"${module}.`);
+  // The client's own entry or cookies, so that the client does not have to be loaded. The session may have ended meanwhile.
+  const mayLackFactor =
+    !preset &&
+    config.secondFactor.methods.length > 0 &&
+    (browser.storage.read(`stytch_sdk_state_${project}`)?.includes('"session":{') ||
+      sessionCookie.test(browser.cookies()));
+  const mustWait = isKept || mayLackFactor;
+  if (!mustWait) open(preset ?? start);
+  let finding: Promise<Step | undefined> | undefined;
+
+  /**
+   * Opens the stored screen, the second factor, or if that fails the start screen, unless another has been opened
+   * meanwhile.
+   */
+  async function restore() {
+    finding ??= withTimeoutOr(
+      browser,
+      mayLackFactor ? CHUNK_LIMIT_MS : KEPT_SCREEN_LIMIT_MS,
+      import(/* webpackChunkName: "background" */ './findFirstStep').then((chunk) =>
+        chunk.findFirstStep(services, store.dispatch),
+      ),
+      undefined,
+    );
+    const step = await finding;
+    const { visit, opening } = store.getState().navigation;
+    if (isMounted() && !visit && !opening) open(step ?? start);
+  }
+
+  return () => void (mustWait && restore());
+}

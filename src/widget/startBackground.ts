@@ -1,0 +1,153 @@
+import { isTestProject } from '../host/validation';
+import { watchScreen } from '../screen/keptScreen';
+import type { Identity } from '../provider/gateway';
+import type { ModuleName } from '../screens';
+import { bootstrapArrived } from '../store/bootstrapSlice';
+import type { WidgetStore } from '../store/createWidgetStore';
+import { toFailure } from '../store/failure';
+import { wentBack } from '../store/navigationSlice';
+import type { Services } from '../store/services';
+import { warnOfUnredeemedToken } from './warnOfUnredeemedToken';
+import { warnOfMistakes } from './warnOfMistakes';
+import { ignoreSecondClicks } from './ignoreSecondClicks';
+import { screens } from '../screens';
+import { createLocalThunk } from '../store/createFlowThunk';
+import { selectIsBusy } from '../store/requestsSlice';
+import { to } from '../store/step';
+import { createBackEntry } from '../browser/backEntry';
+import type { Clock } from '../browser/types';
+
+const openSuccess = createLocalThunk('main/signedIn', async () => to('LandingConfirmation'));
+
+/** In milliseconds, for a sign-in of the widget itself to open its own success screen. */
+const DELAY_MS = 50;
+
+/**
+ * Opens the success screen of Login when a session appears, for example because another tab has signed in. The client
+ * has the widget's own session a moment before its screen opens, so this waits until no sign-in is pending.
+ */
+function followSignIns(identity: Identity, store: WidgetStore, { browser }: Services): () => void {
+  let wasSignedOut = false;
+  /** A session has appeared, and no screen that follows a sign-in has opened since. */
+  let isNew = false;
+  let cancelCheck = () => {};
+  function check() {
+    if (!isNew || identity.isSigningIn() || selectIsBusy(store.getState())) return;
+    isNew = false;
+    store.dispatch(openSuccess());
+  }
+  function checkLater() {
+    // The screens of the second factor, with `follows`, follow the session themselves.
+    const { completes, follows } = screens[store.getState().navigation.screen ?? 'Main'];
+    if (completes || follows) isNew = false;
+    cancelCheck();
+    if (isNew) cancelCheck = browser.after(DELAY_MS, check);
+  }
+  const stops = [
+    identity.watchUser((userId) => {
+      isNew = wasSignedOut && userId !== null;
+      wasSignedOut = userId === null;
+    }),
+    identity.subscribe(checkLater),
+    store.subscribe(checkLater),
+    () => cancelCheck(),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+export interface BackgroundWork {
+  readonly module: ModuleName;
+  readonly store: WidgetStore;
+  readonly services: Services;
+  /** While it is false, no events are emitted. */
+  isMounted(): boolean;
+  target(): EventTarget | null | undefined;
+  onClient?(identity: Identity): void;
+  /** True after the telemetry record, which each mount sends once. */
+  isLogged?: boolean;
+}
+
+/** Starts all work of a mount that the first screen does not need. The returned function stops the work. */
+export function startBackground(work: BackgroundWork): () => void {
+  const { store, services, isMounted } = work;
+  if (!isMounted()) return () => {};
+  const { project } = services.widget;
+  if (isTestProject(project)) {
+    warnOfMistakes(services.host.hostProps);
+    const redeemsToken = work.module !== 'Login' || services.host.hostProps.landing === true;
+    if (!redeemsToken) warnOfUnredeemedToken(services.browser.fullAddress(), project);
+  }
+
+  let isOver = false;
+  const cleanups = [watchScreen(store, services)];
+  const addCleanup = (cleanup: () => void) => {
+    if (isOver) cleanup();
+    else cleanups.push(cleanup);
+  };
+  const root = work.target();
+  if (root && 'matches' in root) cleanups.push(ignoreSecondClicks(root as Element));
+  // Called by the call of `identity` below or, if this fails, by a later request.
+  work.onClient = (identity) => {
+    work.onClient = undefined;
+    addCleanup(startClientWork(identity, work));
+  };
+  // The next request loads the client again, and shows its failure.
+  services.identity().catch(() => undefined);
+  if (services.host.config.browserBack) cleanups.push(followBrowserBack(store, services.browser));
+  return () => {
+    isOver = true;
+    work.onClient = undefined;
+    cleanups.forEach((cleanup) => cleanup());
+  };
+}
+
+/** The returned function stops everything except the telemetry record. */
+function startClientWork(identity: Identity, work: BackgroundWork): () => void {
+  const { module, store, services } = work;
+  store.dispatch(bootstrapArrived(identity.cachedBootstrap()));
+  sendTelemetry(identity, work).catch(() => undefined);
+  identity.confirmProject().catch((error: unknown) => services.host.reportFailure(toFailure(error)));
+  const stopSettings = identity.watchBootstrap(
+    (bootstrap) => void store.dispatch(bootstrapArrived(bootstrap)),
+  );
+  const stopSignIns = module === 'Login' ? followSignIns(identity, store, services) : () => {};
+  return () => {
+    stopSettings();
+    stopSignIns();
+  };
+}
+
+async function sendTelemetry(identity: Identity, work: BackgroundWork): Promise<void> {
+  // If the settings do not arrive in time, these are the default settings, which the screen uses too.
+  const bootstrap = await identity.bootstrap();
+  if (work.isLogged || !work.isMounted() || work.module !== 'Login') return;
+  work.isLogged = true;
+  identity.log('render_login_screen', { options: work.services.host.hostProps.config, bootstrap });
+}
+
+/**
+ * Makes the browser's "Back" lead from an inner screen to the previous screen. The returned function ends this.
+ *
+ * For this the widget adds a history entry. It stays after a completed flow: to remove it, the widget would have to go
+ * back, which would cancel a navigation that the host has started.
+ */
+function followBrowserBack(store: WidgetStore, clock: Clock): () => void {
+  const entry = createBackEntry(clock, () => void store.dispatch(wentBack()));
+  let isInner = false;
+
+  function follow() {
+    const { screen } = store.getState().navigation;
+    if (!screen || screens[screen].completes) return;
+    const leadsBack = screens[screen].back !== undefined;
+    if (leadsBack) entry.add();
+    else if (isInner) entry.remove();
+    isInner = leadsBack;
+  }
+
+  follow();
+  const unsubscribe = store.subscribe(follow);
+  return () => {
+    unsubscribe();
+    entry.end();
+  };
+}

@@ -1,0 +1,143 @@
+import type { RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState, use, useEffect, useRef } from 'react';
+import type { Clock } from '../browser/types';
+import { preferredLanguages, isEnglish } from '../browser/preferredLanguages';
+import type { IdentityError } from '../provider/IdentityError';
+import type { AccountTexts } from '../messages/useMessages';
+import type { Language } from '../messages/languages/language';
+import { english, givenLocale, fallbackEnglish } from '../messages/languages/language';
+import { useLastNonNull } from '../theme/useLastNonNull';
+import { withTimeout } from '../browser/withTimeout';
+import { chunkError } from '../provider/IdentityError';
+import { EnvironmentContext } from './environment';
+
+/** What a request loads, as one text: the wanted languages, and whether the texts of the account are wanted too. */
+type LanguageKey = string;
+
+interface LanguageRequest {
+  readonly arrival: Promise<void>;
+  language?: Language;
+  readonly controller: AbortController;
+  /** True if a widget has stopped waiting, or if the request has failed. A late language is for the next widget. */
+  isLate: boolean;
+}
+
+const requests = new Map<LanguageKey, LanguageRequest>();
+
+const loadedLanguage = (key: LanguageKey): Language | undefined => requests.get(key)?.language;
+
+/**
+ * Loads a language once for all widgets of the page. An earlier request that is late or has failed is ended: in
+ * Chromium, a request that hangs holds up the next one for the same file.
+ */
+function requestLanguage(
+  key: LanguageKey,
+  load: (signal: AbortSignal) => Promise<Language>,
+): LanguageRequest {
+  const earlier = requests.get(key);
+  if (earlier?.isLate === false) return earlier;
+  earlier?.controller.abort();
+  const controller = new AbortController();
+  const request: LanguageRequest = {
+    arrival: load(controller.signal).then((language) => void (request.language = language)),
+    controller,
+    isLate: false,
+  };
+  request.arrival.catch(() => (request.isLate = true));
+  requests.set(key, request);
+  return request;
+}
+
+/** @limit The files of a language, before the widget shows English */
+const LANGUAGE_TIMEOUT_MS = 3_000;
+
+/** Tags separated by commas, the most wanted first: as one text, React can compare two lists. Empty means English. */
+type TagList = string;
+
+interface WantedLanguage {
+  /** `null` until it is known. */
+  wanted: TagList | null;
+  withAccount: boolean;
+  clock: Clock;
+  onFailure(error: IdentityError): void;
+}
+
+function useLoadedLanguage(wantedLanguage: WantedLanguage): Language | null {
+  const { wanted, withAccount, clock, onFailure } = wantedLanguage;
+  const { loadLanguage } = use(EnvironmentContext);
+  const [failed, setFailed] = useState<TagList | null>(null);
+  const [, rerender] = useState<object>();
+  const key = `${withAccount} ${wanted}`;
+  const latestOnFailure = useRef(onFailure);
+  useEffect(() => {
+    latestOnFailure.current = onFailure;
+  });
+
+  // After a failure, the widget stays in English until the host wants another language, so that the texts do not change
+  // late.
+  if (failed !== null && failed !== wanted) setFailed(null);
+  const hasFailed = failed === wanted;
+
+  const isMissing = wanted !== null && !isFirstEnglish(wanted) && !loadedLanguage(key) && !hasFailed;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const tags = wanted.split(',');
+    const request = requestLanguage(key, (ended) => loadLanguage(tags, withAccount, ended));
+    withTimeout({ clock, ms: LANGUAGE_TIMEOUT_MS, signal }, () => request.arrival).then(
+      () => {
+        // React does not see that `loadedLanguage` has changed.
+        if (!signal.aborted) rerender({});
+      },
+      (cause: unknown) => {
+        if (signal.aborted) return;
+        request.isLate = true;
+        setFailed(wanted);
+        latestOnFailure.current(chunkError(cause));
+      },
+    );
+    return () => controller.abort();
+  }, [isMissing, wanted, withAccount, key, clock, loadLanguage]);
+
+  if (wanted === null || isMissing) return null;
+  return (!hasFailed && loadedLanguage(key)) || fallbackEnglish;
+}
+
+const isFirstEnglish = (wanted: TagList) => wanted === '' || isEnglish(wanted.split(',')[0] ?? '');
+
+export interface LanguageOptions {
+  /** The page's language is read from the elements around the widget. */
+  rootRef: RefObject<Element | null>;
+  clock: Clock;
+  onFailure(error: IdentityError): void;
+  startsWithAccount: boolean;
+}
+
+/**
+ * Returns the language of the widget. While it loads, the result is the previous one, or `null`. If it cannot be loaded
+ * within 3 s, the result is English. The texts of the account load only when a screen needs them.
+ * @param locale a BCP 47 tag, or `auto` (the default): the page's language, read on mount and when `locale` changes
+ */
+export function useLanguage(
+  locale: unknown,
+  { rootRef, clock, onFailure, startsWithAccount }: LanguageOptions,
+): { language: Language | null; accountTexts: AccountTexts } {
+  const given = givenLocale(locale);
+  const preferred = usePreferredLanguages(!given, rootRef);
+  const [withAccount, setWithAccount] = useState(startsWithAccount);
+  const loaded = useLoadedLanguage({ wanted: given ?? preferred, withAccount, clock, onFailure });
+  const language = useLastNonNull(given && isFirstEnglish(given) ? english : loaded);
+  const areLoaded = language?.hasAccountTexts === true;
+  const load = useCallback(() => setWithAccount(true), [setWithAccount]);
+  return { language, accountTexts: useMemo(() => ({ areLoaded, load }), [areLoaded, load]) };
+}
+
+/** `null` until they have been read. If the page changes its language later, the widget keeps its own. */
+function usePreferredLanguages(isNeeded: boolean, rootRef: RefObject<Element | null>): TagList | null {
+  const [preferred, setPreferred] = useState<TagList | null>(null);
+  useLayoutEffect(() => {
+    if (isNeeded) setPreferred(preferredLanguages(rootRef.current).join());
+  }, [isNeeded, rootRef]);
+  return preferred;
+}

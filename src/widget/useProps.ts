@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react';
+import { ConfigurationError } from '../host/ConfigurationError';
+import { ownMembers } from '../host/ownMembers';
+import { refuseExtendedPrototype } from '../host/refuseExtendedPrototype';
+import type { WidgetProps } from '../contract/widgetProps';
+import type { ModuleName } from '../screens';
+import { useLastNonNull } from '../theme/useLastNonNull';
+import type { CheckedProps } from './checkProps';
+import { checkProps } from './checkProps';
+
+export interface ShownProps {
+  readonly values: WidgetProps;
+  readonly checked: CheckedProps;
+}
+
+/** Plain data. `preset` is not among them: its identity tells whether the host has set a new one. */
+const dataNames = ['config', 'secondFactor', 'clientOptions', 'styles', 'presentation', 'strings'] as const;
+const checkedNames = [
+  ...dataNames,
+  'client',
+  'publicToken',
+  'preset',
+  'landing',
+  'passwordResetToken',
+] as const;
+
+type HostData = Pick<WidgetProps, (typeof dataNames)[number]>;
+
+interface ReadProps {
+  readonly given: WidgetProps;
+  readonly data: HostData;
+  readonly checked: CheckedProps | ConfigurationError;
+}
+
+/** Copies and checks what the host has passed. A property is read again only when it has changed. */
+export function useProps(module: ModuleName, given: WidgetProps) {
+  const [latest, setLatest] = useState(() => readProps(module, given));
+  const hasChanged = checkedNames.some((name) => !Object.is(given[name], latest.given[name]));
+  const { data, checked } = hasChanged ? readProps(module, given, latest) : latest;
+  if (hasChanged) setLatest({ given, data, checked });
+
+  const values = useMemo(() => withData(given, data), [given, data]);
+  const valid = useMemo(
+    () => (checked instanceof ConfigurationError ? null : { values, checked }),
+    [values, checked],
+  );
+  // While a new configuration is invalid, the screen stays mounted but hidden, so that the person's input is not lost.
+  // A pending request of it reports to the latest callbacks.
+  const lastValid = useLastNonNull<ShownProps>(valid);
+  const shown =
+    valid ?? (lastValid && { ...lastValid, values: { ...lastValid.values, callbacks: given.callbacks } });
+  return { values, checked, shown };
+}
+
+/** @param previous if valid, data that has not changed is not copied again */
+export function readProps(module: ModuleName, given: WidgetProps, previous?: ReadProps): ReadProps {
+  let data = dataOf(() => undefined);
+  const known = previous?.checked instanceof ConfigurationError ? undefined : previous;
+  try {
+    refuseExtendedPrototype();
+    data = dataOf((name) =>
+      known && Object.is(given[name], known.given[name])
+        ? known.data[name]
+        : ownMembers(Object.hasOwn(given, name) ? given[name] : undefined, name),
+    );
+    return { given, data, checked: checkProps(module, withData(given, data)) };
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return { given, data, checked: error };
+  }
+}
+
+// The cast is safe: a copy has the same members.
+const dataOf = (read: (name: keyof HostData) => unknown) =>
+  Object.fromEntries(dataNames.map((name) => [name, read(name)])) as HostData;
+
+/** Copies only own properties, so that a member of `Object.prototype` does not count. */
+const withData = (given: WidgetProps, data: HostData): WidgetProps =>
+  Object.assign(Object.create(null), given, data);

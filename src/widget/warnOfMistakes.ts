@@ -1,0 +1,53 @@
+import { warnDeveloper } from '../browser/warnDeveloper';
+import { loginConfig } from '../contract/config';
+import { presentationOptions, stylesOptions } from '../contract/look';
+import type { Option, Options } from '../contract/options';
+import { stringIds } from '../contract/stringIds';
+import type { WidgetProps } from '../contract/widgetProps';
+import { nearestName } from '../messages/nearestName';
+
+/** Warns once of each unknown name and wrong value in the host's properties. The widget ignores both. */
+export function warnOfMistakes({ config, presentation, styles, strings }: WidgetProps): void {
+  warnOfMembers(config, loginConfig, 'config');
+  warnOfMembers(presentation, presentationOptions, 'presentation');
+  warnOfMembers(styles, stylesOptions, 'styles');
+  warnOfMembers(strings, Object.fromEntries(stringIds.map((id) => [id, { type: 'text' }])), 'strings');
+}
+
+const isSuffix = (value: unknown) => typeof value === 'string' && /^[-\w]{0,64}$/.test(value);
+const suffixText = 'a text of at most 64 letters, digits, "-" and "_"';
+
+/** The code that uses the other types checks them. */
+const checks: Partial<Record<Option['type'], readonly [test: (value: unknown) => boolean, valid: string]>> = {
+  flag: [(value) => typeof value === 'boolean', 'true or false'],
+  text: [(value) => typeof value === 'string', 'a text'],
+  theme: [(value) => typeof value === 'object', 'an object, or a list of two objects'],
+  object: [(value) => typeof value === 'object' && !Array.isArray(value), 'an object'],
+  idSuffix: [isSuffix, suffixText],
+  buttonId: [(value) => typeof value === 'boolean' || isSuffix(value), `true or ${suffixText}`],
+};
+
+function warnOfOption(value: unknown, option: Option, path: string): void {
+  if (value == null) return;
+  const [isValid, valid] = checks[option.type] ?? [() => true, ''];
+  if (!isValid(value)) warnDeveloper(`${path} is not ${valid}, so it is ignored.`);
+  else if (option.type === 'object') warnOfNames(value, option.members, path);
+  else if (option.type === 'list' && Array.isArray(value))
+    value.forEach((item, index) => warnOfOption(item, option.item, `${path}[${index}]`));
+}
+
+function warnOfMembers(value: unknown, members: Options, path: string): void {
+  warnOfOption(value, { type: 'object', members }, path);
+}
+
+function warnOfNames(value: object, members: Options, path: string): void {
+  for (const [name, member] of Object.entries(value)) {
+    const option = members[name];
+    if (option) warnOfOption(member, option, `${path}.${name}`);
+    else {
+      const nearest = nearestName(name, Object.keys(members));
+      const advice = nearest ? ` Did you mean ${nearest}?` : '';
+      warnDeveloper(`${path}.${name.slice(0, 100)} is not known, so it is ignored.${advice}`);
+    }
+  }
+}
