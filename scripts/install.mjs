@@ -7,7 +7,7 @@ import { npmCommand } from './npmCommand.mjs';
 
 const root = join(import.meta.dirname, '..');
 const lock = join(root, 'package-lock.json');
-/** npm's own list of what it has installed, with the same members as the lock file. */
+/** npm's own list of what it has installed, with the same properties as the lock file. */
 const installedList = join(root, 'node_modules/.package-lock.json');
 /** Contains the hash of the package files from which the packages were installed. */
 const stamp = join(root, 'node_modules/.cache/portico/installed');

@@ -1,5 +1,5 @@
 import type { FlowRegistry } from './store/services';
-import type { MainParts } from './store/mainParts';
+import type { MainSections } from './store/mainSections';
 
 export const flows = {
   // Main is in the same chunk as the Login widget, because Login starts with Main.
@@ -16,11 +16,12 @@ export const flows = {
   'second-factor': () => import(/* webpackChunkName: "second-factor" */ './features/second-factor'),
 } satisfies FlowRegistry;
 
-/** In the order of the specification. Main knows only the members of a part, such as `place`, and not the methods. */
-export const mainParts = {
+/** In the order of the specification. Main knows only the properties of a part, such as `place`, and not the methods. */
+export const mainSections = {
   passkeys: {
     place: 'buttons',
-    part: () => import(/* webpackChunkName: "passkey" */ './methods/passkey').then((chunk) => chunk.MainPart),
+    part: () =>
+      import(/* webpackChunkName: "passkey" */ './methods/passkey').then((chunk) => chunk.MainSection),
     usuallyEmptyBesideEmail: true, // the email field usually suggests passkeys, so there is no button
     emailAutoComplete: 'username webauthn',
     errorIfAlone: 'passkeysAlone',
@@ -28,7 +29,9 @@ export const mainParts = {
   oauth: {
     place: 'buttons',
     part: () =>
-      import(/* webpackChunkName: "social" */ './methods/social/MainPart').then((chunk) => chunk.MainPart),
+      import(/* webpackChunkName: "social" */ './methods/social/MainSection').then(
+        (chunk) => chunk.MainSection,
+      ),
     buttonCount: ({ oauth }) => oauth.providers.length,
     // If One Tap is the only way to sign in, its prompt may be outside the widget. Then the empty widget has no frame.
     mayBeEmpty: ({ methods, oauth }) => methods.length === 1 && oauth.providers.every((each) => each.one_tap),
@@ -36,7 +39,9 @@ export const mainParts = {
   crypto: {
     place: 'buttons',
     part: () =>
-      import(/* webpackChunkName: "wallet" */ './methods/wallet/MainPart').then((chunk) => chunk.MainPart),
+      import(/* webpackChunkName: "wallet" */ './methods/wallet/MainSection').then(
+        (chunk) => chunk.MainSection,
+      ),
   },
   passwords: {
     place: 'tab',
@@ -55,4 +60,4 @@ export const mainParts = {
   sms: { place: 'tab', flow: 'passcode', field: 'phone', label: 'text', action: 'continueSms' },
   whatsapp: { place: 'tab', flow: 'passcode', field: 'phone', label: 'whatsapp', action: 'continueWhatsapp' },
   email: { place: 'tab', flow: 'passcode', field: 'email', label: 'email', invalid: 'invalidEmailPasscode' },
-} satisfies MainParts;
+} satisfies MainSections;

@@ -35,7 +35,7 @@ export function PorticoLanding({ onSignedIn, callbacks, ...props }: PorticoLandi
   return <Portico {...props} name={name} landing callbacks={{ ...callbacks, onEvent }} />;
 }
 
-/** Moves the token from the page's address into memory. Returns the module that uses it. */
+/** Moves the token from the page's URL into memory. Returns the module that uses it. */
 function takeToken(): PorticoComponentName {
   const type = new URLSearchParams(location.search).get('stytch_token_type');
   if (type !== null && type !== 'reset_password') {

@@ -191,7 +191,7 @@ function createKept(manifest: string) {
   };
   return {
     read,
-    /** Replaces the given members, and keeps the others. */
+    /** Replaces the given properties, and keeps the others. */
     write(change: Kept) {
       ofPage = { ...read(), ...change };
       try {

@@ -52,7 +52,7 @@ const reply = (status: number, pauses: number[] = [0]) => {
     },
   });
 };
-/** No reply arrives. */
+/** No response arrives. */
 const noReply = () => new Promise<never>(() => {});
 /** The page's policy forbids `fetch`. */
 const forbidden = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -6,7 +6,7 @@ import type { HostStrings } from '../../src/contract/strings';
 import type { StringId } from '../../src/contract/stringIds';
 import type { Part } from '../../src/contract/parts';
 import type { ThemeKey } from '../../src/contract/themeKeys';
-import type { Presentation, Styles } from '../../src/contract/look';
+import type { Presentation, Styles } from '../../src/contract/presentation';
 import type { Theme } from '../../src/contract/themeKeys';
 import type { LoginConfig } from '../../src/contract/config';
 import type { ScreenName } from '../../src/contract/screenName';
@@ -60,7 +60,7 @@ export interface PorticoElements {
 }
 
 /**
- * The event `stytch-event`. Its `detail` is the argument of `onEvent`. The members `stytchEventType` and
+ * The event `stytch-event`. Its `detail` is the argument of `onEvent`. The properties `stytchEventType` and
  * `stytchEventData` are the argument's `type` and `data`.
  */
 export interface PorticoEvent extends CustomEvent<WidgetEvent> {
@@ -120,9 +120,9 @@ export interface ClientModule {
    */
   getClient(publicToken: string, clientOptions?: object): Promise<StytchClient>;
   /**
-   * Removes the token of a link or of a social sign-in from the page's address, and redeems it once. Resolves to `null`
+   * Removes the token of a link or of a social sign-in from the page's URL, and redeems it once. Resolves to `null`
    * if the address has no such token. `data` is the identity client's result, without the session tokens.
-   * @throws an error with `code`. If the identity provider has replied with an error, the thrown error also has
+   * @throws an error with `code`. If the identity provider has responded with an error, the thrown error also has
    *   `error_type`, `error_message` and `status_code`
    */
   redeemToken(source: RedeemSource): Promise<{ tokenType: string; data: unknown } | null>;

@@ -9,7 +9,7 @@ export interface Release {
   readonly scripts: ReadonlyMap<string, readonly string[]>;
   /** For the address of each script, its hash `sha384-…`. */
   readonly hashes: ReadonlyMap<string, string>;
-  /** The address of the manifest that these members were read from. */
+  /** The address of the manifest that these properties were read from. */
   readonly manifestUrl: string;
   /** The text of the manifest, as the server has sent it. */
   readonly text: string;

@@ -25,7 +25,7 @@ export function newestReleases(manifest: string): Releases {
   let cache: RequestCache = 'default';
   return {
     find(log) {
-      // The retry bypasses the browser's cache, which may still wait for the reply to the first request.
+      // The retry bypasses the browser's cache, which may still wait for the response to the first request.
       const attempts = [manifestAttempt(manifest, cache), manifestAttempt(manifest, 'no-store')];
       cache = 'no-cache';
       return firstResult(attempts, limits.retryAfter, log);

@@ -11,7 +11,7 @@ import { Portico, PorticoLanding, PorticoProvider, SignedIn, SignedOut, usePorti
 const publicToken = 'public-token-test-1';
 const sessionEntry = `stytch_sdk_state_${publicToken}`;
 
-/** The casts are safe: the helpers read no member of the user and of the session. */
+/** The casts are safe: the helpers read no property of the user and of the session. */
 const signedIn = {
   status: 'signedIn',
   user: { name: { first_name: 'Ada' } },

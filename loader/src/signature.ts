@@ -18,7 +18,7 @@ export function readKeys(given: readonly string[]): string[] {
 
 /**
  * Returns whether one of the manifest's signatures fits one of the keys. A signature is ECDSA on P-256 with SHA-256. It
- * covers the manifest's JSON text without the member `signatures`, and without white space.
+ * covers the manifest's JSON text without the property `signatures`, and without white space.
  *
  * Without SubtleCrypto (a page on plain http has none), no manifest counts as signed.
  * @param manifest the result of `JSON.parse`
@@ -54,7 +54,7 @@ export async function findSignatureProblem(
   keys: readonly string[],
 ): Promise<string | undefined> {
   if (!(await isSigned(manifest, keys))) return 'has no signature that fits the keys of this page';
-  // The cast is safe, because one of the keys has signed these members.
+  // The cast is safe, because one of the keys has signed these properties.
   const { product, channel, version, expires } = Object(manifest.release) as Record<
     string,
     string | undefined

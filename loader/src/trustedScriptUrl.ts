@@ -35,7 +35,7 @@ export function trustedScriptUrl(url: string): string {
 
 /**
  * Throws if the page forbids the policy `portico`, without which the remote's container loads no chunk. The container
- * stores its policy on the page, or `false` if the page forbids the policy. The name of this member contains the folders
+ * stores its policy on the page, or `false` if the page forbids the policy. The name of this property contains the folders
  * in which the versions lie, on each mirror. This function does not try to create the policy: a page may allow the name
  * only once, and the next container needs it.
  * @param url the address of the container

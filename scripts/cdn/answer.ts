@@ -18,7 +18,7 @@ const types: Record<string, string> = {
 // Matches file names with a hash, such as `name.0123abcd.js`.
 const hashed = /\.[0-9a-f]{8}\.\w+$/;
 
-/** Replies to a request with a compressed file of `folder`. Pages of every origin may read the reply. */
+/** Replies to a request with a compressed file of `folder`. Pages of every origin may read the response. */
 export async function answer(folder: string, request: IncomingMessage, response: ServerResponse) {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('x-content-type-options', 'nosniff');

@@ -21,7 +21,7 @@ export const commentedItems = (file: string): Commented[] =>
     ts.isStringLiteral(node) && ts.isArrayLiteralExpression(node.parent) ? node.text : undefined,
   );
 
-/** Returns the members of an interface, with the comments above them. */
+/** Returns the properties of an interface, with the comments above them. */
 export const commentedMembers = (file: string, name: string): Commented[] =>
   find(file, (node) =>
     ts.isPropertySignature(node) && ts.isInterfaceDeclaration(node.parent) && node.parent.name.text === name
@@ -57,8 +57,8 @@ function find(file: string, nameOf: (node: ts.Node) => string | undefined): Comm
 }
 
 /**
- * Reads the comment as text, because TypeScript keeps no comments of the members of unions and lists. In a union, a bar
- * may be between the comment and the member.
+ * Reads the comment as text, because TypeScript keeps no comments of the properties of unions and lists. In a union, a bar
+ * may be between the comment and the property.
  */
 function commentAbove(source: ts.SourceFile, node: ts.Node): Omit<Commented, 'name'> {
   const before = source.text.slice(0, node.getStart(source)).replace(/\s*\|?\s*$/, '');

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { presentationOptions, stylesOptions } from '../../src/contract/look';
+import { presentationOptions, stylesOptions } from '../../src/contract/presentation';
 import type { Options } from '../../src/contract/options';
 import { filesUnder, read } from './pages';
 
@@ -11,14 +11,14 @@ const interfaces = new Map(
     .map((declaration) => [declaration.name.text, declaration]),
 );
 
-/** The types that follow from the descriptions of their members. */
+/** The types that follow from the descriptions of their properties. */
 const described = new Map<string, Options>([
   ['Styles', stylesOptions],
   ['Presentation', presentationOptions],
 ]);
 
 /**
- * Returns the paths of all members of an interface, such as `otpOptions.methods`. The members of a member are included
+ * Returns the paths of all properties of an interface, such as `otpOptions.methods`. The properties of a property are included
  * if its type is an object type or another interface of the contract. The path of a list's items ends in `[]`.
  */
 export function membersOf(name: string): string[] {
@@ -33,7 +33,7 @@ function pathsOf(members: ts.NodeArray<ts.TypeElement>, prefix: string): string[
     const path = `${prefix}${member.name?.getText()}`;
     const { type, isList } = itemTypeOf(member);
     const innerPrefix = isList ? `${path}[].` : `${path}.`;
-    // A member with an object type has no path of its own: only its members are listed.
+    // A property with an object type has no path of its own: only its properties are listed.
     if (type && ts.isTypeLiteralNode(type)) return pathsOf(type.members, innerPrefix);
     const options = type && described.get(type.getText());
     if (options) return pathsOfOptions(options, innerPrefix);
@@ -46,11 +46,11 @@ function pathsOf(members: ts.NodeArray<ts.TypeElement>, prefix: string): string[
 
 const pathsOfOptions = (options: Options, prefix: string): string[] =>
   Object.entries(options).flatMap(([name, option]) =>
-    option.type === 'object' ? pathsOfOptions(option.members, `${prefix}${name}.`) : [prefix + name],
+    option.type === 'object' ? pathsOfOptions(option.properties, `${prefix}${name}.`) : [prefix + name],
   );
 
 /**
- * Returns the type of a member, without `undefined`. For a list, also a `readonly` one, returns the type of its items.
+ * Returns the type of a property, without `undefined`. For a list, also a `readonly` one, returns the type of its items.
  */
 function itemTypeOf(member: ts.TypeElement): { type: ts.TypeNode | undefined; isList: boolean } {
   let type = 'type' in member ? (member.type as ts.TypeNode | undefined) : undefined; // only methods and properties have a type

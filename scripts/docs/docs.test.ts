@@ -99,7 +99,7 @@ test('docs/themes/keys.md lists every key of a theme, and no other', () => {
   );
 });
 
-test('docs/themes/keys.md lists every member of the older styles, and no other', () => {
+test('docs/themes/keys.md lists every property of the older styles, and no other', () => {
   const members = membersOf('Styles').map((path) => `styles.${path}`);
   expect(firstCells(read('docs/themes/keys.md'), 'Member of `styles`').toSorted()).toEqual(
     members.toSorted(),

@@ -14,25 +14,25 @@ export interface DescribedOption {
 
 /** The comment above the description of an option. */
 interface Comment extends Pick<DescribedOption, 'text' | 'tags'> {
-  /** The name of the constant that describes the members of the option, if it has members. */
+  /** The name of the constant that describes the properties of the option, if it has properties. */
   membersConstant: string | undefined;
 }
 
-/** The comments by constant and member, for example `loginConfig.products`. */
+/** The comments by constant and property, for example `loginConfig.products`. */
 const comments = new Map(
   [...filesUnder('src/contract', '.ts'), ...filesUnder('src', '/options.ts')]
     .flatMap((file) => [...ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true).statements])
     .filter(ts.isVariableStatement)
     .flatMap(({ declarationList }) => [...declarationList.declarations])
     .flatMap(({ name, initializer }) =>
-      propertiesOf(initializer).map((member) => [
-        `${name.getText()}.${member.name.getText()}`,
-        commentOf(member),
+      propertiesOf(initializer).map((property) => [
+        `${name.getText()}.${property.name.getText()}`,
+        commentOf(property),
       ]),
     ),
 );
 
-/** Returns the members of the object in `{ … } as const satisfies Options`. */
+/** Returns the properties of the object in `{ … } as const satisfies Options`. */
 function propertiesOf(node: ts.Node | undefined): ts.PropertyAssignment[] {
   if (node && ts.isObjectLiteralExpression(node)) return node.properties.filter(ts.isPropertyAssignment);
   return node && (ts.isSatisfiesExpression(node) || ts.isAsExpression(node))
@@ -40,12 +40,12 @@ function propertiesOf(node: ts.Node | undefined): ts.PropertyAssignment[] {
     : [];
 }
 
-function commentOf(member: ts.PropertyAssignment): Comment {
+function commentOf(property: ts.PropertyAssignment): Comment {
   const textOf = (node: ts.JSDoc | ts.JSDocTag) =>
     (ts.getTextOfJSDocComment(node.comment) ?? '').replace(/\s+/g, ' ').trim();
-  const parts = ts.getJSDocCommentsAndTags(member);
-  const tags = ts.getJSDocTags(member).map((tag) => [tag.tagName.text, textOf(tag)]);
-  const [, membersConstant] = /\bmembers: (\w+)/.exec(member.initializer.getText()) ?? [];
+  const parts = ts.getJSDocCommentsAndTags(property);
+  const tags = ts.getJSDocTags(property).map((tag) => [tag.tagName.text, textOf(tag)]);
+  const [, membersConstant] = /\bproperties: (\w+)/.exec(property.initializer.getText()) ?? [];
   const text = parts.filter(ts.isJSDoc).map(textOf).join(' ');
   return { text, tags: Object.fromEntries(tags), membersConstant };
 }
@@ -55,10 +55,10 @@ function describe(options: Options, constant: string, prefix: string): Described
   return Object.entries(options).flatMap(([name, option]) => {
     const path = `${prefix}.${name}`;
     const { text = '', tags = {}, membersConstant = '' } = comments.get(`${constant}.${name}`) ?? {};
-    if (option.type === 'object') return describe(option.members, membersConstant, path);
+    if (option.type === 'object') return describe(option.properties, membersConstant, path);
     const described = { path, option, text, tags };
     if (option.type !== 'list' || option.item.type !== 'object') return [described];
-    return [described, ...describe(option.item.members, membersConstant, `${path}[]`)];
+    return [described, ...describe(option.item.properties, membersConstant, `${path}[]`)];
   });
 }
 

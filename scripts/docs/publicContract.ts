@@ -11,7 +11,7 @@ const statementsOf = (file: string) => [
   ...ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true).statements,
 ];
 
-/** Returns the names of the members of an interface. */
+/** Returns the names of the properties of an interface. */
 function interfaceOf(file: string, name: string): string[] {
   const found = statementsOf(file)
     .filter(ts.isInterfaceDeclaration)

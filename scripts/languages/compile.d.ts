@@ -1,6 +1,6 @@
 /** The types of `compile.js`, which describes the functions. Texts are by their ids, such as `main.title`. */
 
-export function compileText(text: string): string | object;
+export function compileMessage(text: string): string | object;
 export function compileMessages(source: string): string;
 export function isTextOfForm(id: string): boolean;
 export function withoutOtherTexts(source: string): string;

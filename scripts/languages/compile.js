@@ -1,7 +1,7 @@
 import ts from 'typescript';
-import { compileText } from '../../src/messages/compileText.js';
+import { compileMessage } from '../../src/messages/compileMessage.js';
 
-export { compileText };
+export { compileMessage };
 
 // This file is plain JavaScript, because webpack and Jest load it without TypeScript's compiler.
 
@@ -20,7 +20,7 @@ export function compileMessages(source) {
   let result = source;
   // From the last text to the first, so that the positions of the other texts stay valid.
   for (const { node } of textsIn(source).reverse()) {
-    const compiled = compileText(node.text);
+    const compiled = compileMessage(node.text);
     if (typeof compiled === 'string') continue;
     result = `${result.slice(0, node.getStart())}(values) => ${sum(compiled)}${result.slice(node.end)}`;
   }

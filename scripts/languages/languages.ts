@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LanguageContent } from '../../src/messages/languages/language';
-import { compileText, isTextOfForm } from './compile.js';
+import { compileMessage, isTextOfForm } from './compile.js';
 import { englishTexts } from './english';
 import { pseudoLanguages, pseudoText } from './pseudo';
 
@@ -46,7 +46,7 @@ export function compileLanguages(root: string): Record<string, LanguageContent> 
 }
 
 const compileAll = (texts: Record<string, string>) =>
-  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileText(text)]));
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessage(text)]));
 
 /**
  * The files into which the build divides the texts of a language. `account` has the texts of the account and of the

@@ -6,7 +6,7 @@ interface Assets {
   css: { sync: string[]; async: string[] };
 }
 
-/** The manifest of Module Federation that the build writes. It has further members, which stay as they are. */
+/** The manifest of Module Federation that the build writes. It has further properties, which stay as they are. */
 export interface BuiltManifest {
   metaData: {
     buildInfo: { buildVersion: string };

@@ -1,4 +1,4 @@
-/** A bill of materials in the format CycloneDX. The members that are not named here stay as they are. */
+/** A bill of materials in the format CycloneDX. The properties that are not named here stay as they are. */
 export interface Bom {
   components?: Component[];
   dependencies?: { ref: string; dependsOn?: string[] }[];

@@ -82,7 +82,7 @@ function compareVersions(a: string, b: string): number {
 
 function parse<Content>(text: string): Content | undefined {
   try {
-    // The cast is not checked: callers check the signature, or a member.
+    // The cast is not checked: callers check the signature, or a property.
     return JSON.parse(text) as Content;
   } catch {
     return undefined;

@@ -15,12 +15,12 @@ export function withoutParameters(href: string, names: readonly string[]): strin
 }
 
 /** Returns an empty text on a server. */
-export function readAddress(): string {
+export function readPageUrl(): string {
   return typeof location === 'undefined' ? '' : location.href;
 }
 
 /** Replaces the page's URL, and keeps the host's history state. Returns false if the browser forbids it. */
-export function replaceAddress(href: string): boolean {
+export function replacePageUrl(href: string): boolean {
   try {
     history.replaceState(history.state, '', href);
     return true;

@@ -1,4 +1,4 @@
-import { listen, memberOf } from './dom';
+import { listen, nativePropertyOf } from './dom';
 import type { Attention, Browser } from './types';
 
 /** Returns the page's `Attention`, or the fake of a test. */
@@ -21,7 +21,7 @@ const pageAttention = (browser: Browser): Attention => ({
   watchAttention(element, listener) {
     let isInView = false;
     const report = () => {
-      const hasFocus = memberOf(document, 'hasFocus').call(document);
+      const hasFocus = nativePropertyOf(document, 'hasFocus').call(document);
       listener(isInView && browser.isVisible() && hasFocus);
     };
     const observer = new IntersectionObserver(

@@ -1,5 +1,5 @@
 import { pageClock } from './types';
-import { listen, memberOf } from './dom';
+import { listen, nativePropertyOf } from './dom';
 import type { Browser } from './types';
 
 /** The page's event `load` waits for all images, so background work does not wait longer than this for it. */
@@ -31,7 +31,7 @@ function whenIdle(browser: Pick<Browser, 'after' | 'hasGlobal'>, run: () => void
       stopTimer();
     };
   };
-  if (memberOf(document, 'readyState') === 'complete') waitForIdle();
+  if (nativePropertyOf(document, 'readyState') === 'complete') waitForIdle();
   else waitForLoad();
   return () => cancel();
 }
@@ -49,7 +49,7 @@ export function createBrowser(): Browser {
     whenIdle(run) {
       return whenIdle(this, run);
     },
-    isVisible: () => memberOf(document, 'visibilityState') === 'visible',
+    isVisible: () => nativePropertyOf(document, 'visibilityState') === 'visible',
     isOnline: () => navigator.onLine,
     userAgent: () => navigator.userAgent,
     hasGlobal: (name) => Object.hasOwn(window, name) && typeof Reflect.get(window, name) === 'function',
@@ -69,11 +69,11 @@ export function createBrowser(): Browser {
       };
       return listen((options) => window.addEventListener('pageshow', onPageShow, options));
     },
-    cookies: () => withoutThrowing(() => memberOf(document, 'cookie')) ?? '',
+    cookies: () => withoutThrowing(() => nativePropertyOf(document, 'cookie')) ?? '',
     // A server has no `location`.
-    pageAddress: () => (typeof location === 'undefined' ? '' : location.origin + location.pathname),
+    pageUrl: () => (typeof location === 'undefined' ? '' : location.origin + location.pathname),
     pageQuery: () => location.search,
-    fullAddress: () => location.href,
+    fullUrl: () => location.href,
     navigate: (href) => location.assign(href),
     reloadPage: () => location.reload(),
     isFramed: () => window.top !== window,

@@ -11,8 +11,8 @@ function definePublicKeyCredential(methods?: object): void {
 afterEach(() => definePublicKeyCredential());
 
 const allCapabilities = { conditionalCreate: true, conditionalGet: true };
-const withCapabilities = (reply: object) => ({ getClientCapabilities: async () => reply });
-const withAutofill = (reply: boolean) => ({ isConditionalMediationAvailable: async () => reply });
+const withCapabilities = (response: object) => ({ getClientCapabilities: async () => response });
+const withAutofill = (response: boolean) => ({ isConditionalMediationAvailable: async () => response });
 
 const none = {
   ceremonies: false,
@@ -50,7 +50,7 @@ test('a page whose host is an IP address cannot use passkeys', async () => {
   await expect(readPasskeySupport(createBrowser(), '127.0.0.1')).resolves.toEqual(none);
 });
 
-test('a capability without a reply within 3 s counts as missing', async () => {
+test('a capability without a response within 3 s counts as missing', async () => {
   jest.useFakeTimers();
   const hang = () => new Promise(() => {});
   definePublicKeyCredential({ ...withCapabilities(allCapabilities), isConditionalMediationAvailable: hang });

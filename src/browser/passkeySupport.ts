@@ -25,7 +25,7 @@ export function readPasskeySupport(clock: Clock, host = location.hostname): Prom
 
 async function readCapabilities(clock: Clock, host: string): Promise<PasskeySupport> {
   if (typeof globalThis.PublicKeyCredential !== 'function' || isIpAddress(host)) return noSupport;
-  const api: Partial<typeof PublicKeyCredential> = PublicKeyCredential; // older browsers lack some members
+  const api: Partial<typeof PublicKeyCredential> = PublicKeyCredential; // older browsers lack some properties
   const ceremonies = isAllowed('publickey-credentials-get');
   const creation = isAllowed('publickey-credentials-create');
   const [autofill, capabilities] = await Promise.all([

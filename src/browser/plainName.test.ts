@@ -7,6 +7,6 @@ test.each([
   [' Old \n\u00A0\u3000 Town\u2028Bakery ', 'Old Town Bakery'],
   ['می\u200Cخواهم', 'می\u200Cخواهم'],
   ['می\u200C خواهم\u200D', 'می خواهم'],
-])('%j is shown as %j', (text, shown) => {
-  expect(plainName(text)).toBe(shown);
+])('%j is shown as %j', (text, displayed) => {
+  expect(plainName(text)).toBe(displayed);
 });

@@ -7,7 +7,7 @@ const KEPT_MS = 60_000;
  * Stores the email address that the person has typed before the widget's code has loaded, for the page's reload. The
  * form has no other text field, so nothing secret is stored.
  */
-export function keepTypedText(text: string): void {
+export function storeTypedText(text: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify([location.pathname, text, Date.now() + KEPT_MS]));
   } catch {
@@ -18,11 +18,11 @@ export function keepTypedText(text: string): void {
 /** Returns the stored text, once, if it was typed on this page within the last minute; otherwise an empty text. */
 export function takeTypedText(): string {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     sessionStorage.removeItem(key);
-    const [page, text, until] = Array.isArray(kept) ? (kept as unknown[]) : [];
-    const isKept = page === location.pathname && Number(until) > Date.now();
-    return isKept && typeof text === 'string' ? text : '';
+    const [page, text, until] = Array.isArray(stored) ? (stored as unknown[]) : [];
+    const isStored = page === location.pathname && Number(until) > Date.now();
+    return isStored && typeof text === 'string' ? text : '';
   } catch {
     return '';
   }

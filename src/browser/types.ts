@@ -34,11 +34,11 @@ export interface Browser extends Clock {
   /** In the format of `document.cookie`. Never throws. */
   cookies(): string;
   /** Without query and hash. */
-  pageAddress(): string;
+  pageUrl(): string;
   /** Empty, or beginning with `?`. */
   pageQuery(): string;
   /** With query and hash. */
-  fullAddress(): string;
+  fullUrl(): string;
   /** The caller has checked the URL with `safeUrl`. */
   navigate(href: string): void;
   reloadPage(): void;

@@ -11,7 +11,7 @@ export interface Timeout {
   /** `Infinity` for no limit: then only `signal` ends the wait. */
   readonly ms: number;
   /** Creates the error after the limit. Default: an `Error` without a code. */
-  late?(): Error;
+  timeoutError?(): Error;
   /** Aborts the work. `withTimeout` then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
@@ -27,7 +27,7 @@ export interface TimeoutControl {
 
 /** Rejects with `late()` after `ms`. If the signal has aborted already, `work` is not called. */
 export function withTimeout<T>(timeout: Timeout, work: (control: TimeoutControl) => Promise<T>): Promise<T> {
-  const { clock, ms, late = () => new Error('It took too long'), signal } = timeout;
+  const { clock, ms, timeoutError = () => new Error('It took too long'), signal } = timeout;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const timedOut = new AbortController();
@@ -46,7 +46,7 @@ export function withTimeout<T>(timeout: Timeout, work: (control: TimeoutControl)
     };
     const restart = (limit = ms) => {
       stopTimer();
-      if (!isOver && limit !== Infinity) stopTimer = clock.after(limit, () => timedOut.abort(late()));
+      if (!isOver && limit !== Infinity) stopTimer = clock.after(limit, () => timedOut.abort(timeoutError()));
     };
 
     restart();

@@ -3,11 +3,11 @@ type WithoutSpaces<Text extends string> = Text extends `${infer Head} ${infer Ta
   ? `${Head}${WithoutSpaces<Tail>}`
   : Text;
 
-/** Returns an object with a member for each text. The member's name is the text without spaces. */
+/** Returns an object with a property for each text. The property's name is the text without spaces. */
 function enumOf<const Text extends string>(...texts: Text[]) {
-  const members = texts.map((text) => [text.replaceAll(' ', ''), text]);
-  return Object.freeze(Object.fromEntries(members)) as {
-    readonly [Each in Text as WithoutSpaces<Each>]: Each; // the cast is safe: `members` has exactly these names
+  const properties = texts.map((text) => [text.replaceAll(' ', ''), text]);
+  return Object.freeze(Object.fromEntries(properties)) as {
+    readonly [Each in Text as WithoutSpaces<Each>]: Each; // the cast is safe: `properties` has exactly these names
   };
 }
 

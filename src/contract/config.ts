@@ -30,14 +30,14 @@ export const loginConfig = {
    * @label Methods, in this order
    */
   products: { type: 'list', item: { type: 'product', names: products }, default: [] },
-  emailMagicLinksOptions: { type: 'object', members: emailMagicLinksOptions },
-  otpOptions: { type: 'object', members: otpOptions },
-  passwordOptions: { type: 'object', members: passwordOptions },
-  oauthOptions: { type: 'object', members: oauthOptions },
-  passkeyOptions: { type: 'object', members: passkeyOptions },
-  accountOptions: { type: 'object', members: accountOptions },
-  secondFactor: { type: 'object', members: secondFactorOptions },
-  sessionOptions: { type: 'object', members: sessionOptions },
+  emailMagicLinksOptions: { type: 'object', properties: emailMagicLinksOptions },
+  otpOptions: { type: 'object', properties: otpOptions },
+  passwordOptions: { type: 'object', properties: passwordOptions },
+  oauthOptions: { type: 'object', properties: oauthOptions },
+  passkeyOptions: { type: 'object', properties: passkeyOptions },
+  accountOptions: { type: 'object', properties: accountOptions },
+  secondFactor: { type: 'object', properties: secondFactorOptions },
+  sessionOptions: { type: 'object', properties: sessionOptions },
   /**
    * Renders the widget into an open shadow root.
    * @label In a shadow root (config)

@@ -1,13 +1,13 @@
 import type { Session, User } from '@stytch/vanilla-js/headless';
 
-/** The members of every reply of the identity provider. */
-interface Reply {
+/** The properties of every response of the identity provider. */
+interface ProviderResponse {
   request_id: string;
   status_code: number;
 }
 
 /** The data of a successful sign-in. When the event fires, the client already has the session. */
-interface SignedIn extends Reply {
+interface SignedIn extends ProviderResponse {
   user_id: string;
   user: User;
   session: Session;
@@ -29,12 +29,12 @@ export interface EventData {
    * A link was sent.
    * @data `request_id`, `status_code`, `user_id`, `email_id`; `email`, as it was typed
    */
-  MAGIC_LINK_LOGIN_OR_CREATE: Reply & { email: string; user_id: string; email_id: string };
+  MAGIC_LINK_LOGIN_OR_CREATE: ProviderResponse & { email: string; user_id: string; email_id: string };
   /**
    * A passcode was sent, or sent again.
    * @data `request_id`, `status_code`, `method_id`
    */
-  OTP_LOGIN_OR_CREATE: Reply & { method_id: string };
+  OTP_LOGIN_OR_CREATE: ProviderResponse & { method_id: string };
   /**
    * A passcode was correct.
    * @data `request_id`, `status_code`, `method_id`, `user_id`, `user`, `session`; `user_device`, if the project
@@ -55,7 +55,7 @@ export interface EventData {
    * A reset email was sent, or sent again.
    * @data `request_id`, `status_code`
    */
-  PASSWORD_RESET_BY_EMAIL_START: Reply;
+  PASSWORD_RESET_BY_EMAIL_START: ProviderResponse;
   /**
    * A new password was set by the link.
    * @data as for `PASSWORD_AUTHENTICATE`
@@ -65,7 +65,7 @@ export interface EventData {
    * A wallet was connected, and there is a text to sign.
    * @data `request_id`, `status_code`, `challenge`
    */
-  CRYPTO_WALLET_AUTHENTICATE_START: Reply & { challenge: string };
+  CRYPTO_WALLET_AUTHENTICATE_START: ProviderResponse & { challenge: string };
   /**
    * A signature was correct.
    * @data as for `PASSWORD_AUTHENTICATE`
@@ -85,7 +85,7 @@ export interface EventData {
    * An authenticator app is being set up. It counts after the first `TOTP_AUTHENTICATE`.
    * @data `request_id`, `status_code`, `totp_id`
    */
-  TOTP_CREATE: Reply & { totp_id: string };
+  TOTP_CREATE: ProviderResponse & { totp_id: string };
   /**
    * A code of an authenticator app was correct.
    * @data as for `PASSWORD_AUTHENTICATE`, with `totp_id`
@@ -130,27 +130,27 @@ export interface EventData {
    * The person has saved a new name in Account.
    * @data `request_id`, `status_code`, `user_id`
    */
-  ACCOUNT_NAME_UPDATE: Reply & { user_id: string };
+  ACCOUNT_NAME_UPDATE: ProviderResponse & { user_id: string };
   /**
    * The person has added a way to sign in, in Account.
    * @data `request_id`, `status_code`, `user_id`, `factor` (`email`, `phone`, `password`, `social`, `totp`, `wallet`)
    */
-  ACCOUNT_FACTOR_ADD: Reply & { user_id: string; factor: AccountFactor };
+  ACCOUNT_FACTOR_ADD: ProviderResponse & { user_id: string; factor: AccountFactor };
   /**
    * The person has removed a way to sign in, in Account.
    * @data `request_id`, `status_code`, `user_id`, `factor` (`email`, `phone`, `social`, `totp`, `wallet`)
    */
-  ACCOUNT_FACTOR_REMOVE: Reply & { user_id: string; factor: AccountFactor };
+  ACCOUNT_FACTOR_REMOVE: ProviderResponse & { user_id: string; factor: AccountFactor };
   /**
    * The person has changed their password, in Account.
    * @data `request_id`, `status_code`, `user_id`
    */
-  ACCOUNT_PASSWORD_UPDATE: Reply & { user_id: string };
+  ACCOUNT_PASSWORD_UPDATE: ProviderResponse & { user_id: string };
   /**
    * The person has removed an application's access to the account, in Account.
    * @data `request_id`, `status_code`, `connected_app_id`
    */
-  ACCOUNT_APP_REVOKE: Reply & { connected_app_id: string };
+  ACCOUNT_APP_REVOKE: ProviderResponse & { connected_app_id: string };
   /**
    * "Sign out" was chosen in Account. The browser has no session any more.
    * @data none

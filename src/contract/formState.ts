@@ -3,7 +3,7 @@ import type { OtpState } from '../methods/passcode/options';
 import type { PasswordState, ResetPasswordState } from '../methods/password/options';
 import type { SecondFactorState } from '../features/second-factor/options';
 
-/** The form state of the specification (§3). Each member belongs to the slice of one flow. */
+/** The form state of the specification (§3). Each property belongs to the slice of one flow. */
 export interface FormState {
   magicLinkState: MagicLinkState;
   otpState: OtpState;

@@ -26,7 +26,7 @@ interface SimpleValues {
 }
 
 /** The types of the options of `styles` and `presentation`. The code that uses such a value checks it (`src/theme`). */
-interface LookValues {
+interface ThemeValues {
   /** A CSS value. */
   css: string;
   theme: Theme | readonly [light: Theme, dark: Theme];
@@ -37,23 +37,23 @@ interface LookValues {
 }
 
 type Content =
-  | { readonly type: keyof SimpleValues | keyof LookValues }
+  | { readonly type: keyof SimpleValues | keyof ThemeValues }
   /** The URLs of images, by name. */
   | { readonly type: 'images'; readonly names: readonly string[] }
   /** `product`: one of the names, or an object whose `id` is the name. */
   | { readonly type: 'name' | 'product'; readonly names: readonly string[] }
-  /** `key`: the member in which the items of a list must differ. */
+  /** `key`: the property in which the items of a list must differ. */
   | { readonly type: 'list'; readonly item: Option; readonly key?: string }
-  | { readonly type: 'object'; readonly members: Options };
+  | { readonly type: 'object'; readonly properties: Options };
 
-/** The descriptions of the members of an object, by name. */
+/** The descriptions of the properties of an object, by name. */
 export type Options = Readonly<Record<string, Option>>;
 
 /** The values that a host may pass for an option with the description `Described`. */
 export type ValueOf<Described> = Described extends {
-  type: infer Type extends keyof (SimpleValues & LookValues);
+  type: infer Type extends keyof (SimpleValues & ThemeValues);
 }
-  ? (SimpleValues & LookValues)[Type]
+  ? (SimpleValues & ThemeValues)[Type]
   : Described extends { type: 'name'; names: readonly (infer Name)[] }
     ? Name
     : Described extends { type: 'product'; names: readonly (infer Name)[] }
@@ -62,16 +62,18 @@ export type ValueOf<Described> = Described extends {
         ? Readonly<Partial<Record<Name, string | undefined>>>
         : Described extends { item: infer Item }
           ? readonly ValueOf<Item>[]
-          : Described extends { members: infer Members }
-            ? ValuesOf<Members>
+          : Described extends { properties: infer Properties }
+            ? ValuesOf<Properties>
             : never;
 
-/** The object that a host may pass, for the descriptions of its members. */
-export type ValuesOf<Members> = { -readonly [Name in keyof Members]?: ValueOf<Members[Name]> | undefined } & {
-  -readonly [Name in NamesWith<'required', Members>]: ValueOf<Members[Name]>;
+/** The object that a host may pass, for the descriptions of its properties. */
+export type ValuesOf<Properties> = {
+  -readonly [Name in keyof Properties]?: ValueOf<Properties[Name]> | undefined;
+} & {
+  -readonly [Name in NamesWith<'required', Properties>]: ValueOf<Properties[Name]>;
 };
 
-/** The names of the members whose description has one of the properties `Property`. */
-export type NamesWith<Property extends string, Members> = {
-  [Name in keyof Members]: Property & keyof Members[Name] extends never ? never : Name;
-}[keyof Members];
+/** The names of the properties whose description has one of the properties `Property`. */
+export type NamesWith<Property extends string, Properties> = {
+  [Name in keyof Properties]: Property & keyof Properties[Name] extends never ? never : Name;
+}[keyof Properties];

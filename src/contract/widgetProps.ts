@@ -3,7 +3,7 @@ import type { AuthTokenParams, ConsentManifest } from './consent';
 import type { LoginConfig } from './config';
 import type { WidgetEvent } from './events';
 import type { FormState } from './formState';
-import type { Presentation, Styles } from './look';
+import type { Presentation, Styles } from './presentation';
 import type { ScreenName } from './screenName';
 import type { HostStrings } from './strings';
 
@@ -14,7 +14,7 @@ import type { HostStrings } from './strings';
 export interface WidgetError extends Error {
   /** The error's code: a `FailureCode`. docs/errors.md lists the codes. */
   code: string;
-  /** The provider's name for the error. This and the next four members are missing if the provider did not reply. */
+  /** The provider's name for the error. This and the next four properties are missing if the provider did not respond. */
   error_type?: string;
   error_message?: string;
   status_code?: number;
@@ -83,11 +83,11 @@ export interface WidgetProps {
   /** The host's functions for events and errors. The widget always calls the latest ones. */
   callbacks?: Callbacks | undefined;
   /**
-   * For Login on a landing page. `true` makes Login start by signing the person in with the token in the page's address,
+   * For Login on a landing page. `true` makes Login start by signing the person in with the token in the page's URL,
    * from a link or a social provider. Without a token and without a session, Login shows its first screen.
    */
   landing?: boolean | undefined;
-  /** For ResetPassword: the token of the link, if it is not in the page's address. */
+  /** For ResetPassword: the token of the link, if it is not in the page's URL. */
   passwordResetToken?: string | undefined;
   /** For consent and logout. `false` keeps the browser on the page instead of following the redirect. */
   followRedirects?: boolean | undefined;
@@ -97,12 +97,12 @@ export interface WidgetProps {
   authTokenParams?: AuthTokenParams | undefined;
   /**
    * Opens a screen directly, with a part of the form state (specification §3). Each time the host passes a new object,
-   * its screen opens again, even if the members have not changed.
+   * its screen opens again, even if the properties have not changed.
    */
   preset?:
     | {
         screen: ScreenName;
-        state?: { [Member in keyof FormState]?: Partial<FormState[Member]> | undefined } | undefined;
+        state?: { [Property in keyof FormState]?: Partial<FormState[Property]> | undefined } | undefined;
       }
     | undefined;
 }

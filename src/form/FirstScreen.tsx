@@ -1,10 +1,10 @@
-import { mainParts } from '../registry';
+import { mainSections } from '../registry';
 import { messages } from '../features/main/messages';
 import type { MainConfig } from '../features/main/mainContent';
-import { emailAutoComplete, partsOfMain } from '../features/main/mainContent';
+import { emailAutoComplete, sectionsOfMain } from '../features/main/mainContent';
 import { EmailInput, MainView } from '../features/main/MainView';
 import { useMessages } from '../messages/useMessages';
-import type { LookOptions } from '../theme/Look';
+import type { ThemeOptions } from '../theme/ResolvedTheme';
 import { Button } from '../ui/Button';
 import { Divider } from '../ui/Divider';
 import { Form } from '../ui/Form';
@@ -14,13 +14,13 @@ import * as css from './form.module.css';
 
 interface FirstScreenProps {
   config: MainConfig;
-  options: LookOptions;
+  options: ThemeOptions;
 }
 
 /** Main as it opens, without a store. Sections of Main that have their own chunk are rendered as skeletons. */
 export function FirstScreen({ config, options }: FirstScreenProps) {
   const t = useMessages(messages);
-  const { tabs, blocks } = partsOfMain(config, mainParts);
+  const { tabs, blocks } = sectionsOfMain(config, mainSections);
   const [first] = tabs;
   const outlines = blocks.filter(({ startsEmpty }) => !startsEmpty);
   return (
@@ -39,7 +39,7 @@ export function FirstScreen({ config, options }: FirstScreenProps) {
       selected={first?.id}
     >
       {first?.field === 'phone' && <Skeleton />}
-      {first?.field === 'email' && <FirstForm autoComplete={emailAutoComplete(config, mainParts)} />}
+      {first?.field === 'email' && <FirstForm autoComplete={emailAutoComplete(config, mainSections)} />}
     </MainView>
   );
 }

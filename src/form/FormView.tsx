@@ -7,7 +7,7 @@ import { Frame } from '../ui/Frame';
 import * as css from '../ui/Frame.module.css';
 import { Skeleton } from '../ui/Skeleton';
 import { FirstScreen } from './FirstScreen';
-import { lookId } from './formCss';
+import { themeId } from './formCss';
 import type { ReadForm } from './readFormProps';
 
 interface FormViewProps {
@@ -24,7 +24,7 @@ interface FormViewProps {
  * the version of this markup, so that a newer widget can recognise an older form.
  */
 export function FormView({ read, ref, hidden, suffix = '' }: FormViewProps) {
-  const { config, bars, look, strings, language } = read;
+  const { config, bars, theme, strings, language } = read;
   const tCommon = translator(common, strings);
   return (
     <div
@@ -34,12 +34,12 @@ export function FormView({ read, ref, hidden, suffix = '' }: FormViewProps) {
       data-portico-form="1"
       lang={language?.tag}
       dir={language?.dir}
-      data-portico-look={lookId(look)}
+      data-portico-look={themeId(theme)}
       hidden={hidden}
     >
       <StringsContext value={strings}>
         <UniqueSuffixContext value={suffix}>
-          <IdSuffixContext value={look.options.inputIdSuffix ?? ''}>
+          <IdSuffixContext value={theme.options.inputIdSuffix ?? ''}>
             <Frame
               waitMessage={
                 <p role="status" className={css.wait}>
@@ -48,7 +48,7 @@ export function FormView({ read, ref, hidden, suffix = '' }: FormViewProps) {
               }
             >
               {config && language ? (
-                <FirstScreen config={config} options={look.options} />
+                <FirstScreen config={config} options={theme.options} />
               ) : (
                 <Skeleton bars={bars} mute={!language} />
               )}

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import React, { Component, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isEnglish, preferredLanguages } from '../browser/preferredLanguages';
-import { givenLocale } from '../messages/languages/language';
-import type { Look } from '../theme/Look';
+import { inputLocale } from '../messages/languages/language';
+import type { ResolvedTheme } from '../theme/ResolvedTheme';
 import type { StyleScope } from '../theme/sheets';
 import { adoptSheet } from '../theme/sheets';
 import { uniqueSuffix } from '../theme/StyleRoot';
@@ -84,9 +84,9 @@ function FormBeforeWidget({ onElement, name, status, ...props }: LoginFormProps)
     },
     [onElement, isFromServer],
   );
-  useFormSheet(root, read?.look);
+  useFormSheet(root, read?.theme);
   // Then the form is a skeleton, because English would later change to the page's language.
-  const isLanguageUnknown = isPageForeign && !props.formLanguage && !givenLocale(props.locale);
+  const isLanguageUnknown = isPageForeign && !props.formLanguage && !inputLocale(props.locale);
   return (
     read && (
       <FormView
@@ -112,10 +112,10 @@ function useReadForm(props: FormProps, base: string | undefined, name: string | 
   );
 }
 
-function useFormSheet(root: RefObject<HTMLElement | null>, look: Look | undefined): void {
+function useFormSheet(root: RefObject<HTMLElement | null>, theme: ResolvedTheme | undefined): void {
   useLayoutEffect(() => {
     // The cast is safe: the root of a node in a page is a document or a shadow root.
     const scope = root.current?.getRootNode() as StyleScope | undefined;
-    return scope && look && adoptSheet(scope, formCss(look));
-  }, [root, look]);
+    return scope && theme && adoptSheet(scope, formCss(theme));
+  }, [root, theme]);
 }

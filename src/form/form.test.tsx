@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { openPage, pageLanguages } from '../../tests/support/fakes/pageLanguages';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
-import { keepTypedText } from '../browser/typedText';
+import { storeTypedText } from '../browser/typedText';
 import { ConfigurationError } from '../host/ConfigurationError';
 import type { LoginConfig } from '../contract/config';
 import {
@@ -17,7 +17,7 @@ import type { LoginFormProps } from './LoginForm';
 import { LoginForm } from './LoginForm';
 import { renderLoginForm } from './renderLoginForm';
 
-beforeAll(() => import('../theme/readHostLook'));
+beforeAll(() => import('../theme/readHostPresentation'));
 
 afterEach(() => {
   document.documentElement.removeAttribute('lang');
@@ -149,16 +149,16 @@ describe('the outline of a module', () => {
       const given = { name, ...props } as LoginFormProps;
       const { container, rerender } = render(<LoginForm {...given} status="loading" />);
       expect(barsIn(container)).toBe(expected);
-      const outline = screen.getByRole('status', { name: 'Loading' });
+      const skeleton = screen.getByRole('status', { name: 'Loading' });
       expect(container.querySelectorAll('.wait')).toHaveLength(1);
       expect(container.querySelector('.wait')).toHaveTextContent('Still loading…');
       expect(comparable(formIn(renderLoginForm(given, { name }).html))).toBe(
         comparable(container.querySelector('[data-portico]')),
       );
       rerender(<LoginForm {...given} status="ready" />);
-      expect(outline).toBeVisible();
+      expect(skeleton).toBeVisible();
       rerender(<LoginForm {...given} status="failed" />);
-      expect(outline).not.toBeVisible();
+      expect(skeleton).not.toBeVisible();
     },
   );
 
@@ -312,7 +312,7 @@ test('React renders the form only once until it appears', () => {
 });
 
 test('after a reload of an outdated page, the form has the address that was typed before, once', () => {
-  keepTypedText('ada@example.com');
+  storeTypedText('ada@example.com');
   const { unmount } = render(<LoginForm config={{ products: ['emailMagicLinks'] }} />);
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
   unmount();

@@ -7,7 +7,7 @@ import logo from '../ui/Logo.module.css';
 import screen from '../ui/Screen.module.css';
 import skeleton from '../ui/Skeleton.module.css';
 import tabs from '../ui/Tabs.module.css';
-import type { Look, Properties } from '../theme/Look';
+import type { ResolvedTheme, Properties } from '../theme/ResolvedTheme';
 import root from '../theme/root.module.css';
 import formOnly from './form.module.css';
 
@@ -16,7 +16,7 @@ const styleSheets = [root, frame, screen, logo, skeleton, divider, tabs, form, f
 );
 
 /** The attribute `data-portico-look` connects a form with its theme's rule. Equal themes have equal values. */
-export function lookId({ light, dark }: Look): string {
+export function themeId({ light, dark }: ResolvedTheme): string {
   // The hash is djb2.
   let hash = 5381;
   for (const letter of JSON.stringify([light, dark])) hash = (hash * 33) ^ letter.charCodeAt(0);
@@ -27,11 +27,11 @@ export function lookId({ light, dark }: Look): string {
  * The widget's style sheets for the first screen, and one rule with the theme: a strict content security policy forbids
  * `style` attributes in markup. `isSafeValue` has checked all values, so none can add further CSS.
  */
-export function formCss(look: Look): string {
+export function formCss(theme: ResolvedTheme): string {
   // Matches every element, and raises the specificity above that of the widget's style sheets.
-  const selector = `[data-portico-look="${lookId(look)}"]:not(#p#p)`;
-  const dark = look.dark && `@media (prefers-color-scheme: dark) {\n${ruleOf(selector, look.dark)}}\n`;
-  return [styleSheets, ruleOf(selector, look.light), dark].filter(Boolean).join('\n');
+  const selector = `[data-portico-look="${themeId(theme)}"]:not(#p#p)`;
+  const dark = theme.dark && `@media (prefers-color-scheme: dark) {\n${ruleOf(selector, theme.dark)}}\n`;
+  return [styleSheets, ruleOf(selector, theme.light), dark].filter(Boolean).join('\n');
 }
 
 function ruleOf(selector: string, properties: Properties): string {

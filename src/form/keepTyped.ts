@@ -1,11 +1,11 @@
-import { keepTypedText, takeTypedText } from '../browser/typedText';
+import { storeTypedText, takeTypedText } from '../browser/typedText';
 import { fieldIn } from './watchForm';
 
 /** Call this before the page is loaded again. */
 export function keepTyped(place: ParentNode): void {
   const form = findForm(place);
   const text = form && fieldIn(form)?.value;
-  if (text) keepTypedText(text);
+  if (text) storeTypedText(text);
 }
 
 /** Writes the text from before a reload, unless the form has one. */

@@ -3,15 +3,15 @@ import type { MethodId } from '../host/readConfig';
 import { otpOptions } from '../methods/passcode/options';
 import type { Strings } from '../contract/strings';
 import type { WidgetProps } from '../contract/widgetProps';
-import { mainParts } from '../registry';
+import { mainSections } from '../registry';
 import type { MainConfig } from '../features/main/mainContent';
-import { configurationConflict, mayBeEmpty, outlineOfMain } from '../features/main/mainContent';
-import { english, fallbackEnglish, givenLocale } from '../messages/languages/language';
+import { configurationConflict, mayBeEmpty, skeletonOfMain } from '../features/main/mainContent';
+import { english, fallbackEnglish, inputLocale } from '../messages/languages/language';
 import { hasFormat, readStrings } from '../messages/readStrings';
-import type { Look } from '../theme/Look';
-import { memberAt } from '../theme/memberAt';
-import { readLook } from '../theme/readLook';
-import { screenOutline, shortScreenOutline } from '../ui/Skeleton';
+import type { ResolvedTheme } from '../theme/ResolvedTheme';
+import { propertyAt } from '../theme/propertyAt';
+import { resolveTheme } from '../theme/resolveTheme';
+import { screenSkeleton, shortScreenSkeleton } from '../ui/Skeleton';
 
 /** The properties of Login that have an effect on the form. */
 export interface FormProps extends Pick<
@@ -32,7 +32,7 @@ export interface ReadForm {
   /** Missing if Login's first screen has no form. Then only the skeleton is shown. */
   readonly config?: MainConfig;
   readonly bars: string;
-  readonly look: Look;
+  readonly theme: ResolvedTheme;
   readonly strings: Strings;
   /** Missing if the form's messages are not known. Then the form is only a skeleton. */
   readonly language?: { readonly tag: string; readonly dir?: 'ltr' | 'rtl' };
@@ -52,33 +52,33 @@ export function readFormProps(props: FormProps, base?: string, name?: string): R
   const mainConfig = startsWithMain ? config : null;
   const isForm = mainConfig !== null && hasForm(mainConfig);
   // With Google's prompt outside, the widget draws no frame (`HiddenFrame`).
-  if (!isForm && (!name || (config && mayBeEmpty(config, mainParts)))) return null;
+  if (!isForm && (!name || (config && mayBeEmpty(config, mainSections)))) return null;
 
-  const look = readLook(styles, presentation, base);
-  const outline = isLanding ? shortScreenOutline : screenOutline;
+  const theme = resolveTheme(styles, presentation, base);
+  const skeleton = isLanding ? shortScreenSkeleton : screenSkeleton;
   return {
     config: isForm ? mainConfig : undefined,
-    bars: mainConfig ? outlineOfMain(mainConfig, mainParts, look.options) : outline,
-    look,
-    strings: { ...language?.texts, ...plainTexts(props.strings) },
-    language: language ?? languageWithoutTexts(locale),
+    bars: mainConfig ? skeletonOfMain(mainConfig, mainSections, theme.options) : skeleton,
+    theme,
+    strings: { ...language?.texts, ...plainMessages(props.strings) },
+    language: language ?? languageWithoutMessages(locale),
   };
 }
 
 function hasForm(config: MainConfig): boolean {
-  if (configurationConflict(config, mainParts)) return false;
-  return config.methods.some((id) => mainParts[id].place !== 'buttons');
+  if (configurationConflict(config, mainSections)) return false;
+  return config.methods.some((id) => mainSections[id].place !== 'buttons');
 }
 
 /** If the host has passed no messages, only the English ones are known. */
-function languageWithoutTexts(locale: unknown): ReadForm['language'] {
-  const given = givenLocale(locale);
+function languageWithoutMessages(locale: unknown): ReadForm['language'] {
+  const given = inputLocale(locale);
   if (given === undefined) return fallbackEnglish;
   return isEnglish(given) ? english : undefined;
 }
 
 /** The form has no code for plurals, so it keeps its own message in place of one with a plural. */
-function plainTexts(given: unknown) {
+function plainMessages(given: unknown) {
   const entries = Object.entries(readStrings(given));
   return Object.fromEntries(entries.filter(([, text]) => !hasFormat(text)));
 }
@@ -89,20 +89,20 @@ function plainTexts(given: unknown) {
  */
 function readMainConfig(config: unknown): MainConfig | null {
   const listAt = (path: string, otherwise: readonly unknown[] = []): readonly unknown[] => {
-    const list = memberAt(config, path);
+    const list = propertyAt(config, path);
     return Array.isArray(list) ? list : otherwise;
   };
-  const products = listAt('products').map((product) => memberAt(product, 'id') ?? product);
+  const products = listAt('products').map((product) => propertyAt(product, 'id') ?? product);
   const names = products.flatMap((name) =>
     name === 'otp' ? listAt('otpOptions.methods', otpOptions.methods.default) : name,
   );
   const methods = [...new Set(names)].filter((name): name is MethodId =>
-    Object.hasOwn(mainParts, String(name)),
+    Object.hasOwn(mainSections, String(name)),
   );
   const providers = new Map(
     listAt('oauthOptions.providers').map((given) => [
-      memberAt(given, 'type'),
-      { one_tap: memberAt(given, 'one_tap') === true },
+      propertyAt(given, 'type'),
+      { one_tap: propertyAt(given, 'one_tap') === true },
     ]),
   );
   return methods.length > 0 ? { methods, oauth: { providers: [...providers.values()] } } : null;

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { wantsShadow } from '../host/wantsShadow';
-import { defaultLook } from '../theme/Look';
+import { requestsShadow } from '../host/requestsShadow';
+import { defaultTheme } from '../theme/ResolvedTheme';
 import { formCss } from './formCss';
 import { FormView } from './FormView';
 import { isReactSupported } from './isReactSupported';
@@ -53,12 +53,12 @@ export function renderLoginForm(
   if (!Object.hasOwn(tags, name)) throw new TypeError(`renderLoginForm: no module has the name "${name}".`);
   const form = isReactSupported ? readFormProps(props, base, name) : undefined;
   const content = form && <FormView read={form} />;
-  const element = wantsShadow(props)
+  const element = requestsShadow(props)
     ? createElement(tags[name], { shadow: '' }, shadowRoot(content, stylesheet))
     : createElement(tags[name], null, content);
   return {
     html: renderToStaticMarkup(element, { identifierPrefix: id }),
-    css: formCss(form?.look ?? defaultLook),
+    css: formCss(form?.theme ?? defaultTheme),
   };
 }
 

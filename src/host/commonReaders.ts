@@ -10,11 +10,11 @@ export const minutes = check<number>(
   (value) => Number.isInteger(value) && Number(value) > 0 && Number(value) <= MAX_MINUTES,
 );
 
-const nonBlankAddress = textOf('an https address, or an http one on loopback', URL_MAX_LENGTH, safeUrl);
+const nonBlankUrl = textOf('an https address, or an http one on loopback', URL_MAX_LENGTH, safeUrl);
 
 /** A blank text counts as no URL. */
 export const address: Reader<string | undefined> = (value, path) =>
-  typeof value === 'string' && !value.trim() ? undefined : nonBlankAddress(value, path);
+  typeof value === 'string' && !value.trim() ? undefined : nonBlankUrl(value, path);
 
 export const domain = textOf('a domain such as example.com', DOMAIN_MAX_LENGTH, isDomain);
 

@@ -33,9 +33,9 @@ export const LIST_MAX_LENGTH = 100;
 
 export { CHUNK_LIMIT_MS } from '../browser/withTimeout';
 /** The widget shows no screen while it restores the one from before a reload. */
-export const KEPT_SCREEN_LIMIT_MS = 4_000;
+export const STORED_SCREEN_LIMIT_MS = 4_000;
 /** @limit The typed text, while the page is loaded again */
-export const KEPT_INPUT_MINUTES = 5;
+export const STORED_INPUT_MINUTES = 5;
 /**
  * The client has no time limit.
  * @limit A request to the provider

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { ModuleName } from '../screens';
 import { ConfigurationError } from './ConfigurationError';
 import { oneTapOf } from '../methods/social/oneTapOptions';
-import { ownMembers } from './ownMembers';
+import { ownProperties } from './ownProperties';
 import { readConfig } from './readConfig';
 import { oauthProviders } from '../methods/social/options';
 import { otpMethods } from '../methods/passcode/options';
@@ -11,9 +11,9 @@ import { products } from '../contract/config';
 
 const magicLinks = { products: ['emailMagicLinks'] };
 
-function refusal(input: unknown, module: ModuleName = 'Login') {
+function rejection(input: unknown, module: ModuleName = 'Login') {
   try {
-    readConfig(ownMembers(input, 'config'), module);
+    readConfig(ownProperties(input, 'config'), module);
   } catch (error) {
     if (error instanceof ConfigurationError) return error;
     throw error;
@@ -189,7 +189,7 @@ describe('readConfig refuses', () => {
   const social = (...providers: unknown[]) => ({ products: ['oauth'], oauthOptions: { providers } });
   const methodsAllowed = 'is not one of sms, whatsapp, email.';
   const minutesAllowed = 'is not a whole number of minutes from 1 to 527040.';
-  const addressAllowed = 'is not an https address, or an http one on loopback.';
+  const urlAllowed = 'is not an https address, or an http one on loopback.';
 
   test.each<[unknown, string]>([
     ['products', 'config: "products" is not an object.'],
@@ -221,7 +221,7 @@ describe('readConfig refuses', () => {
     ...['/authenticate', 'http://host.example/', 'http://localhost.host.example/', 'javascript:alert(1)'].map(
       (loginRedirectURL): [unknown, string] => [
         links({ loginRedirectURL }),
-        `config.emailMagicLinksOptions.loginRedirectURL: "${loginRedirectURL}" ${addressAllowed}`,
+        `config.emailMagicLinksOptions.loginRedirectURL: "${loginRedirectURL}" ${urlAllowed}`,
       ],
     ),
     [
@@ -241,7 +241,7 @@ describe('readConfig refuses', () => {
       'config.passkeyOptions.domain: "a b" is not a domain.',
     ],
   ])('%j', (input, message) => {
-    const error = refusal(input);
+    const error = rejection(input);
     expect(error.message).toBe(message);
     expect(error).toMatchObject({ name: 'ConfigurationError', code: 'invalid_config' });
     expect(message.startsWith(`${error.path}: `)).toBe(true);
@@ -253,31 +253,31 @@ describe('readConfig refuses', () => {
       'code_challenge_method code_verifier grant_type request request_uri Client_ID';
     for (const name of [...own.split(' '), ' state ']) {
       const provider = { type: 'google', provider_params: { prompt: 'none', [name]: '' } };
-      expect(refusal(social({ type: 'github' }, provider)).message).toBe(
+      expect(rejection(social({ type: 'github' }, provider)).message).toBe(
         `config.oauthOptions.providers[1].provider_params.${name}: "${name}" is not allowed.`,
       );
     }
   });
 
   test.each([undefined, { products: ['passkeyRegistration'] }])('Login without products: %j', (input) => {
-    expect(refusal(input).message).toBe(
+    expect(rejection(input).message).toBe(
       'config.products: at least one of emailMagicLinks, oauth, otp, crypto, passwords is needed.',
     );
   });
 
   test('a list or a text that is too long, with a short message', () => {
-    expect(refusal({ products: Array(1e6).fill('otp') }).path).toBe('config.products');
+    expect(rejection({ products: Array(1e6).fill('otp') }).path).toBe('config.products');
     const loginRedirectURL = `https://host.example/${'a'.repeat(1e6)}`;
-    expect(refusal(links({ loginRedirectURL })).message.length).toBeLessThan(250);
+    expect(rejection(links({ loginRedirectURL })).message.length).toBeLessThan(250);
   });
 });
 
 describe('objects of the host', () => {
-  test('inherited members are ignored', () => {
-    expect(refusal(Object.create(magicLinks)).path).toBe('config.products');
+  test('inherited properties are ignored', () => {
+    expect(rejection(Object.create(magicLinks)).path).toBe('config.products');
     const options: unknown = JSON.parse('{"__proto__": {"domainHint": "evil.example"}}');
     const read = readConfig(
-      ownMembers({ ...magicLinks, emailMagicLinksOptions: options }, 'config'),
+      ownProperties({ ...magicLinks, emailMagicLinksOptions: options }, 'config'),
       'Login',
     );
     expect(read.emailMagicLinks.domainHint).toBeUndefined();
@@ -312,7 +312,7 @@ describe('objects of the host', () => {
     expect(Object.isFrozen(input.oauthOptions.providers[0])).toBe(false);
   });
 
-  test('any value is either read into known members or refused with a path', () => {
+  test('any value is either read into known properties or refused with a path', () => {
     const names = [
       'products',
       'otpOptions',
@@ -329,7 +329,7 @@ describe('objects of the host', () => {
       fc.property(fc.dictionary(key, anything), fc.boolean(), (given, withProducts) => {
         const input = withProducts ? { ...given, ...magicLinks } : given;
         try {
-          expect(Object.keys(readConfig(ownMembers(input, 'config'), 'Login'))).toEqual(known);
+          expect(Object.keys(readConfig(ownProperties(input, 'config'), 'Login'))).toEqual(known);
         } catch (error) {
           if (!(error instanceof ConfigurationError)) throw error;
           expect(error.path).toMatch(/^config\b/);

@@ -8,15 +8,17 @@ type ReadOption<Described> = Described extends { type: 'product' }
   ? string
   : Described extends { item: infer Item }
     ? readonly ReadOption<Item>[]
-    : Described extends { members: infer Members }
-      ? ReadOptions<Members>
+    : Described extends { properties: infer Properties }
+      ? ReadOptions<Properties>
       : ValueOf<Described>;
 
 /** Objects, required properties and properties with a default are always present. */
-export type ReadOptions<Members> = {
-  readonly [Name in keyof Members]?: ReadOption<Members[Name]>;
+export type ReadOptions<Properties> = {
+  readonly [Name in keyof Properties]?: ReadOption<Properties[Name]>;
 } & {
-  readonly [Name in NamesWith<'default' | 'required' | 'members', Members>]: ReadOption<Members[Name]>;
+  readonly [Name in NamesWith<'default' | 'required' | 'properties', Properties>]: ReadOption<
+    Properties[Name]
+  >;
 };
 
 const plainReaders = { flag, minutes, text, address, domain, relyingParty, parameters };
@@ -24,13 +26,13 @@ const plainReaders = { flag, minutes, text, address, domain, relyingParty, param
 /** Hosts may share one list of products between modules, so all accept this product, and Login ignores it. */
 const ignoredProduct = 'passkeyRegistration';
 
-export function optionsReader<const Members extends Options>(members: Members) {
-  const read = Object.entries(members).map(([name, option]) => [name, memberReader(option)] as const);
+export function optionsReader<const Properties extends Options>(properties: Properties) {
+  const read = Object.entries(properties).map(([name, option]) => [name, propertyReader(option)] as const);
   // The cast is safe: each property is read as its description says.
-  return objectOf(read) as Reader<ReadOptions<Members>>;
+  return objectOf(read) as Reader<ReadOptions<Properties>>;
 }
 
-function memberReader(option: Option): Reader<unknown> {
+function propertyReader(option: Option): Reader<unknown> {
   const read = readerOf(option);
   const fallback = option.type === 'object' ? none : ownProperty(option, 'default');
   const isRequired = ownProperty(option, 'required') === true;
@@ -49,7 +51,7 @@ function readerOf(option: Option): Reader<unknown> {
     case 'list':
       return listOf(readerOf(option.item), keyReader(ownProperty(option, 'key')));
     case 'object':
-      return optionsReader(option.members);
+      return optionsReader(option.properties);
     default:
       // The cast is safe: `config` has no options of the other types.
       return plainReaders[option.type as keyof typeof plainReaders];

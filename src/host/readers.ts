@@ -8,8 +8,8 @@ import { URL_MAX_LENGTH } from '../browser/safeUrl';
  */
 export type Reader<T> = (value: unknown, path: string) => T;
 
-type Members = Readonly<Record<string, Reader<unknown>>>;
-type Shape<M extends Members> = { readonly [Name in keyof M]?: ReturnType<M[Name]> };
+type Properties = Readonly<Record<string, Reader<unknown>>>;
+type Shape<M extends Properties> = { readonly [Name in keyof M]?: ReturnType<M[Name]> };
 
 /** A script could reach a prototype through these names. */
 const prototypeNames = ['__proto__', 'constructor', 'prototype'];
@@ -62,30 +62,30 @@ const list = check<readonly unknown[]>(
 );
 
 /** Returns a frozen copy without a prototype, so that a missing property is not read from `Object.prototype`. */
-export function frozen<T extends object>(members: T): Readonly<T> {
+export function frozen<T extends object>(properties: T): Readonly<T> {
   // The cast is safe: the copy has the same properties.
-  return Object.freeze(Object.assign(Object.create(null), members) as T);
+  return Object.freeze(Object.assign(Object.create(null), properties) as T);
 }
 
 export const none = frozen({});
 
 /** Reads the known properties of an object, and ignores all others. */
-export function shapeOf<M extends Members>(members: M): Reader<Shape<M>> {
-  const optional = Object.entries(members).map(([name, reader]) => {
+export function shapeOf<M extends Properties>(properties: M): Reader<Shape<M>> {
+  const optional = Object.entries(properties).map(([name, reader]) => {
     const read: Reader<unknown> = (given, at) => (given === undefined ? given : reader(given, at));
     return [name, read] as const;
   });
-  return objectOf(optional) as Reader<Shape<M>>; // the cast is safe: each member is the result of its reader
+  return objectOf(optional) as Reader<Shape<M>>; // the cast is safe: each property is the result of its reader
 }
 
-/** Like `shapeOf`, but also calls the readers of missing members, so that they can return a default. */
-export function objectOf(members: readonly (readonly [name: string, reader: Reader<unknown>])[]) {
+/** Like `shapeOf`, but also calls the readers of missing properties, so that they can return a default. */
+export function objectOf(properties: readonly (readonly [name: string, reader: Reader<unknown>])[]) {
   return (value: unknown, path: string): object => {
     const source = object(value, path);
-    const read = members.map(
+    const read = properties.map(
       ([name, reader]) => [name, reader(Reflect.get(source, name), `${path}.${name}`)] as const,
     );
-    return frozen(Object.fromEntries(read.filter(([, member]) => member !== undefined)));
+    return frozen(Object.fromEntries(read.filter(([, property]) => property !== undefined)));
   };
 }
 
@@ -104,7 +104,7 @@ export function listOf<T>(item: Reader<T>, key: (item: T) => unknown = (same) =>
 
 /** Reads an object with any property names that `readName` accepts. */
 export function recordOf<T>(
-  member: Reader<T>,
+  property: Reader<T>,
   readName: Reader<string>,
 ): Reader<Readonly<Record<string, T>>> {
   return (value, path) => {
@@ -113,7 +113,7 @@ export function recordOf<T>(
     const safeNames = names.filter((name) => !prototypeNames.includes(name));
     return frozen(
       Object.fromEntries(
-        safeNames.map((name) => [name, member(Reflect.get(source, name), `${path}.${name}`)]),
+        safeNames.map((name) => [name, property(Reflect.get(source, name), `${path}.${name}`)]),
       ),
     );
   };

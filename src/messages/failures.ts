@@ -1,6 +1,6 @@
 import type { Catalogue } from './defineMessages';
 import { defineMessages } from './defineMessages';
-import type { Texts } from './text';
+import type { Messages } from './message';
 import { translator } from './useMessages';
 
 /**
@@ -40,7 +40,7 @@ interface FailureDetails {
  * 2. the provider's own message
  * 3. the message for the failure's code
  */
-export function failureMessage({ code, message, errorType = '' }: FailureDetails, strings: Texts): string {
+export function failureMessage({ code, message, errorType = '' }: FailureDetails, strings: Messages): string {
   const id = `server.${errorType}`;
   const text = Object.hasOwn(strings, id) ? strings[id] : undefined;
   if (typeof text === 'string') return text;
@@ -51,11 +51,11 @@ export function failureMessage({ code, message, errorType = '' }: FailureDetails
  * Codes that stand for the provider's error types have no message, and get that of `server`. It is rarely shown,
  * because such errors nearly always contain the provider's own message.
  */
-export function failureSentence(code: string, strings: Texts): string {
+export function failureSentence(code: string, strings: Messages): string {
   const catalogue = catalogueWith(code, 'failure');
   if (!catalogue) return translator(failures, strings)('server');
   return translator(catalogue, strings)(code);
 }
 
-const catalogueWith = (key: string, wanted: string) =>
-  [...catalogues].find(({ prefix, texts }) => prefix === wanted && Object.hasOwn(texts, key));
+const catalogueWith = (key: string, requested: string) =>
+  [...catalogues].find(({ prefix, texts }) => prefix === requested && Object.hasOwn(texts, key));

@@ -1,5 +1,5 @@
 import format from 'icu-minify/format';
-import type { Text } from './text';
+import type { Text } from './message';
 
 type Compiled = Parameters<typeof format>[0];
 

@@ -3,7 +3,7 @@ import type { Strings } from '../contract/strings';
 /** A format is an argument such as `{n, plural, …}`. */
 export const hasFormat = (text: string) => /\{\s*\w+\s*,/.test(text);
 
-/** Drops members that are not texts. */
+/** Drops properties that are not texts. */
 export function readStrings(given: unknown): Strings {
   return Object.fromEntries(
     Object.entries(Object(given)).filter(([, text]) => typeof text === 'string'),

@@ -2,15 +2,15 @@ import { createContext, Fragment, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { breakable } from './breakable';
 import type { Catalogue } from './defineMessages';
-import type { Text, Texts, Values } from './text';
+import type { Text, Messages, Values } from './message';
 
-export interface AccountTexts {
+export interface AccountMessages {
   readonly areLoaded: boolean;
   /** From then on also loads those of each new language. It is always the same function. */
   load(): void;
 }
 
-export const AccountTextsContext = createContext<AccountTexts>({ areLoaded: true, load() {} });
+export const AccountMessagesContext = createContext<AccountMessages>({ areLoaded: true, load() {} });
 
 export interface Translate<Key extends string> {
   (key: Key, values?: Values): string;
@@ -21,9 +21,9 @@ export interface Translate<Key extends string> {
   rich(key: Key, values: Values): ReactNode;
 }
 
-const noTexts: Texts = {};
+const noMessages: Messages = {};
 /** The translations, and the host's messages. */
-export const StringsContext = createContext<Texts>(noTexts);
+export const StringsContext = createContext<Messages>(noMessages);
 
 /** Also matches the punctuation after the placeholder. */
 const placeholderPattern = /\{(\w+)\}([^\P{P}{]*)/u;
@@ -31,7 +31,7 @@ const placeholderPattern = /\{(\w+)\}([^\P{P}{]*)/u;
 /** @param strings replace the English messages, by their ids */
 export function translator<Key extends string>(
   { prefix, texts }: Catalogue<Key>,
-  strings: Texts,
+  strings: Messages,
 ): Translate<Key> {
   // `split` also returns the groups, so three kinds of pieces alternate: a plain text, the name of a placeholder, and
   // the punctuation after it.

@@ -127,9 +127,12 @@ function text(value: unknown, key: string): string | undefined {
 export type Codes = readonly (readonly [errorType: string | RegExp, code: FailureCode])[];
 
 /** Rejects only with an {@link IdentityError}. Hosts read its other fields, so only the code changes. */
-export async function withCodes<Reply>(codes: Codes, reply: Promise<Reply>): Promise<Reply> {
+export async function withCodes<ProviderResponse>(
+  codes: Codes,
+  response: Promise<ProviderResponse>,
+): Promise<ProviderResponse> {
   try {
-    return await reply;
+    return await response;
   } catch (thrown) {
     const error = toIdentityError(thrown);
     const { code, errorType = '' } = error;
@@ -141,7 +144,7 @@ export async function withCodes<Reply>(codes: Codes, reply: Promise<Reply>): Pro
 }
 
 /**
- * After these errors the client clears its session. The status does not matter: the provider also replies with 401 to
+ * After these errors the client clears its session. The status does not matter: the provider also responses with 401 to
  * an unregistered redirect URL, or to a passkey that it refuses.
  */
 export const sessionOver: Codes = [
@@ -152,4 +155,4 @@ export const sessionOver: Codes = [
 ];
 
 /** The token was used, has expired, or belongs to another browser (PKCE). */
-export const linkRefused: Codes = [[/^(unable_to_auth|pkce)/, 'link_refused']];
+export const linkRejected: Codes = [[/^(unable_to_auth|pkce)/, 'link_refused']];

@@ -131,6 +131,6 @@ export const failureCodes = {
 export type FailureCode = keyof typeof failureCodes;
 
 /** The URL of the landing page contains the reason. */
-export type RefusalCode = 'social_refused' | 'social_failed';
+export type RejectionCode = 'social_refused' | 'social_failed';
 
 export type WalletCode = Extract<FailureCode, `wallet_${string}`>;

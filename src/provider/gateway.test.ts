@@ -60,7 +60,7 @@ const calls: [
   what: string,
   call: (identity: Identity) => Promise<unknown>,
   sent: unknown[],
-  reply: object,
+  response: object,
 ][] = [
   [
     'a magic link with an address alone',
@@ -143,14 +143,14 @@ const calls: [
   ],
 ];
 
-test.each(calls)('%s: the client’s call gets these arguments', async (_, call, sent, reply) => {
+test.each(calls)('%s: the client’s call gets these arguments', async (_, call, sent, response) => {
   const identity = gateway();
-  send.mockResolvedValue(reply);
-  await expect(call(identity)).resolves.toMatchObject(reply);
+  send.mockResolvedValue(response);
+  await expect(call(identity)).resolves.toMatchObject(response);
   expect(send).toHaveBeenLastCalledWith(...sent);
 });
 
-const invalidReplies = [
+const invalidResponses = [
   undefined,
   null,
   'ok',
@@ -160,15 +160,15 @@ const invalidReplies = [
   { ...common, status_code: '200' },
 ];
 
-test.each(calls)('%s: an invalid reply is refused', async (_, call) => {
+test.each(calls)('%s: an invalid response is refused', async (_, call) => {
   const identity = gateway();
-  for (const reply of invalidReplies) {
-    send.mockResolvedValue(reply);
+  for (const response of invalidResponses) {
+    send.mockResolvedValue(response);
     await expect(call(identity)).rejects.toMatchObject({ code: 'bad_reply' });
   }
 });
 
-test('without a reply, a call times out after 20 s', async () => {
+test('without a response, a call times out after 20 s', async () => {
   const identity = gateway();
   send.mockReturnValue(new Promise(() => {}));
   const result = identity.readUser(signal);
@@ -180,9 +180,9 @@ test('without a reply, a call times out after 20 s', async () => {
 
 test.each(calls)(
   '%s: if a captcha script never loads, only protected calls fail, after 5 s',
-  async (what, call, sent, reply) => {
+  async (what, call, sent, response) => {
     const identity = gateway({ bootstrap: undefined, captcha: { state: new Promise(() => {}) } });
-    send.mockResolvedValue(reply);
+    send.mockResolvedValue(response);
     const result = call(identity);
     await new Promise((resolve) => setTimeout(resolve));
     browser.advance(5_000);
@@ -190,16 +190,16 @@ test.each(calls)(
       await expect(result).rejects.toMatchObject({ code: 'captcha_blocked' });
       expect(send).not.toHaveBeenCalled();
     } else {
-      await expect(result).resolves.toMatchObject(reply);
+      await expect(result).resolves.toMatchObject(response);
       expect(send).toHaveBeenLastCalledWith(...sent);
     }
   },
 );
 
-test('an aborted call rejects immediately, and its reply is ignored', async () => {
+test('an aborted call rejects immediately, and its response is ignored', async () => {
   const identity = gateway();
   const attempt = new AbortController();
-  let respond: (reply: unknown) => void = () => {};
+  let respond: (response: unknown) => void = () => {};
   send.mockReturnValue(new Promise((resolve) => (respond = resolve)));
   const result = identity.sendMagicLink({ email: 'ada@example.com' }, attempt.signal);
   attempt.abort();
@@ -251,7 +251,7 @@ test('`log` queues telemetry, and never throws', () => {
   expect(() => gateway().log('email_sent', {})).not.toThrow();
 });
 
-test('a client of the host without private members can still send public requests', async () => {
+test('a client of the host without private properties can still send public requests', async () => {
   const identity = gateway(null);
   send.mockResolvedValue(common);
   await expect(identity.sendMagicLink({ email: 'a@b.example' }, signal)).resolves.toEqual(common);

@@ -21,8 +21,8 @@ import { createPasskeyCalls } from '../methods/passkey/provider/passkeyCalls';
 import type { PasskeyCalls } from '../methods/passkey/provider/ceremonies';
 import { createPasswordCalls } from '../methods/password/provider';
 import type { PasswordCalls } from '../methods/password/provider';
-import { createProofCalls } from '../features/account/step-up/provider';
-import type { ProofCalls } from '../features/account/step-up/provider';
+import { createStepUpCalls } from '../features/account/step-up/provider';
+import type { StepUpCalls } from '../features/account/step-up/provider';
 import { createSocialCalls } from '../methods/social/provider/socialCalls';
 import type { SocialCalls } from '../methods/social/provider/socialCalls';
 import { createTotpCalls } from '../methods/authenticator/provider';
@@ -54,7 +54,7 @@ export interface Identity
     LandingCalls,
     TotpCalls,
     FactorCalls,
-    ProofCalls,
+    StepUpCalls,
     AppCalls {
   /** Hosts get it from `getClient`. */
   readonly client: StytchClient;
@@ -77,9 +77,9 @@ type TelemetryName =
   | 'second_factor_added'
   | 'second_factor_removed';
 
-export function createGateway(client: StytchClient, browser: Browser, givenToken?: string): Identity {
+export function createGateway(client: StytchClient, browser: Browser, inputToken?: string): Identity {
   const internals = internalsOf(client);
-  const publicToken = internals.publicToken || givenToken;
+  const publicToken = internals.publicToken || inputToken;
   const sender = createRequestSender(client, browser);
 
   return {
@@ -99,7 +99,7 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
     ...createLandingCalls(sender),
     ...createTotpCalls(sender),
     ...createFactorCalls(sender),
-    ...createProofCalls(sender),
+    ...createStepUpCalls(sender),
     ...createAppCalls(sender),
 
     log(name, details) {

@@ -2,7 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../browser/pageScope';
 import type { SecondFactorConfig } from '../features/second-factor/checkOptions';
 import type { IdentityError } from './IdentityError';
-import type { AuthenticateResult } from './replies';
+import type { AuthenticateResult } from './responses';
 
 /**
  * What exists once per page, for both builds (container, standalone). All else belongs to one mount. Two things are
@@ -58,7 +58,7 @@ export interface PageClient {
   /** Resolves 5 s after a call has waited for the settings. */
   settingsLimit?: Promise<unknown>;
   /** Why the provider refuses the project, or `undefined`. */
-  refusal?: Promise<IdentityError | undefined>;
+  rejection?: Promise<IdentityError | undefined>;
   readonly signIns: SignIns;
   /** Called after each change of the session or the user (`subscribe`). */
   readonly listeners: Set<() => void>;
@@ -66,7 +66,7 @@ export interface PageClient {
   unsubscribe?: (() => void) | undefined;
   readonly secondFactor: SecondFactorStep;
   /** The refusal of a landing's token that a Login has shown. `redeemToken` rejects with it each time. */
-  shownRefusal?: IdentityError;
+  displayedRejection?: IdentityError;
   /** The latest sign-in with a link to ResetPassword. A widget that is mounted again gets the same response. */
   linkSignIn?: { readonly token: string; readonly response: Promise<AuthenticateResult> };
   /** By registration id, from ceremonies on this page: the provider's list has no credential ids. */

@@ -1,10 +1,10 @@
 import { IdentityError } from './IdentityError';
 
 /** For the client's options: for a missing one, the client would read what a page has added to `Object.prototype`. */
-export function definedMembers<Options extends object>(options: Options): Options {
-  const members = Object.entries(options).filter(([, value]) => value !== undefined);
+export function definedProperties<Options extends object>(options: Options): Options {
+  const properties = Object.entries(options).filter(([, value]) => value !== undefined);
   // The cast is safe: only properties that are `undefined` are missing.
-  return Object.assign(Object.create(null), Object.fromEntries(members)) as Options;
+  return Object.assign(Object.create(null), Object.fromEntries(properties)) as Options;
 }
 
 /** The client does not encode ids in the path of a request. */

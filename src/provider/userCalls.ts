@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { RequestSender } from './session/requestSender';
-import { changeInTurn } from './session/requestSender';
+import { changeWithLock } from './session/requestSender';
 import { internalsOf } from './client/internals';
 import { IdentityError } from './IdentityError';
-import type { UserReply } from './replies';
-import { checkUserReply, replyCheck } from './replies';
+import type { UserResponse } from './responses';
+import { checkUserResponse, responseCheck } from './responses';
 import { pathSegment } from './requests';
 import { sessionOver, withCodes } from './errors';
 import type { Codes } from './errors';
@@ -15,7 +15,7 @@ export function createUserCalls({ client, send, sendProtected }: RequestSender):
   const change = (call: () => Promise<unknown>, codes: Codes, signal: AbortSignal) =>
     withCodes(
       codes,
-      changeInTurn(client(), () => send(call, checkUserReply, signal), signal),
+      changeWithLock(client(), () => send(call, checkUserResponse, signal), signal),
     );
 
   const remove = (call: () => Promise<unknown>, signal: AbortSignal) =>
@@ -68,7 +68,7 @@ export function createUserCalls({ client, send, sendProtected }: RequestSender):
 
 const userType = v.picklist(['new', 'password', 'passwordless']);
 
-const checkSearchResult = replyCheck(v.object({ userType }));
+const checkSearchResult = responseCheck(v.object({ userType }));
 
 /** The error types for what the user does not have any more, for example because of another tab. */
 const gone: ReadonlySet<string | undefined> = new Set([
@@ -80,7 +80,7 @@ const gone: ReadonlySet<string | undefined> = new Set([
 
 const deletionCodes: Codes = [['cannot_delete_last_primary_factor', 'last_factor'], ...sessionOver];
 
-const checkUser = replyCheck(userSchema);
+const checkUser = responseCheck(userSchema);
 
 export interface UserCalls {
   /** Resolves to whether the address belongs to a user, and whether this user has a password. */
@@ -88,15 +88,15 @@ export interface UserCalls {
   /** Also shows that the session has not ended. */
   readUser(signal: AbortSignal): Promise<User>;
   /** An empty text removes a name. The middle name stays. Rejects with `session_over`. */
-  updateName(name: PersonName, signal: AbortSignal): Promise<UserReply>;
+  updateName(name: PersonName, signal: AbortSignal): Promise<UserResponse>;
   /** Resolves to `null` if the address is gone. Rejects with `session_over` or `last_factor`. */
-  deleteEmail(emailId: string, signal: AbortSignal): Promise<UserReply | null>;
+  deleteEmail(emailId: string, signal: AbortSignal): Promise<UserResponse | null>;
   /** As `deleteEmail`. */
-  deletePhoneNumber(phoneId: string, signal: AbortSignal): Promise<UserReply | null>;
+  deletePhoneNumber(phoneId: string, signal: AbortSignal): Promise<UserResponse | null>;
   /** As `deleteEmail`, without `last_factor`. */
-  deleteWallet(walletId: string, signal: AbortSignal): Promise<UserReply | null>;
+  deleteWallet(walletId: string, signal: AbortSignal): Promise<UserResponse | null>;
   /** As `deleteEmail`. */
-  deleteSocialAccount(registrationId: string, signal: AbortSignal): Promise<UserReply | null>;
+  deleteSocialAccount(registrationId: string, signal: AbortSignal): Promise<UserResponse | null>;
 }
 
 export interface PersonName {

@@ -33,7 +33,7 @@ beforeEach(() => {
     (name: string) =>
     (...args: unknown[]) =>
       send(name, ...args);
-  const members = {
+  const properties = {
     otps: {
       sms: { send: call('sms') },
       whatsapp: { send: call('whatsapp') },
@@ -53,7 +53,7 @@ beforeEach(() => {
       bootstrap: { getAsync: () => Promise.resolve({}) },
     },
   };
-  const client = fakeClient(members, {
+  const client = fakeClient(properties, {
     getSync: () => session,
     authenticate: call('authenticate session'),
     updateSession: () => {},
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 const settle = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  for (let lock = 0; lock < 20; lock += 1) await Promise.resolve();
 };
 
 const sendCode = () =>
@@ -96,9 +96,9 @@ test.each<[string, () => Promise<unknown>, unknown[], object]>([
     ['authenticate passcode', '123456', 'm', { session_duration_minutes: 30 }],
     authenticated,
   ],
-])('%s', async (_, call, request, reply) => {
-  send.mockResolvedValue(reply);
-  expect(await call()).toEqual(reply);
+])('%s', async (_, call, request, response) => {
+  send.mockResolvedValue(response);
+  expect(await call()).toEqual(response);
   expect(send.mock.calls).toEqual([request]);
 });
 
@@ -114,8 +114,8 @@ const allCalls: [string, () => Promise<unknown>][] = [
 ];
 
 describe.each(allCalls)('%s', (_, call) => {
-  test('a malformed reply is refused', async () => {
-    for (const reply of [
+  test('a malformed response is refused', async () => {
+    for (const response of [
       undefined,
       'ok',
       { ...changed, ...sent, request_id: undefined },
@@ -123,10 +123,10 @@ describe.each(allCalls)('%s', (_, call) => {
       { ...changed, user_id: '', method_id: '' },
       { ...changed, user_id: 5, method_id: 5 },
     ]) {
-      send.mockResolvedValue(reply);
+      send.mockResolvedValue(response);
       await expect(call()).rejects.toMatchObject({ code: 'bad_reply' });
     }
-    // The client cannot read the user in the reply.
+    // The client cannot read the user in the response.
     send.mockRejectedValue(new TypeError("Cannot read properties of undefined (reading 'user_id')"));
     await expect(call()).rejects.toMatchObject({ code: 'bad_reply' });
   });
@@ -180,14 +180,14 @@ test('if the client has no session yet, it reads the session before it sends a p
   expect(send.mock.calls.map(([name]) => name)).toEqual(['authenticate session', 'email']);
 });
 
-test('the reply with another user is refused, but not in a sign-in', async () => {
+test('the response with another user is refused, but not in a sign-in', async () => {
   send.mockResolvedValue({ ...authenticated, user_id: 'eve', user: { user_id: 'eve' } });
   await expect(verify('ada')).rejects.toMatchObject({ code: 'bad_reply' });
   await expect(verify()).resolves.toMatchObject({ user_id: 'eve' });
 });
 
 test('changes are made one after another, also after a failure', async () => {
-  const answers: ((reply: unknown) => void)[] = [];
+  const answers: ((response: unknown) => void)[] = [];
   send.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   const calls = [
     identity.updateName({ first: 'Ada', last: '' }, signal),
@@ -209,7 +209,7 @@ test('changes are made one after another, also after a failure', async () => {
   await calls[2];
 });
 
-test('a change without a reply ends after 20 s, and the next one is made', async () => {
+test('a change without a response ends after 20 s, and the next one is made', async () => {
   send.mockImplementationOnce(() => new Promise(() => {})).mockResolvedValue(changed);
   const first = identity.deleteEmail('e', signal);
   const second = identity.deletePhoneNumber('p', signal);
@@ -250,9 +250,9 @@ test.each<[string, object, boolean]>([
     { emails: [email], phone_numbers: [{ phone_id: 'p', phone_number: '+1', verified: true }] },
     false,
   ],
-])('whether an email address is the last primary factor: %s', (_, members, isLast) => {
-  const [address] = emailsOf(fakeUser(members));
-  expect(address && isLastPrimaryFactor(address, fakeUser(members))).toBe(isLast);
+])('whether an email address is the last primary factor: %s', (_, properties, isLast) => {
+  const [address] = emailsOf(fakeUser(properties));
+  expect(address && isLastPrimaryFactor(address, fakeUser(properties))).toBe(isLast);
 });
 
 test.each<[string, object, boolean]>([
@@ -263,7 +263,7 @@ test.each<[string, object, boolean]>([
     { providers: [github, { ...github, oauth_user_registration_id: 'p' }] },
     false,
   ],
-])('whether a social account is the last primary factor: %s', (_, members, isLast) => {
-  const owner = fakeUser({ providers: [github], ...members });
+])('whether a social account is the last primary factor: %s', (_, properties, isLast) => {
+  const owner = fakeUser({ providers: [github], ...properties });
   expect(isLastPrimaryFactor({ id: 'o', verified: true }, owner)).toBe(isLast);
 });

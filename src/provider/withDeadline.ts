@@ -15,13 +15,13 @@ interface DeadlineOptions {
  * Like {@link withTimeout}, but rejects only with an {@link IdentityError}.
  * @param call its signal aborts at the limit, or with `signal`, so that a call with several steps can stop
  */
-export async function withDeadline<Reply>(
-  call: (waiting: AbortSignal) => Promise<Reply>,
+export async function withDeadline<ProviderResponse>(
+  call: (waiting: AbortSignal) => Promise<ProviderResponse>,
   { clock, signal, limit: ms = REQUEST_LIMIT_MS }: DeadlineOptions,
-): Promise<Reply> {
-  const late = () => new IdentityError('timeout');
+): Promise<ProviderResponse> {
+  const timeoutError = () => new IdentityError('timeout');
   try {
-    return await withTimeout({ clock, ms, late, signal }, ({ signal: waiting }) => call(waiting));
+    return await withTimeout({ clock, ms, timeoutError, signal }, ({ signal: waiting }) => call(waiting));
   } catch (error) {
     const failure = toIdentityError(error);
     // If our code did not abort the request, the page, a service worker or the browser did: a network error.

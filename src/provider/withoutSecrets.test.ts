@@ -8,7 +8,7 @@ const result = {
   session: {
     session_id: 's',
     session_jwt: 'secret',
-    roles: ['a', null, { session_token: 'secret', kept: 1 }],
+    roles: ['a', null, { session_token: 'secret', stored: 1 }],
   },
   user: null,
 };
@@ -16,7 +16,7 @@ const result = {
 test('tokens are removed at every depth, the rest is unchanged', () => {
   expect(withoutSecrets(result)).toEqual({
     request_id: 'r',
-    session: { session_id: 's', roles: ['a', null, { kept: 1 }] },
+    session: { session_id: 's', roles: ['a', null, { stored: 1 }] },
     user: null,
   });
 });

@@ -10,7 +10,7 @@ import { moveFocus } from '../ui/moveFocus';
 import { useUniqueId } from '../theme';
 import type { Failure } from '../store/failure';
 import type { FlowThunk } from '../store/createFlowThunk';
-import { FailureNotice, useFailureText } from './FailureNotice';
+import { FailureNotice, useFailureMessage } from './FailureNotice';
 import { useReloadAfter } from './UserContext';
 import { useFreshRequest } from './useFreshRequest';
 
@@ -24,7 +24,7 @@ interface RemoveFactorProps {
 
 /** The list keeps the factor until the provider has removed it. */
 export function RemoveFactor({ factor: { id, name }, thunk, onRemoved, ...rest }: RemoveFactorProps) {
-  const messageFor = useRemovalText();
+  const messageFor = useRemovalMessage();
   const [remove, { pending, failure }] = useFreshRequest(thunk, {
     messageFor,
     onSuccess: onRemoved,
@@ -121,8 +121,8 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
   );
 }
 
-export function useRemovalText(): (failure: Failure) => string {
+export function useRemovalMessage(): (failure: Failure) => string {
   const t = useMessages(messages);
-  const failureText = useFailureText();
-  return (failure) => (failure.code === 'last_factor' ? t('lastFactor') : failureText(failure));
+  const failureMessageOf = useFailureMessage();
+  return (failure) => (failure.code === 'last_factor' ? t('lastFactor') : failureMessageOf(failure));
 }

@@ -20,8 +20,8 @@ interface FailureNoticeProps {
 
 /** If only a reload of the page can help, a button that reloads it follows the message. */
 export function FailureNotice({ failure, messageFor, otherwise = '' }: FailureNoticeProps) {
-  const failureText = useFailureText();
-  const textOf = messageFor ?? failureText;
+  const failureMessageOf = useFailureMessage();
+  const textOf = messageFor ?? failureMessageOf;
   return (
     <>
       <Notice variant="error" text={failure ? textOf(failure) : otherwise} cause={failure} />
@@ -36,7 +36,7 @@ export function ReloadButton() {
   const services = useServices();
   const store = useWidgetStore();
   const reload = () =>
-    import(/* webpackChunkName: "background" */ './keptScreen')
+    import(/* webpackChunkName: "background" */ './storedScreen')
       .then(({ prepareReload }) => prepareReload(services, store.getState()))
       .catch(() => undefined)
       .then(services.browser.reloadPage);
@@ -63,7 +63,7 @@ export function RetryNotice({ failure, onRetry, ...button }: RetryNoticeProps) {
   );
 }
 
-export function useFailureText(): (failure: Failure) => string {
+export function useFailureMessage(): (failure: Failure) => string {
   const strings = useContext(StringsContext);
   return useCallback((failure) => failureMessage(failure, strings), [strings]);
 }

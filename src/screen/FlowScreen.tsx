@@ -44,18 +44,18 @@ export function FlowScreen({
 }: FlowScreenProps) {
   const t = useMessages(common);
   const dispatch = useWidgetDispatch();
-  const { screen, visit } = useWidgetSelector((state) => state.navigation);
+  const { screen, navigationId } = useWidgetSelector((state) => state.navigation);
   const errorMessage = useWidgetSelector((state) => state.errorMessage);
   const { back, completes, follows }: ScreenRow = screen === null ? noRow : screens[screen];
   const isSuccess = completes === true;
   const isStart = !back && !isSuccess && !follows;
-  const isFirstScreen = visit <= 1;
-  const ref = useOpener(isStart, visit);
+  const isFirstScreen = navigationId <= 1;
+  const ref = useReturnFocus(isStart, navigationId);
   const { browser } = useServices();
-  const { Part: Success } = useLazy(loadSuccess, browser, { wanted: isSuccess });
+  const { Part: Success } = useLazy(loadSuccess, browser, { requested: isSuccess });
   return (
     <Screen
-      key={visit}
+      key={navigationId}
       title={title}
       description={description}
       logo={logo}
@@ -78,25 +78,25 @@ export function FlowScreen({
  *
  * @param visit the `visit` number of the navigation slice. On the first screen (1) the focus does not move.
  */
-export function useOpener(isStart: boolean, visit: number): RefObject<HTMLDivElement | null> {
-  const { opener } = useServices().choices;
+export function useReturnFocus(isStart: boolean, navigationId: number): RefObject<HTMLDivElement | null> {
+  const { returnFocus } = useServices().choices;
   const screen = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const node = screen.current;
     if (!isStart || !node) return undefined;
     return () => {
       const focused = node.querySelector(':focus:not(h2)');
-      if (focused) opener.control = descriptionOf(focused);
+      if (focused) returnFocus.control = descriptionOf(focused);
     };
-  }, [isStart, visit, opener]);
+  }, [isStart, navigationId, returnFocus]);
   // In a microtask, because the buttons for wallets appear in the render after the effects.
   useEffect(() => {
-    if (!isStart || visit < 2) return;
+    if (!isStart || navigationId < 2) return;
     queueMicrotask(() => {
       const controls = screen.current?.querySelectorAll<HTMLElement>('a, button, input') ?? [];
-      moveFocus([...controls].find((each) => descriptionOf(each) === opener.control));
+      moveFocus([...controls].find((each) => descriptionOf(each) === returnFocus.control));
     });
-  }, [isStart, visit, opener]);
+  }, [isStart, navigationId, returnFocus]);
   return screen;
 }
 

@@ -8,20 +8,20 @@ export interface WidgetRoot {
   ref: RefObject<HTMLElement | null>;
   /** The host's properties. New ones make both events fire again. */
   props: object;
-  parts: LoadingParts;
+  parts: LoadingComponents;
   fired: Set<string>;
 }
 
 export const WidgetRootContext = createContext<WidgetRoot | null>(null);
 
-export interface LoadingParts {
+export interface LoadingComponents {
   /** The returned function removes the part. */
   add(): () => void;
   /** The returned function cancels the call. */
   whenLoaded(run: () => void): () => void;
 }
 
-export function createLoadingParts(): LoadingParts {
+export function createLoadingComponents(): LoadingComponents {
   let loadingCount = 0;
   const callbacks = new Set<() => void>();
   const runIfLoaded = () => {
@@ -49,7 +49,7 @@ export function createLoadingParts(): LoadingParts {
 }
 
 /** `portico-ready` waits for parts that are loading. */
-export function useLoadingPart(isLoading: boolean): void {
+export function useLoadingComponent(isLoading: boolean): void {
   const parts = useContext(WidgetRootContext)?.parts;
   useEffect(() => (isLoading ? parts?.add() : undefined), [isLoading, parts]);
 }
@@ -61,7 +61,11 @@ export function useLoadingPart(isLoading: boolean): void {
  * @param isSettled is called when the effect runs, which may be later than the render
  * @param visit a change of this number runs the effect again
  */
-export function useReadyEvents(settled: boolean, isSettled: () => boolean = () => settled, visit = 0): void {
+export function useReadyEvents(
+  settled: boolean,
+  isSettled: () => boolean = () => settled,
+  navigationId = 0,
+): void {
   const widgetRoot = useContext(WidgetRootContext);
   useEffect(() => {
     if (!widgetRoot || !settled) return undefined;
@@ -75,19 +79,19 @@ export function useReadyEvents(settled: boolean, isSettled: () => boolean = () =
     fireOnce('portico-drawn');
     return parts.whenLoaded(() => fireOnce('portico-ready'));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- isSettled reads the store when called
-  }, [widgetRoot, settled, visit]);
+  }, [widgetRoot, settled, navigationId]);
 }
 
 /** Like {@link useReadyEvents}: both events wait while another screen is being opened. */
 export function useScreenReadyEvents(settled: boolean): void {
   const store = useWidgetStore();
-  const { opening, visit } = useWidgetSelector((state) => state.navigation);
+  const { opening, navigationId } = useWidgetSelector((state) => state.navigation);
   // A preset may have opened another screen after this render.
   const isSettled = () => {
     const now = store.getState().navigation;
-    return !now.opening && now.visit === visit;
+    return !now.opening && now.navigationId === navigationId;
   };
-  useReadyEvents(settled && !opening, isSettled, visit);
+  useReadyEvents(settled && !opening, isSettled, navigationId);
 }
 
 /** The function does nothing if an element has the focus. It returns whether the title got the focus. */

@@ -11,7 +11,7 @@ import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
 import { Notice } from '../ui/Notice';
 import { Button } from '../ui/Button';
-import { ReloadButton, useFailureText, useReportOnce } from './FailureNotice';
+import { ReloadButton, useFailureMessage, useReportOnce } from './FailureNotice';
 import { selectUser, watchUser } from '../store/userSlice';
 
 interface WithUserProps {
@@ -21,7 +21,7 @@ interface WithUserProps {
   children(read: UserRead): ReactNode;
   /**
    * For a user who cannot be read: shown in place of the error, or below it if a chunk or the gateway could not be
-   * loaded. Not shown if the provider has replied that no user is signed in.
+   * loaded. Not shown if the provider has responded that no user is signed in.
    */
   withoutUser?: ReactNode;
   /** During a sign-out the user stays shown, and is not read again. Default: false. */
@@ -102,9 +102,9 @@ interface NoUserProps {
 /** Also shown if it is not known whether a user is signed in. */
 export function NoUser({ failure, notSignedIn, onRetry, withoutUser, read, atRetryRef }: NoUserProps) {
   const tCommon = useMessages(common);
-  const failureText = useFailureText();
+  const failureMessageOf = useFailureMessage();
   const isSessionOver = failure.code === 'session_over';
-  const text = isSessionOver ? notSignedIn : failureText(failure);
+  const text = isSessionOver ? notSignedIn : failureMessageOf(failure);
   const focusTitle = useFocusTitle();
   const [retriedFailure, setRetriedFailure] = useState<unknown>();
   // Only during the person's own retry, and not the cache's. The message disappears meanwhile, so that screen readers
@@ -151,8 +151,8 @@ export function NoUser({ failure, notSignedIn, onRetry, withoutUser, read, atRet
 export function useUserKey() {
   const dispatch = useWidgetDispatch();
   const { key, isSignedIn, failure } = useWidgetSelector(selectUser);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => dispatch(watchUser()), [dispatch, attempt]);
-  const retry = () => setAttempt(attempt + 1);
+  const [requestId, setAttempt] = useState(0);
+  useEffect(() => dispatch(watchUser()), [dispatch, requestId]);
+  const retry = () => setAttempt(requestId + 1);
   return { key, isSignedIn, failure, retry };
 }

@@ -2,7 +2,7 @@ import type { AccountFactor } from '../contract/events';
 import { IdentityError } from '../provider/IdentityError';
 import { isOnlyWayToSignIn } from '../provider/user';
 import type { Identity } from '../provider/gateway';
-import type { UserReply } from '../provider/replies';
+import type { UserResponse } from '../provider/responses';
 import type { FlowThunkApi, ThunkServices } from '../store/services';
 
 type Api = Pick<FlowThunkApi, 'signal' | 'extra'>;
@@ -20,28 +20,36 @@ export async function keepLastWay(id: string, { signal, extra: { identity, host 
 export async function removeFactor(
   factor: AccountFactor,
   id: string,
-  remove: (identity: Identity) => Promise<UserReply | null>,
+  remove: (identity: Identity) => Promise<UserResponse | null>,
   api: Api,
 ): Promise<void> {
   await keepLastWay(id, api);
-  const reply = await remove(api.extra.identity);
-  if (reply) reportRemoved(factor, reply, api.extra);
+  const response = await remove(api.extra.identity);
+  if (response) reportRemoved(factor, response, api.extra);
 }
 
-interface Reply {
+interface ProviderResponse {
   readonly request_id: string;
   readonly status_code: number;
   readonly user_id: string;
 }
 
-export function reportAdded(factor: AccountFactor, reply: Reply, { host, identity }: ThunkServices): void {
-  const { request_id, status_code, user_id } = reply;
+export function reportAdded(
+  factor: AccountFactor,
+  response: ProviderResponse,
+  { host, identity }: ThunkServices,
+): void {
+  const { request_id, status_code, user_id } = response;
   host.emit('ACCOUNT_FACTOR_ADD', { request_id, status_code, user_id, factor });
   identity.log('account_factor_added', { factor });
 }
 
-export function reportRemoved(factor: AccountFactor, reply: Reply, { host, identity }: ThunkServices): void {
-  const { request_id, status_code, user_id } = reply;
+export function reportRemoved(
+  factor: AccountFactor,
+  response: ProviderResponse,
+  { host, identity }: ThunkServices,
+): void {
+  const { request_id, status_code, user_id } = response;
   host.emit('ACCOUNT_FACTOR_REMOVE', { request_id, status_code, user_id, factor });
   identity.log('account_factor_removed', { factor });
 }

@@ -1,4 +1,4 @@
-import type { FlowThunk, AttemptOptions } from '../store/createFlowThunk';
+import type { FlowThunk, SentRequestOptions } from '../store/createFlowThunk';
 import type { RequestOptions } from '../store/hooks';
 import { useRequest } from '../store/hooks';
 import { useState, createContext, use } from 'react';
@@ -7,7 +7,7 @@ import { toFailure } from '../store/failure';
 import type { FlowThunkApi } from '../store/services';
 import type { Failure } from '../store/failure';
 
-export type ChangeNeed =
+export type RequiredStepUp =
   /** A factor that is recent enough. */
   | 'fresh'
   /** The provider's rule for a password that the person does not know: a code that was sent to an email address. */
@@ -17,38 +17,38 @@ export type ChangeNeed =
   /** Only the second factor that the host asks for, if the session lacks it. */
   | 'secondFactor';
 
-export type ProofNeed =
-  | ChangeNeed
+export type StepUpKind =
+  | RequiredStepUp
   /** A factor of another category than the session has. */
   | 'category';
 
 /** One question at a time is open, in one of the sections. */
-export interface AskForProof {
+export interface RequestStepUp {
   /**
    * Resolves to the proof that a change needs now, or to `null`.
    * @throws IdentityError if the client does not know the session and cannot read it
    */
-  needNow(need: ChangeNeed, api: FlowThunkApi): Promise<ProofNeed | null>;
+  requiredStepUp(stepUp: RequiredStepUp, api: FlowThunkApi): Promise<StepUpKind | null>;
   /** Returns the proof that a rejection asks for, or `null` if the failure has another reason. */
-  needOf(failure: Failure): ProofNeed | null;
+  stepUpAfter(failure: Failure): StepUpKind | null;
   /** Replaces an open question. Resolves to `true` if the person has proved who they are. The signal closes it. */
-  ask(need: ProofNeed, signal: AbortSignal): Promise<boolean>;
+  ask(stepUp: StepUpKind, signal: AbortSignal): Promise<boolean>;
 }
 
 /** Outside of Account, a rejection is a failure as any other. */
-const withoutProof: AskForProof = {
-  needNow: async () => null,
-  needOf: () => null,
+const withoutStepUp: RequestStepUp = {
+  requiredStepUp: async () => null,
+  stepUpAfter: () => null,
   ask: async () => false,
 };
 
-export const ProofContext = createContext<AskForProof>(withoutProof);
+export const StepUpContext = createContext<RequestStepUp>(withoutStepUp);
 
-const useProof = () => use(ProofContext);
+const useStepUpContext = () => use(StepUpContext);
 
-export type ProofMethod = 'passkey' | 'password' | 'totp' | 'recovery' | 'email' | 'phone';
+export type StepUpMethod = 'passkey' | 'password' | 'totp' | 'recovery' | 'email' | 'phone';
 
-export interface ProofProps {
+export interface StepUpProps {
   /** A proof of another user is rejected. */
   userId: string;
   /** An email address or a phone number. For a password, the email address that belongs to it. Otherwise empty. */
@@ -57,7 +57,7 @@ export interface ProofProps {
   label: string;
   confirm: string;
   /** Called after the session has got the factor. */
-  onProved(): void;
+  onVerified(): void;
   onFailure(failure: Failure): void;
 }
 
@@ -65,8 +65,8 @@ export interface FreshRequestOptions extends Omit<RequestOptions, 'around' | 're
 
 /** `useRequest` with the step-up that the change needs. */
 export function useFreshRequest<Arg>(thunk: FlowThunk<Arg>, options: FreshRequestOptions = {}) {
-  const { need, onlyIfRefused, ...others } = options;
-  const { around, isAsking } = useStepUp({ need, onlyIfRefused });
+  const { stepUp, onlyIfRejected, ...others } = options;
+  const { around, isAsking } = useStepUp({ stepUp, onlyIfRejected });
   // A press while the question is open begins the change again.
   const [send, state] = useRequest(thunk, { ...others, around, replaces: isAsking });
   const pending = state.pending && !isAsking;
@@ -75,34 +75,34 @@ export function useFreshRequest<Arg>(thunk: FlowThunk<Arg>, options: FreshReques
 
 export interface StepUpOptions {
   /** Default: `fresh`. */
-  need?: ChangeNeed | undefined;
+  stepUp?: RequiredStepUp | undefined;
   /** For a change that does not affect how the person signs in: asks for a proof only after a rejection. */
-  onlyIfRefused?: boolean | undefined;
+  onlyIfRejected?: boolean | undefined;
 }
 
 /** Asks for a step-up before the request, or after the provider has rejected it. Then sends the request. */
-export function useStepUp({ need = 'fresh', onlyIfRefused = false }: StepUpOptions = {}) {
-  const { needNow, needOf, ask } = useProof();
+export function useStepUp({ stepUp = 'fresh', onlyIfRejected = false }: StepUpOptions = {}) {
+  const { requiredStepUp, stepUpAfter, ask } = useStepUpContext();
   const [isAsking, setAsking] = useState(false);
 
-  async function prove(needed: ProofNeed, { signal, onPrompt }: FlowThunkApi) {
+  async function prove(needed: StepUpKind, { signal, onPrompt }: FlowThunkApi) {
     signal.throwIfAborted();
     setAsking(true);
     onPrompt(true);
-    const isProved = await ask(needed, signal);
+    const isVerified = await ask(needed, signal);
     onPrompt(false);
     setAsking(false);
-    if (!isProved) throw new IdentityError('cancelled');
+    if (!isVerified) throw new IdentityError('cancelled');
   }
 
   /** A change with a need of its own is not asked for a weaker proof. */
   function neededAfter(error: unknown) {
-    const refused = needOf(toFailure(error));
-    return refused === 'fresh' && need !== 'secondFactor' ? need : refused;
+    const rejected = stepUpAfter(toFailure(error));
+    return rejected === 'fresh' && stepUp !== 'secondFactor' ? stepUp : rejected;
   }
 
-  const around: NonNullable<AttemptOptions['around']> = async (run, api) => {
-    let needed = onlyIfRefused ? null : await needNow(need, api);
+  const around: NonNullable<SentRequestOptions['around']> = async (run, api) => {
+    let needed = onlyIfRejected ? null : await requiredStepUp(stepUp, api);
     for (;;) {
       if (needed) await prove(needed, api);
       try {

@@ -27,7 +27,7 @@ function setUp() {
     },
   };
   const identity = Object.assign(fakeIdentity(), {
-    // The cast is safe: the thunks use only these members.
+    // The cast is safe: the thunks use only these properties.
     client: client as unknown as StytchClient,
     subscribe(listener: () => void) {
       listeners.add(listener);

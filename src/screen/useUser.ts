@@ -17,7 +17,7 @@ export interface UserRead {
   readonly failure: Failure | undefined;
   readonly loading: boolean;
   /**
-   * Shows a change at once. `answer` is the provider's pending reply. After the replies to all pending changes, the
+   * Shows a change at once. `answer` is the provider's pending response. After the responses to all pending changes, the
    * user is read again, so a rejected change disappears. A change never shows in the data of another user.
    */
   change(update: UserChange, answer?: Promise<unknown>): void;
@@ -52,7 +52,7 @@ export function useUser(key: string): UserRead {
     },
   );
 
-  /** Resolves after the provider has replied to all pending changes. */
+  /** Resolves after the provider has responded to all pending changes. */
   const pending = useRef<Promise<unknown>>(undefined);
   const { changes } = useWidgetSelector(selectUser);
   const earlierChanges = useRef(changes);
@@ -79,7 +79,7 @@ export function useUser(key: string): UserRead {
       if (earlier || answer) pending.current = last;
       // SWR ignores a read that ends while `last` is pending: its result may be from before the change.
       void mutate(key, last, {
-        optimisticData: (_, shown = data) => update(shown),
+        optimisticData: (_, displayed = data) => update(displayed),
         populateCache: false,
         revalidate: Boolean(earlier || answer),
       });

@@ -21,7 +21,7 @@ const createWidgetThunk = createAsyncThunk.withTypes<{
 }>();
 
 /** Its promise never rejects. */
-export interface Attempt extends Promise<{
+export interface SentRequest extends Promise<{
   meta: { requestStatus: 'fulfilled' | 'rejected' };
   payload?: unknown;
 }> {
@@ -34,14 +34,14 @@ export interface Attempt extends Promise<{
  */
 export type MessageFor = (failure: Failure) => string;
 
-export interface AttemptOptions {
+export interface SentRequestOptions {
   readonly messageFor?: MessageFor;
   /** Runs around the request, after the check of the input. Account asks for a step-up in it. */
   around?(run: () => Promise<Step | void>, api: FlowThunkApi): Promise<Step | void>;
 }
 
 export interface FlowThunk<Arg> {
-  (arg: Arg, options?: AttemptOptions): ThunkAction<Attempt, WidgetState, Services, UnknownAction>;
+  (arg: Arg, options?: SentRequestOptions): ThunkAction<SentRequest, WidgetState, Services, UnknownAction>;
   /** `flow/verb` */
   readonly typePrefix: string;
 }
@@ -60,13 +60,14 @@ export const secondFactorStep =
 
 interface ThunkInput<Arg> {
   readonly arg: Arg;
-  readonly options?: AttemptOptions;
+  readonly options?: SentRequestOptions;
 }
 
 /** The requests slice does not record it, and it has no time limit. */
 export type PlainThunk<Result = void> = ThunkAction<Result, WidgetState, Services, UnknownAction>;
 
-interface LocalThunkApi extends Pick<FlowThunkApi, 'signal' | 'onPrompt'>, Pick<AttemptOptions, 'around'> {
+interface LocalThunkApi
+  extends Pick<FlowThunkApi, 'signal' | 'onPrompt'>, Pick<SentRequestOptions, 'around'> {
   getState(): WidgetState;
   readonly dispatch: WidgetDispatch;
   readonly extra: Services;
@@ -107,10 +108,10 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
     const runWithLimit = async (operation: Operation) => {
       const onPrompt = (isOpen: boolean) => {
         operation.onPrompt(isOpen);
-        dispatch(promptChanged({ type, attempt: api.requestId, isOpen }));
+        dispatch(promptChanged({ type, requestId: api.requestId, isOpen }));
       };
       const extra = withReportedLoads(services, operation);
-      const wanted = await run(arg, {
+      const requested = await run(arg, {
         dispatch,
         getState,
         signal: operation.signal,
@@ -118,9 +119,9 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
         around: options?.around,
         extra,
       });
-      const isComplete = wanted && screens[wanted.screen].completes;
-      const before = isComplete && (await operation.loading(dispatch(secondFactorStep(wanted.screen))));
-      const step = before || wanted;
+      const isComplete = requested && screens[requested.screen].completes;
+      const before = isComplete && (await operation.loading(dispatch(secondFactorStep(requested.screen))));
+      const step = before || requested;
       // The flow is loaded before the screen changes: if that fails, the current screen shows the error and keeps the
       // input.
       if (step) await extra.flows.load(flowOf(step.screen, extra.widget.pageQuery));
@@ -132,15 +133,15 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
       return step;
     };
     /** Calls `onError` for a sign-in that fails after its screen was left or after its time limit. */
-    const reportLate = (operation: Operation) => (error: unknown) => {
-      const late = toFailure(error);
-      if (operation.signal.aborted && error !== operation.signal.reason && late.code !== 'cancelled')
-        services.host.reportFailure(late);
+    const reportStale = (operation: Operation) => (error: unknown) => {
+      const stale = toFailure(error);
+      if (operation.signal.aborted && error !== operation.signal.reason && stale.code !== 'cancelled')
+        services.host.reportFailure(stale);
       throw error;
     };
     try {
       return await limitOperation(services.browser, signal, (operation) =>
-        runWithLimit(operation).catch(reportLate(operation)),
+        runWithLimit(operation).catch(reportStale(operation)),
       );
     } catch (error) {
       const failure = toFailure(error);
@@ -151,7 +152,7 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
   });
   // The cast is needed because Redux Toolkit's overloads for optional arguments do not accept a generic argument.
   const dispatchable = thunk as unknown as (input: ThunkInput<Arg>) => ReturnType<FlowThunk<Arg>>;
-  const flowThunk = (arg: Arg, options?: AttemptOptions) => dispatchable({ arg, options });
+  const flowThunk = (arg: Arg, options?: SentRequestOptions) => dispatchable({ arg, options });
   return Object.assign(flowThunk, { typePrefix: type });
 }
 

@@ -20,7 +20,7 @@ const announceCompletion =
 const sliceOf = ({ type }: Action<string>) => type.slice(0, type.indexOf('/'));
 
 /** Throws if an action belongs to no slice and to no thunk (specification §4). */
-const refuseUnknownActions: Middleware =
+const rejectUnknownActions: Middleware =
   ({ getState }) =>
   (next) =>
   (action) => {
@@ -36,7 +36,7 @@ export function createWidgetStore(services: Services) {
     reducer: rootReducer,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services } }).concat(
-        refuseUnknownActions,
+        rejectUnknownActions,
         announceCompletion(services),
       ),
     // The actions of a thunk contain its argument, for example a passcode. So DevTools get actions without arguments.

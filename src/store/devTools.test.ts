@@ -11,7 +11,7 @@ test('DevTools show which thunk was dispatched, but not its argument', async () 
       <T>(enhancer: T) =>
         enhancer,
   );
-  // Redux Toolkit reads this member when it is loaded.
+  // Redux Toolkit reads this property when it is loaded.
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
   const { createWidgetStore } = await import('./createWidgetStore');
   const { createFlowThunk } = await import('./createFlowThunk');
@@ -19,14 +19,14 @@ test('DevTools show which thunk was dispatched, but not its argument', async () 
   const { getState } = createWidgetStore(services);
   const sanitize = compose.mock.calls[0]?.[0].actionSanitizer;
 
-  const shown: unknown[] = [];
-  const dispatch = (action: { type: string }) => void shown.push(sanitize?.(action));
+  const displayed: unknown[] = [];
+  const dispatch = (action: { type: string }) => void displayed.push(sanitize?.(action));
   const verify = createFlowThunk('passcode/verify', async (_code: string) => {});
   // The cast is safe: the thunk dispatches only plain actions.
   await verify('123456')(dispatch as WidgetDispatch, getState, services);
-  expect(shown).toEqual([
+  expect(displayed).toEqual([
     expect.objectContaining({ type: 'passcode/verify/pending' }),
     expect.objectContaining({ type: 'passcode/verify/fulfilled' }),
   ]);
-  expect(JSON.stringify(shown)).not.toContain('123456');
+  expect(JSON.stringify(displayed)).not.toContain('123456');
 });

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { ReactReduxContextValue } from 'react-redux';
 import { createDispatchHook, createSelectorHook, createStoreHook } from 'react-redux';
-import type { Attempt, AttemptOptions, FlowThunk } from './createFlowThunk';
+import type { SentRequest, SentRequestOptions, FlowThunk } from './createFlowThunk';
 import type { Services, WidgetDispatch } from './services';
 import type { Failure } from './failure';
 import { failureCleared, requestForgotten } from './requestsSlice';
@@ -30,7 +30,7 @@ export function useAfterFirstScreen(): boolean {
   return isAfter;
 }
 
-export interface RequestOptions extends AttemptOptions {
+export interface RequestOptions extends SentRequestOptions {
   /** If `true`, a new request aborts the pending one. Otherwise the new request is ignored. */
   replaces?: boolean;
   /** The screen's other requests whose failures an attempt clears, so that only the latest failure is shown. */
@@ -46,7 +46,7 @@ export interface RequestOptions extends AttemptOptions {
 export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions = {}) {
   const dispatch = useWidgetDispatch();
   const request = useWidgetSelector((state) => state.requests[thunk.typePrefix]);
-  const pendingAttempt = useRef<Attempt | null>(null);
+  const pendingRequest = useRef<SentRequest | null>(null);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -54,7 +54,7 @@ export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions =
   const type = thunk.typePrefix;
   useEffect(
     () => () => {
-      pendingAttempt.current?.abort();
+      pendingRequest.current?.abort();
       dispatch(requestForgotten(type));
     },
     [dispatch, type],
@@ -62,15 +62,15 @@ export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions =
 
   const send = useCallback(
     (arg: Arg) => {
-      if (pendingAttempt.current && !latest.current.replaces) return;
-      pendingAttempt.current?.abort();
+      if (pendingRequest.current && !latest.current.replaces) return;
+      pendingRequest.current?.abort();
       const clearOthers = () =>
         latest.current.clears?.forEach((other) => dispatch(failureCleared(other.typePrefix)));
       clearOthers();
-      const attempt = dispatch(thunk(arg, latest.current));
-      pendingAttempt.current = attempt;
-      void attempt.then((outcome) => {
-        if (pendingAttempt.current === attempt) pendingAttempt.current = null;
+      const requestId = dispatch(thunk(arg, latest.current));
+      pendingRequest.current = requestId;
+      void requestId.then((outcome) => {
+        if (pendingRequest.current === requestId) pendingRequest.current = null;
         if (outcome.meta.requestStatus === 'fulfilled') return latest.current.onSuccess?.();
         const failure = outcome.payload as Failure | undefined; // `undefined` if aborted
         if (!failure || failure.code === 'cancelled') return;
@@ -81,6 +81,6 @@ export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions =
     [dispatch, thunk],
   );
   const clearFailure = useCallback(() => void dispatch(failureCleared(type)), [dispatch, type]);
-  const state = { pending: Boolean(request?.attempt), failure: request?.failure ?? null, clearFailure };
+  const state = { pending: Boolean(request?.requestId), failure: request?.failure ?? null, clearFailure };
   return [send, state] as const;
 }

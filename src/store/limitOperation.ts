@@ -28,9 +28,9 @@ export function limitOperation<T>(
   run: (operation: Operation) => Promise<T>,
 ): Promise<T> {
   let pendingLoads = 0;
-  const late = () => new IdentityError(pendingLoads > 0 ? 'chunk_failed' : 'timeout');
+  const timeoutError = () => new IdentityError(pendingLoads > 0 ? 'chunk_failed' : 'timeout');
   return withTimeout(
-    { clock, ms: REQUEST_LIMIT_MS, late, signal: cancelled },
+    { clock, ms: REQUEST_LIMIT_MS, timeoutError, signal: cancelled },
     ({ signal, pause, restart }) => {
       return run({
         signal,

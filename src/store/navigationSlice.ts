@@ -16,7 +16,7 @@ interface NavigationState {
   /** The failure is shown instead of a screen. */
   openFailure: Failure | null;
   /** Increases each time a screen opens, even if the same screen opens again. */
-  visit: number;
+  navigationId: number;
 }
 
 const initialState: NavigationState = {
@@ -24,7 +24,7 @@ const initialState: NavigationState = {
   start: 'Main',
   opening: false,
   openFailure: null,
-  visit: 0,
+  navigationId: 0,
 };
 
 export const navigationSlice = createSlice({
@@ -54,8 +54,8 @@ export const navigationSlice = createSlice({
 
 export const { screenOpened, wentBack, startScreenSet, openStarted, openFailed } = navigationSlice.actions;
 
-function arriveAt(screen: ScreenName, { start, visit }: NavigationState): NavigationState {
-  return { screen, start, visit: visit + 1, opening: false, openFailure: null };
+function arriveAt(screen: ScreenName, { start, navigationId }: NavigationState): NavigationState {
+  return { screen, start, navigationId: navigationId + 1, opening: false, openFailure: null };
 }
 
 function isStep(payload: unknown): payload is Step {
@@ -74,8 +74,8 @@ export function isArrival(action: UnknownAction): action is PayloadAction<Step> 
   return screenOpened.match(action) || isFulfilledStep(action);
 }
 
-/** Matches an action that opens a screen and contains a value for this member of the form state. */
-export function isArrivalWith<Member extends keyof FormState>(member: Member) {
-  return (action: UnknownAction): action is PayloadAction<{ state: Pick<FormState, Member> }> =>
-    isArrival(action) && Boolean(action.payload.state?.[member]);
+/** Matches an action that opens a screen and contains a value for this property of the form state. */
+export function isArrivalWith<Property extends keyof FormState>(property: Property) {
+  return (action: UnknownAction): action is PayloadAction<{ state: Pick<FormState, Property> }> =>
+    isArrival(action) && Boolean(action.payload.state?.[property]);
 }

@@ -6,14 +6,14 @@ import { isArrival, wentBack } from './navigationSlice';
 
 interface Request {
   /** The id of the pending attempt. The results of all others are ignored. */
-  attempt: string | null;
+  requestId: string | null;
   failure: Failure | null;
   isPrompting?: boolean;
 }
 
 interface PromptChange {
   type: string;
-  attempt: string;
+  requestId: string;
   isOpen: boolean;
 }
 
@@ -37,25 +37,25 @@ export const requestsSlice = createSlice({
       delete requests[type];
     },
     failureCleared(requests, { payload: type }: PayloadAction<string>) {
-      if (!requests[type]?.attempt) delete requests[type];
+      if (!requests[type]?.requestId) delete requests[type];
     },
-    promptChanged(requests, { payload: { type, attempt, isOpen } }: PayloadAction<PromptChange>) {
+    promptChanged(requests, { payload: { type, requestId, isOpen } }: PayloadAction<PromptChange>) {
       const request = requests[type];
-      if (request?.attempt === attempt) request.isPrompting = isOpen;
+      if (request?.requestId === requestId) request.isPrompting = isOpen;
     },
   },
   extraReducers: (builder) =>
     builder
       .addCase(wentBack, () => initialState)
       .addMatcher(isPending, (requests, action) => {
-        requests[requestOf(action)] = { attempt: action.meta.requestId, failure: null };
+        requests[requestOf(action)] = { requestId: action.meta.requestId, failure: null };
       })
       .addMatcher(isAnyOf(isFulfilled, isRejected), (requests, action) => {
         const type = requestOf(action);
-        if (requests[type]?.attempt !== action.meta.requestId) return;
+        if (requests[type]?.requestId !== action.meta.requestId) return;
         const failure = isRejected(action) ? failureOf(action) : null;
         if (failure) forgetFailuresOfOtherFlows(requests, type);
-        requests[type] = { attempt: null, failure };
+        requests[type] = { requestId: null, failure };
       })
       .addMatcher(isArrival, () => initialState),
 });
@@ -82,4 +82,4 @@ export const { requestForgotten, failureCleared, promptChanged } = requestsSlice
  * not count, because the person may prefer another method.
  */
 export const selectIsBusy = ({ requests }: { requests: Requests }) =>
-  Object.values(requests).some(({ attempt, isPrompting }) => attempt && !isPrompting);
+  Object.values(requests).some(({ requestId, isPrompting }) => requestId && !isPrompting);

@@ -11,14 +11,14 @@ import type { Wallet } from '../methods/wallet/provider/Wallet';
 import type { Catalogue } from '../messages/defineMessages';
 import type { FlowId, ModuleName } from '../screens';
 import type { Failure } from './failure';
-import type { MainParts } from './mainParts';
+import type { MainSections } from './mainSections';
 import type { WidgetState } from './rootReducer';
 import type { Step } from './step';
 
 // These types are in one file, because they refer to each other.
 
 /** The control that had the focus when the person left the start screen. It gets the focus again on their return. */
-export interface Opener {
+export interface ReturnFocus {
   control?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface WidgetPlace {
 
 export interface HostServices {
   readonly config: WidgetConfig;
-  /** Own members of any type, so each flow checks those that it reads. */
+  /** Own properties of any type, so each flow checks those that it reads. */
   readonly hostProps: WidgetProps;
   /**
    * For emails and text messages. Missing if the provider does not have the widget's language. The host's language for
@@ -53,7 +53,7 @@ export interface HostServices {
 }
 
 export interface FlowServices {
-  readonly mainParts: MainParts;
+  readonly mainSections: MainSections;
   /** Rejects with `chunk_failed` or `chunk_gone` if the flow cannot be loaded. */
   load(flow: FlowId): Promise<FlowModule>;
   loaded(flow: FlowId): FlowModule | undefined;
@@ -63,7 +63,7 @@ export interface ChoiceMemory {
   /** The person may have used it on an earlier visit. */
   lastMethod(): string | null;
   remember(method: string): void;
-  readonly opener: Opener;
+  readonly returnFocus: ReturnFocus;
   /** Not in the store, because the provider of a wallet is not plain data. */
   wallet?: WalletChoice;
 }
@@ -126,8 +126,8 @@ interface PhoneBeginning {
 }
 
 /** What a reload restores of a flow's state. It is stored, so it contains no secrets. */
-export interface KeptPart {
-  readonly member: keyof FormState;
+export interface StoredState {
+  readonly property: keyof FormState;
   select(state: WidgetState): object;
   readonly read: Reader<unknown>;
   /** In epoch milliseconds: when the sent link or code expires. 0 if there is nothing to store. */
@@ -143,7 +143,7 @@ export interface FlowModule {
   readonly failures?: Catalogue;
   /** Shown by another flow's screen after this flow has begun, such as the passcode field on the password screen. */
   readonly Inline?: ComponentType;
-  readonly kept?: KeptPart;
+  readonly stored?: StoredState;
   /** Only the flow of the second factor has it. */
   secondFactorStep?(
     next?: ScreenName,

@@ -24,18 +24,18 @@ function setUp() {
 test('an aborted attempt opens no screen and reports no failure', async () => {
   const { store, failed } = setUp();
   store.dispatch(screenOpened(to('Main')));
-  let reply = () => {};
+  let response = () => {};
   const slow = createFlowThunk('test/slow', async () => {
-    await new Promise<void>((resolve) => (reply = resolve));
+    await new Promise<void>((resolve) => (response = resolve));
     return to('OTPAuthenticate');
   });
-  const attempt = store.dispatch(slow());
+  const requestId = store.dispatch(slow());
   await Promise.resolve();
-  attempt.abort();
-  reply();
-  await attempt;
+  requestId.abort();
+  response();
+  await requestId;
   expect(store.getState().navigation.screen).toBe('Main');
-  expect(store.getState().requests['test/slow']).toEqual({ attempt: null, failure: null });
+  expect(store.getState().requests['test/slow']).toEqual({ requestId: null, failure: null });
   expect(failed).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test.each([
     'PasswordConfirmation',
     'PasswordConfirmation',
   ],
-] as const)('a sign-in that succeeds after Back %s', async (_, meanwhile, shown) => {
+] as const)('a sign-in that succeeds after Back %s', async (_, meanwhile, displayed) => {
   const { store, emitted } = setUp();
   store.dispatch(screenOpened(to('OTPAuthenticate')));
   let succeed = () => {};
@@ -54,13 +54,13 @@ test.each([
     await new Promise<void>((resolve) => (succeed = resolve));
     return to('OTPConfirmation');
   });
-  const attempt = store.dispatch(slow());
+  const requestId = store.dispatch(slow());
   await new Promise((resolve) => setTimeout(resolve));
-  attempt.abort();
+  requestId.abort();
   store.dispatch(screenOpened(to(meanwhile)));
   succeed();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(store.getState().navigation.screen).toBe(shown);
+  expect(store.getState().navigation.screen).toBe(displayed);
   expect(emitted).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
 });
 

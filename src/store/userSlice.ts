@@ -75,12 +75,12 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
       if (hasEnded) return;
       const { client } = identity;
       let userId: string | undefined;
-      let shown: string | undefined;
+      let displayed: string | undefined;
       const show = (id: string | undefined) => {
         const next = `${id} ${JSON.stringify(client.user.getSync())}`;
-        if (next === shown) return; // the client has only renewed the session
-        const isSame = shown !== undefined && id === userId;
-        shown = next;
+        if (next === displayed) return; // the client has only renewed the session
+        const isSame = displayed !== undefined && id === userId;
+        displayed = next;
         if (isSame) return void dispatch(userChanged());
         if (userId && userId !== id) dispatch(personReplaced());
         userId = id;

@@ -9,7 +9,7 @@ import React, {
 import type { ComponentProps, CSSProperties, RefObject } from 'react';
 import { adoptSheet } from './sheets';
 import type { StyleScope } from './sheets';
-import type { Look } from './Look';
+import type { ResolvedTheme } from './ResolvedTheme';
 import sheet, * as css from './root.module.css';
 
 // jsdom has no `matchMedia`.
@@ -56,16 +56,16 @@ export function useSheet(styles: string): void {
 }
 
 export interface StyleRootProps extends Omit<ComponentProps<'div'>, 'ref'> {
-  look: Look;
+  theme: ResolvedTheme;
   ref?: RefObject<HTMLDivElement | null>;
 }
 
 /** Sets the theme as custom properties, and isolates the widget from the page's styles. */
-export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
+export function StyleRoot({ theme, children, ref, ...rest }: StyleRootProps) {
   const [node, setNode] = useState<HTMLDivElement | null>(null);
   const [suffix] = useState(uniqueSuffix);
   const prefersDark = usePrefersDark();
-  const properties = (prefersDark && look.dark) || look.light;
+  const properties = (prefersDark && theme.dark) || theme.light;
   // The cast is safe: the root of a mounted node is a document or a shadow root.
   const scope = node && (node.getRootNode() as StyleScope);
   useAdoptedSheet(scope, sheet);
@@ -91,7 +91,7 @@ export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
       {scope && (
         <ScopeContext value={scope}>
           <UniqueSuffixContext value={suffix}>
-            <IdSuffixContext value={look.options.inputIdSuffix ?? ''}>{children}</IdSuffixContext>
+            <IdSuffixContext value={theme.options.inputIdSuffix ?? ''}>{children}</IdSuffixContext>
           </UniqueSuffixContext>
         </ScopeContext>
       )}

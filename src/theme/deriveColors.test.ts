@@ -1,5 +1,5 @@
 import { contrast, mix } from './color';
-import { readHostLook } from './readHostLook';
+import { readHostPresentation } from './readHostPresentation';
 import type { TokenName } from './tokens';
 import { tokens } from './tokens';
 import type { Palette } from '../../tests/support/theme/palette';
@@ -81,11 +81,13 @@ test('a colour that the host sets stays unchanged, even if its contrast is low',
 });
 
 test('colours on which the host’s colours have no influence keep their defaults', () => {
-  expect(readHostLook(undefined, { theme: { warning: '#fc0', 'container-width': '320px' } }).light).toEqual({
+  expect(
+    readHostPresentation(undefined, { theme: { warning: '#fc0', 'container-width': '320px' } }).light,
+  ).toEqual({
     '--portico-warning': '#fc0',
     '--portico-container-width': '320px',
   });
-  const { light } = readHostLook(undefined, { theme: { primary: '#2563eb' } });
+  const { light } = readHostPresentation(undefined, { theme: { primary: '#2563eb' } });
   expect(light).not.toHaveProperty('--portico-background');
   expect(light).not.toHaveProperty('--portico-muted');
   expect(light).not.toHaveProperty('--portico-destructive');
@@ -97,7 +99,7 @@ test.each([
   [{ background: '#111', 'color-scheme': 'light' }, 'light'],
   [{ background: 'var(--page)' }, undefined],
 ])('a theme of %j has the colour scheme %s', (theme, scheme) => {
-  const { light } = readHostLook(undefined, { theme });
+  const { light } = readHostPresentation(undefined, { theme });
   expect(light['--portico-color-scheme']).toBe(scheme);
 });
 
@@ -107,7 +109,7 @@ test('colours that only the browser can compute are mixed by the browser', () =>
     foreground: 'var(--foreground)',
     primary: 'var(--primary)',
   };
-  const { light } = readHostLook(undefined, { theme });
+  const { light } = readHostPresentation(undefined, { theme });
   expect(light).toMatchObject({
     '--portico-muted': 'color-mix(in srgb, var(--background), var(--foreground) 5%)',
     '--portico-ring': 'var(--primary)',

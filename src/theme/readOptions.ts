@@ -1,6 +1,6 @@
 import { imageUrl } from './imageUrl';
-import type { LookOptions, ThemeTools } from './Look';
-import { memberAt } from './memberAt';
+import type { ThemeOptions, ThemeTools } from './ResolvedTheme';
+import { propertyAt } from './propertyAt';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
@@ -15,14 +15,14 @@ export function readOptions(
   presentation: unknown,
   base: string | undefined,
   warn: ThemeTools['warn'],
-): LookOptions {
-  const option = (path: string) => memberAt(presentation, `options.${path}`);
-  const logo = nonBlank(option('logo.url')) ?? nonBlank(memberAt(styles, 'logo.logoImageUrl'));
+): ThemeOptions {
+  const option = (path: string) => propertyAt(presentation, `options.${path}`);
+  const logo = nonBlank(option('logo.url')) ?? nonBlank(propertyAt(styles, 'logo.logoImageUrl'));
   const logoUrl = imageUrl(logo, base);
   if (logo && !logoUrl) warn('the logo', 'https address');
 
   return {
-    hideHeaderText: flag(option('hideHeaderText')) ?? flag(memberAt(styles, 'hideHeaderText')) ?? false,
+    hideHeaderText: flag(option('hideHeaderText')) ?? flag(propertyAt(styles, 'hideHeaderText')) ?? false,
     logoUrl,
     logoAlt: text(option('logo.alt'))?.slice(0, 200),
     inputIdSuffix: idSuffix(option('inputIdSuffix')),
@@ -32,7 +32,7 @@ export function readOptions(
 }
 
 /** @param buttonId `true`, or a suffix for the ids */
-function createButtonIdOf(buttonId: unknown): LookOptions['buttonIdOf'] {
+function createButtonIdOf(buttonId: unknown): ThemeOptions['buttonIdOf'] {
   const suffix = buttonId === true ? '' : idSuffix(buttonId);
   if (suffix === undefined) return undefined;
   return (method) => method.replace(/[^-\w]+/g, '-').slice(0, 100) + suffix;

@@ -1,4 +1,4 @@
-import { memberOf } from '../browser/dom';
+import { nativePropertyOf } from '../browser/dom';
 
 export type StyleScope = Document | ShadowRoot;
 
@@ -32,8 +32,8 @@ export function adoptSheet(scope: StyleScope, text: string): () => void {
 
 /** The widget may be in the document of a frame, and a document adopts only style sheets of its own window. */
 function createSheet(scope: StyleScope, text: string): CSSStyleSheet {
-  const page = memberOf(scope, 'ownerDocument') ?? (scope as Document); // a document has no owner
-  const sheet = new (memberOf(page, 'defaultView') ?? window).CSSStyleSheet();
+  const page = nativePropertyOf(scope, 'ownerDocument') ?? (scope as Document); // a document has no owner
+  const sheet = new (nativePropertyOf(page, 'defaultView') ?? window).CSSStyleSheet();
   sheet.replaceSync(text);
   return sheet;
 }
@@ -43,7 +43,7 @@ type Sheets = readonly CSSStyleSheet[];
 // Read through the prototype, because a form named `adoptedStyleSheets` hides the document's property.
 
 function adoptedSheets(scope: StyleScope): Sheets | undefined {
-  return memberOf(scope, 'adoptedStyleSheets');
+  return nativePropertyOf(scope, 'adoptedStyleSheets');
 }
 
 function changeSheets(scope: StyleScope, change: (sheets: Sheets) => Sheets): void {

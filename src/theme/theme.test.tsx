@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { defaultLook } from './Look';
-import type { Look } from './Look';
+import { defaultTheme } from './ResolvedTheme';
+import type { ResolvedTheme } from './ResolvedTheme';
 import { StyleRoot } from './StyleRoot';
 
 function fakeSystem(dark: boolean) {
@@ -10,7 +10,7 @@ function fakeSystem(dark: boolean) {
     addEventListener: (_: string, run: () => void) => listeners.add(run),
     removeEventListener: (_: string, run: () => void) => listeners.delete(run),
   };
-  // The cast is safe: `media` has the members that the hook uses.
+  // The cast is safe: `media` has the properties that the hook uses.
   globalThis.matchMedia = () => media as unknown as MediaQueryList;
   return {
     listeners,
@@ -23,8 +23,8 @@ function fakeSystem(dark: boolean) {
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
 
-const pair: Look = {
-  ...defaultLook,
+const pair: ResolvedTheme = {
+  ...defaultTheme,
   light: { '--portico-primary': '#111' },
   dark: { '--portico-primary': '#eee' },
 };
@@ -33,7 +33,7 @@ const primary = () => screen.getByTestId('root').style.getPropertyValue('--porti
 
 test('a pair of themes follows the system, including later changes, and stops listening on unmount', () => {
   const system = fakeSystem(true);
-  const { unmount } = render(<StyleRoot look={pair} data-testid="root" />);
+  const { unmount } = render(<StyleRoot theme={pair} data-testid="root" />);
   expect(primary()).toBe('#eee');
   system.setDark(false);
   expect(primary()).toBe('#111');
@@ -42,7 +42,7 @@ test('a pair of themes follows the system, including later changes, and stops li
 });
 
 test('a new theme replaces all properties of the previous one', () => {
-  const { rerender } = render(<StyleRoot look={pair} data-testid="root" />);
-  rerender(<StyleRoot look={defaultLook} data-testid="root" />);
+  const { rerender } = render(<StyleRoot theme={pair} data-testid="root" />);
+  rerender(<StyleRoot theme={defaultTheme} data-testid="root" />);
   expect(primary()).toBe('');
 });

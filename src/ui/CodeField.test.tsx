@@ -29,19 +29,19 @@ function setUp() {
     user: userEvent.setup(),
     codes,
     update,
-    refuse: () => update({ error: invalid, isRejected: true }),
+    reject: () => update({ error: invalid, isRejected: true }),
   };
 }
 
-async function setUpRefused(code = '111111') {
+async function setUpRejected(code = '111111') {
   const field = setUp();
   await field.user.type(field.input, code);
-  field.refuse();
+  field.reject();
   return field;
 }
 
 test('a complete code is submitted once, and the field keeps its focus and its digits while it is checked and after a failure', async () => {
-  const { input, codes, user, refuse } = setUp();
+  const { input, codes, user, reject } = setUp();
   expect(input).toHaveFocus();
   expect(input).toHaveAttribute('autocomplete', 'one-time-code');
   expect(input).toHaveAttribute('inputmode', 'numeric');
@@ -52,7 +52,7 @@ test('a complete code is submitted once, and the field keeps its focus and its d
   expect(input).toHaveValue('123456');
   expect(screen.getByRole('status')).toHaveTextContent('Verifying passcode...');
   expect(input).toBeEnabled();
-  refuse();
+  reject();
   expect(input).toHaveFocus();
   expect(input).toHaveValue('123456');
   expect(input).toHaveAccessibleDescription(invalid);
@@ -87,7 +87,7 @@ test.each([
   ['after the last digit', '482913'],
   ['over the selected digits', '{Control>}a{/Control}482913'],
 ])('a refused code that is typed anew %s is sent as one guess', async (_, keys) => {
-  const { input, codes, user } = await setUpRefused();
+  const { input, codes, user } = await setUpRejected();
   await user.keyboard(keys.slice(0, -1));
   expect(input).toHaveValue('48291');
   expect(codes).toEqual(['111111']);
@@ -96,24 +96,24 @@ test.each([
 });
 
 test('digits that are typed while a code is checked are sent once, after its refusal', async () => {
-  const { input, codes, user, refuse } = setUp();
+  const { input, codes, user, reject } = setUp();
   await user.type(input, '111111');
   await user.keyboard('{Home}482913{Enter}');
   expect(codes).toEqual(['111111']);
   expect(input).toHaveValue('482913');
-  refuse();
+  reject();
   expect(codes).toEqual(['111111', '482913']);
-  refuse();
+  reject();
   expect(codes).toEqual(['111111', '482913']);
 });
 
 test('Enter repeats a check that failed, but not one that refused the code', async () => {
-  const { input, codes, user, update, refuse } = setUp();
+  const { input, codes, user, update, reject } = setUp();
   await user.type(input, '123456');
   update({ error: 'We could not reach the server.' });
   await user.keyboard('{Enter}');
   expect(codes).toEqual(['123456', '123456']);
-  refuse();
+  reject();
   await user.keyboard('{Enter}');
   expect(codes).toEqual(['123456', '123456']);
 });

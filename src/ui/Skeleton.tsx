@@ -13,12 +13,12 @@ interface SkeletonProps {
   mute?: boolean;
 }
 
-export const formOutline = 'label field submit';
-export const screenOutline = `title gap ${formOutline}`;
-export const shortScreenOutline = 'title gap line';
+export const formSkeleton = 'label field submit';
+export const screenSkeleton = `title gap ${formSkeleton}`;
+export const shortScreenSkeleton = 'title gap line';
 
 /** Each bar is as high as the element that replaces it. */
-export function Skeleton({ bars = formOutline, mute }: SkeletonProps) {
+export function Skeleton({ bars = formSkeleton, mute }: SkeletonProps) {
   useSheet(sheet);
   const tCommon = useMessages(common);
   return (

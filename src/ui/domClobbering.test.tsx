@@ -6,7 +6,7 @@ import { CodeField } from './CodeField';
 import { focusIfLost } from './moveFocus';
 import { PasswordField } from '../methods/password/PasswordFields';
 
-/** DOM clobbering: an element of the host's page hides a member of the document, such as `<form name="body">`. */
+/** DOM clobbering: an element of the host's page hides a property of the document, such as `<form name="body">`. */
 
 /** jsdom does not hide `document.body` for a `<form name="body">`. */
 const hide = (name: string) =>

@@ -1,4 +1,4 @@
-import { memberOf } from '../browser/dom';
+import { nativePropertyOf } from '../browser/dom';
 
 /**
  * Moves the focus only within the widget, or when no element has it. The page is not scrolled. Returns whether the
@@ -14,8 +14,8 @@ export function moveFocus(element: HTMLElement | null | undefined): boolean {
 export function focusIfLost(element: HTMLElement | null | undefined): boolean {
   if (!element) return false;
   const page = element.ownerDocument;
-  const focused = memberOf(page, 'activeElement');
-  return (!focused || focused === memberOf(page, 'body')) && moveFocus(element);
+  const focused = nativePropertyOf(page, 'activeElement');
+  return (!focused || focused === nativePropertyOf(page, 'body')) && moveFocus(element);
 }
 
 /**
@@ -25,8 +25,8 @@ export function focusIfLost(element: HTMLElement | null | undefined): boolean {
 function isInReach(node: Element, widget: Element): boolean {
   // The cast is safe: `memberOf` reads `undefined` from a document, which has no host.
   const scope = node.getRootNode() as ShadowRoot;
-  const focused = memberOf(scope, 'activeElement');
+  const focused = nativePropertyOf(scope, 'activeElement');
   if (focused) return focused.contains(node) || widget.contains(focused);
-  const host = memberOf(scope, 'host') as Element | undefined;
+  const host = nativePropertyOf(scope, 'host') as Element | undefined;
   return !host || isInReach(host, widget);
 }

@@ -21,11 +21,15 @@ export async function preload<Props>(load: Load<Props>): Promise<void> {
  * @param options.wanted true if the component should be loaded now
  * @param options.ms the time limit, in milliseconds
  */
-export function useLazy<Props>(load: Load<Props>, clock: Clock, { wanted = true, ms = CHUNK_LIMIT_MS } = {}) {
+export function useLazy<Props>(
+  load: Load<Props>,
+  clock: Clock,
+  { requested = true, ms = CHUNK_LIMIT_MS } = {},
+) {
   const [failed, setFailed] = useState<unknown>();
   const [, rerender] = useState(false);
   const Part = loaded.get(load) as ComponentType<Props> | undefined; // safe, because the map contains the result of `load`
-  const mustLoad = wanted && !Part && !failed;
+  const mustLoad = requested && !Part && !failed;
 
   useEffect(() => {
     if (!mustLoad) return;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { WidgetInput } from './Widget';
 import { Widget } from './Widget';
-import { wantsShadow } from '../host/wantsShadow';
+import { requestsShadow } from '../host/requestsShadow';
 import { isReactSupported } from '../form/isReactSupported';
 
 // Preact 11 shares itself as React 19.
@@ -11,7 +11,7 @@ if (!isReactSupported) throw new Error('The shared module react is not React 19'
 
 export function FederatedWidget(input: WidgetInput) {
   const widget = <Widget {...input} />;
-  return wantsShadow(input.props) ? <ShadowHost>{widget}</ShadowHost> : widget;
+  return requestsShadow(input.props) ? <ShadowHost>{widget}</ShadowHost> : widget;
 }
 
 function ShadowHost({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ import { withoutSecrets } from '../provider/withoutSecrets';
 import type { ClientSource } from '../provider/client/source';
 import type { Identity } from '../provider/gateway';
 import { addFailures, failureMessage } from '../messages/failures';
-import type { Texts } from '../messages/text';
+import type { Messages } from '../messages/message';
 import type { ModuleName } from '../screens';
 import { flowOf, startScreens } from '../screens';
 import { bootstrapArrived, defaultBootstrap } from '../store/bootstrapSlice';
@@ -40,7 +40,7 @@ export interface MountUpdate {
   readonly config: WidgetConfig;
   /** The copy of the host's properties (see `useProps`). */
   readonly hostProps: WidgetProps;
-  readonly strings: Texts;
+  readonly strings: Messages;
   /** Missing if the provider does not have the widget's language. */
   readonly messageLocale?: string;
   readonly resetToken: string | undefined;
@@ -122,8 +122,8 @@ export class Mount implements BackgroundWork {
   }
 
   /** Opens a screen directly. The current screen stays until the flow of the new one is loaded. */
-  open = (wanted: Step): void => {
-    const step = this.#withoutResetToken(wanted);
+  open = (requested: Step): void => {
+    const step = this.#withoutResetToken(requested);
     const { flows, host, widget } = this.services;
     const flow = flowOf(step.screen, widget.pageQuery);
     const number = ++this.#latestOpening;
@@ -133,13 +133,13 @@ export class Mount implements BackgroundWork {
     }
     this.store.dispatch(openStarted());
     // Another screen may have been requested or opened meanwhile.
-    const isWanted = () => number === this.#latestOpening && this.store.getState().navigation.opening;
+    const isRequested = () => number === this.#latestOpening && this.store.getState().navigation.opening;
     flows.load(flow).then(
       () => {
-        if (isWanted()) this.store.dispatch(screenOpened(step));
+        if (isRequested()) this.store.dispatch(screenOpened(step));
       },
       (error: unknown) => {
-        if (!isWanted()) return;
+        if (!isRequested()) return;
         const failure = toFailure(error);
         this.store.dispatch(openFailed(failure));
         host.reportFailure(failure);
@@ -174,11 +174,11 @@ export class Mount implements BackgroundWork {
         },
       },
       host: this.#createHost(),
-      flows: { mainParts: environment.mainParts, load, loaded },
+      flows: { mainSections: environment.mainSections, load, loaded },
       choices: {
         lastMethod: () => browser.storage.read(lastMethod),
         remember: (method) => browser.storage.write(lastMethod, method),
-        opener: {},
+        returnFocus: {},
       },
       browser,
       afterFirstScreen: (run) => {

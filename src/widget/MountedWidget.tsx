@@ -4,8 +4,8 @@ import type { ReactReduxContextValue } from 'react-redux';
 import { Provider } from 'react-redux';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { Language } from '../messages/languages/language';
-import { givenLocale } from '../messages/languages/language';
-import type { Texts } from '../messages/text';
+import { inputLocale } from '../messages/languages/language';
+import type { Messages } from '../messages/message';
 import type { ModuleName } from '../screens';
 import { startScreens } from '../screens';
 import type { FlowModule } from '../store/services';
@@ -13,7 +13,7 @@ import { ServicesContext, StoreContext, useWidgetSelector } from '../store/hooks
 import type { Settings } from '../store/settings';
 import { SettingsContext } from '../store/settings';
 import { to } from '../store/step';
-import type { LookOptions } from '../theme/Look';
+import type { ThemeOptions } from '../theme/ResolvedTheme';
 import type { CheckedProps } from './checkProps';
 import { Mount } from './Mount';
 import { EnvironmentContext } from './environment';
@@ -26,8 +26,8 @@ const PROVIDER_SITE = 'https://stytch.com';
 
 function Watermark() {
   const t = useMessages(common);
-  const shown = useWidgetSelector((state) => state.bootstrap.displayWatermark);
-  return shown ? <WatermarkLink href={PROVIDER_SITE} label={t('watermark')} /> : null;
+  const displayed = useWidgetSelector((state) => state.bootstrap.displayWatermark);
+  return displayed ? <WatermarkLink href={PROVIDER_SITE} label={t('watermark')} /> : null;
 }
 
 export interface MountedWidgetProps {
@@ -35,9 +35,9 @@ export interface MountedWidgetProps {
   eager: FlowModule | undefined;
   values: WidgetProps;
   checked: CheckedProps;
-  strings: Texts;
+  strings: Messages;
   language: Language;
-  options: LookOptions;
+  options: ThemeOptions;
   target: () => EventTarget | null;
 }
 
@@ -63,7 +63,7 @@ export function MountedWidget({
   const environment = useContext(EnvironmentContext);
   const [mount] = useState(() => new Mount({ module, eager, preset: step, environment, source, config }));
   // Only the host decides the language of messages. The page's language may be that of an article or of a translator.
-  const messageLocale = givenLocale(values.locale) && messageLocales[tag];
+  const messageLocale = inputLocale(values.locale) && messageLocales[tag];
   useLayoutEffect(() =>
     mount.update({ config, hostProps: values, strings, messageLocale, target: target(), resetToken }),
   );

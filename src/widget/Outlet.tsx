@@ -9,13 +9,13 @@ import { useServices, useWidgetSelector } from '../store/hooks';
 import { selectIsBusy } from '../store/requestsSlice';
 import { to } from '../store/step';
 import { Button } from '../ui/Button';
-import { Skeleton, screenOutline, shortScreenOutline } from '../ui/Skeleton';
+import { Skeleton, screenSkeleton, shortScreenSkeleton } from '../ui/Skeleton';
 import { useLazy } from '../ui/useLazy';
 import type { Mount } from './Mount';
 import type { ScreenName } from '../contract/screenName';
 
-export const outlineOf = (screen?: ScreenName | null) =>
-  screen === 'Landing' ? shortScreenOutline : screenOutline;
+export const skeletonOf = (screen?: ScreenName | null) =>
+  screen === 'Landing' ? shortScreenSkeleton : screenSkeleton;
 
 const loadScreenReaderSupport = () =>
   import(/* webpackChunkName: "background" */ '../screen/ScreenReaderSupport').then(
@@ -26,7 +26,7 @@ const loadScreenReaderSupport = () =>
 function LazyScreenReaderSupport() {
   const isPending = useWidgetSelector(selectIsBusy);
   const { browser } = useServices();
-  const { Part } = useLazy(loadScreenReaderSupport, browser, { wanted: isPending });
+  const { Part } = useLazy(loadScreenReaderSupport, browser, { requested: isPending });
   return Part ? <Part /> : null;
 }
 
@@ -42,7 +42,7 @@ interface OutletProps {
 export function Outlet({ open, onRetry }: OutletProps) {
   const t = useMessages(common);
   const { flows, widget } = useServices();
-  const { screen, visit, openFailure } = useWidgetSelector((state) => state.navigation);
+  const { screen, navigationId, openFailure } = useWidgetSelector((state) => state.navigation);
   const flow = screen && flows.loaded(flowOf(screen, widget.pageQuery));
   const isFlowMissing = screen !== null && !flow;
   useEffect(() => {
@@ -56,7 +56,7 @@ export function Outlet({ open, onRetry }: OutletProps) {
       root?.current?.dispatchEvent(
         new CustomEvent('portico-screen', { bubbles: true, composed: true, detail: { screen } }),
       );
-  }, [root, screen, visit]);
+  }, [root, screen, navigationId]);
 
   const needsNoData = screen !== null && !screens[screen].reads;
   useScreenReadyEvents(openFailure !== null || needsNoData);
@@ -69,11 +69,11 @@ export function Outlet({ open, onRetry }: OutletProps) {
     );
   }
   const CurrentScreen = screen && flow?.screens[screen];
-  if (!CurrentScreen) return <Skeleton bars={outlineOf(screen)} />;
+  if (!CurrentScreen) return <Skeleton bars={skeletonOf(screen)} />;
   return (
     <>
       {/* Unmounting the old component aborts its requests. */}
-      <CurrentScreen key={visit} />
+      <CurrentScreen key={navigationId} />
       <LazyScreenReaderSupport />
     </>
   );

@@ -5,22 +5,22 @@ import type { CheckedProps } from './checkProps';
 import { ConfigurationScreen } from './ConfigurationScreen';
 import type { MountedWidgetProps } from './MountedWidget';
 import { MountedWidget } from './MountedWidget';
-import type { ShownProps } from './useProps';
+import type { DisplayedProps } from './useProps';
 
-interface ScreensProps extends Omit<MountedWidgetProps, keyof ShownProps> {
+interface ScreensProps extends Omit<MountedWidgetProps, keyof DisplayedProps> {
   latest: { values: WidgetProps; checked: CheckedProps | ConfigurationError };
   /** The last valid properties (see `useProps`). */
-  shown: ShownProps | null;
+  displayed: DisplayedProps | null;
 }
 
 /**
  * If the configuration is invalid, shows a message instead. The screen stays mounted but hidden, so that the person's
  * input is not lost.
  */
-export function Screens({ latest: { values, checked }, shown, ...others }: ScreensProps) {
+export function Screens({ latest: { values, checked }, displayed, ...others }: ScreensProps) {
   const isInvalid = checked instanceof ConfigurationError;
   const { publicToken, callbacks } = values;
-  const clientKey = useClientKey(shown?.values);
+  const clientKey = useClientKey(displayed?.values);
   return (
     <>
       {isInvalid && (
@@ -31,9 +31,9 @@ export function Screens({ latest: { values, checked }, shown, ...others }: Scree
           target={others.target}
         />
       )}
-      {shown && (
+      {displayed && (
         <div hidden={isInvalid} style={{ display: isInvalid ? 'none' : 'contents' }}>
-          <MountedWidget key={clientKey} {...others} {...shown} />
+          <MountedWidget key={clientKey} {...others} {...displayed} />
         </div>
       )}
     </>

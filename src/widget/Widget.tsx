@@ -1,38 +1,38 @@
 import { use, useCallback, useRef, useState, useMemo } from 'react';
 import type { WidgetProps } from '../contract/widgetProps';
 import { failureMessage } from '../messages/failures';
-import { StringsContext, AccountTextsContext } from '../messages/useMessages';
+import { StringsContext, AccountMessagesContext } from '../messages/useMessages';
 import type { ModuleName } from '../screens';
 import { toFailure } from '../store/failure';
 import type { FlowModule } from '../store/services';
-import { useLook } from '../theme/useLook';
+import { useTheme } from '../theme/useTheme';
 import { Frame, HiddenFrame } from '../ui/Frame';
 import { StillLoading } from '../ui/StillLoading';
 import { ToastProvider } from '../ui/toasts/ToastProvider';
 import { EnvironmentContext } from './environment';
 import { notifyHostOfError, toHostError } from './notifyHost';
-import { useHostTexts } from './useHostTexts';
+import { useHostMessages } from './useHostMessages';
 import { useLanguage } from './useLanguage';
 import { useProps } from './useProps';
 import { CrashBoundary } from './CrashBoundary';
 import { Screens } from './Screens';
 import type { RefObject, ReactNode } from 'react';
 import { ConfigurationError } from '../host/ConfigurationError';
-import { mayBeEmpty, outlineOfMain } from '../features/main/mainContent';
-import type { LookOptions, Look } from '../theme/Look';
-import { screenOutline, Skeleton } from '../ui/Skeleton';
+import { mayBeEmpty, skeletonOfMain } from '../features/main/mainContent';
+import type { ThemeOptions, ResolvedTheme } from '../theme/ResolvedTheme';
+import { screenSkeleton, Skeleton } from '../ui/Skeleton';
 import type { CheckedProps } from './checkProps';
-import { outlineOf } from './Outlet';
-import { createLoadingParts, WidgetRootContext } from '../screen/WidgetRoot';
+import { skeletonOf } from './Outlet';
+import { createLoadingComponents, WidgetRootContext } from '../screen/WidgetRoot';
 import type { Language } from '../messages/languages/language';
-import { placeholderLook } from '../theme/Look';
+import { placeholderTheme } from '../theme/ResolvedTheme';
 import { StyleRoot } from '../theme/StyleRoot';
 
 export interface WidgetInput {
   module: ModuleName;
   /** The start screen's flow, if the build has put it into the widget's file. */
   eager?: FlowModule;
-  /** Removes the token of a link from the page's address before the first request, which may contain this address. */
+  /** Removes the token of a link from the page's URL before the first request, which may contain this address. */
   takeLanding?(props: WidgetProps): void;
   /** Default: the widget's root element. */
   element?: EventTarget;
@@ -57,20 +57,20 @@ export function Widget(input: WidgetInput) {
 }
 
 function WidgetInRoot({ module, eager, takeLanding, element, props }: WidgetInput) {
-  const { values, checked, shown } = useProps(module, props);
+  const { values, checked, displayed } = useProps(module, props);
   const root = useRef<HTMLDivElement>(null);
   useState(() => takeLanding?.(values)); // only in the first render
   const { createBrowser } = use(EnvironmentContext);
   const [clock] = useState(createBrowser);
   const target = useCallback(() => element ?? root.current, [element]);
-  const look = useLook(values.styles, values.presentation, clock, clock.pageAddress());
-  const { language, accountTexts } = useLanguage(values.locale, {
+  const theme = useTheme(values.styles, values.presentation, clock, clock.pageUrl());
+  const { language, accountMessages } = useLanguage(values.locale, {
     rootRef: root,
     clock,
     onFailure: reportError,
     startsWithAccount: module === 'Account',
   });
-  const strings = useHostTexts(values.strings, language);
+  const strings = useHostMessages(values.strings, language);
   const { hadFocus, updateFocus } = useFocusBeforeCrash(root);
 
   function reportError(error: unknown): void {
@@ -80,25 +80,25 @@ function WidgetInRoot({ module, eager, takeLanding, element, props }: WidgetInpu
   }
 
   return (
-    <WidgetRoot ref={root} {...{ props, look, language }} onFocusChange={updateFocus}>
+    <WidgetRoot ref={root} {...{ props, theme, language }} onFocusChange={updateFocus}>
       <StringsContext value={strings}>
-        <AccountTextsContext value={accountTexts}>
+        <AccountMessagesContext value={accountMessages}>
           <Frame waitMessage={<StillLoading />}>
-            {look && language ? (
+            {theme && language ? (
               <CrashBoundary root={root} hadFocus={hadFocus} onError={reportError}>
                 <ToastProvider clock={clock}>
                   <Screens
                     latest={{ values, checked }}
-                    options={look.options}
-                    {...{ module, eager, shown, strings, language, target }}
+                    options={theme.options}
+                    {...{ module, eager, displayed, strings, language, target }}
                   />
                 </ToastProvider>
               </CrashBoundary>
             ) : (
-              <Placeholder module={module} checked={checked} options={look?.options} />
+              <Placeholder module={module} checked={checked} options={theme?.options} />
             )}
           </Frame>
-        </AccountTextsContext>
+        </AccountMessagesContext>
       </StringsContext>
     </WidgetRoot>
   );
@@ -119,18 +119,20 @@ interface PlaceholderProps {
   module: ModuleName;
   checked: CheckedProps | ConfigurationError;
   /** `undefined` while the theme is loading. */
-  options: LookOptions | undefined;
+  options: ThemeOptions | undefined;
 }
 
 function Placeholder({ module, checked, options }: PlaceholderProps) {
-  const { mainParts } = use(EnvironmentContext);
-  if (checked instanceof ConfigurationError) return <Skeleton bars={screenOutline} />;
-  if (mayBeEmpty(checked.config, mainParts)) return <HiddenFrame />;
+  const { mainSections } = use(EnvironmentContext);
+  if (checked instanceof ConfigurationError) return <Skeleton bars={screenSkeleton} />;
+  if (mayBeEmpty(checked.config, mainSections)) return <HiddenFrame />;
   const startsWithMain = module === 'Login' && !checked.preset;
   return (
     <Skeleton
       bars={
-        startsWithMain ? outlineOfMain(checked.config, mainParts, options) : outlineOf(checked.preset?.screen)
+        startsWithMain
+          ? skeletonOfMain(checked.config, mainSections, options)
+          : skeletonOf(checked.preset?.screen)
       }
     />
   );
@@ -140,7 +142,7 @@ interface WidgetRootProps {
   ref: RefObject<HTMLDivElement | null>;
   props: WidgetProps;
   /** `null` while the theme is loading. */
-  look: Look | null;
+  theme: ResolvedTheme | null;
   /** `null` while the language is loading. */
   language: Language | null;
   onFocusChange(): void;
@@ -148,12 +150,12 @@ interface WidgetRootProps {
 }
 
 /** Through the context, screens reach this element. */
-function WidgetRoot({ ref, props, look, language, onFocusChange, children }: WidgetRootProps) {
-  const [parts] = useState(createLoadingParts);
+function WidgetRoot({ ref, props, theme, language, onFocusChange, children }: WidgetRootProps) {
+  const [parts] = useState(createLoadingComponents);
   const widgetRoot = useMemo(() => ({ ref, props, parts, fired: new Set<string>() }), [ref, props, parts]);
   return (
     <StyleRoot
-      look={look ?? placeholderLook}
+      theme={theme ?? placeholderTheme}
       ref={ref}
       lang={language?.tag}
       dir={language?.dir}

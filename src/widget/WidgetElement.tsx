@@ -6,7 +6,7 @@ import type { ModuleName } from '../screens';
 import type { WidgetInput } from './Widget';
 import { Widget } from './Widget';
 import { pageClock } from '../browser/types';
-import { wantsShadow } from '../host/wantsShadow';
+import { requestsShadow } from '../host/requestsShadow';
 import { createFormContainer } from './createFormContainer';
 
 // A server has no `HTMLElement`, but can import this module.
@@ -40,7 +40,7 @@ const propertyNames = [
 export interface WidgetElement extends WidgetProps {}
 
 /**
- * A property for every member of `WidgetProps`. A removed element unmounts after a task. If the page adds it again
+ * A property for every property of `WidgetProps`. A removed element unmounts after a task. If the page adds it again
  * before, as Turbo does with a permanent element, the widget stays mounted.
  */
 export abstract class WidgetElement extends Base {
@@ -155,7 +155,7 @@ export abstract class WidgetElement extends Base {
   #createRoot(): Root {
     this.#cleanUp();
     this.#removeCopies();
-    const usesShadow = this.#isShadowRequested || this.hasAttribute('shadow') || wantsShadow(this.#props);
+    const usesShadow = this.#isShadowRequested || this.hasAttribute('shadow') || requestsShadow(this.#props);
     const root = usesShadow ? (this.shadowRoot ?? this.attachShadow({ mode: 'open' })) : this;
     const form = root.querySelector<HTMLElement>('[data-portico-form]');
     const container = form ? createFormContainer(form) : { node: root, remove() {} };

@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../host/ConfigurationError';
-import { readOrThrow, ownMembers } from '../host/ownMembers';
+import { readOrThrow, ownProperties } from '../host/ownProperties';
 import { readConfig } from '../host/readConfig';
 import { anyText, flag, frozen, isObject, check, shapeOf } from '../host/readers';
 import { isPublicToken } from '../host/validation';
@@ -45,9 +45,9 @@ const presetShape = shapeOf({
  * @throws ConfigurationError with the path of the invalid value
  */
 function readPreset(given: unknown): Step {
-  const { screen, state } = presetShape(ownMembers(given, 'preset'), 'preset');
+  const { screen, state } = presetShape(ownProperties(given, 'preset'), 'preset');
   if (!screen) throw new ConfigurationError('preset.screen', 'the name of a screen is needed');
-  // The cast is safe: the readers have checked each member.
+  // The cast is safe: the readers have checked each property.
   return { screen, state: state as Partial<FormState> | undefined };
 }
 

@@ -1,7 +1,7 @@
 import { withTimeout } from '../browser/withTimeout';
 import type { Browser } from '../browser/types';
 import { CHUNK_LIMIT_MS } from '../host/limits';
-import { refuseExtendedPrototype } from '../host/refuseExtendedPrototype';
+import { rejectExtendedPrototype } from '../host/rejectExtendedPrototype';
 import { chunkError } from '../provider/IdentityError';
 import { addFailures } from '../messages/failures';
 import type { FlowId } from '../screens';
@@ -35,7 +35,7 @@ export function createFlowLoader(flows: FlowRegistry, browser: Browser): FlowLoa
       if (known) return known;
       const load = flows[flow];
       try {
-        refuseExtendedPrototype(); // a script may have added a member since the mount
+        rejectExtendedPrototype(); // a script may have added a property since the mount
         const chunk = await withTimeout(limit, load);
         return loaded.get(flow) ?? take(flow, chunk); // another call may have loaded the flow meanwhile
       } catch (cause) {

@@ -1,9 +1,9 @@
-import { memberOf } from '../browser/dom';
+import { nativePropertyOf } from '../browser/dom';
 import type { WidgetProps } from '../contract/widgetProps';
 import { ConfigurationError } from '../host/ConfigurationError';
 import { readProps } from './useProps';
 import type { WidgetElement } from './WidgetElement';
-import { wantsShadow } from '../host/wantsShadow';
+import { requestsShadow } from '../host/requestsShadow';
 
 export interface MountOptions extends WidgetProps {
   /** A CSS selector. */
@@ -32,7 +32,7 @@ export function createMountFunction(name: string, tag: string, Element: new () =
   return function mount(options) {
     const target = findTarget(options.elementId, name);
     if (!customElements.get(tag)) customElements.define(tag, Element);
-    const element = findWidget(target, tag, wantsShadow(options)) ?? insertWidget(target, tag, name);
+    const element = findWidget(target, tag, requestsShadow(options)) ?? insertWidget(target, tag, name);
     element.render(options);
     const { checked } = readProps(element.module, options);
     if (checked instanceof ConfigurationError) throw checked;
@@ -43,7 +43,7 @@ export function createMountFunction(name: string, tag: string, Element: new () =
 function findTarget(selector: string, name: string): Element {
   let target: Element | null = null;
   try {
-    target = memberOf(document, 'querySelector').call(document, selector);
+    target = nativePropertyOf(document, 'querySelector').call(document, selector);
   } catch {
     // An invalid selector counts as one that matches no element.
   }

@@ -1,22 +1,22 @@
 import { createContext } from 'react';
 import { createBrowser } from '../browser/createBrowser';
 import type { Browser } from '../browser/types';
-import { flows, mainParts } from '../registry';
+import { flows, mainSections } from '../registry';
 import type { ClientSource } from '../provider/client/source';
 import { createIdentityLoader } from '../provider';
 import type { Identity } from '../provider/gateway';
 import type { Language } from '../messages/languages/language';
 import type { FlowRegistry } from '../store/services';
-import type { MainParts } from '../store/mainParts';
+import type { MainSections } from '../store/mainSections';
 
 /** The widget's dependencies that tests replace. */
 export interface Environment {
   createBrowser(): Browser;
   createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity>;
   /** Loads the best available of these languages. The most wanted tag comes first. */
-  loadLanguage(wanted: readonly string[], withAccount: boolean, signal: AbortSignal): Promise<Language>;
+  loadLanguage(requested: readonly string[], withAccount: boolean, signal: AbortSignal): Promise<Language>;
   readonly flows: FlowRegistry;
-  readonly mainParts: MainParts;
+  readonly mainSections: MainSections;
 }
 
 const languages = () => import(/* webpackChunkName: "languages" */ './loadLanguage');
@@ -26,5 +26,5 @@ export const EnvironmentContext = createContext<Environment>({
   createIdentityLoader,
   loadLanguage: async (...request) => (await languages().catch(languages)).loadLanguage(...request),
   flows,
-  mainParts,
+  mainSections,
 });

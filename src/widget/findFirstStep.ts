@@ -1,4 +1,4 @@
-import { readScreen } from '../screen/keptScreen';
+import { readScreen } from '../screen/storedScreen';
 import { pageResetLanding } from '../provider/landing/resetLanding';
 import { screens } from '../screens';
 import { secondFactorStep } from '../store/createFlowThunk';

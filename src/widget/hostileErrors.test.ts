@@ -1,5 +1,5 @@
 /**
- * Errors of the provider whose members have unexpected values. The person must read the provider's message, or the
+ * Errors of the provider whose properties have unexpected values. The person must read the provider's message, or the
  * common message, but never an error message of JavaScript.
  */
 import { MESSAGE_MAX_LENGTH } from '../contract/cutMessage';
@@ -12,7 +12,7 @@ import { toHostError } from './notifyHost';
 const providerMessage = 'The provider says no.';
 const commonMessage = 'Something went wrong. Please try again.';
 
-const refused = (error_type: unknown, error_message: unknown = providerMessage) =>
+const rejected = (error_type: unknown, error_message: unknown = providerMessage) =>
   Object.assign(new Error('engine text'), {
     name: 'StytchAPIError',
     status_code: 400,
@@ -20,7 +20,7 @@ const refused = (error_type: unknown, error_message: unknown = providerMessage) 
     error_message,
   });
 
-const types: readonly (readonly [what: string, type: unknown, shown: string])[] = [
+const types: readonly (readonly [what: string, type: unknown, displayed: string])[] = [
   ['__proto__', '__proto__', providerMessage],
   ['constructor', 'constructor', providerMessage],
   ['10 kB', 'x'.repeat(10_000), providerMessage],
@@ -32,12 +32,14 @@ const types: readonly (readonly [what: string, type: unknown, shown: string])[] 
   ['null', null, commonMessage],
 ];
 
-test.each(types)('an error type that is %s shows a readable message', (_, type, shown) => {
-  const failure = toFailure(toIdentityError(refused(type)));
+test.each(types)('an error type that is %s shows a readable message', (_, type, displayed) => {
+  const failure = toFailure(toIdentityError(rejected(type)));
   expect((failure.errorType ?? '').length).toBeLessThanOrEqual(MESSAGE_MAX_LENGTH + 1);
-  expect(failureMessage(failure, {})).toBe(shown);
-  expect(failureMessage(failure, hebrew)).toBe(shown === commonMessage ? hebrew['failure.server'] : shown);
-  expect(toHostError(failure, shown)).toMatchObject({ code: 'server', message: shown });
+  expect(failureMessage(failure, {})).toBe(displayed);
+  expect(failureMessage(failure, hebrew)).toBe(
+    displayed === commonMessage ? hebrew['failure.server'] : displayed,
+  );
+  expect(toHostError(failure, displayed)).toMatchObject({ code: 'server', message: displayed });
 });
 
 test.each([
@@ -45,7 +47,9 @@ test.each([
   ['an object', { toString: () => '<b>' }],
   ['a number', 7],
 ])('a message that is %s shows the common message', (_, message) => {
-  expect(failureMessage(toFailure(toIdentityError(refused('constructor', message))), {})).toBe(commonMessage);
+  expect(failureMessage(toFailure(toIdentityError(rejected('constructor', message))), {})).toBe(
+    commonMessage,
+  );
 });
 
 test.each(types)(

@@ -30,7 +30,7 @@ test.each<[path: string, props: Partial<WidgetProps>]>([
   expect(errors).toEqual([expect.objectContaining({ code: 'invalid_config', path })]);
 });
 
-describe('on a page whose scripts have added members to `Object.prototype`', () => {
+describe('on a page whose scripts have added properties to `Object.prototype`', () => {
   const inherited = {
     clientOptions: { customBaseUrl: 'https://foreign.example' },
     preset: { screen: 'PasswordForgot' },
@@ -56,20 +56,20 @@ describe('on a page whose scripts have added members to `Object.prototype`', () 
     return sources;
   }
   afterEach(() => {
-    // The widget unmounts before the members are deleted. Otherwise Redux Toolkit would report their deletion as a
+    // The widget unmounts before the properties are deleted. Otherwise Redux Toolkit would report their deletion as a
     // change of the state.
     cleanup();
     for (const name of Object.keys(inherited)) Reflect.deleteProperty(Object.prototype, name);
   });
 
-  test('members that are not enumerable do not count as the host’s properties', async () => {
+  test('properties that are not enumerable do not count as the host’s properties', async () => {
     const sources = renderWith({ enumerable: false });
     expect(await screen.findByLabelText('Email')).toBeVisible();
     const [{ client, publicToken, clientOptions } = {}] = sources;
     expect([client, publicToken, clientOptions]).toEqual([undefined, 'public-token-test-1', undefined]);
   });
 
-  test('with enumerable members the widget does not start, and the console names one of them', async () => {
+  test('with enumerable properties the widget does not start, and the console names one of them', async () => {
     const sources = renderWith({ enumerable: true });
     expect(await screen.findByText('This sign-in form is not set up correctly.')).toBeVisible();
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('Object.prototype.clientOptions'));

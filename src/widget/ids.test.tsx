@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../contract/config';
-import type { Presentation } from '../contract/look';
+import type { Presentation } from '../contract/presentation';
 
 const password = { screen: 'PasswordCreateOrLogin', state: { passwordState: { type: 'password' } } } as const;
 /** A widget with one field: the field's name, the widget's properties, and the field's label. */

@@ -46,10 +46,10 @@ test('the texts of the account are in a file of their own, and each file is load
     tag: 'de',
     dir: 'ltr',
     texts: { 'main.title': 'Anmelden' },
-    hasAccountTexts: false,
+    hasAccountMessages: false,
   });
-  const { texts, hasAccountTexts } = await loadLanguage(['de'], true, never);
-  expect(hasAccountTexts).toBe(true);
+  const { texts, hasAccountMessages } = await loadLanguage(['de'], true, never);
+  expect(hasAccountMessages).toBe(true);
   expect(texts).toMatchObject({ 'main.title': 'Anmelden', 'account.title': 'Ihr Konto' });
   const codes = texts['account.codes'];
   expect(typeof codes === 'function' && codes({ n: 3 })).toBe('3 Codes');

@@ -5,7 +5,7 @@ import { languageFiles } from '../messages/languages/files';
 import type { Language, LanguageContent } from '../messages/languages/language';
 import { fallbackEnglish } from '../messages/languages/language';
 import { negotiate } from '../messages/languages/negotiate';
-import type { Text } from '../messages/text';
+import type { Text } from '../messages/message';
 
 const accountFiles = () =>
   import(/* webpackChunkName: "account-languages" */ '../messages/languages/accountFiles').then(
@@ -19,27 +19,27 @@ const loaded = new Map<string, LanguageContent>();
  * @param wanted BCP 47 tags, the most wanted first
  */
 export async function loadLanguage(
-  wanted: readonly string[],
+  requested: readonly string[],
   withAccount: boolean,
   signal: AbortSignal,
 ): Promise<Language> {
-  const tag = negotiate(wanted, Object.keys(languageFiles));
+  const tag = negotiate(requested, Object.keys(languageFiles));
   const found = languageFiles[tag];
   if (!found) return fallbackEnglish;
   const [{ dir, texts }, ofAccount] = await Promise.all([
     readLanguage(found, signal),
-    withAccount ? accountTexts(tag, signal) : undefined,
+    withAccount ? accountMessages(tag, signal) : undefined,
   ]);
   const entries = Object.entries({ ...texts, ...ofAccount });
   return {
     tag,
     dir,
     texts: Object.fromEntries(entries.map(([id, text]) => [id, textOf(tag, text)])),
-    hasAccountTexts: withAccount,
+    hasAccountMessages: withAccount,
   };
 }
 
-async function accountTexts(tag: string, signal: AbortSignal) {
+async function accountMessages(tag: string, signal: AbortSignal) {
   const found = (await accountFiles().catch(accountFiles))[tag];
   return found && (await readLanguage(found, signal)).texts;
 }

@@ -13,8 +13,8 @@ export function notifyHostOfEvent(
     // The cast is safe: a test checks that flows emit only the types of `EventData`.
     callbacks?.onEvent?.(event as WidgetEvent),
   );
-  const members = { stytchEventType: event.type, stytchEventData: event.data };
-  fire(target, 'stytch-event', event, members);
+  const properties = { stytchEventType: event.type, stytchEventData: event.data };
+  fire(target, 'stytch-event', event, properties);
 }
 
 export function notifyHostOfError(
@@ -26,20 +26,20 @@ export function notifyHostOfError(
   fire(target, 'stytch-error', error, { error });
 }
 
-/** @param members further members of the event object, beside `detail` */
-function fire(target: EventTarget | null, type: string, detail: object, members: object): void {
+/** @param properties further properties of the event object, beside `detail` */
+function fire(target: EventTarget | null, type: string, detail: object, properties: object): void {
   const event = new CustomEvent(type, { bubbles: true, composed: true, detail });
-  target?.dispatchEvent(Object.assign(event, members));
+  target?.dispatchEvent(Object.assign(event, properties));
 }
 
 /**
  * Returns the Error for `onError`, with the names of the provider's API. For every error of the provider except
  * `rate_limited`, `code` is `server`, and `error_type` has the details.
  */
-export function toHostError(failure: Failure, shownMessage: string): WidgetError {
+export function toHostError(failure: Failure, displayedMessage: string): WidgetError {
   const { code, errorType, status, ceremonyError } = failure;
   const isFromProvider = (errorType ?? status) !== undefined;
-  return Object.assign(new Error(shownMessage), {
+  return Object.assign(new Error(displayedMessage), {
     name: 'PorticoError',
     code: isFromProvider && code !== 'rate_limited' ? 'server' : code,
     ...serverFields(failure),

@@ -1,7 +1,7 @@
 import { withTimeoutOr } from '../browser/withTimeout';
 import { screenKey } from '../browser/screenKey';
 import type { WidgetConfig } from '../host/readConfig';
-import { CHUNK_LIMIT_MS, KEPT_SCREEN_LIMIT_MS } from '../host/limits';
+import { CHUNK_LIMIT_MS, STORED_SCREEN_LIMIT_MS } from '../host/limits';
 import { startScreens } from '../screens';
 import type { WidgetStore } from '../store/createWidgetStore';
 import type { Services } from '../store/services';
@@ -32,14 +32,14 @@ export function openFirstScreen(
   const start = to(startScreens[module]);
   // A stored screen belongs to one place on the page, which is not known yet. So this checks for any widget of this
   // module.
-  const isKept = !preset && browser.tabStorage.read(screenKey(project))?.includes(`"${module}.`);
+  const isStored = !preset && browser.tabStorage.read(screenKey(project))?.includes(`"${module}.`);
   // The client's own entry or cookies, so that the client does not have to be loaded. The session may have ended meanwhile.
   const mayLackFactor =
     !preset &&
     config.secondFactor.methods.length > 0 &&
     (browser.storage.read(`stytch_sdk_state_${project}`)?.includes('"session":{') ||
       sessionCookie.test(browser.cookies()));
-  const mustWait = isKept || mayLackFactor;
+  const mustWait = isStored || mayLackFactor;
   if (!mustWait) open(preset ?? start);
   let finding: Promise<Step | undefined> | undefined;
 
@@ -50,15 +50,15 @@ export function openFirstScreen(
   async function restore() {
     finding ??= withTimeoutOr(
       browser,
-      mayLackFactor ? CHUNK_LIMIT_MS : KEPT_SCREEN_LIMIT_MS,
+      mayLackFactor ? CHUNK_LIMIT_MS : STORED_SCREEN_LIMIT_MS,
       import(/* webpackChunkName: "background" */ './findFirstStep').then((chunk) =>
         chunk.findFirstStep(services, store.dispatch),
       ),
       undefined,
     );
     const step = await finding;
-    const { visit, opening } = store.getState().navigation;
-    if (isMounted() && !visit && !opening) open(step ?? start);
+    const { navigationId, opening } = store.getState().navigation;
+    if (isMounted() && !navigationId && !opening) open(step ?? start);
   }
 
   return () => void (mustWait && restore());

@@ -10,7 +10,7 @@ afterEach(() => jest.restoreAllMocks());
 test('a refused project is reported to the host before the person has typed, and the form stays', async () => {
   const identity = fakeIdentity();
   const sentence = 'There is no project with this public token.';
-  identity.refuseProject(
+  identity.rejectProject(
     new IdentityError('server', sentence, { errorType: 'project_not_found', status: 404 }),
   );
   const { errors } = renderWidget({ config }, { identity });

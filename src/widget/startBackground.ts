@@ -1,5 +1,5 @@
 import { isTestProject } from '../host/validation';
-import { watchScreen } from '../screen/keptScreen';
+import { watchScreen } from '../screen/storedScreen';
 import type { Identity } from '../provider/gateway';
 import type { ModuleName } from '../screens';
 import { bootstrapArrived } from '../store/bootstrapSlice';
@@ -75,7 +75,7 @@ export function startBackground(work: BackgroundWork): () => void {
   if (isTestProject(project)) {
     warnOfMistakes(services.host.hostProps);
     const redeemsToken = work.module !== 'Login' || services.host.hostProps.landing === true;
-    if (!redeemsToken) warnOfUnredeemedToken(services.browser.fullAddress(), project);
+    if (!redeemsToken) warnOfUnredeemedToken(services.browser.fullUrl(), project);
   }
 
   let isOver = false;

@@ -3,9 +3,9 @@ import { useCallback, useLayoutEffect, useMemo, useState, use, useEffect, useRef
 import type { Clock } from '../browser/types';
 import { preferredLanguages, isEnglish } from '../browser/preferredLanguages';
 import type { IdentityError } from '../provider/IdentityError';
-import type { AccountTexts } from '../messages/useMessages';
+import type { AccountMessages } from '../messages/useMessages';
 import type { Language } from '../messages/languages/language';
-import { english, givenLocale, fallbackEnglish } from '../messages/languages/language';
+import { english, inputLocale, fallbackEnglish } from '../messages/languages/language';
 import { useLastNonNull } from '../theme/useLastNonNull';
 import { withTimeout } from '../browser/withTimeout';
 import { chunkError } from '../provider/IdentityError';
@@ -19,7 +19,7 @@ interface LanguageRequest {
   language?: Language;
   readonly controller: AbortController;
   /** True if a widget has stopped waiting, or if the request has failed. A late language is for the next widget. */
-  isLate: boolean;
+  isStale: boolean;
 }
 
 const requests = new Map<LanguageKey, LanguageRequest>();
@@ -35,15 +35,15 @@ function requestLanguage(
   load: (signal: AbortSignal) => Promise<Language>,
 ): LanguageRequest {
   const earlier = requests.get(key);
-  if (earlier?.isLate === false) return earlier;
+  if (earlier?.isStale === false) return earlier;
   earlier?.controller.abort();
   const controller = new AbortController();
   const request: LanguageRequest = {
     arrival: load(controller.signal).then((language) => void (request.language = language)),
     controller,
-    isLate: false,
+    isStale: false,
   };
-  request.arrival.catch(() => (request.isLate = true));
+  request.arrival.catch(() => (request.isStale = true));
   requests.set(key, request);
   return request;
 }
@@ -54,20 +54,20 @@ const LANGUAGE_TIMEOUT_MS = 3_000;
 /** Tags separated by commas, the most wanted first: as one text, React can compare two lists. Empty means English. */
 type TagList = string;
 
-interface WantedLanguage {
+interface RequestedLanguage {
   /** `null` until it is known. */
-  wanted: TagList | null;
+  requested: TagList | null;
   withAccount: boolean;
   clock: Clock;
   onFailure(error: IdentityError): void;
 }
 
-function useLoadedLanguage(wantedLanguage: WantedLanguage): Language | null {
-  const { wanted, withAccount, clock, onFailure } = wantedLanguage;
+function useLoadedLanguage(requestedLanguage: RequestedLanguage): Language | null {
+  const { requested, withAccount, clock, onFailure } = requestedLanguage;
   const { loadLanguage } = use(EnvironmentContext);
   const [failed, setFailed] = useState<TagList | null>(null);
   const [, rerender] = useState<object>();
-  const key = `${withAccount} ${wanted}`;
+  const key = `${withAccount} ${requested}`;
   const latestOnFailure = useRef(onFailure);
   useEffect(() => {
     latestOnFailure.current = onFailure;
@@ -75,15 +75,15 @@ function useLoadedLanguage(wantedLanguage: WantedLanguage): Language | null {
 
   // After a failure, the widget stays in English until the host wants another language, so that the texts do not change
   // late.
-  if (failed !== null && failed !== wanted) setFailed(null);
-  const hasFailed = failed === wanted;
+  if (failed !== null && failed !== requested) setFailed(null);
+  const hasFailed = failed === requested;
 
-  const isMissing = wanted !== null && !isFirstEnglish(wanted) && !loadedLanguage(key) && !hasFailed;
+  const isMissing = requested !== null && !isFirstEnglish(requested) && !loadedLanguage(key) && !hasFailed;
   useEffect(() => {
     if (!isMissing) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    const tags = wanted.split(',');
+    const tags = requested.split(',');
     const request = requestLanguage(key, (ended) => loadLanguage(tags, withAccount, ended));
     withTimeout({ clock, ms: LANGUAGE_TIMEOUT_MS, signal }, () => request.arrival).then(
       () => {
@@ -92,19 +92,19 @@ function useLoadedLanguage(wantedLanguage: WantedLanguage): Language | null {
       },
       (cause: unknown) => {
         if (signal.aborted) return;
-        request.isLate = true;
-        setFailed(wanted);
+        request.isStale = true;
+        setFailed(requested);
         latestOnFailure.current(chunkError(cause));
       },
     );
     return () => controller.abort();
-  }, [isMissing, wanted, withAccount, key, clock, loadLanguage]);
+  }, [isMissing, requested, withAccount, key, clock, loadLanguage]);
 
-  if (wanted === null || isMissing) return null;
+  if (requested === null || isMissing) return null;
   return (!hasFailed && loadedLanguage(key)) || fallbackEnglish;
 }
 
-const isFirstEnglish = (wanted: TagList) => wanted === '' || isEnglish(wanted.split(',')[0] ?? '');
+const isFirstEnglish = (requested: TagList) => requested === '' || isEnglish(requested.split(',')[0] ?? '');
 
 export interface LanguageOptions {
   /** The page's language is read from the elements around the widget. */
@@ -122,15 +122,15 @@ export interface LanguageOptions {
 export function useLanguage(
   locale: unknown,
   { rootRef, clock, onFailure, startsWithAccount }: LanguageOptions,
-): { language: Language | null; accountTexts: AccountTexts } {
-  const given = givenLocale(locale);
+): { language: Language | null; accountMessages: AccountMessages } {
+  const given = inputLocale(locale);
   const preferred = usePreferredLanguages(!given, rootRef);
   const [withAccount, setWithAccount] = useState(startsWithAccount);
-  const loaded = useLoadedLanguage({ wanted: given ?? preferred, withAccount, clock, onFailure });
+  const loaded = useLoadedLanguage({ requested: given ?? preferred, withAccount, clock, onFailure });
   const language = useLastNonNull(given && isFirstEnglish(given) ? english : loaded);
-  const areLoaded = language?.hasAccountTexts === true;
+  const areLoaded = language?.hasAccountMessages === true;
   const load = useCallback(() => setWithAccount(true), [setWithAccount]);
-  return { language, accountTexts: useMemo(() => ({ areLoaded, load }), [areLoaded, load]) };
+  return { language, accountMessages: useMemo(() => ({ areLoaded, load }), [areLoaded, load]) };
 }
 
 /** `null` until they have been read. If the page changes its language later, the widget keeps its own. */

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import { ConfigurationError } from '../host/ConfigurationError';
-import { ownMembers } from '../host/ownMembers';
-import { refuseExtendedPrototype } from '../host/refuseExtendedPrototype';
+import { ownProperties } from '../host/ownProperties';
+import { rejectExtendedPrototype } from '../host/rejectExtendedPrototype';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { ModuleName } from '../screens';
 import { useLastNonNull } from '../theme/useLastNonNull';
 import type { CheckedProps } from './checkProps';
 import { checkProps } from './checkProps';
 
-export interface ShownProps {
+export interface DisplayedProps {
   readonly values: WidgetProps;
   readonly checked: CheckedProps;
 }
@@ -46,10 +46,10 @@ export function useProps(module: ModuleName, given: WidgetProps) {
   );
   // While a new configuration is invalid, the screen stays mounted but hidden, so that the person's input is not lost.
   // A pending request of it reports to the latest callbacks.
-  const lastValid = useLastNonNull<ShownProps>(valid);
-  const shown =
+  const lastValid = useLastNonNull<DisplayedProps>(valid);
+  const displayed =
     valid ?? (lastValid && { ...lastValid, values: { ...lastValid.values, callbacks: given.callbacks } });
-  return { values, checked, shown };
+  return { values, checked, displayed };
 }
 
 /** @param previous if valid, data that has not changed is not copied again */
@@ -57,11 +57,11 @@ export function readProps(module: ModuleName, given: WidgetProps, previous?: Rea
   let data = dataOf(() => undefined);
   const known = previous?.checked instanceof ConfigurationError ? undefined : previous;
   try {
-    refuseExtendedPrototype();
+    rejectExtendedPrototype();
     data = dataOf((name) =>
       known && Object.is(given[name], known.given[name])
         ? known.data[name]
-        : ownMembers(Object.hasOwn(given, name) ? given[name] : undefined, name),
+        : ownProperties(Object.hasOwn(given, name) ? given[name] : undefined, name),
     );
     return { given, data, checked: checkProps(module, withData(given, data)) };
   } catch (error) {
@@ -70,10 +70,10 @@ export function readProps(module: ModuleName, given: WidgetProps, previous?: Rea
   }
 }
 
-// The cast is safe: a copy has the same members.
+// The cast is safe: a copy has the same properties.
 const dataOf = (read: (name: keyof HostData) => unknown) =>
   Object.fromEntries(dataNames.map((name) => [name, read(name)])) as HostData;
 
-/** Copies only own properties, so that a member of `Object.prototype` does not count. */
+/** Copies only own properties, so that a property of `Object.prototype` does not count. */
 const withData = (given: WidgetProps, data: HostData): WidgetProps =>
   Object.assign(Object.create(null), given, data);

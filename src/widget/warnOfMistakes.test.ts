@@ -10,7 +10,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const warnOf = (props: object) => warnOfMistakes(props as WidgetProps);
 
-test('unknown members are reported once, with the nearest known name', () => {
+test('unknown properties are reported once, with the nearest known name', () => {
   const props = {
     config: {
       products: ['otp'],
@@ -56,7 +56,7 @@ test.each([
   expect(warned).toEqual([`[portico] ${fault}, so it is ignored.`]);
 });
 
-test('valid values, members without a value, and names that a host chooses are not reported', () => {
+test('valid values, properties without a value, and names that a host chooses are not reported', () => {
   warnOf({
     config: {
       products: ['oauth'],

@@ -1,6 +1,6 @@
 import { warnDeveloper } from '../browser/warnDeveloper';
 import { loginConfig } from '../contract/config';
-import { presentationOptions, stylesOptions } from '../contract/look';
+import { presentationOptions, stylesOptions } from '../contract/presentation';
 import type { Option, Options } from '../contract/options';
 import { stringIds } from '../contract/stringIds';
 import type { WidgetProps } from '../contract/widgetProps';
@@ -8,10 +8,10 @@ import { nearestName } from '../messages/nearestName';
 
 /** Warns once of each unknown name and wrong value in the host's properties. The widget ignores both. */
 export function warnOfMistakes({ config, presentation, styles, strings }: WidgetProps): void {
-  warnOfMembers(config, loginConfig, 'config');
-  warnOfMembers(presentation, presentationOptions, 'presentation');
-  warnOfMembers(styles, stylesOptions, 'styles');
-  warnOfMembers(strings, Object.fromEntries(stringIds.map((id) => [id, { type: 'text' }])), 'strings');
+  warnOfProperties(config, loginConfig, 'config');
+  warnOfProperties(presentation, presentationOptions, 'presentation');
+  warnOfProperties(styles, stylesOptions, 'styles');
+  warnOfProperties(strings, Object.fromEntries(stringIds.map((id) => [id, { type: 'text' }])), 'strings');
 }
 
 const isSuffix = (value: unknown) => typeof value === 'string' && /^[-\w]{0,64}$/.test(value);
@@ -31,21 +31,21 @@ function warnOfOption(value: unknown, option: Option, path: string): void {
   if (value == null) return;
   const [isValid, valid] = checks[option.type] ?? [() => true, ''];
   if (!isValid(value)) warnDeveloper(`${path} is not ${valid}, so it is ignored.`);
-  else if (option.type === 'object') warnOfNames(value, option.members, path);
+  else if (option.type === 'object') warnOfNames(value, option.properties, path);
   else if (option.type === 'list' && Array.isArray(value))
     value.forEach((item, index) => warnOfOption(item, option.item, `${path}[${index}]`));
 }
 
-function warnOfMembers(value: unknown, members: Options, path: string): void {
-  warnOfOption(value, { type: 'object', members }, path);
+function warnOfProperties(value: unknown, properties: Options, path: string): void {
+  warnOfOption(value, { type: 'object', properties }, path);
 }
 
-function warnOfNames(value: object, members: Options, path: string): void {
-  for (const [name, member] of Object.entries(value)) {
-    const option = members[name];
-    if (option) warnOfOption(member, option, `${path}.${name}`);
+function warnOfNames(value: object, properties: Options, path: string): void {
+  for (const [name, property] of Object.entries(value)) {
+    const option = properties[name];
+    if (option) warnOfOption(property, option, `${path}.${name}`);
     else {
-      const nearest = nearestName(name, Object.keys(members));
+      const nearest = nearestName(name, Object.keys(properties));
       const advice = nearest ? ` Did you mean ${nearest}?` : '';
       warnDeveloper(`${path}.${name.slice(0, 100)} is not known, so it is ignored.${advice}`);
     }

@@ -2,7 +2,7 @@ import { readLanding } from '../provider/landing/pageLanding';
 import { warnDeveloper } from '../browser/warnDeveloper';
 
 /**
- * Warns if the page's address still has a token. `landing` and `redeemToken` remove it, so this page uses neither, and
+ * Warns if the page's URL still has a token. `landing` and `redeemToken` remove it, so this page uses neither, and
  * the person is not signed in.
  */
 export function warnOfUnredeemedToken(address: string, publicToken: string): void {

@@ -104,12 +104,12 @@ test('a mount uses the query that the page had when the mount was created', asyn
 
 test('a widget that the host has unmounted calls no callbacks and has no timers', async () => {
   const identity = fakeIdentity();
-  let reply = (_result: object) => {};
-  identity.answer('sendMagicLink', new Promise((resolve) => (reply = resolve)));
+  let response = (_result: object) => {};
+  identity.answer('sendMagicLink', new Promise((resolve) => (response = resolve)));
   const { unmount, user, events, errors, browser } = renderWidget({ config }, { identity });
   await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
   unmount();
-  await act(async () => reply({ request_id: 'request-id-test-1', status_code: 200 }));
+  await act(async () => response({ request_id: 'request-id-test-1', status_code: 200 }));
   expect([events, errors]).toEqual([[], []]);
   expect(browser.pendingCallbacks()).toBe(0);
 });
@@ -119,10 +119,10 @@ test('portico-ready fires when social buttons, wallets and the phone form are in
   const lateParts = ['Continue with Google', 'Set up a new crypto wallet', '(123) 456-7890'];
   const fired: { type: string; parts: string[] }[] = [];
   const record = ({ type }: Event) => {
-    const shown = [...document.querySelectorAll('button, input')].map(
+    const displayed = [...document.querySelectorAll('button, input')].map(
       (control) => control.textContent || control.getAttribute('placeholder'),
     );
-    fired.push({ type, parts: lateParts.filter((part) => shown.includes(part)) });
+    fired.push({ type, parts: lateParts.filter((part) => displayed.includes(part)) });
   };
   document.addEventListener('portico-drawn', record);
   document.addEventListener('portico-ready', record);

@@ -37,7 +37,7 @@ export class ClientPage {
 
   /**
    * Calls a method by its path (`otps.sms.loginOrCreate`). A path that starts with `internals` leads to a private
-   * member of the client.
+   * property of the client.
    */
   async call<Answer = Fields>(method: string, ...args: unknown[]): Promise<Answer> {
     const { answer, failure } = await this.attempt(method, args);

@@ -25,7 +25,7 @@ export async function storedPair(
   key: string,
 ): Promise<ProofKeyPair> {
   const stored = await client.stored(publicToken, key);
-  return JSON.parse(stored ?? '{}') as ProofKeyPair; // if a member is missing, the test that uses it fails
+  return JSON.parse(stored ?? '{}') as ProofKeyPair; // if a property is missing, the test that uses it fails
 }
 
 /** Replaces the client's stored pair. With `null`, removes it. */

@@ -30,7 +30,9 @@ for (const kind of addressKinds) {
     await expect(row(widget, kind, address)).toContainText('Verified');
     await expect(button(widget, add)).toBeFocused();
     const [user] = await project.users();
-    expect(user?.[list]).toContainEqual(expect.objectContaining({ [kind.member]: address, verified: true }));
+    expect(user?.[list]).toContainEqual(
+      expect.objectContaining({ [kind.property]: address, verified: true }),
+    );
 
     await button(widget, `Remove ${address}`).press('Enter');
     await expect(button(widget, 'Cancel')).toBeFocused();

@@ -87,9 +87,9 @@ test('a person who denies is sent back with access_denied, without personal data
 
   // The browser still has the cookie of a session that has ended.
   await project.moveClock(24 * 3_600_000);
-  const refused = page.waitForRequest(/[?&]error=login_required/);
+  const rejected = page.waitForRequest(/[?&]error=login_required/);
   await page.goto(`${href}&prompt=none`);
-  expect((await refused).url()).toContain(`${relyingParty.address}/`);
+  expect((await rejected).url()).toContain(`${relyingParty.address}/`);
 });
 
 test.describe('custom scopes', () => {

@@ -1,4 +1,4 @@
-/** Some libraries add members to `Object.prototype`. */
+/** Some libraries add properties to `Object.prototype`. */
 import { askForEmailPasscode, configs, cookieNames, passcodeField, success } from '../support/journeys';
 import { autofill } from '../support/page/typing';
 import { expect, test } from '../support/test';
@@ -24,8 +24,8 @@ test('inherited options send no request to a foreign server', async ({ page, ope
   page.on('request', (request) => {
     if (new URL(request.url()).hostname.endsWith(foreign)) foreignRequests.push(request.url());
   });
-  await page.addInitScript((members) => {
-    for (const [name, value] of Object.entries(members))
+  await page.addInitScript((properties) => {
+    for (const [name, value] of Object.entries(properties))
       Object.defineProperty(Object.prototype, name, { value, writable: true, configurable: true });
   }, misleading);
   const { widget } = await openEmbed({ config: configs.emailPasscode });

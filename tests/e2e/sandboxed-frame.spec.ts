@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 const email = 'ada@portico.example';
 
 async function openFrame(page: Page, sandbox: string, embed: Embed): Promise<Locator> {
-  // The origin is `null`, so the frame may read only replies that allow every origin.
+  // The origin is `null`, so the frame may read only responses that allow every origin.
   await page.route('**/settings.json', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });

@@ -22,7 +22,7 @@ test('a person refuses, tries again, allows, and is signed in with Google @engin
   const main = page.getByRole('main');
   await socialButton(main, 'google').click();
   const standIn = await new StandInPage(page).arrived('google');
-  await standIn.refuse();
+  await standIn.reject();
   await expect(main.getByRole('alert')).toHaveText('The sign-in was cancelled. You can try again.');
   expect(page.url()).toBe(`${host}/`);
   await expect(socialButton(main, 'google')).toHaveAccessibleDescription('Last used');
@@ -104,7 +104,7 @@ test('on another site, a refusal is shown on the landing page; after consent, th
     ['signup_redirect_url', plainAddress],
   ]);
   await standIn.arrived('github');
-  await plain.open(await landingOf(page, () => standIn.refuse()));
+  await plain.open(await landingOf(page, () => standIn.reject()));
 
   await plain.mountLogin({ publicToken, config: socialConfig('github', 'twitch') });
   await expect(widget.getByRole('alert')).toHaveText('The sign-in was cancelled. You can try again.');

@@ -3,7 +3,7 @@ import type { Fault } from '../support/provider/Project';
 export interface FaultCase {
   readonly name: string;
   readonly fault: Fault;
-  /** True if the reply is not complete within 20 s, so that only the widget's own timeout ends the operation. */
+  /** True if the response is not complete within 20 s, so that only the widget's own timeout ends the operation. */
   readonly needsTimeout?: true;
   /** True if the provider processes the call before it fails, so that the call's code or token is used up. */
   readonly usesUp?: true;
@@ -14,7 +14,7 @@ const apiError = (status_code: number, error_type: string) => ({
   body: { status_code, error_type, error_message: 'The server is busy.', request_id: 'request-id-test-1' },
 });
 
-/** The members that any reply may have, all with a wrong type. */
+/** The properties that any response may have, all with a wrong type. */
 const wrongTypes = {
   request_id: 7,
   status_code: 'ok',

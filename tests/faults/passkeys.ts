@@ -70,7 +70,7 @@ const bootstrapPath = '/sdk/v1/projects/bootstrap/*';
 
 /**
  * The request for the project's settings, for which all other calls wait. If this request fails, the person can use the
- * form immediately. If there is no reply, the person can use the form after the timeout.
+ * form immediately. If there is no response, the person can use the form after the timeout.
  */
 export const bootstrap: Operation = {
   name: 'reading the project',

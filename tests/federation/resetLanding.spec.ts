@@ -1,4 +1,4 @@
-/** The token of a reset link must leave the page's address before a request could send the address as its referrer. */
+/** The token of a reset link must leave the page's URL before a request could send the address as its referrer. */
 import { embedUrl } from '../support/page/EmbedPage';
 import { host } from '../support/addresses';
 import { configs } from '../support/journeys';
@@ -6,7 +6,7 @@ import { email, newPasswordField, password, success } from '../support/passwords
 import { expect, test } from '../support/test';
 
 interface LandingWindow {
-  /** When the token was removed from the page's address, on the same clock as the resource timings. */
+  /** When the token was removed from the page's URL, on the same clock as the resource timings. */
   takenAt?: number;
 }
 

@@ -221,7 +221,7 @@ async function serveWithRclone(root: string): Promise<{ origin: string; process:
   return { origin: `http://${origin}`, process: child };
 }
 
-/** Reads a reply without decompressing it, which `fetch` would do. */
+/** Reads a response without decompressing it, which `fetch` would do. */
 async function readRaw(address: string, encoding: string): Promise<string> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {
@@ -233,7 +233,7 @@ async function readRaw(address: string, encoding: string): Promise<string> {
   });
 }
 
-/** Returns the headers of a reply over TLS and HTTP/2. The certificate is of the test, so it is not checked. */
+/** Returns the headers of a response over TLS and HTTP/2. The certificate is of the test, so it is not checked. */
 function requestWithHttp2(origin: string, path: string): Promise<IncomingHttpHeaders> {
   return new Promise((resolve, reject) => {
     const session = connect(origin, { rejectUnauthorized: false });

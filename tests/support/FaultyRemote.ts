@@ -51,7 +51,7 @@ export class FaultyRemote {
     this.#stable = version;
   }
 
-  /** Requests that hang get no reply even now. */
+  /** Requests that hang get no response even now. */
   recover(): void {
     this.#faults = [];
   }

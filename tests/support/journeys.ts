@@ -34,7 +34,7 @@ export const paths = {
 } as const;
 
 /** Reserved for fiction: as the person types it, as the field shows it, and as it is sent. */
-export const phone = { typed: '2025550162', shown: '(202) 555-0162', e164: '+12025550162' };
+export const phone = { typed: '2025550162', displayed: '(202) 555-0162', e164: '+12025550162' };
 
 export const heading = (widget: Locator, name: string) => widget.getByRole('heading', { name, exact: true });
 
@@ -79,8 +79,8 @@ export const cookieNames = async (page: Page) => (await page.context().cookies()
 
 /** Playwright cannot intercept a request after the browser has followed a redirect, so a test opens this URL. */
 export async function targetOf(page: Page, link = ''): Promise<string> {
-  const reply = await page.request.get(link, { maxRedirects: 0 });
-  return reply.headers()['location'] ?? '';
+  const response = await page.request.get(link, { maxRedirects: 0 });
+  return response.headers()['location'] ?? '';
 }
 
 /** Sends no request. */

@@ -44,7 +44,7 @@ export interface Embed extends Pick<
 }
 
 /** A description with all members, so that none is read from `Object.prototype`. */
-export const emptyDescription: { readonly [Member in keyof Required<Embed>]: undefined } = {
+export const emptyDescription: { readonly [Property in keyof Required<Embed>]: undefined } = {
   presentation: undefined,
   module: undefined,
   via: undefined,

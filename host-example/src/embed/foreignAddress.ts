@@ -10,8 +10,8 @@ export function foreignAddress(value: unknown, path = 'clientOptions'): string |
   if (value === undefined || value === null || typeof value === 'boolean') return undefined;
   if (path === 'clientOptions.cookieOptions') return undefined;
   if (typeof value !== 'object') return isLoopback(String(value)) ? undefined : path;
-  for (const [name, member] of Object.entries(value)) {
-    const found = foreignAddress(member, `${path}.${name}`);
+  for (const [name, property] of Object.entries(value)) {
+    const found = foreignAddress(property, `${path}.${name}`);
     if (found) return found;
   }
   return undefined;

@@ -83,8 +83,8 @@ export function parseState(text: string): PlaygroundState {
   const value: unknown = JSON.parse(text);
   if (!isObject(value)) throw new SyntaxError('The description is an object: { … }');
   for (const [path, allowed, check] of checks) {
-    const member = readAt(value, path);
-    if (member !== undefined && !check(member)) throw new SyntaxError(`${path} is not ${allowed}`);
+    const property = readAt(value, path);
+    if (property !== undefined && !check(property)) throw new SyntaxError(`${path} is not ${allowed}`);
   }
   return value as PlaygroundState; // the cast is safe, because the widget checks the other members
 }

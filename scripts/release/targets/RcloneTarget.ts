@@ -85,7 +85,7 @@ function reasonOf(errors: string): string {
   return message.trim().replaceAll(/\s+/g, ' ');
 }
 
-/** Object stores keep this header with the file, and send it with each reply. Other storages ignore it. */
+/** Object stores keep this header with the file, and send it with each response. Other storages ignore it. */
 const cacheHeader = (value: string) => ['--header-upload', `Cache-Control: ${value}`];
 
 function rclone(

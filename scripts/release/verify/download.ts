@@ -72,7 +72,7 @@ const copyOf = (encoding: string, reason: string) =>
 
 /**
  * Asks for a file that does not exist, because the loader reads the status 404 of an old page's file.
- * @returns what is wrong with the reply
+ * @returns what is wrong with the response
  */
 export async function findingsOfMissingFile(folder: URL): Promise<Finding[]> {
   if (folder.protocol === 'file:') return [];

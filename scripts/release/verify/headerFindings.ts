@@ -43,7 +43,7 @@ export function headerFindings(
   ].map((each) => ({ ...each, address, isOfServer: true }));
 }
 
-/** Checks the reply for a file that does not exist. A reply that is kept would hide the file after the next publish. */
+/** Checks the response for a file that does not exist. A response that is kept would hide the file after the next publish. */
 export function missingFileFindings(address: string, status: number, headers: Headers): Finding[] {
   const wrongStatus = `this file does not exist, so the server should answer 404 and not ${status}`;
   const found =
@@ -100,7 +100,7 @@ function cacheOf(headers: Headers) {
   return { text, directives };
 }
 
-/** The headers that every reply should have. */
+/** The headers that every response should have. */
 const commonHeaders = (headers: Headers) =>
   [
     ['Cross-Origin-Resource-Policy', 'cross-origin'],

@@ -33,7 +33,7 @@ const compressors: Record<string, (content: Buffer) => Buffer> = { br: brotliCom
 let pair: KeyPair;
 let folder: ReturnType<typeof temporaryFolder>;
 let server: Server;
-/** Changes the replies of a server that does everything right. */
+/** Changes the responses of a server that does everything right. */
 let change: (reply: Reply) => Partial<Reply>;
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ afterAll(() => {
   folder.remove();
 });
 
-/** Returns the lines that `verify` prints about a manifest, after a change of the replies. */
+/** Returns the lines that `verify` prints about a manifest, after a change of the responses. */
 async function found(file: string, changed: typeof change) {
   change = changed;
   const { port } = server.address() as AddressInfo; // the cast is safe: the server listens on a port

@@ -1,9 +1,9 @@
 import type { ChannelRelease, Signed, VersionRelease } from '../manifest';
 
-/** The manifest of a version or of a channel. Only a channel's manifest has the optional members. */
+/** The manifest of a version or of a channel. Only a channel's manifest has the optional properties. */
 export type ReadManifest = Signed<VersionRelease & Partial<ChannelRelease>>;
 
-/** Returns the manifest, or `undefined` if the text is not one. The members that are not read here are not checked. */
+/** Returns the manifest, or `undefined` if the text is not one. The properties that are not read here are not checked. */
 export function readManifest(text: string): ReadManifest | undefined {
   try {
     const manifest: unknown = JSON.parse(text);

@@ -78,7 +78,7 @@ export async function verifyManifest(address: URL, keys: readonly VerifyingKey[]
   return verified;
 }
 
-/** The signature does not cover white space and members that occur twice, so the text has to be the usual one. */
+/** The signature does not cover white space and properties that occur twice, so the text has to be the usual one. */
 async function unsignedParts(
   address: URL,
   content: Buffer,

@@ -10,15 +10,15 @@ import { useSettings } from '../../store/settings';
 import { Section } from '../../ui/Section';
 import { TopLevelPageLink } from '../consent/TopLevelPageLink';
 import { FlowScreen } from '../../screen/FlowScreen';
-import { LazyPart } from '../../screen/LazyPart';
-import { WithAccountTexts } from '../../screen/WithAccountTexts';
+import { LazyComponent } from '../../screen/LazyComponent';
+import { WithAccountMessages } from '../../screen/WithAccountMessages';
 import { UserContext } from '../../screen/UserContext';
 import type { UserRead } from '../../screen/useUser';
 import { WithUser, useUserKey } from '../../screen/WithUser';
-import { selectAccount, signedInAgain, clearAddress, logAccountScreen, signOut } from './accountSlice';
+import { selectAccount, signedInAgain, clearPageUrl, logAccountScreen, signOut } from './accountSlice';
 import { messages } from './messages';
-import type { LoadQuestion } from './step-up/ProofArea';
-import { ProofArea, useOpenQuestion } from './step-up/ProofArea';
+import type { LoadStepUpForm } from './step-up/StepUpArea';
+import { StepUpArea, useOpenStepUp } from './step-up/StepUpArea';
 import type { Failure } from '../../store/failure';
 import { useScreenReadyEvents, useFocusTitle } from '../../screen/WidgetRoot';
 
@@ -28,17 +28,17 @@ const loadUserReader = () =>
 interface AccountProps {
   /** For each section, a function that loads its component from a chunk of its own. */
   sections: Readonly<Record<AccountSection, () => Promise<ComponentType>>>;
-  loadQuestion: LoadQuestion;
+  loadStepUpForm: LoadStepUpForm;
 }
 
 /** Account: the sections in which the person manages how they sign in. */
 export function Account(props: AccountProps) {
   const dispatch = useWidgetDispatch();
-  useLayoutEffect(() => dispatch(clearAddress()), [dispatch]);
+  useLayoutEffect(() => dispatch(clearPageUrl()), [dispatch]);
   return (
-    <WithAccountTexts>
+    <WithAccountMessages>
       <AccountContent {...props} />
-    </WithAccountTexts>
+    </WithAccountMessages>
   );
 }
 
@@ -46,7 +46,7 @@ function AccountContent(props: AccountProps) {
   const t = useMessages(messages);
   const { browser } = useServices();
   const { signedOut } = useWidgetSelector(selectAccount);
-  const isLeaving = useWidgetSelector(({ requests }) => Boolean(requests[signOut.typePrefix]?.attempt));
+  const isLeaving = useWidgetSelector(({ requests }) => Boolean(requests[signOut.typePrefix]?.requestId));
   if (signedOut) return <SignedOut failure={signedOut.failure} />;
   // The page around the frame may belong to an attacker, who could trick the person into a change.
   if (browser.isFramed()) {
@@ -76,25 +76,25 @@ function ForUser({ read, children }: { read: UserRead; children: ReactNode }) {
 }
 
 /** The sections in the host's order. A section whose chunk cannot be loaded has its own message and retry. */
-function Sections({ sections, loadQuestion }: AccountProps) {
+function Sections({ sections, loadStepUpForm }: AccountProps) {
   const { sections: names } = useSettings().config.account;
-  const [question, ask] = useOpenQuestion();
+  const [question, ask] = useOpenStepUp();
   return names.map((name) => (
     <Section key={name}>
-      <ProofArea
-        loadQuestion={loadQuestion}
+      <StepUpArea
+        loadStepUpForm={loadStepUpForm}
         section={name}
         question={question?.section === name ? question : null}
         ask={ask}
       >
-        <LazyPart load={sections[name]} props={noProps} bars={sectionOutline} />
-      </ProofArea>
+        <LazyComponent load={sections[name]} props={noProps} bars={sectionSkeleton} />
+      </StepUpArea>
     </Section>
   ));
 }
 
 const noProps = {};
-const sectionOutline = 'label field';
+const sectionSkeleton = 'label field';
 
 /** If somebody signs in on this page or in another tab, the account returns. */
 function SignedOut({ failure }: { failure: Failure | null }) {

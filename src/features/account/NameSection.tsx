@@ -70,7 +70,7 @@ function NameForm({ name, onSaved, onCancel }: NameFormProps) {
   const [last, setLast] = useState(name.last);
   const next = { first: typedName(first), last: typedName(last) };
   const [save, { pending, failure }] = useFreshRequest(saveName, {
-    onlyIfRefused: true,
+    onlyIfRejected: true,
     onSuccess: () => onSaved(next),
     onFailure: useReloadAfter(),
   });
@@ -117,7 +117,7 @@ export interface PersonName {
   readonly last: string;
 }
 
-/** The gateway does not check this part of the reply. */
+/** The gateway does not check this part of the response. */
 export function readName(user: object): PersonName {
   const { first_name: first, last_name: last } = Object(Reflect.get(user, 'name')) as Record<string, unknown>;
   return { first: textOf(first), last: textOf(last) };

@@ -97,8 +97,8 @@ test.each([
   ['Ada', ''],
   [{ first_name: 5, last_name: ['Lovelace'] }, ''],
   [{ first_name: 'a'.repeat(1_000) }, 'a'.repeat(100)],
-])('the provider’s name %j is shown as %j', (name, shown) => {
-  expect(fullName(readName({ user_id: 'user-test-1', webauthn_registrations: [], name }))).toBe(shown);
+])('the provider’s name %j is shown as %j', (name, displayed) => {
+  expect(fullName(readName({ user_id: 'user-test-1', webauthn_registrations: [], name }))).toBe(displayed);
 });
 
 const email = { email_id: 'e', email: 'ada@example.com', verified: true };
@@ -136,8 +136,8 @@ async function renameFirst(identity: FakeIdentity) {
 test('while a passkey’s new name is being saved, the form stays open, and it keeps a name that was refused', async () => {
   const identity = providerWith(passkey(1), passkey(2), passkey(3));
   let answer = () => {};
-  const refusal = new IdentityError('server', 'No such name.', { status: 500 });
-  identity.answer('renamePasskey', new Promise((resolve) => (answer = () => resolve(refusal))));
+  const rejection = new IdentityError('server', 'No such name.', { status: 500 });
+  identity.answer('renamePasskey', new Promise((resolve) => (answer = () => resolve(rejection))));
   const { user, errors } = await renameFirst(identity);
   const field = screen.getByLabelText('Passkey name');
   expect(field).toHaveFocus();

@@ -43,7 +43,7 @@ declare module '../../store/rootReducer' {
 export const { selectAccount } = accountSlice.injectInto(rootReducer).selectors;
 
 /** Removes the token of a connected social account from the page's URL. It is redeemed when the person is known. */
-export const clearAddress = (): PlainThunk => () => takeConnectionLanding();
+export const clearPageUrl = (): PlainThunk => () => takeConnectionLanding();
 
 /** The telemetry record is made once per mount. */
 export const logAccountScreen = (): PlainThunk => (dispatch, getState, services) => {
@@ -65,7 +65,7 @@ export const saveName = createFlowThunk(
 );
 
 /**
- * Ends the session. The browser has none afterwards, even without a reply, with two exceptions: a session in HttpOnly
+ * Ends the session. The browser has none afterwards, even without a response, with two exceptions: a session in HttpOnly
  * cookies if the request fails, and the session of a person who has signed in meanwhile.
  */
 export const signOut = createFlowThunk('account/signOut', async (_: void, { dispatch, signal, extra }) => {
@@ -73,9 +73,9 @@ export const signOut = createFlowThunk('account/signOut', async (_: void, { disp
   const { left, error } = await identity.endSession(signal);
   signal.throwIfAborted();
   if (error && left === 'same') throw error;
-  const shown = error && error.code !== 'session_over' ? toFailure(error) : null;
-  if (shown) host.reportFailure(shown);
+  const displayed = error && error.code !== 'session_over' ? toFailure(error) : null;
+  if (displayed) host.reportFailure(displayed);
   if (left === 'other') return; // their account appears
-  dispatch(signedOut(shown));
+  dispatch(signedOut(displayed));
   host.emit('ACCOUNT_SIGN_OUT', {});
 });

@@ -41,9 +41,9 @@ const sections = {
   signOut: async () => SignOutSection,
 };
 
-const loadQuestion = () =>
-  import(/* webpackChunkName: "account-sections" */ './step-up/index').then((chunk) => chunk.Question);
+const loadStepUpForm = () =>
+  import(/* webpackChunkName: "account-sections" */ './step-up/index').then((chunk) => chunk.StepUpForm);
 
-const AccountScreen = () => <Account sections={sections} loadQuestion={loadQuestion} />;
+const AccountScreen = () => <Account sections={sections} loadStepUpForm={loadStepUpForm} />;
 
 export const screens = { Account: AccountScreen } satisfies Record<ScreensOf<'account'>, ComponentType>;

@@ -23,8 +23,8 @@ import type { Authorization } from './readAuthorization';
 import { readAuthorization } from './readAuthorization';
 import { useMessages } from '../../messages/useMessages';
 import { Note } from '../../ui/Note';
-import { AnswerButtons } from './AnswerButtons';
-import type { Answer, Preflight } from './consentSlice';
+import { DecisionButtons } from './DecisionButtons';
+import type { Decision, Preflight } from './consentSlice';
 import { messages } from './messages';
 import { Permissions } from './Permissions';
 import { Notice } from '../../ui/Notice';
@@ -36,11 +36,11 @@ import type { ScreensOf } from '../../screens';
 export function IDPConsent() {
   const { pageQuery } = useServices().widget;
   const { authTokenParams } = useSettings().hostProps;
-  const { isAttested, answer } = useWidgetSelector(selectConsent);
+  const { isAttested, decision } = useWidgetSelector(selectConsent);
   const authorization = useMemo(() => readAuthorization(pageQuery), [pageQuery]);
   if (isParameterProblem(authorization)) return <RequestProblem problem={authorization} />;
   // The host may set `authTokenParams` after the first render. After the answer, a new token has no effect.
-  const needsSession = (authTokenParams ?? null) !== null && !isAttested && answer === null;
+  const needsSession = (authTokenParams ?? null) !== null && !isAttested && decision === null;
   return needsSession ? <TrustedSession /> : <ForUser authorization={authorization} />;
 }
 
@@ -57,7 +57,7 @@ function Question({ authorization }: { authorization: Authorization }) {
   const dispatch = useWidgetDispatch();
   const { browser } = useServices();
   const { isProjectKnown } = useWidgetSelector(selectApplication);
-  const { preflight, answer, isAnswered, isRefused } = useWidgetSelector(selectConsent);
+  const { preflight, decision, isDecided, isRejected } = useWidgetSelector(selectConsent);
   const onFailure = ({ code }: Failure) => code === 'session_over' && dispatch(sessionLost());
   const messageFor = useSessionOverMessage();
   // Strict Mode runs the effect below twice: the second request must not wait for the aborted first one.
@@ -80,11 +80,11 @@ function Question({ authorization }: { authorization: Authorization }) {
   const client = clientName ? truncate(clientName) : hostInBothForms(redirect_uri);
   const applicationOrigin = new URL(redirect_uri).origin;
   // The answer is final, so after an abort only "Try again" is offered, which sends the same answer.
-  const isAborted = answer !== null && !submitting.pending;
+  const isAborted = decision !== null && !submitting.pending;
   const failure = starting.failure ?? submitting.failure ?? (isAborted ? abortedFailure : null);
-  if (isAnswered) return <Answered {...{ answer, isRefused, client, applicationOrigin }} />;
+  if (isDecided) return <Decided {...{ decision, isRejected, client, applicationOrigin }} />;
   if (failure) {
-    const retry = answer ? () => submit(answer) : () => start();
+    const retry = decision ? () => submit(decision) : () => start();
     if (!isFinal(failure)) return <ErrorScreen failure={failure} onRetry={retry} />;
     return (
       <ErrorScreen failure={failure}>
@@ -97,8 +97,8 @@ function Question({ authorization }: { authorization: Authorization }) {
     <ConsentForm
       request={authorization.start}
       {...{ preflight, client }}
-      pending={submitting.pending ? answer : null}
-      onAnswer={submit}
+      pending={submitting.pending ? decision : null}
+      onDecision={submit}
     />
   );
 }
@@ -122,11 +122,11 @@ interface ConsentFormProps {
   request: Authorization['start'];
   preflight: Preflight;
   client: string;
-  pending: Answer | null;
-  onAnswer(answer: Answer): void;
+  pending: Decision | null;
+  onDecision(decision: Decision): void;
 }
 
-function ConsentForm({ request, preflight, client, pending, onAnswer }: ConsentFormProps) {
+function ConsentForm({ request, preflight, client, pending, onDecision }: ConsentFormProps) {
   const t = useMessages(messages);
   const project = useWidgetSelector((state) => state.bootstrap.projectName);
   const isSignIn = areStandard(request.scopes);
@@ -138,39 +138,39 @@ function ConsentForm({ request, preflight, client, pending, onAnswer }: ConsentF
     <StateScreen title={title}>
       <Permissions preflight={preflight} client={client} />
       <Note>{ascii ? t.rich('redirectInternational', { host, ascii }) : t.rich('redirect', { host })}</Note>
-      <AnswerButtons
+      <DecisionButtons
         yes={t('allow')}
         no={t('deny')}
         pending={pendingButton(pending)}
-        onYes={() => onAnswer('allowed')}
-        onNo={() => onAnswer('denied')}
+        onYes={() => onDecision('allowed')}
+        onNo={() => onDecision('denied')}
       />
     </StateScreen>
   );
 }
 
-function pendingButton(pending: Answer | null): 'yes' | 'no' | undefined {
+function pendingButton(pending: Decision | null): 'yes' | 'no' | undefined {
   if (!pending) return undefined;
   return pending === 'allowed' ? 'yes' : 'no';
 }
 
-export interface AnsweredProps {
-  answer: Answer | null;
+export interface DecidedProps {
+  decision: Decision | null;
   /** True if the redirect has an error for the application, although the person did not deny access. */
-  isRefused: boolean;
+  isRejected: boolean;
   client: string;
   /** The link leads to the origin of the redirect URI, without the authorization code or an error. */
   applicationOrigin: string;
 }
 
 /** Shown while the browser goes back to the application. */
-export function Answered({ answer, isRefused, client, applicationOrigin }: AnsweredProps) {
+export function Decided({ decision, isRejected, client, applicationOrigin }: DecidedProps) {
   const t = useMessages(messages);
   const isLeaving = useIsLeaving();
   const { followRedirects } = useSettings().hostProps;
   const link = !isLeaving && followRedirects !== false && <ApplicationLink address={applicationOrigin} />;
   const description = t.rich(isLeaving ? 'following' : 'success', { client });
-  if (answer === 'denied') {
+  if (decision === 'denied') {
     return (
       <StateScreen title={t('deniedTitle')} description={description}>
         <Notice variant="error" text={t('denied')} />
@@ -178,7 +178,7 @@ export function Answered({ answer, isRefused, client, applicationOrigin }: Answe
       </StateScreen>
     );
   }
-  if (isRefused) {
+  if (isRejected) {
     return (
       <StateScreen title={t('refusedTitle')} description={description}>
         <Notice variant="error" text={t('refused')} />

@@ -5,7 +5,7 @@ import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '.
 import { useSettings } from '../../store/settings';
 import { SuccessMark } from '../../ui/SuccessMark';
 import { selectApplication, sessionLost, useSession } from './applicationSlice';
-import { AnswerButtons } from './AnswerButtons';
+import { DecisionButtons } from './DecisionButtons';
 import { truncate } from './scopePermissions';
 import {
   ErrorScreen,
@@ -72,13 +72,13 @@ function Question({ userId }: { userId: string | null }) {
   const t = useMessages(messages);
   const { isProjectKnown, isSessionOver } = useWidgetSelector(selectApplication);
   const project = useWidgetSelector((state) => state.bootstrap.projectName);
-  const { preflight, answer, isDone } = useWidgetSelector(selectLogout);
+  const { preflight, decision, isDone } = useWidgetSelector(selectLogout);
   const { isAsked, start, starting, end, ending } = useLogout(userId);
   const [stay] = useRequest(stayLoggedIn);
 
   if (isDone) return <LoggedOut />;
   // The pressed button is gone. The key mounts a new screen, whose title takes the focus.
-  if (answer === 'no') return <StateScreen key="kept" title={t('keptTitle')} description={t('kept')} />;
+  if (decision === 'no') return <StateScreen key="kept" title={t('keptTitle')} description={t('kept')} />;
   if (userId === null) {
     return (
       <NoSession failure={starting.failure}>
@@ -90,14 +90,14 @@ function Question({ userId }: { userId: string | null }) {
     );
   }
   const failure = starting.failure ?? ending.failure;
-  if (failure) return <ErrorScreen failure={failure} onRetry={() => (answer ? end() : start())} />;
+  if (failure) return <ErrorScreen failure={failure} onRetry={() => (decision ? end() : start())} />;
   if (!isAsked || !isProjectKnown) return <Waiting />;
   return (
     <StateScreen
       title={t('title')}
       description={project ? t.rich('question', { project: truncate(project) }) : t('questionOfNoProject')}
     >
-      <AnswerButtons
+      <DecisionButtons
         yes={t('yes')}
         no={t('no')}
         pending={ending.pending ? 'yes' : undefined}

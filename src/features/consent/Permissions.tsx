@@ -10,7 +10,7 @@ import { messages } from './messages';
 import { permissionsOf } from './scopePermissions';
 import { LIST_MAX_LENGTH } from '../../host/limits';
 import { check, isObject, listOf, shapeOf, textOf } from '../../host/readers';
-import { ownMembers } from '../../host/ownMembers';
+import { ownProperties } from '../../host/ownProperties';
 import type { Reader } from '../../host/readers';
 import type { Permission } from './scopePermissions';
 
@@ -85,7 +85,7 @@ const PROPERTY = 'getIDPConsentManifest';
  */
 export function readManifest(manifest: unknown, input: ManifestInput): readonly PermissionGroup[] {
   const hostFunction = readFunction(manifest, PROPERTY);
-  const list = readNonEmptyList(ownMembers(callHost(hostFunction, input), PROPERTY), PROPERTY);
+  const list = readNonEmptyList(ownProperties(callHost(hostFunction, input), PROPERTY), PROPERTY);
   const first: unknown = list[0];
   const isGrouped = isObject(first) && 'items' in first;
   return isGrouped ? readGroups(list, PROPERTY) : [{ items: readPermissions(list, PROPERTY) }];

@@ -9,7 +9,7 @@ import { messages } from './applicationMessages';
 export function TopLevelPageLink() {
   const t = useMessages(messages);
   const { browser } = useServices();
-  const address = safeUrl(browser.fullAddress(), undefined, Infinity);
+  const address = safeUrl(browser.fullUrl(), undefined, Infinity);
   return (
     <>
       <Note>{t('framed')}</Note>

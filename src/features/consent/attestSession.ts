@@ -4,7 +4,7 @@ import { createFlowThunk } from '../../store/createFlowThunk';
 import type { ThunkServices } from '../../store/services';
 import { sessionAttested } from './consentSlice';
 import { REDIRECT_MAX_LENGTH } from '../../browser/safeUrl';
-import { ownMembers } from '../../host/ownMembers';
+import { ownProperties } from '../../host/ownProperties';
 import type { Reader } from '../../host/readers';
 import { isObject, shapeOf } from '../../host/readers';
 
@@ -20,17 +20,17 @@ const secretText: Reader<string> = (value, path) => {
   throw new ConfigurationError(path, `a text of 1 to ${REDIRECT_MAX_LENGTH} characters is needed`);
 };
 
-const readMembers = shapeOf({ trustedAuthToken: secretText, tokenProfileID: secretText });
+const readProperties = shapeOf({ trustedAuthToken: secretText, tokenProfileID: secretText });
 
-const trustedTokenReader: typeof readMembers = (value, path) => {
-  if (isObject(value)) return readMembers(value, path);
+const trustedTokenReader: typeof readProperties = (value, path) => {
+  if (isObject(value)) return readProperties(value, path);
   throw new ConfigurationError(path, 'an object is needed');
 };
 
 /** @throws ConfigurationError */
 function readTrustedToken(authTokenParams: unknown) {
   const { trustedAuthToken: token, tokenProfileID: profileId } = trustedTokenReader(
-    ownMembers(authTokenParams, 'authTokenParams'),
+    ownProperties(authTokenParams, 'authTokenParams'),
     'authTokenParams',
   );
   if (!token || !profileId)

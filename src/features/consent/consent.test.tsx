@@ -159,15 +159,15 @@ test.each([true, false])(
 );
 
 test('an answer with an OAuth error is not shown as success', async () => {
-  const refusal = `${redirectUri}?error=server_error&state=s`;
-  const identity = fakeIdentity().answer('submitAuthorization', { redirect_uri: refusal });
+  const rejection = `${redirectUri}?error=server_error&state=s`;
+  const identity = fakeIdentity().answer('submitAuthorization', { redirect_uri: rejection });
   const { user, events, browser, advance } = await openQuestion({ identity });
   await user.click(await button('Allow'));
   expect(await screen.findByText('The server did not give the application access.')).toBeVisible();
   expect(screen.queryByText('Success!')).toBeNull();
   await advance(0);
   expect(eventTypes(events)).toEqual(['OAUTH_AUTHORIZE_FLOW_START']);
-  expect(browser.visited).toEqual([refusal]);
+  expect(browser.visited).toEqual([rejection]);
 });
 
 test('a person who goes back to the answered page finds a link to the application', async () => {
@@ -197,7 +197,7 @@ describe('the session', () => {
 
   test('changes to another user: the pending submission is aborted and the flow restarts', async () => {
     const identity = fakeIdentity();
-    let answer: (reply: object) => void = () => {};
+    let answer: (response: object) => void = () => {};
     identity.answer('submitAuthorization', new Promise((resolve) => (answer = resolve)));
     const { user, advance, browser, events } = await openQuestion({ identity });
     await user.click(await button('Allow'));
@@ -257,7 +257,7 @@ describe('the session', () => {
   test('was replaced before an automatic submission: a second preflight is sent', async () => {
     const identity = fakeIdentity();
     const silent = preflight(['openid'], { consent_required: false });
-    let answer: (reply: object) => void = () => {};
+    let answer: (response: object) => void = () => {};
     identity.answer('startAuthorization', new Promise((resolve) => (answer = resolve)), silent);
     openApplication(authorization, { identity });
     await waitFor(() => expect(requestNames(identity)).toHaveLength(1));

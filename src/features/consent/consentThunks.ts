@@ -3,21 +3,21 @@ import { createFlowThunk, secondFactorStep } from '../../store/createFlowThunk';
 import type { ThunkServices } from '../../store/services';
 import { questionAnswered, selectApplication, followRedirect } from './applicationSlice';
 import { isParameterProblem } from './readParameters';
-import { forgetAnswer, recordAnswer, startVisit, wasAnswered } from './answeredRequests';
-import type { Answer } from './consentSlice';
+import { forgetDecision, recordDecision, startNavigation, wasDecided } from './decidedRequests';
+import type { Decision } from './consentSlice';
 import {
-  answerAccepted,
-  answerChosen,
+  decisionAccepted,
+  decisionMade,
   preflightArrived,
   preflightExpired,
   selectConsent,
-  visitStarted,
+  navigationStarted,
 } from './consentSlice';
 import type { Authorization } from './readAuthorization';
 import { readAuthorization } from './readAuthorization';
 
 /**
- * Sends the preflight: the request that tells what the application asks for, before the person decides. Its reply also
+ * Sends the preflight: the request that tells what the application asks for, before the person decides. Its response also
  * confirms that the session is valid. The first time, the host gets an event. If the person has already answered the
  * request, the thunk rejects. If the session lacks the second factor, its step comes first.
  */
@@ -28,11 +28,11 @@ export const startAuthorization = createFlowThunk(
     const { start, submit } = authorizationOf(extra);
     const step = await dispatch(secondFactorStep('IDPConsent'));
     if (step) return step;
-    const known = selectConsent(getState()).visitStartedAt;
-    const visitStartedAt = known ?? startVisit(submit, browser);
-    if (wasAnswered(submit, visitStartedAt, browser)) throw new IdentityError('already_answered');
+    const known = selectConsent(getState()).navigationStartedAt;
+    const navigationStartedAt = known ?? startNavigation(submit, browser);
+    if (wasDecided(submit, navigationStartedAt, browser)) throw new IdentityError('already_answered');
     if (known === null) {
-      dispatch(visitStarted(visitStartedAt));
+      dispatch(navigationStarted(navigationStartedAt));
       const { client_id, redirect_uri, scopes } = start;
       host.emit('OAUTH_AUTHORIZE_FLOW_START', { client_id, redirect_uri, scope: scopes.join(' ') });
     }
@@ -51,24 +51,24 @@ export const startAuthorization = createFlowThunk(
  */
 export const submitAuthorization = createFlowThunk(
   'consent/submit',
-  async (answer: Answer, { dispatch, getState, signal, extra }) => {
+  async (decision: Decision, { dispatch, getState, signal, extra }) => {
     const { browser, host } = extra;
-    const { answer: firstAnswer, visitStartedAt } = selectConsent(getState());
-    if (firstAnswer && firstAnswer !== answer) throw new IdentityError('already_answered');
+    const { decision: firstDecision, navigationStartedAt } = selectConsent(getState());
+    if (firstDecision && firstDecision !== decision) throw new IdentityError('already_answered');
     if (!extra.identity.isConfirmedSession()) {
       dispatch(preflightExpired());
       return;
     }
-    dispatch(answerChosen(answer));
-    if (wasAnswered(authorizationOf(extra).submit, visitStartedAt ?? 0, browser))
+    dispatch(decisionMade(decision));
+    if (wasDecided(authorizationOf(extra).submit, navigationStartedAt ?? 0, browser))
       throw new IdentityError('already_answered');
-    const { redirect_uri } = await recordAndSubmit(answer, extra, signal);
+    const { redirect_uri } = await recordAndSubmit(decision, extra, signal);
     // The redirect may contain an OAuth error even if the person has allowed access (RFC 6749 §4.1.2.1).
-    const isRefused = answer !== 'denied' && new URL(redirect_uri).searchParams.has('error');
-    dispatch(answerAccepted({ isRefused }));
+    const isRejected = decision !== 'denied' && new URL(redirect_uri).searchParams.has('error');
+    dispatch(decisionAccepted({ isRejected }));
     dispatch(questionAnswered());
-    if (answer === 'denied') host.emit('OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED', {});
-    else if (!isRefused) host.emit('OAUTH_AUTHORIZE_FLOW_COMPLETE', {});
+    if (decision === 'denied') host.emit('OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED', {});
+    else if (!isRejected) host.emit('OAUTH_AUTHORIZE_FLOW_COMPLETE', {});
     await followRedirect(redirect_uri, extra, signal);
   },
 );
@@ -77,16 +77,16 @@ export const submitAuthorization = createFlowThunk(
  * Records the answer before the request, so that another tab cannot answer too. If the request fails, forgets the
  * answer.
  */
-async function recordAndSubmit(answer: Answer, extra: ThunkServices, signal: AbortSignal) {
+async function recordAndSubmit(decision: Decision, extra: ThunkServices, signal: AbortSignal) {
   const { identity, browser } = extra;
   const { submit } = authorizationOf(extra);
-  const forget = () => forgetAnswer(submit, browser);
-  recordAnswer(submit, browser);
+  const forget = () => forgetDecision(submit, browser);
+  recordDecision(submit, browser);
   // If the request is aborted, the record of the answer is removed immediately, because the widget may next show the
   // same question to another user.
   signal.addEventListener('abort', forget);
   try {
-    return await identity.submitAuthorization({ ...submit, consent_granted: answer === 'allowed' }, signal);
+    return await identity.submitAuthorization({ ...submit, consent_granted: decision === 'allowed' }, signal);
   } catch (error) {
     forget();
     throw error;

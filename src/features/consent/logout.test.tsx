@@ -131,7 +131,7 @@ test('in a frame the session does not end automatically', async () => {
 describe('without a session', () => {
   test('the screen shows a message, and a link once the redirect is known', async () => {
     const identity = fakeIdentity();
-    let answer: (reply: object) => void = () => {};
+    let answer: (response: object) => void = () => {};
     identity.signInAs(null);
     identity.answer('startLogout', new Promise((resolve) => (answer = resolve)));
     const { errors, browser } = openApplication(logout, { identity });

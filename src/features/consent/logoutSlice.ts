@@ -1,6 +1,6 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { LogoutPreflight } from './provider/consentReplies';
+import type { LogoutPreflight } from './provider/consentResponses';
 import type { LogoutRequest } from './provider/consentCalls';
 import type { Failure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';
@@ -20,13 +20,13 @@ import type { ParameterProblem } from './readParameters';
 interface LogoutState {
   readonly preflight: LogoutPreflight | null;
   /** Cannot be changed. Also `yes` if the provider did not require consent. */
-  readonly answer: 'yes' | 'no' | null;
+  readonly decision: 'yes' | 'no' | null;
   /** The client has deleted this browser's session. */
   readonly isDone: boolean;
   readonly failure: Failure | null;
 }
 
-const initialState: LogoutState = { preflight: null, answer: null, isDone: false, failure: null };
+const initialState: LogoutState = { preflight: null, decision: null, isDone: false, failure: null };
 
 const logoutSlice = createSlice({
   name: 'logout',
@@ -35,8 +35,8 @@ const logoutSlice = createSlice({
     preflightArrived(state, { payload }: PayloadAction<LogoutPreflight>) {
       state.preflight = payload;
     },
-    answerChosen(state, { payload }: PayloadAction<'yes' | 'no'>) {
-      state.answer ??= payload;
+    decisionMade(state, { payload }: PayloadAction<'yes' | 'no'>) {
+      state.decision ??= payload;
     },
     sessionEnded(state, { payload }: PayloadAction<Failure | null>) {
       state.isDone = true;
@@ -45,12 +45,12 @@ const logoutSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(userChanged, (state) => (state.answer ? state : initialState))
+      .addCase(userChanged, (state) => (state.decision ? state : initialState))
       .addCase(watchEnded, () => initialState),
   selectors: { selectLogout: (state) => state },
 });
 
-export const { preflightArrived, answerChosen, sessionEnded } = logoutSlice.actions;
+export const { preflightArrived, decisionMade, sessionEnded } = logoutSlice.actions;
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof logoutSlice> {}
@@ -59,7 +59,7 @@ declare module '../../store/rootReducer' {
 export const { selectLogout } = logoutSlice.injectInto(rootReducer).selectors;
 
 /**
- * Sends the preflight, even without a session: its reply has the redirect to which the screen links. The preflight does
+ * Sends the preflight, even without a session: its response has the redirect to which the screen links. The preflight does
  * not check a session, so with one the question waits until the provider has confirmed it.
  */
 export const startLogout = createFlowThunk(
@@ -83,7 +83,7 @@ export const startLogout = createFlowThunk(
 export const logOut = createFlowThunk(
   'logout/end',
   async (_: void, { dispatch, getState, signal, extra }) => {
-    dispatch(answerChosen('yes'));
+    dispatch(decisionMade('yes'));
     dispatch(questionAnswered());
     const { preflight } = selectLogout(getState());
     const { left, error } = await extra.identity.endSession(signal);
@@ -95,7 +95,7 @@ export const logOut = createFlowThunk(
 );
 
 export const stayLoggedIn = createLocalThunk('logout/stay', async (_: void, { dispatch }) => {
-  dispatch(answerChosen('no'));
+  dispatch(decisionMade('no'));
   dispatch(questionAnswered());
 });
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { preflight } from '../../../tests/support/consent/fakeConsent';
 import { authorization, openApplication } from '../../../tests/support/consent/renderConsent';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
-import type { AuthorizationPreflight } from './provider/consentReplies';
+import type { AuthorizationPreflight } from './provider/consentResponses';
 import type { WidgetProps } from '../../contract/widgetProps';
 
 function openConsent(
@@ -19,10 +19,10 @@ async function permissionsUnder(heading: RegExp | string) {
   const list = await screen.findByRole('list', { name: heading });
   return [...list.children].map((item) => {
     const details = within(item as HTMLElement).queryAllByRole('listitem', { hidden: true });
-    const detailTexts = details.map(({ textContent }) => textContent ?? '');
+    const detailMessages = details.map(({ textContent }) => textContent ?? '');
     let text = item.textContent ?? '';
-    for (const detail of detailTexts) text = text.replace(detail, '');
-    return [text, ...detailTexts];
+    for (const detail of detailMessages) text = text.replace(detail, '');
+    return [text, ...detailMessages];
   });
 }
 

@@ -109,10 +109,16 @@ test.each<[string, boolean, string]>([
   expect(isParameterProblem(readAuthorization(query({ scope })))).toBe(!isAccepted);
 });
 
-test('members of `Object.prototype` do not count as parameters', () => {
-  const members = { kind: 'missing', parameter: 'x', prompt: 'none', state: 'forged', client_id: 'forged' };
-  const names = Object.keys(members);
-  for (const [name, value] of Object.entries(members))
+test('properties of `Object.prototype` do not count as parameters', () => {
+  const properties = {
+    kind: 'missing',
+    parameter: 'x',
+    prompt: 'none',
+    state: 'forged',
+    client_id: 'forged',
+  };
+  const names = Object.keys(properties);
+  for (const [name, value] of Object.entries(properties))
     Object.defineProperty(Object.prototype, name, { value, configurable: true });
   try {
     const read = readAuthorization(query({ state: undefined }));

@@ -1,7 +1,7 @@
 import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
 import { LIST_MAX_LENGTH } from '../../host/limits';
 import type { AuthorizationSubmission } from './provider/consentCalls';
-import type { AuthorizationRequest } from './provider/consentReplies';
+import type { AuthorizationRequest } from './provider/consentResponses';
 import type { ParameterProblem } from './readParameters';
 import { isParameterProblem, readParameters } from './readParameters';
 

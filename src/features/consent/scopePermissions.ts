@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { STANDARD_SCOPES } from './limits';
-import type { Scope } from './provider/consentReplies';
+import type { Scope } from './provider/consentResponses';
 import type { Translate } from '../../messages/useMessages';
 import type { permissionMessages } from './applicationMessages';
 import { plainName } from '../../browser/plainName';

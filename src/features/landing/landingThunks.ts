@@ -10,7 +10,7 @@ export const redeemLanding = createFlowThunk('landing/redeem', async (_: void, {
     if (!isSignedIn) return to('Main');
   } catch (error) {
     // Main shows the message beside the buttons of the social providers.
-    if (isRefusal(error) && products.includes('oauth')) return to('Main');
+    if (isRejection(error) && products.includes('oauth')) return to('Main');
     throw error;
   }
   return to('LandingConfirmation');
@@ -19,5 +19,5 @@ export const redeemLanding = createFlowThunk('landing/redeem', async (_: void, {
 export const openMain = createLocalThunk('landing/openMain', async () => to('Main'));
 
 /** The person or the social provider has refused, so the URL had no token. */
-const isRefusal = (error: unknown) =>
+const isRejection = (error: unknown) =>
   error instanceof IdentityError && (error.code === 'social_refused' || error.code === 'social_failed');

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/useMessages';
 import { Divider } from '../../ui/Divider';
 import { HiddenFrame } from '../../ui/Frame';
 import { useLazy } from '../../ui/useLazy';
-import { LazyPart } from '../../screen/LazyPart';
+import { LazyComponent } from '../../screen/LazyComponent';
 import { useReportOnce } from '../../screen/FailureNotice';
 import { messages } from './messages';
 import type { ButtonBlock } from './mainContent';
@@ -52,12 +52,12 @@ function Block({ block: { id, startsEmpty, bars, load }, besideEmail, hasForm, o
   const { browser } = useServices();
   const isAfterFirstScreen = useAfterFirstScreen();
   const { Part, failed } = useLazy(load, browser, {
-    wanted: startsEmpty && (isAfterFirstScreen || !hasForm),
+    requested: startsEmpty && (isAfterFirstScreen || !hasForm),
   });
   useReportOnce(failed && hasForm ? chunkFailure(failed) : undefined);
   const showsFailure = Boolean(failed) && !hasForm;
   if (!startsEmpty || showsFailure) {
-    return <LazyPart load={load} props={{ besideEmail, onShow: onShowOfBlock }} bars={bars} />;
+    return <LazyComponent load={load} props={{ besideEmail, onShow: onShowOfBlock }} bars={bars} />;
   }
   if (Part) return <Part besideEmail={besideEmail} onShow={onShowOfBlock} />;
   return hasForm ? null : <HiddenFrame />;

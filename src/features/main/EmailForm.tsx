@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { useFailureText } from '../../screen/FailureNotice';
+import { useFailureMessage } from '../../screen/FailureNotice';
 import { continueWithEmail } from './continueWithEmail';
 import { emailTyped, selectEmail } from './mainSlice';
 import type { TabMethod } from './mainContent';
@@ -13,10 +13,10 @@ import { messages } from './messages';
 
 export function EmailForm({ method }: { method: TabMethod & { field: 'email' } }) {
   const t = useMessages(messages);
-  const failureText = useFailureText();
+  const failureMessageOf = useFailureMessage();
   const dispatch = useWidgetDispatch();
   const messageOf = (reason: Failure) =>
-    reason.code === 'invalid_email' && method.invalid ? t(method.invalid) : failureText(reason);
+    reason.code === 'invalid_email' && method.invalid ? t(method.invalid) : failureMessageOf(reason);
   const [send, { pending, failure, clearFailure }] = useRequest(continueWithEmail, { messageFor: messageOf });
   return (
     <MethodForm
@@ -48,12 +48,12 @@ interface EmailFieldProps {
 /** A component of its own, so that typing renders only the field. */
 function EmailField({ error, onTyped }: EmailFieldProps) {
   const { config } = useSettings();
-  const { mainParts } = useServices().flows;
+  const { mainSections } = useServices().flows;
   const dispatch = useWidgetDispatch();
   const email = useWidgetSelector(selectEmail);
   return (
     <EmailInput
-      autoComplete={emailAutoComplete(config, mainParts)}
+      autoComplete={emailAutoComplete(config, mainSections)}
       value={email}
       onValueChange={(value) => {
         onTyped();

@@ -2,13 +2,13 @@ import { useMessages } from '../../messages/useMessages';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { FlowScreen } from '../../screen/FlowScreen';
-import { LazyPart } from '../../screen/LazyPart';
+import { LazyComponent } from '../../screen/LazyComponent';
 import { ButtonBlocks } from './ButtonBlocks';
 import { EmailForm } from './EmailForm';
 import { MainView } from './MainView';
 import { methodChosen, selectTab } from './mainSlice';
 import { messages } from './messages';
-import { partsOfMain } from './mainContent';
+import { sectionsOfMain } from './mainContent';
 import { Notice } from '../../ui/Notice';
 import { useReportOnce } from '../../screen/FailureNotice';
 
@@ -17,7 +17,7 @@ export function Main() {
   const dispatch = useWidgetDispatch();
   const { config, options } = useSettings();
   const { flows, choices } = useServices();
-  const { conflict, tabs, besideEmail, blocks } = partsOfMain(config, flows.mainParts);
+  const { conflict, tabs, besideEmail, blocks } = sectionsOfMain(config, flows.mainSections);
   const selectedId = useWidgetSelector(selectTab);
   const current = tabs.find(({ id }) => id === selectedId) ?? tabs[0];
   return (
@@ -36,7 +36,7 @@ export function Main() {
       onSelect={(id) => dispatch(methodChosen(id))}
     >
       {current?.field === 'phone' && (
-        <LazyPart key={current.id} load={loadPhoneForm} props={{ method: current }} />
+        <LazyComponent key={current.id} load={loadPhoneForm} props={{ method: current }} />
       )}
       {current?.field === 'email' && <EmailForm key={current.id} method={current} />}
     </MainView>

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { MethodId } from '../../host/readConfig';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
-import type { LookOptions } from '../../theme/Look';
+import type { ThemeOptions } from '../../theme/ResolvedTheme';
 import type { TextFieldProps } from '../../ui/TextField';
 import { TextField } from '../../ui/TextField';
 import { Logo } from '../../ui/Logo';
@@ -14,7 +14,7 @@ import { messages } from './messages';
 
 interface MainViewProps {
   screen: ComponentType<{ title?: ReactNode; logo?: ReactNode; children?: ReactNode }>;
-  options: LookOptions;
+  options: ThemeOptions;
   /** What is above the tabs. */
   sections: ReactNode;
   methods: readonly TabMethod[];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { useFailureText } from '../../screen/FailureNotice';
+import { useFailureMessage } from '../../screen/FailureNotice';
 import { continueWithPhone } from './continueWithPhone';
 import { phoneTyped, selectPhone } from './mainSlice';
 import type { TabMethod } from './mainContent';
@@ -14,7 +14,7 @@ import { isSameNumber } from '../../methods/phone/phoneNumber';
 
 export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }) {
   const t = useMessages(messages);
-  const failureText = useFailureText();
+  const failureMessageOf = useFailureMessage();
   const { config, hostProps } = useSettings();
   const dispatch = useWidgetDispatch();
   const { country: chosenCountry, text } = useWidgetSelector(selectPhone);
@@ -44,7 +44,7 @@ export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }
           value={phone}
           onChange={(value) => dispatch(phoneTyped(value))}
           onEdit={() => failure && clearFailure()}
-          error={fieldFailure && failureText(fieldFailure)}
+          error={fieldFailure && failureMessageOf(fieldFailure)}
         />
       )}
     </MethodForm>

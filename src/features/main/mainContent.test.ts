@@ -1,4 +1,4 @@
-import { mainParts } from '../../registry';
+import { mainSections } from '../../registry';
 import { readConfig } from '../../host/readConfig';
 import type { Product } from '../../contract/config';
 import type { OtpMethod } from '../../methods/passcode/options';
@@ -33,7 +33,7 @@ describe('tabs of Main', () => {
     ],
     [['oauth', 'crypto', 'passkeys'], [], []],
   ])('products %j with otp methods %j show the tabs %j', (products, methods, ids) => {
-    expect(tabMethods(config(products, methods), mainParts).map(({ id }) => id)).toEqual(ids);
+    expect(tabMethods(config(products, methods), mainSections).map(({ id }) => id)).toEqual(ids);
   });
 });
 
@@ -47,6 +47,6 @@ describe('configuration conflicts', () => {
     [['emailMagicLinks', 'otp'], ['sms', 'whatsapp'], null],
     [['otp', 'passwords'], ['email'], null],
   ])('products %j with otp methods %j lead to %s', (products, methods, expected) => {
-    expect(configurationConflict(config(products, methods), mainParts)).toBe(expected);
+    expect(configurationConflict(config(products, methods), mainSections)).toBe(expected);
   });
 });

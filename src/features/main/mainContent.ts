@@ -4,13 +4,13 @@ import type {
   Block,
   EmailTab,
   MainConfig,
-  MainPart,
-  MainParts,
-  PartProps,
+  MainSection,
+  MainSections,
+  MainSectionProps,
   PhoneTab,
-} from '../../store/mainParts';
-import type { LookOptions } from '../../theme/Look';
-import { formOutline } from '../../ui/Skeleton';
+} from '../../store/mainSections';
+import type { ThemeOptions } from '../../theme/ResolvedTheme';
+import { formSkeleton } from '../../ui/Skeleton';
 
 // Without React and the store, because the form before Login's code has loaded (`src/form`) uses these functions too.
 
@@ -24,11 +24,11 @@ export interface ButtonBlock {
   readonly startsEmpty: boolean;
   /** A bar for each button that the block certainly has. */
   readonly bars: string;
-  load(): Promise<ComponentType<PartProps>>;
+  load(): Promise<ComponentType<MainSectionProps>>;
 }
 
 /** If the configured products cannot be combined, Main shows the message `conflict` instead of its form. */
-export function partsOfMain(config: MainConfig, parts: MainParts) {
+export function sectionsOfMain(config: MainConfig, parts: MainSections) {
   const conflict = configurationConflict(config, parts);
   const tabs = conflict ? [] : tabMethods(config, parts);
   const besideEmail = tabs.some(({ field }) => field === 'email');
@@ -38,9 +38,9 @@ export function partsOfMain(config: MainConfig, parts: MainParts) {
 }
 
 /** Returns the id of the message for products that cannot be combined (specification §5). */
-export function configurationConflict(config: MainConfig, parts: MainParts) {
+export function configurationConflict(config: MainConfig, parts: MainSections) {
   const { methods } = config;
-  for (const { errorIfAlone, conflicts = {} } of configuredParts(config, parts)) {
+  for (const { errorIfAlone, conflicts = {} } of configuredSections(config, parts)) {
     if (errorIfAlone && methods.length === 1) return errorIfAlone;
     const other = methods.find((id) => conflicts[id]);
     if (other) return conflicts[other] ?? null;
@@ -49,8 +49,8 @@ export function configurationConflict(config: MainConfig, parts: MainParts) {
 }
 
 /** A method that another one `covers` has no tab. The tab stands where the first of the two is configured. */
-export function tabMethods(config: MainConfig, parts: MainParts): TabMethod[] {
-  const tabs = configuredParts(config, parts).filter((part): part is TabMethod => part.place === 'tab');
+export function tabMethods(config: MainConfig, parts: MainSections): TabMethod[] {
+  const tabs = configuredSections(config, parts).filter((part): part is TabMethod => part.place === 'tab');
   const coveredIds = tabs.flatMap(({ covers = [] }) => covers);
   const position = ({ id, covers = [] }: TabMethod) =>
     config.methods.findIndex((each) => each === id || covers.includes(each));
@@ -59,9 +59,9 @@ export function tabMethods(config: MainConfig, parts: MainParts): TabMethod[] {
     .sort((one, other) => position(one) - position(other));
 }
 
-function buttonBlocks(config: MainConfig, parts: MainParts, besideEmail: boolean): ButtonBlock[] {
+function buttonBlocks(config: MainConfig, parts: MainSections, besideEmail: boolean): ButtonBlock[] {
   const order = Object.keys(parts);
-  return configuredParts(config, parts)
+  return configuredSections(config, parts)
     .filter((part): part is Block & { readonly id: MethodId } => part.place === 'buttons')
     .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
     .map((part) => ({
@@ -75,8 +75,8 @@ function buttonBlocks(config: MainConfig, parts: MainParts, besideEmail: boolean
 }
 
 /** Returns the names of the bars, as `Skeleton` expects them. */
-export function outlineOfMain(config: MainConfig, parts: MainParts, options?: LookOptions): string {
-  const { tabs, blocks } = partsOfMain(config, parts);
+export function skeletonOfMain(config: MainConfig, parts: MainSections, options?: ThemeOptions): string {
+  const { tabs, blocks } = sectionsOfMain(config, parts);
   const blockBars = blocks.filter(({ startsEmpty }) => !startsEmpty).map(({ bars }) => bars);
   const hasForm = tabs.length > 0;
   const bars = [
@@ -84,20 +84,22 @@ export function outlineOfMain(config: MainConfig, parts: MainParts, options?: Lo
     ...blockBars,
     blockBars[0] && hasForm && 'divider',
     tabs.length > 1 && 'tabs',
-    hasForm && formOutline,
+    hasForm && formSkeleton,
   ];
   return bars.filter(Boolean).join(' gap ');
 }
 
 /** The frame of a widget without content is hidden, for example while Google's One Tap is loading. */
-export function mayBeEmpty(config: MainConfig, parts: MainParts): boolean {
+export function mayBeEmpty(config: MainConfig, parts: MainSections): boolean {
   return config.methods.some((id) => parts[id].mayBeEmpty?.(config));
 }
 
-export function emailAutoComplete(config: MainConfig, parts: MainParts): string {
-  return configuredParts(config, parts).find((part) => part.emailAutoComplete)?.emailAutoComplete ?? 'email';
+export function emailAutoComplete(config: MainConfig, parts: MainSections): string {
+  return (
+    configuredSections(config, parts).find((part) => part.emailAutoComplete)?.emailAutoComplete ?? 'email'
+  );
 }
 
 /** In the order of the configuration. */
-const configuredParts = ({ methods }: MainConfig, parts: MainParts) =>
-  methods.map((id): MainPart & { readonly id: MethodId } => ({ ...parts[id], id }));
+const configuredSections = ({ methods }: MainConfig, parts: MainSections) =>
+  methods.map((id): MainSection & { readonly id: MethodId } => ({ ...parts[id], id }));

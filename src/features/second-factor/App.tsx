@@ -6,14 +6,14 @@ import { RecoveryCodeForm } from '../../methods/authenticator/RecoveryCodeForm';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { messages as successMessages } from '../../screen/messages';
 import { messages } from './messages';
-import { finish, proveApp, recover, removeLostApp } from './secondFactorThunks';
+import { finish, verifyApp, recover, removeLostApp } from './secondFactorThunks';
 import { OtherWays } from './WaysOut';
 
 export function AppCode() {
   const t = useMessages(messages);
   return (
     <FlowScreen title={t('title')} description={t('totp')} focusesField>
-      <AuthenticatorCode prove={proveApp} />
+      <AuthenticatorCode prove={verifyApp} />
       <OtherWays />
     </FlowScreen>
   );

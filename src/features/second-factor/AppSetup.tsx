@@ -14,14 +14,14 @@ import { createAuthenticator } from '../../methods/authenticator/authenticatorTh
 import { RecoveryCodes } from '../../methods/authenticator/RecoveryCodes';
 import {
   useAuthenticatorFailure,
-  useAuthenticatorText,
+  useAuthenticatorMessage,
 } from '../../methods/authenticator/useAuthenticatorFailure';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { messages as successMessages } from '../../screen/messages';
 import { useRetryFocus } from '../../screen/WidgetRoot';
 import { messages } from './messages';
-import { codesShown, selectSecondFactor } from './secondFactorSlice';
+import { codesDisplayed, selectSecondFactor } from './secondFactorSlice';
 import { finish, readCodesAgain } from './secondFactorThunks';
 import type { SetUpProps } from './WaysOut';
 import { SetUpWaysOut } from './WaysOut';
@@ -31,16 +31,16 @@ export function AppSetup({ onAnother }: SetUpProps) {
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
   const { isOptional, codesUntil } = useWidgetSelector(selectSecondFactor);
-  const [isWanted, setWanted] = useState(!isOptional);
+  const [isRequested, setRequested] = useState(!isOptional);
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <Codes codes={codes} />;
   if (codesUntil) return <CodesAgain onRead={setCodes} />;
-  if (!isWanted) return <Offer onAccept={() => setWanted(true)} />;
+  if (!isRequested) return <Offer onAccept={() => setRequested(true)} />;
 
   // For some minutes, a reload shows the recovery codes again.
   function confirm(newCodes: readonly string[]) {
     setCodes(newCodes);
-    dispatch(codesShown(browser.now() + RECOVERY_CODES_MINUTES * 60_000));
+    dispatch(codesDisplayed(browser.now() + RECOVERY_CODES_MINUTES * 60_000));
   }
   return (
     <FlowScreen key="set-up" title={t('setUpTotp')} description={isOptional ? undefined : t('enrol')}>
@@ -67,7 +67,7 @@ function NewApp({ onConfirmed }: { onConfirmed(recoveryCodes: readonly string[])
   const { browser } = useServices();
   const [setup, setSetup] = useState<AuthenticatorSetupData | null>(null);
   const [ended, setEnded] = useState<Failure | null>(null);
-  const [create, request] = useRequest(createAuthenticator, { messageFor: useAuthenticatorText() });
+  const [create, request] = useRequest(createAuthenticator, { messageFor: useAuthenticatorMessage() });
   // In development React runs this effect twice. The clean-up cancels the first task, so only one request is sent.
   useEffect(() => browser.after(0, () => create(setSetup)), [browser, create]);
   const focusTitleAfterRetry = useRetryFocus();

@@ -6,11 +6,11 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { failures } from '../../methods/passkey/failureMessages';
 import { PasskeyIcon, usePasskeySupport } from '../../methods/passkey/passkeys';
-import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
+import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { messages } from './messages';
 import { selectSecondFactor } from './secondFactorSlice';
-import { createPasskey, provePasskey } from './secondFactorThunks';
+import { createPasskey, verifyPasskey } from './secondFactorThunks';
 import type { SetUpProps } from './WaysOut';
 import { OtherWays, SetUpWaysOut } from './WaysOut';
 
@@ -19,7 +19,7 @@ export function Passkey() {
   const { methods } = useWidgetSelector(selectSecondFactor);
   return (
     <FlowScreen title={t('title')} description={t('passkey')}>
-      <PasskeyButton open={provePasskey} needs="ceremonies" hasOthers={methods.length > 1}>
+      <PasskeyButton open={verifyPasskey} stepUps="ceremonies" hasOthers={methods.length > 1}>
         {t('usePasskey')}
       </PasskeyButton>
       <OtherWays />
@@ -32,7 +32,7 @@ export function PasskeySetup({ onAnother }: SetUpProps) {
   const t = useMessages(messages);
   return (
     <FlowScreen title={t('setUpPasskey')} description={t('enrol')}>
-      <PasskeyButton open={createPasskey} needs="creation" hasOthers={onAnother !== undefined}>
+      <PasskeyButton open={createPasskey} stepUps="creation" hasOthers={onAnother !== undefined}>
         {t('setUpPasskey')}
       </PasskeyButton>
       <SetUpWaysOut onAnother={onAnother} />
@@ -42,18 +42,18 @@ export function PasskeySetup({ onAnother }: SetUpProps) {
 
 interface PasskeyButtonProps {
   open: FlowThunk<void>;
-  needs: 'ceremonies' | 'creation';
+  stepUps: 'ceremonies' | 'creation';
   hasOthers: boolean;
   children: string;
 }
 
-function PasskeyButton({ open, needs, hasOthers, children }: PasskeyButtonProps) {
+function PasskeyButton({ open, stepUps, hasOthers, children }: PasskeyButtonProps) {
   const t = useMessages(messages);
-  const messageFor = usePasskeyText(hasOthers);
+  const messageFor = usePasskeyMessage(hasOthers);
   const support = usePasskeySupport();
   const [openPrompt, { pending, failure }] = useRequest(open, { messageFor });
   // Passkeys are assumed to be possible until the browser has answered.
-  if (support && !support[needs]) return <Notice variant="error" text={t('noPasskeys')} />;
+  if (support && !support[stepUps]) return <Notice variant="error" text={t('noPasskeys')} />;
   return (
     <>
       <FailureNotice failure={failure} messageFor={messageFor} />
@@ -65,19 +65,23 @@ function PasskeyButton({ open, needs, hasOthers, children }: PasskeyButtonProps)
 }
 
 /** A browser does not tell whether the person closed its prompt, or has no passkey on this device. */
-function usePasskeyText(hasOthers: boolean): (failure: Failure) => string {
+function usePasskeyMessage(hasOthers: boolean): (failure: Failure) => string {
   const t = useMessages(messages);
   const tFailures = useMessages(failures);
-  const failureText = useFailureText();
+  const failureMessageOf = useFailureMessage();
   return (failure) => {
     const { code } = failure;
     if (hasOthers && ofPasskey.includes(code)) return t('passkeyFailed');
-    return refusals.includes(code) ? tFailures('passkey_failed') : failureText(failure);
+    return rejections.includes(code) ? tFailures('passkey_failed') : failureMessageOf(failure);
   };
 }
 
 /** The provider's messages for these do not help the person. */
-const refusals: readonly Failure['code'][] = ['passkey_invalid', 'passkey_not_found', 'passkey_not_offered'];
+const rejections: readonly Failure['code'][] = [
+  'passkey_invalid',
+  'passkey_not_found',
+  'passkey_not_offered',
+];
 
 /** Another way may help. */
-const ofPasskey: readonly Failure['code'][] = [...refusals, 'passkey_refused', 'passkey_failed'];
+const ofPasskey: readonly Failure['code'][] = [...rejections, 'passkey_refused', 'passkey_failed'];

@@ -7,7 +7,7 @@ import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { FlowScreen } from '../../screen/FlowScreen';
-import { WithAccountTexts } from '../../screen/WithAccountTexts';
+import { WithAccountMessages } from '../../screen/WithAccountMessages';
 import { AppCode, Recovered, RecoveryCode } from './App';
 import { AppSetup } from './AppSetup';
 import { messages } from './messages';
@@ -25,7 +25,7 @@ export const SecondFactorEnrolment = () => <WhileSignedIn Screen={Enrolment} />;
 
 function WhileSignedIn({ Screen }: { Screen: ComponentType }) {
   const isSignedIn = useSignedIn();
-  return <WithAccountTexts>{isSignedIn ? <Screen /> : <SessionOver />}</WithAccountTexts>;
+  return <WithAccountMessages>{isSignedIn ? <Screen /> : <SessionOver />}</WithAccountMessages>;
 }
 
 const ways: Readonly<Record<SecondFactorWay, ComponentType>> = {
@@ -38,8 +38,8 @@ const ways: Readonly<Record<SecondFactorWay, ComponentType>> = {
 
 function Way() {
   const { way } = useWidgetSelector(selectSecondFactor);
-  const Shown = ways[way];
-  return <Shown />;
+  const Displayed = ways[way];
+  return <Displayed />;
 }
 
 const setUps: Readonly<

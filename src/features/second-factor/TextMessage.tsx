@@ -9,12 +9,12 @@ import { messages as passcodeMessages } from '../../methods/passcode/messages';
 import { messages as phoneMessages } from '../../methods/phone/messages';
 import { loadNewPhone } from '../../methods/phone/newPhoneParts';
 import { FlowScreen } from '../../screen/FlowScreen';
-import { LazyPart } from '../../screen/LazyPart';
-import { useFailureText } from '../../screen/FailureNotice';
+import { LazyComponent } from '../../screen/LazyComponent';
+import { useFailureMessage } from '../../screen/FailureNotice';
 import { messages } from './messages';
 import type { SentCode } from './secondFactorSlice';
 import { selectSecondFactor } from './secondFactorSlice';
-import { resendCode, sendCode, sendToNewNumber, verifyCode, withdrawNumber } from './textMessageThunks';
+import { resendCode, sendCode, sendToNewNumber, verifyCode, revokeNumber } from './textMessageThunks';
 import type { SetUpProps } from './WaysOut';
 import { OtherWays, SetUpWaysOut } from './WaysOut';
 
@@ -62,7 +62,7 @@ export function maskNumber(number: string, numbers: readonly string[]): string {
 
 function SentCodeEntry({ sent: { expiresAt, cooldownUntil } }: { sent: SentCode }) {
   return (
-    <LazyPart
+    <LazyComponent
       load={loadCodeEntry}
       props={{ verify: verifyCode, resend: resendCode, expiresAt, cooldownUntil }}
       bars="label field"
@@ -88,7 +88,7 @@ interface NewNumberProps extends SetUpProps {
 function NewNumber({ typed, onType, onAnother }: NewNumberProps) {
   const t = useMessages(messages);
   const tPhone = useMessages(phoneMessages);
-  const failureText = useFailureText();
+  const failureMessageOf = useFailureMessage();
   const [send, { pending, failure, clearFailure }] = useRequest(sendToNewNumber);
   const isOfField = failure?.code === 'invalid_phone';
   return (
@@ -107,12 +107,12 @@ function NewNumber({ typed, onType, onAnother }: NewNumberProps) {
           send(latest);
         }}
       >
-        <LazyPart
+        <LazyComponent
           load={loadNewPhone}
           props={{
             label: tPhone('label'),
             ...typed,
-            error: isOfField ? failureText(failure) : undefined,
+            error: isOfField ? failureMessageOf(failure) : undefined,
             onChange: (text: string, country: string) => onType({ text, country }),
             onEdit: clearFailure,
           }}
@@ -131,7 +131,7 @@ function NumberCode({ sent }: { sent: SentCode }) {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
   const tPasscode = useMessages(passcodeMessages);
-  const [withdraw, { pending, failure }] = useRequest(withdrawNumber);
+  const [revoke, { pending, failure }] = useRequest(revokeNumber);
   return (
     <FlowScreen
       title={t('setUpSms')}
@@ -140,7 +140,7 @@ function NumberCode({ sent }: { sent: SentCode }) {
       focusesField
     >
       <SentCodeEntry sent={sent} />
-      <Button variant="secondary" pending={pending} onClick={() => withdraw()}>
+      <Button variant="secondary" pending={pending} onClick={() => revoke()}>
         {tCommon('back')}
       </Button>
       <SetUpWaysOut />

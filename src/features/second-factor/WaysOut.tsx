@@ -21,7 +21,7 @@ export function OtherWays() {
   );
 }
 
-const wayTexts = {
+const wayMessages = {
   totp: 'useTotp',
   sms: 'useSms',
   passkey: 'usePasskey',
@@ -50,7 +50,7 @@ function AnotherWay() {
         <div id={id} role="group" aria-label={t('another')} style={{ display: 'contents' }}>
           {others.map((each) => (
             <Button key={each} variant="secondary" ariaDisabled={pending} onClick={() => choose(each)}>
-              {t(wayTexts[each])}
+              {t(wayMessages[each])}
             </Button>
           ))}
         </div>

@@ -3,7 +3,7 @@ import type { ScreensOf } from '../../screens';
 import { SecondFactor, SecondFactorEnrolment } from './SecondFactor';
 
 export { failures } from '../../methods/passkey/failureMessages';
-export { kept } from './secondFactorSlice';
+export { stored } from './secondFactorSlice';
 export { secondFactorStep } from './secondFactorThunks';
 
 export const screens = { SecondFactor, SecondFactorEnrolment } satisfies Record<

@@ -9,7 +9,7 @@ import { providerWith } from '../../../tests/support/passkeys/renderRegistration
 
 const config = { secondFactor: { methods: ['totp'] } } as const;
 const withApp = { totps: ['totp-test-1'] };
-const proved = { ...withApp, proved: ['other', 'totp'] } as const;
+const verified = { ...withApp, verified: ['other', 'totp'] } as const;
 
 const button = (name: string) => screen.findByRole('button', { name });
 const codeField = () => screen.findByLabelText('6-digit code from the app');
@@ -24,7 +24,7 @@ test.each([true, false])(
     const field = await codeField();
     expect(namesOf(identity)).toEqual([]);
     expect(events).toEqual([]);
-    identity.setFactors(proved);
+    identity.setFactors(verified);
     await user.type(field, '654321');
     expect(await (consent_required ? button('Allow') : screen.findByText('Success!'))).toBeVisible();
     expect(namesOf(identity).slice(0, 2)).toEqual(['authenticateTotp', 'startAuthorization']);
@@ -48,7 +48,7 @@ test.each(['when the widget opens', 'when the person creates a passkey'])(
     const { user } = renderWidget({ config }, { identity, browser, module: 'PasskeyRegistration' });
     if (when !== 'when the widget opens') await user.click(await button('Create a Passkey'));
     const field = await codeField();
-    identity.setFactors(proved);
+    identity.setFactors(verified);
     await user.type(field, '654321');
     await user.click(await button('Create a Passkey'));
     expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();

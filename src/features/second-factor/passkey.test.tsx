@@ -7,7 +7,7 @@ import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../provider/IdentityError';
 
 const withPasskey = { passkeys: ['passkey-1'] };
-const proved = { ...withPasskey, proved: ['other', 'passkey'] } as const;
+const verified = { ...withPasskey, verified: ['other', 'passkey'] } as const;
 
 interface World {
   factors?: object;
@@ -39,7 +39,7 @@ test('the browser’s prompt opens when the person presses the button, and compl
   const { user, identity, eventTypes } = await setUp();
   expect(await screen.findByText('Confirm with your passkey that it is you.')).toBeVisible();
   expect(identity.calls.map(({ name }) => name)).not.toContain('authenticatePasskey');
-  identity.setFactors(proved);
+  identity.setFactors(verified);
   await user.click(await button('Use a passkey'));
   expect(await success()).toBeVisible();
   expect(identity.calls.at(-1)).toEqual({
@@ -53,7 +53,7 @@ test('the browser’s prompt opens when the person presses the button, and compl
 test('a person without a passkey creates one', async () => {
   const { user, identity, eventTypes } = await setUp({ factors: {}, secondFactor: always });
   expect(await screen.findByRole('heading', { name: 'Create a passkey' })).toHaveFocus();
-  identity.setFactors(proved);
+  identity.setFactors(verified);
   await user.click(await button('Create a passkey'));
   expect(await success()).toBeVisible();
   expect(identity.calls.at(-1)).toEqual({ name: 'registerPasskey', request });
@@ -63,7 +63,7 @@ test('a person without a passkey creates one', async () => {
 
 test('a passkey that was the first factor counts alone', async () => {
   const identity = fakeIdentity();
-  identity.setFactors({ ...withPasskey, proved: ['passkey'] });
+  identity.setFactors({ ...withPasskey, verified: ['passkey'] });
   const config: LoginConfig = {
     products: ['passkeys', 'otp'],
     otpOptions: { methods: ['sms'] },
@@ -74,16 +74,16 @@ test('a passkey that was the first factor counts alone', async () => {
   expect(await screen.findByText('Your Passkey has been successfully authenticated.')).toBeVisible();
 });
 
-const refused = 'The passkey did not work. Try again, or choose another way.';
+const rejected = 'The passkey did not work. Try again, or choose another way.';
 
 const cannotBeUsed = 'The passkey could not be used. Please try again.';
 
 test.each<[string, IdentityError, World, string | RegExp]>([
   ['closed', new IdentityError('passkey_refused'), {}, 'No passkey was chosen. Please try again.'],
-  ['closed, with another way', new IdentityError('passkey_refused'), withOthers(), refused],
+  ['closed, with another way', new IdentityError('passkey_refused'), withOthers(), rejected],
   ['not for this domain', new IdentityError('passkey_not_offered', 'None.'), {}, cannotBeUsed],
   ['refused by the provider', new IdentityError('passkey_invalid', 'Replayed.'), {}, cannotBeUsed],
-  ['refused, with another way', new IdentityError('passkey_invalid', 'Replayed.'), withOthers(), refused],
+  ['refused, with another way', new IdentityError('passkey_invalid', 'Replayed.'), withOthers(), rejected],
   ['offline', new IdentityError('network'), {}, /^We could not reach the server\./],
 ])('a prompt that was %s shows why, and the person can try again', async (_, error, world, text) => {
   const { user, identity, errors } = await setUp(world);
@@ -92,7 +92,7 @@ test.each<[string, IdentityError, World, string | RegExp]>([
   expect(await screen.findByText(text)).toBeVisible();
   const message = typeof text === 'string' ? text : expect.stringMatching(text);
   expect(errors).toMatchObject([{ code: error.code, message }]);
-  identity.setFactors(proved);
+  identity.setFactors(verified);
   await user.click(await button('Use a passkey'));
   expect(await success()).toBeVisible();
 });

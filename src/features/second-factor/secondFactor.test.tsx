@@ -8,7 +8,7 @@ import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../provider/IdentityError';
 
 const withApp = { totps: ['totp-test-1'] };
-const proved = { ...withApp, proved: ['other', 'totp'] } as const;
+const verified = { ...withApp, verified: ['other', 'totp'] } as const;
 const app = { methods: ['totp'], when: 'enrolled' } as const;
 const appAlways = { methods: ['totp'], when: 'always' } as const;
 const signIn = (factors: object | null = withApp, secondFactor: LoginConfig['secondFactor'] = app) =>
@@ -28,7 +28,7 @@ test('a person with an authenticator app is asked for its code before the sign-i
   const field = await codeField();
   expect(field).toHaveFocus();
   expect(eventTypes()).not.toContain('AUTHENTICATE_FLOW_COMPLETE');
-  identity.setFactors(proved);
+  identity.setFactors(verified);
   await user.type(field, '654321');
   expect(await success()).toBeVisible();
   expect(eventTypes().slice(-3)).toEqual([
@@ -45,7 +45,7 @@ test('a person with an authenticator app is asked for its code before the sign-i
 test.each<[string, LoginConfig['secondFactor'], object | null]>([
   ['the host asks for none', undefined, withApp],
   ['the person has none', app, {}],
-  ['the session has it', appAlways, proved],
+  ['the session has it', appAlways, verified],
 ])('there is no second step if %s', async (_, secondFactor, factors) => {
   const { eventTypes } = await renderSecondStep(factors, secondFactor);
   expect(await success()).toBeVisible();
@@ -67,7 +67,7 @@ test('the step leads on when another tab has completed it, and not when it has c
   const change = () => act(async () => void window.dispatchEvent(new StorageEvent('storage')));
   await change();
   expect(await codeField()).toBeVisible();
-  identity.setFactors(proved);
+  identity.setFactors(verified);
   await change();
   expect(await success()).toBeVisible();
 });
@@ -89,7 +89,7 @@ test('ResetPassword asks for the second factor after the new password, also if i
 
 test.each([
   ['a stored session that lacks the factor', '', withApp, 'One more step'],
-  ['a stored session that has it', '', proved, 'Sign up or log in'],
+  ['a stored session that has it', '', verified, 'Sign up or log in'],
   ['the cookie of a session that lacks the factor', 'stytch_session_jwt', withApp, 'One more step'],
   ['the cookie of a session that has ended', 'stytch_session', null, 'Sign up or log in'],
 ] as const)('Login on a page with %s opens with the right screen', async (_, cookie, factors, title) => {
@@ -121,7 +121,7 @@ test('a person without a factor sets one up, and keeps the recovery codes', asyn
   await setUpApp(advance);
   expect(await screen.findByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeVisible();
   await waitFor(() => expect(container.querySelector('svg path[d^="M4 4h1"]')).not.toBeNull());
-  identity.setFactors(proved);
+  identity.setFactors(verified);
   await user.type(await codeField(), '654321');
   expect(await screen.findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
   for (const code of newTotp.recovery_codes) expect(screen.getByText(code)).toBeVisible();
@@ -154,7 +154,7 @@ test('if the app cannot be set up, or its set-up has expired, the person can try
 });
 
 describe('after a code was refused', () => {
-  async function refuse(error: IdentityError) {
+  async function reject(error: IdentityError) {
     const world = await signIn();
     world.identity.answer('authenticateTotp', error);
     await world.user.type(await codeField(), '654321');
@@ -162,21 +162,21 @@ describe('after a code was refused', () => {
   }
 
   test('a wrong code stays in the field, and the next one is accepted', async () => {
-    const { user, identity, errors } = await refuse(new IdentityError('wrong_totp', 'No.'));
+    const { user, identity, errors } = await reject(new IdentityError('wrong_totp', 'No.'));
     const text = 'This code is not correct. Wait until the app shows the next code, then enter it.';
     expect(await screen.findByText(text)).toBeVisible();
     expect(errors).toMatchObject([{ code: 'wrong_totp', message: text }]);
     const field = await codeField();
     expect(field).toHaveValue('654321');
     expect(field).toHaveFocus();
-    identity.setFactors(proved);
+    identity.setFactors(verified);
     await user.type(field, '111111');
     expect(await success()).toBeVisible();
     expect(identity.calls.at(-1)?.request).toMatchObject({ code: '111111' });
   });
 
   test('the waiting time that the provider names is shown, and counts down', async () => {
-    const { advance } = await refuse(new IdentityError('totp_locked', 'Locked.', { retryAfterSeconds: 840 }));
+    const { advance } = await reject(new IdentityError('totp_locked', 'Locked.', { retryAfterSeconds: 840 }));
     expect(await screen.findByText('Too many attempts. Try again in 14 minutes.')).toBeVisible();
     expect(await codeField()).toBeDisabled();
     await advance(780_000);
@@ -187,7 +187,7 @@ describe('after a code was refused', () => {
   });
 
   test('if the session has ended, the person starts again', async () => {
-    const { user } = await refuse(new IdentityError('session_over'));
+    const { user } = await reject(new IdentityError('session_over'));
     expect(await screen.findByText('You are no longer logged in.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(await screen.findByLabelText('Email')).toBeVisible();
@@ -205,7 +205,7 @@ describe('with a recovery code', () => {
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     const field = await screen.findByLabelText('Recovery code');
     expect(field).toHaveFocus();
-    if (!answer) identity.setFactors({ ...withApp, proved: ['other', 'recovery'] });
+    if (!answer) identity.setFactors({ ...withApp, verified: ['other', 'recovery'] });
     await user.type(field, 'aaaa-bbbb-cccc{Enter}');
     return world;
   }

@@ -6,7 +6,7 @@ import type { SecondFactorState } from './options';
 import { secondFactorMethods, secondFactorWays } from './options';
 import { isArrivalWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
-import type { KeptPart } from '../../store/services';
+import type { StoredState } from '../../store/services';
 
 export interface SentCode {
   /** In the format E.164. */
@@ -65,10 +65,10 @@ const secondFactorSlice = createSlice({
     codeSent(state, { payload }: PayloadAction<SentCode>) {
       state.sent = payload;
     },
-    codesShown(state, { payload }: PayloadAction<number>) {
+    codesDisplayed(state, { payload }: PayloadAction<number>) {
       state.codesUntil = payload;
     },
-    numberWithdrawn(state) {
+    numberRevoked(state) {
       state.sent = null;
     },
   },
@@ -80,7 +80,7 @@ const secondFactorSlice = createSlice({
   selectors: { selectSecondFactor: (state) => state },
 });
 
-export const { secondFactorAsked, enrolmentOffered, codeSent, codesShown, numberWithdrawn } =
+export const { secondFactorAsked, enrolmentOffered, codeSent, codesDisplayed, numberRevoked } =
   secondFactorSlice.actions;
 
 declare module '../../store/rootReducer' {
@@ -98,8 +98,8 @@ const readSent = objectOf([
 ]);
 
 /** A sent code, and that a new app has codes to show. In Login, the session opens all other steps again. */
-export const kept: KeptPart = {
-  member: 'secondFactorState',
+export const stored: StoredState = {
+  property: 'secondFactorState',
   select(state) {
     const { way, methods, phones, sent, codesUntil, askedUntil } = selectSecondFactor(state);
     return { way, methods, phones, sent: sent ?? undefined, codesUntil, askedUntil };

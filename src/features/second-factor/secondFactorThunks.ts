@@ -64,7 +64,7 @@ export const finish = createFlowThunk(
   },
 );
 
-export const proveApp = createFlowThunk('secondFactor/proveApp', async (code: string, api) => {
+export const verifyApp = createFlowThunk('secondFactor/proveApp', async (code: string, api) => {
   await authenticateTotp(code, api);
   api.extra.identity.log('second_factor_proved', { method: 'totp' });
   return nextStep(api);
@@ -77,7 +77,7 @@ export const recover = createFlowThunk('secondFactor/recover', async (code: stri
   return toWay('recovered', api.getState());
 });
 
-export const provePasskey = createFlowThunk('secondFactor/provePasskey', async (_: void, api) => {
+export const verifyPasskey = createFlowThunk('secondFactor/provePasskey', async (_: void, api) => {
   const { identity, host } = api.extra;
   const request = { ...passkeyRequestOf(api), userId: userIdOf(api) };
   host.emit('PASSKEY_AUTHENTICATE', await identity.authenticatePasskey(request, api.signal));

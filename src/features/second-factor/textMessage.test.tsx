@@ -10,7 +10,7 @@ import { maskNumber } from './TextMessage';
 const ada = { id: 'phone-1', number: '+12025550162' };
 const office = { id: 'phone-2', number: '+442071838750' };
 const withPhone = { phones: [ada] };
-const proved = { ...withPhone, proved: ['other', 'sms'] } as const;
+const verified = { ...withPhone, verified: ['other', 'sms'] } as const;
 
 const setUp = (
   factors: object,
@@ -37,7 +37,7 @@ test('a code is sent when the person presses the button, and completes the sign-
     { channel: 'sms', phone: '+12025550162', expirationMinutes: 5 },
   ]);
   expect(eventTypes()).not.toContain('AUTHENTICATE_FLOW_COMPLETE');
-  identity.setFactors(proved);
+  identity.setFactors(verified);
   await user.type(field, '654321');
   expect(await success()).toBeVisible();
   expect(requestsOf(identity, 'authenticatePasscode').at(-1)).toMatchObject({
@@ -69,8 +69,8 @@ test.each([
   [['+12025550162'], '••• 62'],
   [['+12025550162', '+12025550163'], '••• 62'],
   [['+12025550162', '+12025551162'], '••• 0162'],
-])('of the numbers %j the first is shown as %s', (numbers, shown) =>
-  expect(maskNumber(numbers[0] ?? '', numbers)).toBe(shown),
+])('of the numbers %j the first is shown as %s', (numbers, displayed) =>
+  expect(maskNumber(numbers[0] ?? '', numbers)).toBe(displayed),
 );
 
 test('if the code cannot be sent, the person can press again; a refused code can be replaced', async () => {
@@ -124,7 +124,7 @@ describe('a person without a phone number', () => {
     await enter(user);
     const field = await codeField();
     expect(screen.getByText(/^A 6-digit passcode was sent/)).toHaveTextContent('+12025550162');
-    identity.setFactors(proved);
+    identity.setFactors(verified);
     await user.type(field, '654321');
     expect(await success()).toBeVisible();
     expect(eventTypes().slice(-2)).toEqual(['OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
@@ -156,7 +156,7 @@ describe('a person without a phone number', () => {
   });
 
   test('has to sign in in another way, if a text message was the first factor', async () => {
-    await setUp({ ...withPhone, proved: ['sms'] }, always);
+    await setUp({ ...withPhone, verified: ['sms'] }, always);
     expect(await screen.findByText(/^A text message was already your first step/)).toBeVisible();
   });
 });

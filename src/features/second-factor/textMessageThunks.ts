@@ -9,7 +9,7 @@ import {
 import { phoneNumbersOf } from '../../provider/user';
 import { readNewPhone } from '../../methods/phone/newPhoneParts';
 import type { SentCode } from './secondFactorSlice';
-import { codeSent, numberWithdrawn, selectSecondFactor } from './secondFactorSlice';
+import { codeSent, numberRevoked, selectSecondFactor } from './secondFactorSlice';
 import { nextStep, userIdOf } from './secondFactorThunks';
 
 async function send(
@@ -52,7 +52,7 @@ export const verifyCode = createFlowThunk('secondFactor/verifyCode', async (code
  * The provider accepts no second number while one is not verified. It is read before: another tab may have verified it.
  * If it cannot be removed, the provider removes it after a few minutes.
  */
-export const withdrawNumber = createFlowThunk('secondFactor/withdrawNumber', async (_: void, api) => {
+export const revokeNumber = createFlowThunk('secondFactor/withdrawNumber', async (_: void, api) => {
   const { extra, signal, getState, dispatch } = api;
   const { sent } = selectSecondFactor(getState());
   try {
@@ -62,5 +62,5 @@ export const withdrawNumber = createFlowThunk('secondFactor/withdrawNumber', asy
   } catch {
     // the person can go back all the same
   }
-  dispatch(numberWithdrawn());
+  dispatch(numberRevoked());
 });

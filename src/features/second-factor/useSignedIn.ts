@@ -45,12 +45,12 @@ export function useSignedIn(): boolean {
       stops.forEach((stop) => stop());
     };
   }, [services, store, finishNow]);
-  const isRefused = useWidgetSelector(({ requests }) =>
+  const isRejected = useWidgetSelector(({ requests }) =>
     Object.values(requests).some(({ failure }) => failure?.code === 'session_over'),
   );
   // The person ends the session, and the start screen opens next.
-  const isLeaving = useWidgetSelector(({ requests }) => Boolean(requests[leave.typePrefix]?.attempt));
+  const isLeaving = useWidgetSelector(({ requests }) => Boolean(requests[leave.typePrefix]?.requestId));
   const [isOver, setOver] = useState(false);
-  if ((hasEnded || isRefused) && !isLeaving && !isOver) setOver(true);
+  if ((hasEnded || isRejected) && !isLeaving && !isOver) setOver(true);
   return !isOver;
 }

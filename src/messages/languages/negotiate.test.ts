@@ -12,7 +12,7 @@ test.each([
   ['no', 'nb'],
   ['iw', 'he'],
   ['mi', 'en'],
-])('%s is served with %s', (wanted, expected) => expect(negotiate([wanted], known)).toBe(expected));
+])('%s is served with %s', (requested, expected) => expect(negotiate([requested], known)).toBe(expected));
 
 test('if there is no file for the first wanted language, the next one is served', () =>
   expect(negotiate(['mi', 'fr-CA', 'de'], known)).toBe('fr'));

@@ -5,8 +5,8 @@ const aliases: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
  * Returns the first of the wanted languages that the widget has, or `en`. A tag without a file gets that of its
  * language and script (`zh-TW` → `zh-Hant`), or of its language (`de-CH` → `de`).
  */
-export function negotiate(wanted: readonly string[], known: readonly string[]): string {
-  for (const tag of wanted) {
+export function negotiate(requested: readonly string[], known: readonly string[]): string {
+  for (const tag of requested) {
     const found = candidates(tag).find((candidate) => candidate === 'en' || known.includes(candidate));
     if (found) return found;
   }

@@ -6,13 +6,13 @@ import type { Failure } from '../../store/failure';
 import { useRequest } from '../../store/hooks';
 import { MessageText } from '../../ui/MessageText';
 import { messages } from './codeMessages';
-import { proveAuthenticator } from './authenticatorThunks';
+import { verifyAuthenticator } from './authenticatorThunks';
 import { CodeField } from '../../ui/CodeField';
-import { useAuthenticatorFailure, useAuthenticatorText } from './useAuthenticatorFailure';
+import { useAuthenticatorFailure, useAuthenticatorMessage } from './useAuthenticatorFailure';
 
 interface AuthenticatorCodeProps {
   prove?: FlowThunk<string>;
-  onProved?(): void;
+  onVerified?(): void;
   onFailure?(failure: Failure): void;
   /** Default: true. */
   takesFocus?: boolean;
@@ -20,12 +20,12 @@ interface AuthenticatorCodeProps {
 
 /** The code is checked as soon as it is complete. */
 export function AuthenticatorCode(props: AuthenticatorCodeProps) {
-  const { prove: thunk = proveAuthenticator, onProved, onFailure, takesFocus } = props;
+  const { prove: thunk = verifyAuthenticator, onVerified, onFailure, takesFocus } = props;
   const t = useMessages(messages);
   const tCommon = useMessages(common);
   const [prove, { pending, failure }] = useRequest(thunk, {
-    messageFor: useAuthenticatorText(),
-    onSuccess: onProved,
+    messageFor: useAuthenticatorMessage(),
+    onSuccess: onVerified,
     onFailure,
   });
   const { message, isWaiting } = useAuthenticatorFailure(failure);

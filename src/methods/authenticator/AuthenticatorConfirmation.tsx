@@ -3,7 +3,7 @@ import type { FlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { useSheet, useUniqueId } from '../../theme';
 import { LinkButton } from '../../ui/Link';
-import { LazyPart } from '../../screen/LazyPart';
+import { LazyComponent } from '../../screen/LazyComponent';
 import { AuthenticatorCode } from './AuthenticatorCode';
 import { messages } from './codeMessages';
 import type { AuthenticatorSetupData } from './authenticatorThunks';
@@ -26,9 +26,9 @@ export function AuthenticatorConfirmation(props: AuthenticatorConfirmationProps)
   return (
     <>
       <p>{t('scan')}</p>
-      <LazyPart load={loadQrCode} props={{ text: setup.address }} />
+      <LazyComponent load={loadQrCode} props={{ text: setup.address }} />
       <Secret secret={setup.secret} />
-      <AuthenticatorCode prove={confirm} takesFocus={false} onProved={onConfirmed} onFailure={onFailure} />
+      <AuthenticatorCode prove={confirm} takesFocus={false} onVerified={onConfirmed} onFailure={onFailure} />
     </>
   );
 }

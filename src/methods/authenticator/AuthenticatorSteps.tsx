@@ -9,7 +9,7 @@ import type { AuthenticatorSetupData } from './authenticatorThunks';
 import { createAuthenticator } from './authenticatorThunks';
 import { useAuthenticatorFailure } from './useAuthenticatorFailure';
 import { FailureNotice } from '../../screen/FailureNotice';
-import { LazyPart } from '../../screen/LazyPart';
+import { LazyComponent } from '../../screen/LazyComponent';
 import { CancellableForm } from '../../screen/CancellableForm';
 import { FactorRemoval } from '../../screen/FactorRemoval';
 import { useReloadAfter } from '../../screen/UserContext';
@@ -78,7 +78,7 @@ export function NewAuthenticator(props: NewAuthenticatorProps) {
   }
   return (
     <CancellableForm onCancel={onCancel}>
-      <LazyPart
+      <LazyComponent
         load={loadConfirmation}
         props={{ setup, confirm: confirmAuthenticator, onConfirmed: () => onConfirmed(setup), onFailure }}
       />
@@ -94,7 +94,7 @@ interface ShowRecoveryCodesProps {
 export function ShowRecoveryCodes({ buttonRef, onRead }: ShowRecoveryCodesProps) {
   const t = useMessages(messages);
   const [read, { pending, failure, message, isWaiting }] = useAuthenticatorRequest(readRecoveryCodes, {
-    need: 'authenticator',
+    stepUp: 'authenticator',
   });
   return (
     <>
@@ -120,7 +120,7 @@ interface CodesProps {
 export function NewCodes({ codes, onDone }: CodesProps) {
   const t = useMessages(messages);
   return (
-    <LazyPart
+    <LazyComponent
       load={loadNewCodes}
       props={{ codes, text: t('recoveryCodes'), action: t('codesDone'), onDone }}
     />
@@ -134,7 +134,7 @@ export function KeptCodes({ codes, onDone }: CodesProps) {
       {codes.length > 0 ? (
         <>
           <p>{t('recoveryCodes')}</p>
-          <LazyPart load={loadCodeList} props={{ codes }} />
+          <LazyComponent load={loadCodeList} props={{ codes }} />
           <Note>{t('recoveryCodesLeft', { count: codes.length })}</Note>
         </>
       ) : (
@@ -158,7 +158,7 @@ export function AuthenticatorRemoval({ totpId, nameId, onRemoved, onCancel }: Au
   const t = useMessages(messages);
   const { config } = useSettings();
   const [remove, { pending, failure, message }] = useAuthenticatorRequest(removeAuthenticator, {
-    need: 'authenticator',
+    stepUp: 'authenticator',
     onSuccess: onRemoved,
   });
   const isAlwaysAsked = config.secondFactor.when === 'always';

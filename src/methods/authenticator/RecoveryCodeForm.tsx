@@ -10,25 +10,25 @@ import { Form } from '../../ui/Form';
 import { MessageText } from '../../ui/MessageText';
 import { useFirstFocus } from '../../ui/useFirstFocus';
 import { messages } from './codeMessages';
-import { proveRecoveryCode } from './authenticatorThunks';
-import { useAuthenticatorFailure, useAuthenticatorText } from './useAuthenticatorFailure';
+import { verifyRecoveryCode } from './authenticatorThunks';
+import { useAuthenticatorFailure, useAuthenticatorMessage } from './useAuthenticatorFailure';
 
 interface RecoveryCodeFormProps {
   action: ReactNode;
   prove?: FlowThunk<string>;
-  onProved?(): void;
+  onVerified?(): void;
   onFailure?(failure: Failure): void;
 }
 
 /** After a failure the typed code stays. */
 export function RecoveryCodeForm(props: RecoveryCodeFormProps) {
-  const { action, prove: thunk = proveRecoveryCode, onProved, onFailure } = props;
+  const { action, prove: thunk = verifyRecoveryCode, onVerified, onFailure } = props;
   const t = useMessages(messages);
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [prove, { pending, failure, clearFailure }] = useRequest(thunk, {
-    messageFor: useAuthenticatorText(),
-    onSuccess: onProved,
+    messageFor: useAuthenticatorMessage(),
+    onSuccess: onVerified,
     onFailure,
   });
   const { message, isWaiting } = useAuthenticatorFailure(failure);

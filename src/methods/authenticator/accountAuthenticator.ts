@@ -4,7 +4,7 @@ import type { FlowThunk } from '../../store/createFlowThunk';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
 import { authenticateTotp } from './authenticatorThunks';
-import { useAuthenticatorFailure, useAuthenticatorText } from './useAuthenticatorFailure';
+import { useAuthenticatorFailure, useAuthenticatorMessage } from './useAuthenticatorFailure';
 import { reportAdded, reportRemoved } from '../../screen/factorChanges';
 import type { FreshRequestOptions } from '../../screen/useFreshRequest';
 import { useFreshRequest } from '../../screen/useFreshRequest';
@@ -41,20 +41,20 @@ export const removeAuthenticator = createFlowThunk(
   'account/removeAuthenticator',
   async (totpId: string, { signal, extra }) => {
     const { identity, host } = extra;
-    const reply = await identity.deleteTotp({ totpId }, signal).catch((error: unknown) => {
+    const response = await identity.deleteTotp({ totpId }, signal).catch((error: unknown) => {
       if (toFailure(error).code === 'totp_gone') return null;
       throw error;
     });
-    if (!reply) return;
+    if (!response) return;
     host.emit('TOTP_DELETE', {});
-    reportRemoved('totp', reply, extra);
+    reportRemoved('totp', response, extra);
   },
 );
 
 export function useAuthenticatorRequest<Arg>(thunk: FlowThunk<Arg>, options?: FreshRequestOptions) {
   const [send, state] = useFreshRequest(thunk, {
     ...options,
-    messageFor: useAuthenticatorText(),
+    messageFor: useAuthenticatorMessage(),
     onFailure: useReloadAfter(),
   });
   return [send, { ...state, ...useAuthenticatorFailure(state.failure) }] as const;

@@ -6,7 +6,12 @@ import { IdentityError } from '../../provider/IdentityError';
 
 const app = { totp_id: 'totp-test-1', verified: true };
 const withApp = { totps: [app] };
-const replies = { request_id: expect.any(String), status_code: 200, user_id: 'user-test-1', factor: 'totp' };
+const responses = {
+  request_id: expect.any(String),
+  status_code: 200,
+  user_id: 'user-test-1',
+  factor: 'totp',
+};
 
 async function openAccount(
   account: object = {},
@@ -50,7 +55,7 @@ test('a person sets up an app, and keeps the recovery codes', async () => {
   expect(events).toMatchObject([
     { type: 'TOTP_CREATE' },
     { type: 'TOTP_AUTHENTICATE' },
-    { type: 'ACCOUNT_FACTOR_ADD', data: replies },
+    { type: 'ACCOUNT_FACTOR_ADD', data: responses },
   ]);
   expect(identity.logged).toContainEqual({ name: 'account_factor_added', details: { factor: 'totp' } });
   const told = JSON.stringify([events, identity.logged]);
@@ -142,7 +147,7 @@ test('an app that is removed leaves the list', async () => {
   ]);
   expect(events).toEqual([
     { type: 'TOTP_DELETE', data: {} },
-    { type: 'ACCOUNT_FACTOR_REMOVE', data: replies },
+    { type: 'ACCOUNT_FACTOR_REMOVE', data: responses },
   ]);
   expect(errors).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { authenticatorAddress } from './authenticatorAddress';
+import { authenticatorUri } from './authenticatorUri';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/services';
 
@@ -20,7 +20,7 @@ export const createAuthenticator = createFlowThunk(
     const { request_id, status_code, totp_id, secret, recovery_codes: recoveryCodes } = created;
     host.emit('TOTP_CREATE', { request_id, status_code, totp_id });
     const account = identity.readFactors()?.account ?? '';
-    const address = authenticatorAddress({ issuer: projectName ?? '', account, secret });
+    const address = authenticatorUri({ issuer: projectName ?? '', account, secret });
     onCreated({ totpId: totp_id, secret, recoveryCodes, address });
   },
 );
@@ -38,8 +38,8 @@ export async function recoverTotp(recoveryCode: string, { signal, extra: { ident
   host.emit('TOTP_RECOVER', await identity.recoverTotp({ recoveryCode, sessionDurationMinutes }, signal));
 }
 
-export const proveAuthenticator = createFlowThunk('authenticator/prove', async (code: string, api) => {
+export const verifyAuthenticator = createFlowThunk('authenticator/prove', async (code: string, api) => {
   await authenticateTotp(code, api);
 });
 
-export const proveRecoveryCode = createFlowThunk('authenticator/recover', recoverTotp);
+export const verifyRecoveryCode = createFlowThunk('authenticator/recover', recoverTotp);

@@ -3,7 +3,7 @@ import { fakeClient } from '../../../tests/support/fakes/fakeClient';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from '../../provider/gateway';
 import type { Identity } from '../../provider/gateway';
-import { authenticatorAddress } from './authenticatorAddress';
+import { authenticatorUri } from './authenticatorUri';
 import { cleanRecoveryCode, cleanTotpCode } from './provider';
 
 const signal = new AbortController().signal;
@@ -34,7 +34,7 @@ let cached: object | null;
 let revoked: jest.Mock;
 
 function gateway(): Identity {
-  const members = {
+  const properties = {
     totps: {
       create: (...args: unknown[]) => send('create', ...args),
       authenticate: (...args: unknown[]) => send('authenticate', ...args),
@@ -48,7 +48,7 @@ function gateway(): Identity {
     },
     [Symbol.for('stytch__internal_b2c')]: { publicToken: 'public-token-test-totps' },
   };
-  const client = fakeClient(members, {
+  const client = fakeClient(properties, {
     getSync: () => session,
     getTokens: () => ({ session_token: 't', session_jwt: 'j' }),
     getInfo: () => ({ session, fromCache: false }),
@@ -69,7 +69,7 @@ const calls: [
   what: string,
   call: (identity: Identity) => Promise<unknown>,
   sent: unknown[],
-  reply: unknown,
+  response: unknown,
 ][] = [
   ['create', (identity) => identity.createTotp(signal), [{ expiration_minutes: 60 }], created],
   [
@@ -87,8 +87,8 @@ const calls: [
   ['delete', (identity) => identity.deleteTotp({ totpId: 'totp-1' }, signal), ['totp-1'], deleted],
 ];
 
-test.each(calls)('%s: the client’s call gets these arguments', async (name, call, sent, reply) => {
-  send.mockResolvedValue(reply);
+test.each(calls)('%s: the client’s call gets these arguments', async (name, call, sent, response) => {
+  send.mockResolvedValue(response);
   await call(gateway());
   expect(send).toHaveBeenCalledWith(name, ...sent);
 });
@@ -100,8 +100,8 @@ test.each<[string, number, unknown]>([
   ['no recovery codes', 0, { ...created, recovery_codes: undefined }],
   ['the session of another user', 1, otherUser],
   ['the session of another user', 2, otherUser],
-])('a reply with %s to call %i is refused', async (_, index, reply) => {
-  send.mockResolvedValue(reply);
+])('a response with %s to call %i is refused', async (_, index, response) => {
+  send.mockResolvedValue(response);
   await expect(calls[index]?.[1](gateway())).rejects.toMatchObject({ code: 'bad_reply' });
 });
 
@@ -109,8 +109,8 @@ test.each<[string, unknown, string[] | 'bad_reply']>([
   ['an object', { totps: { totp_id: 't', recovery_codes: ['a'] } }, ['a']],
   ['a list', { totps: [{ recovery_codes: ['a', 'b'] }] }, ['a', 'b']],
   ['codes that are numbers', { totps: { recovery_codes: [1] } }, 'bad_reply'],
-])('recovery codes in %s are read', async (_, reply, expected) => {
-  send.mockResolvedValue({ ...common, ...(reply as object) });
+])('recovery codes in %s are read', async (_, response, expected) => {
+  send.mockResolvedValue({ ...common, ...(response as object) });
   const codes = gateway().readRecoveryCodes(signal);
   if (expected === 'bad_reply') await expect(codes).rejects.toMatchObject({ code: 'bad_reply' });
   else await expect(codes).resolves.toEqual(expected);
@@ -166,7 +166,7 @@ test('a verified authenticator is never deleted for a new one', async () => {
   expect(send.mock.calls.map(([name]) => name)).toEqual(['create', 'user']);
 });
 
-test('if a reply lacks the changed user, the user is read again', async () => {
+test('if a response lacks the changed user, the user is read again', async () => {
   cached = null;
   send.mockResolvedValue(created);
   await gateway().createTotp(signal);
@@ -195,5 +195,5 @@ test.each([
   ],
   [{ issuer: '', account: '' }, 'otpauth://totp/Account?secret=ABC'],
 ])('the address for %j is %s', (names, address) =>
-  expect(authenticatorAddress({ ...names, secret: 'ABC==' })).toBe(address),
+  expect(authenticatorUri({ ...names, secret: 'ABC==' })).toBe(address),
 );

@@ -1,11 +1,17 @@
 import * as v from 'valibot';
-import type { AuthenticateResult, UserReply } from '../../provider/replies';
+import type { AuthenticateResult, UserResponse } from '../../provider/responses';
 import { pathSegment } from '../../provider/requests';
-import { checkUserReply, filledText, listOf, replyCheck, sendResult } from '../../provider/replies';
+import {
+  checkUserResponse,
+  filledMessage,
+  listOf,
+  responseCheck,
+  sendResult,
+} from '../../provider/responses';
 import type { Codes } from '../../provider/errors';
 import { withCodes, sessionOver, toIdentityError } from '../../provider/errors';
 import type { RequestSender } from '../../provider/session/requestSender';
-import { changeInTurn } from '../../provider/session/requestSender';
+import { changeWithLock } from '../../provider/session/requestSender';
 import { TOTP_EXPIRATION_MINUTES } from '../../features/second-factor/checkOptions';
 
 export interface TotpCalls {
@@ -21,7 +27,7 @@ export interface TotpCalls {
    */
   readRecoveryCodes(signal: AbortSignal): Promise<readonly string[]>;
   /** Also removes its recovery codes. Rejects as `readRecoveryCodes` does. */
-  deleteTotp(request: { totpId: string }, signal: AbortSignal): Promise<UserReply>;
+  deleteTotp(request: { totpId: string }, signal: AbortSignal): Promise<UserResponse>;
 }
 
 export type NewTotp = v.InferOutput<typeof newTotp>;
@@ -51,11 +57,11 @@ async function createTotp(sender: RequestSender, signal: AbortSignal): Promise<N
 async function create({ client, send }: RequestSender, signal: AbortSignal): Promise<NewTotp> {
   const created = await send(
     () => client().totps.create({ expiration_minutes: TOTP_EXPIRATION_MINUTES }),
-    replyCheck(newTotp),
+    responseCheck(newTotp),
     signal,
   );
   // If the response lacks the changed user, the client has forgotten the user, but still has the session.
-  if (!client().user.getSync()) await send(() => client().user.get(), anyReply, signal);
+  if (!client().user.getSync()) await send(() => client().user.get(), anyResponse, signal);
   return created;
 }
 
@@ -67,22 +73,22 @@ const isUnfinished = (error: unknown) =>
 async function deleteUnverified({ client, send }: RequestSender, signal: AbortSignal): Promise<boolean> {
   const { totps } = await send(() => client().user.get(), checkUnverified, signal);
   for (const { totp_id: id } of totps)
-    await send(async () => client().user.deleteTOTP(pathSegment(id)), anyReply, signal);
+    await send(async () => client().user.deleteTOTP(pathSegment(id)), anyResponse, signal);
   return totps.length > 0;
 }
 
-const anyReply = replyCheck(v.object({}));
+const anyResponse = responseCheck(v.object({}));
 
-const checkUnverified = replyCheck(
-  v.object({ totps: listOf(v.object({ totp_id: filledText, verified: v.literal(false) })) }),
+const checkUnverified = responseCheck(
+  v.object({ totps: listOf(v.object({ totp_id: filledMessage, verified: v.literal(false) })) }),
 );
 
 const newTotp = v.looseObject({
   ...sendResult.entries,
-  totp_id: filledText,
+  totp_id: filledMessage,
   /** In base32, with which authenticator apps and the URL in the QR code work. */
   secret: v.pipe(v.string(), v.regex(/^[A-Z2-7]+=*$/i)),
-  recovery_codes: v.pipe(v.array(filledText), v.nonEmpty()),
+  recovery_codes: v.pipe(v.array(filledMessage), v.nonEmpty()),
 });
 
 export function createTotpCalls(sender: RequestSender): TotpCalls {
@@ -95,7 +101,7 @@ export function createTotpCalls(sender: RequestSender): TotpCalls {
     createTotp: (signal) =>
       withCodes(
         codes,
-        changeInTurn(client(), () => createTotp(sender, signal), signal),
+        changeWithLock(client(), () => createTotp(sender, signal), signal),
       ),
 
     authenticateTotp: ({ code, sessionDurationMinutes: session_duration_minutes }, signal) =>
@@ -123,9 +129,9 @@ export function createTotpCalls(sender: RequestSender): TotpCalls {
     deleteTotp: ({ totpId }, signal) =>
       withCodes(
         changeCodes,
-        changeInTurn(
+        changeWithLock(
           client(),
-          () => send(async () => client().user.deleteTOTP(pathSegment(totpId)), checkUserReply, signal),
+          () => send(async () => client().user.deleteTOTP(pathSegment(totpId)), checkUserResponse, signal),
           signal,
         ),
       ),
@@ -150,18 +156,18 @@ const changeCodes: Codes = [
 
 const codes: Codes = [['unable_to_authenticate_totp', 'wrong_totp'], ...changeCodes];
 
-const withCodesOfTotp = v.object({ recovery_codes: v.array(filledText) });
+const withCodesOfTotp = v.object({ recovery_codes: v.array(filledMessage) });
 
 /** `totps` is an object in the client's types, and a list in the documentation of the API. */
-const checkCodes = replyCheck(
+const checkCodes = responseCheck(
   v.object({
     ...sendResult.entries,
     totps: v.union([v.pipe(v.array(withCodesOfTotp), v.nonEmpty()), withCodesOfTotp]),
   }),
 );
 
-const readCodes = (reply: unknown): readonly string[] =>
-  [checkCodes(reply).totps].flat().flatMap(({ recovery_codes }) => recovery_codes);
+const readCodes = (response: unknown): readonly string[] =>
+  [checkCodes(response).totps].flat().flatMap(({ recovery_codes }) => recovery_codes);
 
 /** The provider compares ASCII digits without spaces and dashes. A number would lose leading zeros. */
 export function cleanTotpCode(typed: string): string {

@@ -3,13 +3,13 @@ import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { useFailureText } from '../../screen/FailureNotice';
+import { useFailureMessage } from '../../screen/FailureNotice';
 import { messages } from './codeMessages';
 import { useSecondsUntil } from '../../screen/useSecondsUntil';
 
-export function useAuthenticatorText() {
+export function useAuthenticatorMessage() {
   const t = useMessages(messages);
-  const failureText = useFailureText();
+  const failureMessageOf = useFailureMessage();
   return (failure: Failure): string => {
     switch (failure.code) {
       case 'wrong_totp':
@@ -19,7 +19,7 @@ export function useAuthenticatorText() {
       case 'totp_gone':
         return t('gone');
       default:
-        return failureText(failure);
+        return failureMessageOf(failure);
     }
   };
 }
@@ -27,7 +27,7 @@ export function useAuthenticatorText() {
 /** If the provider says how long to wait, the message counts it down. After this time it is empty. */
 export function useAuthenticatorFailure(failure: Failure | null) {
   const t = useMessages(messages);
-  const textOf = useAuthenticatorText();
+  const textOf = useAuthenticatorMessage();
   const { browser } = useServices();
   const { locale } = useSettings();
   const [wait, setWait] = useState<{ failure: Failure | null; until: number }>({ failure: null, until: 0 });

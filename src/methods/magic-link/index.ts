@@ -3,7 +3,7 @@ import type { ScreensOf } from '../../screens';
 import { EmailConfirmation, Mailboxes } from './EmailConfirmation';
 import { beginMagicLink } from './magicLinkSlice';
 
-export { kept } from './magicLinkSlice';
+export { stored } from './magicLinkSlice';
 
 export const screens = { EmailConfirmation } satisfies Record<ScreensOf<'magic-link'>, ComponentType>;
 export const Inline = Mailboxes;

@@ -2,7 +2,7 @@ import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import { LINK_EXPIRATION_MINUTES } from './checkOptions';
 import { anyText, shapeOf, time } from '../../host/readers';
-import type { EmailBeginning, FlowThunkApi, KeptPart } from '../../store/services';
+import type { EmailBeginning, FlowThunkApi, StoredState } from '../../store/services';
 import { createLocalThunk } from '../../store/createFlowThunk';
 import { isArrivalWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
@@ -39,8 +39,8 @@ declare module '../../store/rootReducer' {
 
 export const { selectMagicLink } = magicLinkSlice.injectInto(rootReducer).selectors;
 
-export const kept: KeptPart = {
-  member: 'magicLinkState',
+export const stored: StoredState = {
+  property: 'magicLinkState',
   select: selectMagicLink,
   read: shapeOf({ email: anyText, restorableUntil: time }),
   restorableUntil: (state) => selectMagicLink(state).restorableUntil,

@@ -1,9 +1,9 @@
-import type { AuthenticateResult, SendResult } from '../../provider/replies';
+import type { AuthenticateResult, SendResult } from '../../provider/responses';
 import { pageClientOf } from '../../provider/page';
 import type { RequestSender } from '../../provider/session/requestSender';
-import { definedMembers } from '../../provider/requests';
-import { checkSendResult } from '../../provider/replies';
-import { withCodes, linkRefused } from '../../provider/errors';
+import { definedProperties } from '../../provider/requests';
+import { checkSendResult } from '../../provider/responses';
+import { withCodes, linkRejected } from '../../provider/errors';
 import { withDeadline } from '../../provider/withDeadline';
 
 export interface MagicLinkCalls {
@@ -37,14 +37,14 @@ export function createMagicLinkCalls({
   return {
     sendMagicLink: (request, signal) =>
       sendProtected(
-        () => client().magicLinks.email.loginOrCreate(request.email, optionsOf(definedMembers(request))),
+        () => client().magicLinks.email.loginOrCreate(request.email, optionsOf(definedProperties(request))),
         checkSendResult,
         signal,
       ),
 
     authenticateMagicLink: ({ token, sessionDurationMinutes: session_duration_minutes }, signal) =>
       withCodes(
-        linkRefused,
+        linkRejected,
         withDeadline(
           () => {
             const page = pageClientOf(client());
@@ -65,7 +65,7 @@ export function createMagicLinkCalls({
 }
 
 function optionsOf(request: MagicLinkRequest) {
-  return definedMembers({
+  return definedProperties({
     login_magic_link_url: request.loginRedirectURL,
     signup_magic_link_url: request.signupRedirectURL,
     login_expiration_minutes: request.loginExpirationMinutes,

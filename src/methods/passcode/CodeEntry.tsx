@@ -12,7 +12,7 @@ import { MessageText } from '../../ui/MessageText';
 import { moveFocus } from '../../ui/moveFocus';
 import { Note } from '../../ui/Note';
 import { useToast } from '../../ui/toasts/ToastProvider';
-import { useFailureText } from '../../screen/FailureNotice';
+import { useFailureMessage } from '../../screen/FailureNotice';
 import { CodeField } from '../../ui/CodeField';
 import { messages } from './messages';
 import { useSecondsUntil } from '../../screen/useSecondsUntil';
@@ -30,9 +30,9 @@ interface CodeEntryProps {
 export function CodeEntry(props: CodeEntryProps) {
   const { verify: verifyCode, resend, expiresAt, cooldownUntil, onVerified, onFailure } = props;
   const t = useMessages(messages);
-  const failureText = useFailureText();
+  const failureMessageOf = useFailureMessage();
   const messageFor = (reason: Failure) =>
-    reason.code === 'wrong_passcode' ? t('invalid') : failureText(reason);
+    reason.code === 'wrong_passcode' ? t('invalid') : failureMessageOf(reason);
   // Stored here, because the store forgets the failure of `verify` if another request fails. After `locked`, the
   // provider accepts no further code.
   const [codeState, setCodeState] = useState<'untried' | 'rejected' | 'locked'>('untried');

@@ -3,7 +3,7 @@ import type { ScreensOf } from '../../screens';
 import { OTPAuthenticate, OTPConfirmation, PasscodeEntry } from './OTPAuthenticate';
 import { beginPasscode } from './passcodeSlice';
 
-export { kept } from './passcodeSlice';
+export { stored } from './passcodeSlice';
 
 export const screens = { OTPAuthenticate, OTPConfirmation } satisfies Record<
   ScreensOf<'passcode'>,

@@ -4,7 +4,7 @@ import { RESEND_COOLDOWN_SECONDS } from './checkOptions';
 import { anyText, objectOf, oneOf, time } from '../../host/readers';
 import { otpMethods } from './options';
 import { createFlowThunk } from '../../store/createFlowThunk';
-import type { Beginning, FlowThunkApi, KeptPart } from '../../store/services';
+import type { Beginning, FlowThunkApi, StoredState } from '../../store/services';
 import { isArrivalWith, isDirectArrival } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import type { FormState } from '../../contract/formState';
@@ -62,8 +62,8 @@ declare module '../../store/rootReducer' {
 
 export const { selectPasscode } = passcodeSlice.injectInto(rootReducer).selectors;
 
-export const kept: KeptPart = {
-  member: 'otpState',
+export const stored: StoredState = {
+  property: 'otpState',
   select: selectPasscode,
   // Every property is required, because an older version of the widget may have stored others.
   read: objectOf([

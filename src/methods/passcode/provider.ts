@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { AuthenticateResult, SendResult } from '../../provider/replies';
+import type { AuthenticateResult, SendResult } from '../../provider/responses';
 import type { RequestSender } from '../../provider/session/requestSender';
-import { definedMembers } from '../../provider/requests';
-import { filledText, replyCheck, sendResult } from '../../provider/replies';
+import { definedProperties } from '../../provider/requests';
+import { filledMessage, responseCheck, sendResult } from '../../provider/responses';
 import type { Codes } from '../../provider/errors';
 import { withCodes, sessionOver } from '../../provider/errors';
-import { changeInTurn } from '../../provider/session/requestSender';
+import { changeWithLock } from '../../provider/session/requestSender';
 
 export interface PasscodeCalls {
   /** `method_id` identifies the recipient for `authenticatePasscode`. */
@@ -65,7 +65,7 @@ export function createPasscodeCalls(sender: RequestSender): PasscodeCalls {
         () =>
           client().otps[request.channel].loginOrCreate(
             recipientOf(request),
-            optionsOf(definedMembers(request)),
+            optionsOf(definedProperties(request)),
           ),
         checkPasscodeSent,
         signal,
@@ -74,7 +74,7 @@ export function createPasscodeCalls(sender: RequestSender): PasscodeCalls {
     sendPasscodeInSession: (request, signal) =>
       withCodes(
         sendingCodes,
-        changeInTurn(
+        changeWithLock(
           client(),
           () =>
             sendProtected(
@@ -83,7 +83,7 @@ export function createPasscodeCalls(sender: RequestSender): PasscodeCalls {
                 if (!client().session.getSync()) await client().session.authenticate();
                 return client().otps[request.channel].send(
                   recipientOf(request),
-                  optionsOf(definedMembers(request)),
+                  optionsOf(definedProperties(request)),
                 );
               },
               checkPasscodeSent,
@@ -98,7 +98,7 @@ export function createPasscodeCalls(sender: RequestSender): PasscodeCalls {
       const signIn = () => signInProtected(() => authenticate(client(), request), signal, userId);
       return userId === undefined
         ? withCodes(signInCodes, signIn())
-        : withCodes([...signInCodes, ...sendingCodes], changeInTurn(client(), signIn, signal));
+        : withCodes([...signInCodes, ...sendingCodes], changeWithLock(client(), signIn, signal));
     },
   };
 }
@@ -130,8 +130,8 @@ const recipientOf = (request: PasscodeRequest) =>
 
 function optionsOf(request: PasscodeRequest) {
   const { expirationMinutes: expiration_minutes, locale } = request;
-  if (request.channel !== 'email') return definedMembers({ expiration_minutes, locale });
-  return definedMembers({
+  if (request.channel !== 'email') return definedProperties({ expiration_minutes, locale });
+  return definedProperties({
     expiration_minutes,
     login_template_id: request.loginTemplateId,
     signup_template_id: request.signupTemplateId,
@@ -139,4 +139,4 @@ function optionsOf(request: PasscodeRequest) {
   });
 }
 
-const checkPasscodeSent = replyCheck(v.looseObject({ ...sendResult.entries, method_id: filledText }));
+const checkPasscodeSent = responseCheck(v.looseObject({ ...sendResult.entries, method_id: filledMessage }));

@@ -16,7 +16,7 @@ import { Note } from '../../ui/Note';
 import { onEscape, isComposing } from '../../ui/onEscape';
 import { useFirstFocus } from '../../ui/useFirstFocus';
 import { PasskeyIcon } from './passkeys';
-import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
+import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
 import { RemoveButton, useListFocus } from '../../screen/FactorList';
 import { ConfirmRemoval } from '../../screen/FactorRemoval';
 import { nameInLabel } from '../../screen/nameInLabel';
@@ -41,8 +41,9 @@ interface PasskeyListProps {
 /** While a passkey is being renamed or deleted, the rest is disabled. */
 export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps) {
   const t = useMessages(messages);
-  const failureText = useFailureText();
-  const messageFor = (each: Failure) => (each.code === 'last_factor' && lastWay?.reason) || failureText(each);
+  const failureMessageOf = useFailureMessage();
+  const messageFor = (each: Failure) =>
+    (each.code === 'last_factor' && lastWay?.reason) || failureMessageOf(each);
   const passkeys = usePasskeys(read);
   const keptId = useUniqueId();
   const changes = usePasskeyChanges(read, lastWay !== undefined);

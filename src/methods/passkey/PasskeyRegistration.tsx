@@ -9,9 +9,9 @@ import { Notice } from '../../ui/Notice';
 import { SuccessMark } from '../../ui/SuccessMark';
 import { preload } from '../../ui/useLazy';
 import { PasskeyIcon, usePasskeySupport } from './passkeys';
-import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
+import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
-import { LazyPart } from '../../screen/LazyPart';
+import { LazyComponent } from '../../screen/LazyComponent';
 import { ClosingNote, useHasCallback } from '../../screen/Success';
 import type { UserChange } from '../../screen/useUser';
 import { WithUser } from '../../screen/WithUser';
@@ -65,10 +65,10 @@ const messageKeys: ReadonlyMap<string, 'exists' | 'notSignedIn'> = new Map([
 
 function Create({ onCreated, onSessionOver }: CreateProps) {
   const t = useMessages(messages);
-  const failureText = useFailureText();
+  const failureMessageOf = useFailureMessage();
   const onFailure = ({ code }: Failure) => code === 'session_over' && onSessionOver();
   const messageOf = (failure: Failure) =>
-    isChunkGone(failure) ? failureText(failure) : t(messageKeys.get(failure.code) ?? 'notCreated');
+    isChunkGone(failure) ? failureMessageOf(failure) : t(messageKeys.get(failure.code) ?? 'notCreated');
   const [create, { pending, failure }] = useRequest(createPasskey, { onFailure, messageFor: messageOf });
   return (
     <>
@@ -95,7 +95,7 @@ export function PasskeyRegistrationSuccess() {
   const t = useMessages(messages);
   // On a later visit to the list, the creation is no news.
   const isJustCreated = useWidgetSelector(
-    (state) => selectPasskey(state).created?.visit === state.navigation.visit,
+    (state) => selectPasskey(state).created?.navigationId === state.navigation.navigationId,
   );
   const { emit } = useServices().host;
   const [isDone, setDone] = useState(false);
@@ -116,7 +116,7 @@ export function PasskeyRegistrationSuccess() {
       logo={isJustCreated && <SuccessMark />}
     >
       <WithUser loadReader={loadUserReader} notSignedIn={t('notSignedIn')} withoutUser={actions()}>
-        {(read) => <LazyPart load={loadPasskeyList} props={{ title: t('existing'), read, actions }} />}
+        {(read) => <LazyComponent load={loadPasskeyList} props={{ title: t('existing'), read, actions }} />}
       </WithUser>
       <Feedback>{showsClosingNote && <ClosingNote />}</Feedback>
     </FlowScreen>

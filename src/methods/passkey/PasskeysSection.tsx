@@ -5,7 +5,7 @@ import { useSettings } from '../../store/settings';
 import { Button } from '../../ui/Button';
 import { Feedback } from '../../ui/Feedback';
 import { Note } from '../../ui/Note';
-import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
+import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
 import { messages as sectionMessages } from '../../screen/sectionMessages';
 import { useFreshRequest } from '../../screen/useFreshRequest';
 import { useReloadAfter, useSignedInUser } from '../../screen/UserContext';
@@ -37,12 +37,12 @@ export function PasskeysSection() {
 function Add({ disabled }: { disabled: boolean }) {
   const t = useMessages(messages);
   const tPasskey = useMessages(passkeyMessages);
-  const failureText = useFailureText();
+  const failureMessageOf = useFailureMessage();
   const { change } = useSignedInUser();
   const [isAdded, setAdded] = useState(false);
   const messageOf = (failure: Failure) => {
     if (failure.code === 'passkey_exists') return tPasskey('exists');
-    return isOfPrompt(failure) ? t('passkeyNotAdded') : failureText(failure);
+    return isOfPrompt(failure) ? t('passkeyNotAdded') : failureMessageOf(failure);
   };
   const [add, { pending, failure }] = useFreshRequest(addPasskey, {
     messageFor: messageOf,

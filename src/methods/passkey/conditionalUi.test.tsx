@@ -118,10 +118,10 @@ test('a challenge is renewed before it expires, without counting as a failure', 
 
 test('offers pause while a link is being sent, and resume after a failure with the next delay', async () => {
   const identity = fakeIdentity();
-  let refuse = () => {};
+  let reject = () => {};
   identity.answer(
     'sendMagicLink',
-    new Promise((resolve) => (refuse = () => resolve(new IdentityError('server', 'No mail.')))),
+    new Promise((resolve) => (reject = () => resolve(new IdentityError('server', 'No mail.')))),
   );
   const { first, waitForOffer, user, errors } = await openMain(identity);
   first.fail(browserError());
@@ -129,7 +129,7 @@ test('offers pause while a link is being sent, and resume after a failure with t
   const second = await waitForOffer(2, 500);
   await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
   await waitFor(() => expect(second.signal.aborted).toBe(true));
-  refuse();
+  reject();
   expect(await screen.findByText('No mail.')).toBeVisible();
   const third = await waitForOffer(3);
   third.fail(browserError());
@@ -156,11 +156,11 @@ async function leaveAndReturn(user: ReturnType<typeof renderWidget>['user']) {
 test('the limit of five attempts includes all visits of Main', async () => {
   const { first, waitForOffer, user, errors, advance, offers } = await openMain();
   let offer = first;
-  for (let attempt = 1; attempt < 5; attempt++) {
+  for (let requestId = 1; requestId < 5; requestId++) {
     offer.fail(browserError());
-    await waitFor(() => expect(errors).toHaveLength(attempt));
+    await waitFor(() => expect(errors).toHaveLength(requestId));
     await leaveAndReturn(user);
-    offer = await waitForOffer(attempt + 1);
+    offer = await waitForOffer(requestId + 1);
   }
   offer.fail(browserError());
   await waitFor(() => expect(errors).toHaveLength(5));

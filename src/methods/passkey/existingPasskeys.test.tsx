@@ -157,7 +157,8 @@ test('after a deletion the focus moves to a neighbour, and the deletion is annou
   await waitFor(() => expect(announced()).toEqual(['“Passkey 1” was deleted.']));
 });
 
-const notSignedInText = 'Error: Cannot use PasskeyRegistration component without active user authenticated.';
+const notSignedInMessage =
+  'Error: Cannot use PasskeyRegistration component without active user authenticated.';
 const sessionOver = (errorType: string, status: number) =>
   new IdentityError('session_over', 'No.', { errorType, status });
 const failing = (error: IdentityError) => async () => {
@@ -170,7 +171,7 @@ test('a session that has ended replaces the list with an error', async () => {
   (await button('Rename Passkey 1')).focus();
   identity.readUser = failing(sessionOver('session_not_found', 404));
   await revalidate();
-  expect(await screen.findByText(notSignedInText)).toBeVisible();
+  expect(await screen.findByText(notSignedInMessage)).toBeVisible();
   expect(screen.getByRole('heading')).toHaveFocus();
   expect(screen.queryByRole('button', { name: /Rename|Done|another|again/ })).toBeNull();
   expect(errors).toMatchObject([{ code: 'server', error_type: 'session_not_found' }]);

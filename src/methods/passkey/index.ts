@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
-import { PasskeyConfirmation } from './MainPart';
+import { PasskeyConfirmation } from './MainSection';
 import { PasskeyRegistrationStart, PasskeyRegistrationSuccess } from './PasskeyRegistration';
 
-export { MainPart } from './MainPart';
+export { MainSection } from './MainSection';
 export { createConditionally } from './signIn';
 export { failures } from './failureMessages';
 

@@ -1,6 +1,6 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { AuthenticateResult, PasskeyRegistration } from '../../provider/replies';
+import type { AuthenticateResult, PasskeyRegistration } from '../../provider/responses';
 import { createFlowThunk, secondFactorStep } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';
@@ -15,7 +15,7 @@ interface PasskeyState {
    * `visit` is the number of the screen that shows the result (navigation slice). `registrationId` is missing if the
    * provider did not return it.
    */
-  readonly created: { readonly visit: number; readonly registrationId: string | undefined } | null;
+  readonly created: { readonly navigationId: number; readonly registrationId: string | undefined } | null;
   /** Since this widget was mounted. */
   readonly failedOffers: number;
   /** The provider's error for the latest offer, which Main shows. */
@@ -69,7 +69,7 @@ export const createPasskey = createFlowThunk('passkey/create', async (onCreated:
   if (step) return step;
   const { webauthn_registration_id: id } = await register(onCreated, api);
   const registrationId = typeof id === 'string' ? id : undefined;
-  dispatch(passkeyCreated({ visit: getState().navigation.visit + 1, registrationId }));
+  dispatch(passkeyCreated({ navigationId: getState().navigation.navigationId + 1, registrationId }));
   return to('PasskeyRegistrationSuccess');
 });
 
@@ -104,11 +104,11 @@ export const skip = createFlowThunk('passkey/skip', async (_: void, { extra }) =
 });
 
 export const setUpAnother = createFlowThunk('passkey/another', async (_: void, { extra }) => {
-  extra.choices.opener.control = undefined; // so that the title takes the focus; a control takes it only after "Back"
+  extra.choices.returnFocus.control = undefined; // so that the title takes the focus; a control takes it only after "Back"
   return to('PasskeyRegistrationStart');
 });
 
-// The list shows the next two changes before the provider replies, except a new name in Account. After a rejection,
+// The list shows the next two changes before the provider responds, except a new name in Account. After a rejection,
 // `onError` is called, as specified, and the list is read again.
 export const renamePasskey = createFlowThunk(
   'passkey/rename',

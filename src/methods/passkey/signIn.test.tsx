@@ -45,12 +45,12 @@ test.each<
   ['an email field without conditional UI', withEmail, { autofill: false }, true],
   ['no email field', withPhone, {}, true],
   ['a browser without passkeys', withPhone, { ceremonies: false, autofill: false }, false],
-])('the button is shown or hidden with %s', async (_, config, support, shown) => {
+])('the button is shown or hidden with %s', async (_, config, support, displayed) => {
   const { advance } = renderWidget({ config }, { browser: fakeBrowser().withPasskeySupport(support) });
   await waitFor(async () => {
     await advance(0);
-    expect(screen.queryByText('Login with a Passkey') !== null).toBe(shown);
-    expect(screen.queryByText('or') !== null).toBe(shown);
+    expect(screen.queryByText('Login with a Passkey') !== null).toBe(displayed);
+    expect(screen.queryByText('or') !== null).toBe(displayed);
   });
   expect(screen.queryByRole('status')).toBeNull();
 });
@@ -74,13 +74,13 @@ test.each([
   },
 );
 
-const refused = { code: 'passkey_refused', message: 'No passkey was chosen. Please try again.' };
+const rejected = { code: 'passkey_refused', message: 'No passkey was chosen. Please try again.' };
 
 test('a dismissed prompt calls onError and shows no notice', async () => {
   const identity = fakeIdentity().answer('authenticatePasskey', new IdentityError('passkey_refused'));
   const { user, errors } = renderWidget({ config: withPhone }, { identity });
   await user.click(await passkeyButton());
-  await waitFor(() => expect(errors).toMatchObject([refused]));
+  await waitFor(() => expect(errors).toMatchObject([rejected]));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

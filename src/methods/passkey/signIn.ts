@@ -6,7 +6,7 @@ import {
   PASSKEY_AUTOFILL_RENEWAL_MS,
 } from './limits';
 import type { FailureCode } from '../../provider/failureCode';
-import type { AuthenticateResult } from '../../provider/replies';
+import type { AuthenticateResult } from '../../provider/responses';
 import type { PasskeyRequest } from './provider/ceremonies';
 import type { PlainThunk, MessageFor } from '../../store/createFlowThunk';
 import { createFlowThunk } from '../../store/createFlowThunk';
@@ -55,7 +55,7 @@ export async function createConditionally({ signal, extra }: FlowThunkApi): Prom
 
 interface Offering {
   /** Anew each time Main opens. `isOver`: the person dismissed the prompt, or passkeys are not allowed on this page. */
-  readonly visit: { isOver: boolean };
+  readonly navigationId: { isOver: boolean };
   readonly stopped: AbortSignal;
   onFocusIn(run: () => void): () => void;
   readonly messageFor: MessageFor;
@@ -66,11 +66,12 @@ interface Offering {
  * page is visible. The offers end with a sign-in, five failures in this mount, a dismissal, or `stopped`.
  */
 export const offerPasskeys =
-  ({ visit, stopped, onFocusIn, messageFor }: Offering): PlainThunk =>
+  ({ navigationId, stopped, onFocusIn, messageFor }: Offering): PlainThunk =>
   async (dispatch, getState, services) => {
     const { browser, host } = services;
     const failedOffers = () => selectPasskey(getState()).failedOffers;
-    const isWanted = () => !visit.isOver && !stopped.aborted && failedOffers() < PASSKEY_AUTOFILL_ATTEMPTS;
+    const isRequested = () =>
+      !navigationId.isOver && !stopped.aborted && failedOffers() < PASSKEY_AUTOFILL_ATTEMPTS;
     // Main is loaded without the slice of the passkey flow.
     if (!(await services.flows.load('passkey').catch(() => null))) return;
 
@@ -78,7 +79,7 @@ export const offerPasskeys =
     // seconds. `isOnline` may be wrongly false, so it is read only after a failure.
     let hasFailedOffline = false;
 
-    while (isWanted()) {
+    while (isRequested()) {
       const isPossible = () => browser.isVisible() && (!hasFailedOffline || browser.isOnline());
       if (!isPossible()) {
         await pause(stopped, (done) => browser.onReturn(() => isPossible() && done()));
@@ -103,14 +104,14 @@ export const offerPasskeys =
         const isDismissed = failure.code === 'passkey_refused';
         // The browser cancels the prompt of a hidden page. The person has not dismissed it.
         if (isDismissed && !browser.isVisible()) continue;
-        if (isDismissed || failure.code === 'passkey_not_offered') visit.isOver = true;
+        if (isDismissed || failure.code === 'passkey_not_offered') navigationId.isOver = true;
         if (stopped.aborted) return;
         // The timer has aborted the offer, shortly before its challenge expires. The loop makes a new offer.
         if (expiring.signal.aborted) continue;
-        const isShownOnMain = codesShownOnMain.includes(failure.code);
-        dispatch(offerFailed(isShownOnMain ? failure : null));
+        const isDisplayedOnMain = codesDisplayedOnMain.includes(failure.code);
+        dispatch(offerFailed(isDisplayedOnMain ? failure : null));
         if (failure.code !== 'cancelled')
-          host.reportFailure(failure, isShownOnMain ? messageFor(failure) : '');
+          host.reportFailure(failure, isDisplayedOnMain ? messageFor(failure) : '');
       } finally {
         stopTimer();
       }
@@ -120,7 +121,7 @@ export const offerPasskeys =
   };
 
 /** Failures of the provider. Those of the browser go only to `onError`. */
-const codesShownOnMain: readonly FailureCode[] = [
+const codesDisplayedOnMain: readonly FailureCode[] = [
   'server',
   'rate_limited',
   'bad_reply',

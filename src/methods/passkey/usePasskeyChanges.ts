@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { PASSKEY_NAME_MAX_LENGTH } from './limits';
 import type { MethodId } from '../../host/readConfig';
-import type { PasskeyRegistration } from '../../provider/replies';
+import type { PasskeyRegistration } from '../../provider/responses';
 import { isOnlyWayToSignIn } from '../../provider/user';
 import type { User } from '../../provider/user';
 import { useMessages } from '../../messages/useMessages';
-import type { Attempt } from '../../store/createFlowThunk';
+import type { SentRequest } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { useWidgetDispatch } from '../../store/hooks';
 import { useUniqueId } from '../../theme';
@@ -72,10 +72,15 @@ export function usePasskeyChanges(read: UserRead, isAccount: boolean) {
   }
 
   /** Undoes the change if the provider rejects it, unless the passkey is gone. Resolves to whether the change stays. */
-  async function show(what: string, id: string, update: UserChange, attempt: Attempt): Promise<boolean> {
+  async function show(
+    what: string,
+    id: string,
+    update: UserChange,
+    requestId: SentRequest,
+  ): Promise<boolean> {
     setFailure(null);
-    read.change(update, attempt);
-    const { meta, payload } = await attempt;
+    read.change(update, requestId);
+    const { meta, payload } = await requestId;
     if (meta.requestStatus === 'fulfilled') return true;
     const reason = payload as Failure | undefined; // an aborted request has no payload
     if (!reason) return false;
@@ -88,14 +93,14 @@ export function usePasskeyChanges(read: UserRead, isAccount: boolean) {
     deletion,
     failure,
     rename(id: string, name: string) {
-      const attempt = dispatch(renamePasskey({ registrationId: id, name }));
-      void show('a passkey could not be renamed', id, withPasskeyRenamed(id, name), attempt);
+      const requestId = dispatch(renamePasskey({ registrationId: id, name }));
+      void show('a passkey could not be renamed', id, withPasskeyRenamed(id, name), requestId);
     },
     async remove(id: string, name: string) {
       const started: Deletion = { name };
       setDeletion(started);
-      const attempt = dispatch(deletePasskey({ registrationId: id, isLastKept: isAccount }, { around }));
-      const isDeleted = await show('a passkey could not be deleted', id, withPasskeyRemoved(id), attempt);
+      const requestId = dispatch(deletePasskey({ registrationId: id, isLastKept: isAccount }, { around }));
+      const isDeleted = await show('a passkey could not be deleted', id, withPasskeyRemoved(id), requestId);
       if (isDeleted)
         setDeletion((latest) => (latest === started ? { ...started, isConfirmed: true } : latest));
     },

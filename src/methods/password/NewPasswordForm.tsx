@@ -7,7 +7,7 @@ import { Form } from '../../ui/Form';
 import { LinkButton } from '../../ui/Link';
 import { MessageText } from '../../ui/MessageText';
 import { Note } from '../../ui/Note';
-import { useFailureText } from '../../screen/FailureNotice';
+import { useFailureMessage } from '../../screen/FailureNotice';
 import { messages } from './messages';
 import { PasswordField, readPassword, ReadOnlyEmailField } from './PasswordFields';
 import { StrengthFeedback } from './StrengthFeedback';
@@ -76,20 +76,20 @@ interface NewPasswordFieldProps {
   /** The field takes the focus when it appears, or as soon as this becomes true. */
   takesFocus?: boolean;
   /** Why the submitted password was refused. */
-  refusal?: ReactNode;
+  rejection?: ReactNode;
   onEdit?(): void;
 }
 
-function NewPasswordField({ label, strength, takesFocus, refusal, onEdit }: NewPasswordFieldProps) {
+function NewPasswordField({ label, strength, takesFocus, rejection, onEdit }: NewPasswordFieldProps) {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
-  const failureText = useFailureText();
+  const failureMessageOf = useFailureMessage();
   const adviceId = useUniqueId();
 
   const { failure } = strength;
   const canRetry = failure && failure.code !== 'password_too_long';
   const verdictError = strength.isBreached && t('breached');
-  const error = failure ? <MessageText text={failureText(failure)} /> : verdictError || refusal;
+  const error = failure ? <MessageText text={failureMessageOf(failure)} /> : verdictError || rejection;
 
   return (
     <>

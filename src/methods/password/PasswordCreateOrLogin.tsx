@@ -73,7 +73,7 @@ function Create({ second }: { second: SecondMethod | null }) {
 function LogIn({ second }: { second: SecondMethod | null }) {
   const t = useMessages(messages);
   const { email } = useWidgetSelector(selectPassword);
-  const { visit } = useWidgetSelector((state) => state.navigation);
+  const { navigationId } = useWidgetSelector((state) => state.navigation);
   const [isMissing, setMissing] = useState(false);
   const [send, loggingIn] = useRequest(logIn, { clears: [forgetPassword, continueWithoutPassword] });
   const [requestReset, requestingReset] = useRequest(forgetPassword, {
@@ -105,7 +105,7 @@ function LogIn({ second }: { second: SecondMethod | null }) {
           autoComplete="current-password"
           error={isMissing && t('missing')}
           onValueChange={() => setMissing(false)}
-          takesFocus={visit > 1} // on the widget's first screen no field takes the focus
+          takesFocus={navigationId > 1} // on the widget's first screen no field takes the focus
         />
         <Note>
           <LinkButton aria-disabled={isBlocked} onClick={() => isBlocked || requestReset()}>
@@ -170,13 +170,13 @@ function Passwordless({ second }: { second: SecondMethod | null }) {
   useEffect(() => (isSent ? undefined : browser.after(0, send)), [browser, isSent, send]);
 
   const Inline = isSent && second ? flows.loaded(second.flow)?.Inline : undefined;
-  const sentText = second?.sent ?? 'linkSent';
+  const sentMessage = second?.sent ?? 'linkSent';
   const failure = sending.failure ?? creating.failure;
   const canRetry = !isSent && !sending.pending && (failure || creating.pending);
   return (
     <FlowScreen
       title={t('passwordlessTitle')}
-      description={isSent ? t.rich(sentText, { email }) : undefined}
+      description={isSent ? t.rich(sentMessage, { email }) : undefined}
       failure={failure}
     >
       {Inline && <Inline />}

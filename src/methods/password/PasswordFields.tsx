@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { memberOf } from '../../browser/dom';
+import { nativePropertyOf } from '../../browser/dom';
 import { breakable } from '../../messages/breakable';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
@@ -37,8 +37,8 @@ export function PasswordField({ takesFocus = false, autoComplete: name, ...rest 
   const input = useRef<HTMLInputElement>(null);
   const ownId = useUniqueId();
   const [id, setId] = useState<string>(name);
-  const [isTextShown, setTextShown] = useState(false);
-  const Icon = isTextShown ? HideIcon : ShowIcon;
+  const [isTextDisplayed, setTextDisplayed] = useState(false);
+  const Icon = isTextDisplayed ? HideIcon : ShowIcon;
 
   useEffect(() => {
     if (takesFocus) moveFocus(input.current);
@@ -48,7 +48,10 @@ export function PasswordField({ takesFocus = false, autoComplete: name, ...rest 
   useLayoutEffect(() => {
     // The cast is safe: the root of a mounted node is a document or a shadow root.
     const node = input.current?.getRootNode() as Document | ShadowRoot;
-    const elementsWithId = memberOf(node, 'querySelectorAll').call(node, `[id="${input.current?.id}"]`);
+    const elementsWithId = nativePropertyOf(node, 'querySelectorAll').call(
+      node,
+      `[id="${input.current?.id}"]`,
+    );
     if (elementsWithId.length > 1) setId(name + ownId);
   }, [name, ownId]);
 
@@ -59,7 +62,7 @@ export function PasswordField({ takesFocus = false, autoComplete: name, ...rest 
       id={id}
       name={name}
       autoComplete={name}
-      type={isTextShown ? 'text' : 'password'}
+      type={isTextDisplayed ? 'text' : 'password'}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
@@ -68,8 +71,8 @@ export function PasswordField({ takesFocus = false, autoComplete: name, ...rest 
         <button
           type="button"
           className={css.toggle}
-          aria-label={t(isTextShown ? 'hide' : 'show')}
-          onClick={() => setTextShown(!isTextShown)}
+          aria-label={t(isTextDisplayed ? 'hide' : 'show')}
+          onClick={() => setTextDisplayed(!isTextDisplayed)}
         >
           <Icon />
         </button>

@@ -11,14 +11,14 @@ import { Divider } from '../../ui/Divider';
 import { TextField } from '../../ui/TextField';
 import { Form, textOfField } from '../../ui/Form';
 import { Spinner } from '../../ui/Spinner';
-import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
+import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { useRetryFocus } from '../../screen/WidgetRoot';
 import { messages } from './messages';
 import { NewPasswordForm } from './NewPasswordForm';
 import {
   askForNewLink,
-  isLinkRefused,
+  isLinkRejected,
   logInWithToken,
   resetPassword,
   selectResetPassword,
@@ -40,7 +40,7 @@ function TokenLogin() {
   // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
   useEffect(() => browser.after(0, logIn), [browser, logIn]);
   const focusTitleAfterRetry = useRetryFocus();
-  const canRetry = failure && !isLinkRefused(failure) && !isChunkGone(failure);
+  const canRetry = failure && !isLinkRejected(failure) && !isChunkGone(failure);
   return (
     <FlowScreen title={t(failure ? 'resetTitle' : 'loggingIn')} failure={failure}>
       {failure ? <AskForNewLink /> : <Spinner label={t('loggingIn')} />}
@@ -87,7 +87,7 @@ function Reset() {
       <span role="status" className={root.hidden}>
         {loggingIn.pending && t('loggingInDots')}
       </span>
-      {failure && isLinkRefused(failure) && (
+      {failure && isLinkRejected(failure) && (
         <>
           <Divider label={t('or')} />
           <AskForNewLink variant="secondary" />
@@ -110,7 +110,7 @@ function NoToken() {
 function AskForNewLink({ variant }: Pick<ButtonProps, 'variant'>) {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
-  const failureText = useFailureText();
+  const failureMessageOf = useFailureMessage();
   const { email: knownEmail } = useWidgetSelector(selectResetPassword);
   const [email, setEmail] = useState(knownEmail);
   const [ask, { pending, failure }] = useRequest(askForNewLink);
@@ -135,7 +135,7 @@ function AskForNewLink({ variant }: Pick<ButtonProps, 'variant'>) {
         placeholder={tCommon('emailPlaceholder')}
         value={email}
         onValueChange={setEmail}
-        error={isInvalidEmail ? failureText(failure) : undefined}
+        error={isInvalidEmail ? failureMessageOf(failure) : undefined}
         required
       />
       <Button type="submit" variant={variant} pending={pending}>

@@ -11,7 +11,7 @@ import { MessageText } from '../../ui/MessageText';
 import { moveFocus } from '../../ui/moveFocus';
 import { Note } from '../../ui/Note';
 import { onEscape } from '../../ui/onEscape';
-import { FailureNotice, useFailureText } from '../../screen/FailureNotice';
+import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
 import { useOpenButton, useStep } from '../../screen/CancellableForm';
 import { messages as sectionMessages } from '../../screen/sectionMessages';
 import { useFreshRequest } from '../../screen/useFreshRequest';
@@ -89,7 +89,7 @@ function SavePasswordForm({ onCancel, ...toSave }: PasswordToSave & { onCancel()
       strengthCheckEmail={email}
       pending={pending}
       takesFocus={!asksForCurrent}
-      refusal={newError}
+      rejection={newError}
       onEdit={() => form.edited('new')}
       onSubmit={form.submit}
       onKeyDown={onEscape(() => pending || onCancel())}
@@ -127,29 +127,29 @@ function SavePasswordForm({ onCancel, ...toSave }: PasswordToSave & { onCancel()
 function useSavePassword({ email, password, onSaved }: PasswordToSave) {
   const t = useMessages(messages);
   const tPassword = useMessages(passwordMessages);
-  const failureText = useFailureText();
+  const failureMessageOf = useFailureMessage();
   const { user_id: userId } = useSignedInUser().user;
   // The form keeps its fields if another tab changes the password.
   const [isFirst] = useState(password === null);
   const [asksForCurrent, setAsksForCurrent] = useState(password !== null && !password.requiresReset);
   const [problem, setProblem] = useState<'missing' | 'samePassword' | null>(null);
   const messageFor = (failed: Failure) =>
-    failed.code === 'wrong_password' ? t('wrongPassword') : failureText(failed);
+    failed.code === 'wrong_password' ? t('wrongPassword') : failureMessageOf(failed);
   const [save, { pending, failure, clearFailure }] = useFreshRequest(savePassword, {
-    need: asksForCurrent ? 'secondFactor' : 'email', // the current password is a fresh proof itself
+    stepUp: asksForCurrent ? 'secondFactor' : 'email', // the current password is a fresh proof itself
     messageFor,
     onSuccess: onSaved,
     onFailure: useReloadAfter(), // a wrong password may also mean that the session has ended
   });
   const failedField = fieldOf(failure);
-  const failedText = failure && <MessageText text={messageFor(failure)} />;
+  const failedMessage = failure && <MessageText text={messageFor(failure)} />;
 
   return {
     asksForCurrent,
     pending,
     failure: failedField ? null : failure,
-    currentError: failedField === 'current' ? failedText : problem === 'missing' && tPassword('missing'),
-    newError: failedField === 'new' ? failedText : problem === 'samePassword' && t('samePassword'),
+    currentError: failedField === 'current' ? failedMessage : problem === 'missing' && tPassword('missing'),
+    newError: failedField === 'new' ? failedMessage : problem === 'samePassword' && t('samePassword'),
     submit(newPassword: string, form: HTMLFormElement) {
       const request = { userId, email, password: newPassword, isFirst };
       if (!asksForCurrent) return save(request);

@@ -21,7 +21,7 @@ interface StrengthFeedbackProps {
 
 /**
  * Announced on each change. The area only grows, so that the controls below do not move during typing. It is empty
- * before the provider's first reply, and if the project has no password policy.
+ * before the provider's first response, and if the project has no password policy.
  */
 export function StrengthFeedback({ id, verdict, isAutomaticCheckPending }: StrengthFeedbackProps) {
   useSheet(sheet);

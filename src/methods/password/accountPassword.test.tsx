@@ -9,7 +9,7 @@ const password = { password_id: 'password-test-1', requires_reset: false };
 const typed = 'seven purple lanterns';
 const current = 'eleven copper kettles';
 
-const replies = { request_id: signedIn.request_id, status_code: 200, user_id: 'user-test-1' };
+const responses = { request_id: signedIn.request_id, status_code: 200, user_id: 'user-test-1' };
 
 async function openAccount(account: object, identity?: FakeIdentity) {
   const view = renderAccount(account, { accountOptions: { sections: ['password'] } }, identity);
@@ -56,7 +56,7 @@ test('a person without a password sets one', async () => {
       request: { userId: 'user-test-1', password: typed, sessionDurationMinutes: 30 },
     },
   ]);
-  expect(events).toEqual([{ type: 'ACCOUNT_FACTOR_ADD', data: { ...replies, factor: 'password' } }]);
+  expect(events).toEqual([{ type: 'ACCOUNT_FACTOR_ADD', data: { ...responses, factor: 'password' } }]);
   expect(identity.logged).toContainEqual({ name: 'account_factor_added', details: { factor: 'password' } });
   expect(JSON.stringify([identity.logged, events])).not.toContain(typed);
 });
@@ -90,7 +90,7 @@ test('a person with a password changes it with the current one', async () => {
       },
     },
   ]);
-  expect(events).toEqual([{ type: 'ACCOUNT_PASSWORD_UPDATE', data: replies }]);
+  expect(events).toEqual([{ type: 'ACCOUNT_PASSWORD_UPDATE', data: responses }]);
   expect(identity.logged).toContainEqual({ name: 'account_factor_changed', details: { factor: 'password' } });
 });
 

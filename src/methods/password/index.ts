@@ -6,7 +6,7 @@ import { PasswordCreateOrLogin } from './PasswordCreateOrLogin';
 import { PasswordResetForm } from './PasswordResetForm';
 
 export { failures } from './messages';
-export { beginPassword as begin, kept } from './passwordSlice';
+export { beginPassword as begin, stored } from './passwordSlice';
 
 export const screens = {
   PasswordResetForm,

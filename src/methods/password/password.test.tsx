@@ -117,8 +117,8 @@ test.each([
 ] as const)(
   'for a %s user, %s that is rejected with %s sends a reset mail and says so',
   async (type, call, code, title, text) => {
-    const refusal = new IdentityError(code, 'No', { errorType: 'its_type', status: 400 });
-    const identity = fakeIdentity().answer(call, refusal);
+    const rejection = new IdentityError(code, 'No', { errorType: 'its_type', status: 400 });
+    const identity = fakeIdentity().answer(call, rejection);
     const view = await openPasswordScreen(type, passwords, identity);
     await typePassword(view, 'secret');
     await view.user.click(continueButton());

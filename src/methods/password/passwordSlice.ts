@@ -13,7 +13,7 @@ import { createFlowThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
 import { isArrivalWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
-import type { EmailBeginning, FlowThunkApi, KeptPart } from '../../store/services';
+import type { EmailBeginning, FlowThunkApi, StoredState } from '../../store/services';
 import { to } from '../../store/step';
 
 /** What the password screens offer besides the password. */
@@ -96,8 +96,8 @@ declare module '../../store/rootReducer' {
 
 export const { selectPassword } = passwordSlice.injectInto(rootReducer).selectors;
 
-export const kept: KeptPart = {
-  member: 'passwordState',
+export const stored: StoredState = {
+  property: 'passwordState',
   select: selectPassword,
   read: shapeOf({ email: anyText, type: oneOf(userTypes), loginMessageSent: flag, restorableUntil: time }),
   restorableUntil: (state) => selectPassword(state).restorableUntil,

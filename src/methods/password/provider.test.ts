@@ -138,8 +138,8 @@ test.each([
       feedback: { luds_requirements: { missing_characters: '0', missing_complexity: 0 } },
     },
   ],
-])('a strength reply with %s is refused', async (_, reply) => {
-  send.mockResolvedValue(reply);
+])('a strength response with %s is refused', async (_, response) => {
+  send.mockResolvedValue(response);
   await expect(check()).rejects.toMatchObject({ code: 'bad_reply' });
 });
 
@@ -151,12 +151,12 @@ test.each([
     { feedback: { warning: 5, suggestions: ['ok', null, 7] } },
     { feedback: { warning: '', suggestions: ['ok'] } },
   ],
-])('a strength reply with %s is accepted', async (_, change, expected) => {
+])('a strength response with %s is accepted', async (_, change, expected) => {
   send.mockResolvedValue({ ...verdict, ...change });
   await expect(check()).resolves.toMatchObject({ valid_password: true, ...expected });
 });
 
-const refusals: [string, string, call: () => Promise<unknown>][] = [
+const rejections: [string, string, call: () => Promise<unknown>][] = [
   ['breached_password', 'password_breached', logIn],
   ['unable_to_auth_password_reset_token', 'link_refused', reset],
   ['weak_password', 'password_weak', change],
@@ -168,7 +168,7 @@ const refusals: [string, string, call: () => Promise<unknown>][] = [
   ['constructor', 'server', logIn],
 ];
 
-test.each(refusals)(
+test.each(rejections)(
   'the error %s has the code %s and keeps the provider’s fields',
   async (errorType, code, call) => {
     send.mockRejectedValue({ error_type: errorType, error_message: 'No.', status_code: 401 });
@@ -184,7 +184,7 @@ test('a current password of more than 4,096 characters is wrong, without a reque
 test.each([
   ['a new password in the session', setInSession],
   ['a change', change],
-])('%s is refused if the reply is about another user, and is then undone', async (_, call) => {
+])('%s is refused if the response is about another user, and is then undone', async (_, call) => {
   send.mockResolvedValue({ ...authenticated, user_id: 'eve', user: { user_id: 'eve' } });
   await expect(call()).rejects.toMatchObject({ code: 'bad_reply' });
 });

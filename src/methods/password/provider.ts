@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { AuthenticateResult, SendResult } from '../../provider/replies';
+import type { AuthenticateResult, SendResult } from '../../provider/responses';
 import type { RequestSender } from '../../provider/session/requestSender';
-import { definedMembers } from '../../provider/requests';
-import { withCodes, linkRefused, sessionOver } from '../../provider/errors';
+import { definedProperties } from '../../provider/requests';
+import { withCodes, linkRejected, sessionOver } from '../../provider/errors';
 import { IdentityError } from '../../provider/IdentityError';
-import { checkSendResult, filledText, listOf, replyCheck } from '../../provider/replies';
+import { checkSendResult, filledMessage, listOf, responseCheck } from '../../provider/responses';
 import { withDeadline } from '../../provider/withDeadline';
 import type { Codes } from '../../provider/errors';
-import { changeInTurn } from '../../provider/session/requestSender';
+import { changeWithLock } from '../../provider/session/requestSender';
 import { PASSWORD_MAX_LENGTH } from './checkOptions';
 
 export interface PasswordCalls {
@@ -74,7 +74,7 @@ interface StrengthRequest {
 export type PasswordStrength = v.InferOutput<typeof passwordStrength>;
 
 /** Throws without a request: the provider accepts no longer password. */
-function refuseLong(password: string): void {
+function rejectLong(password: string): void {
   if (isTooLong(password)) throw new IdentityError('password_too_long');
 }
 
@@ -93,7 +93,7 @@ const nothingMissing = { missing_characters: 0, missing_complexity: 0 };
 const advice = {
   warning: v.fallback(v.string(), ''),
   suggestions: v.pipe(
-    listOf(filledText),
+    listOf(filledMessage),
     v.transform((all) => [...new Set(all)].slice(0, MAX_SUGGESTIONS)),
   ),
 };
@@ -121,7 +121,7 @@ const passwordStrength = v.variant('strength_policy', [
   }),
 ]);
 
-const checkStrength = replyCheck(passwordStrength);
+const checkStrength = responseCheck(passwordStrength);
 
 export function createPasswordCalls(sender: RequestSender): PasswordCalls {
   const { client, send, signInProtected } = sender;
@@ -130,7 +130,7 @@ export function createPasswordCalls(sender: RequestSender): PasswordCalls {
     ...createPasswordChangeCalls(sender),
 
     async createPassword({ email, password, sessionDurationMinutes: session_duration_minutes }, signal) {
-      refuseLong(password);
+      rejectLong(password);
       return withCodes(
         codes,
         signInProtected(
@@ -144,15 +144,15 @@ export function createPasswordCalls(sender: RequestSender): PasswordCalls {
       { email, password, sessionDurationMinutes: session_duration_minutes, userId },
       signal,
     ) {
-      refuseLong(password);
+      rejectLong(password);
       const authenticate = () =>
         client().passwords.authenticate({ email, password, session_duration_minutes });
       return withCodes(logInCodes, signInProtected(authenticate, signal, userId));
     },
 
     async checkPasswordStrength(request, signal) {
-      refuseLong(request.password);
-      return send(() => client().passwords.strengthCheck(definedMembers(request)), checkStrength, signal);
+      rejectLong(request.password);
+      return send(() => client().passwords.strengthCheck(definedProperties(request)), checkStrength, signal);
     },
   };
 }
@@ -166,15 +166,15 @@ function createPasswordResetCalls({
   return {
     startPasswordReset: (request, signal) =>
       sendProtected(
-        () => client().passwords.resetByEmailStart(resetOptions(definedMembers(request))),
+        () => client().passwords.resetByEmailStart(resetOptions(definedProperties(request))),
         checkSendResult,
         signal,
       ),
 
     async resetPassword({ token, password, sessionDurationMinutes: session_duration_minutes }, signal) {
-      refuseLong(password);
+      rejectLong(password);
       return withCodes(
-        linkRefused,
+        linkRejected,
         withDeadline(
           (waiting) =>
             signInProtected(
@@ -189,7 +189,7 @@ function createPasswordResetCalls({
 }
 
 function resetOptions(request: PasswordResetRequest) {
-  return definedMembers({
+  return definedProperties({
     email: request.email,
     login_redirect_url: request.loginRedirectURL,
     reset_password_redirect_url: request.resetPasswordRedirectURL,
@@ -203,16 +203,16 @@ function createPasswordChangeCalls({
   client,
   signInProtected,
 }: RequestSender): Pick<PasswordCalls, 'setPasswordInSession' | 'changePassword'> {
-  /** The provider may end all sessions of the user, and reply with a new one. */
+  /** The provider may end all sessions of the user, and response with a new one. */
   const replace = (
     { userId, password }: SessionPasswordRequest,
     call: () => Promise<unknown>,
     codesOfCall: Codes,
     signal: AbortSignal,
   ) => {
-    refuseLong(password);
+    rejectLong(password);
     const signIn = () => signInProtected(call, signal, userId);
-    return withCodes(codesOfCall, changeInTurn(client(), signIn, signal));
+    return withCodes(codesOfCall, changeWithLock(client(), signIn, signal));
   };
 
   return {

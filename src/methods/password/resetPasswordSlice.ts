@@ -55,7 +55,7 @@ function resetTokenOf({ host }: Pick<Services, 'host'>): string {
 }
 
 /** After other failures the person can try the same link again. */
-export function isLinkRefused({ code }: Failure): boolean {
+export function isLinkRejected({ code }: Failure): boolean {
   return code === 'token_spent' || code === 'link_refused';
 }
 

@@ -39,9 +39,9 @@ export const savePassword = createFlowThunk(
     const { request_id, status_code } = await (existingPassword === undefined
       ? identity.setPasswordInSession(request, signal)
       : identity.changePassword({ ...request, email, existingPassword }, signal));
-    const reply = { request_id, status_code, user_id: userId };
-    if (isFirst) return reportAdded('password', reply, extra);
-    host.emit('ACCOUNT_PASSWORD_UPDATE', reply);
+    const response = { request_id, status_code, user_id: userId };
+    if (isFirst) return reportAdded('password', response, extra);
+    host.emit('ACCOUNT_PASSWORD_UPDATE', response);
     identity.log('account_factor_changed', { factor: 'password' });
   },
 );

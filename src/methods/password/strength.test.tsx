@@ -14,7 +14,7 @@ import {
 import { IdentityError } from '../../provider/IdentityError';
 import { hints } from './messages';
 
-/** The reply arrives when the test calls `deliver`. */
+/** The response arrives when the test calls `deliver`. */
 function pendingVerdict() {
   let deliver = (_: unknown) => {};
   const verdict = new Promise((resolve) => (deliver = resolve));

@@ -25,7 +25,7 @@ function TestField({ start, onChange }: TestFieldProps) {
     setValue(next);
   };
   return (
-    // The casts are safe: the field uses only these members.
+    // The casts are safe: the field uses only these properties.
     <ServicesContext value={{ browser } as unknown as Services}>
       <SettingsContext value={{ locale: 'en' } as Settings}>
         <PhoneField label="Phone number" value={value} onChange={change} onEdit={() => {}} error="" />

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 import { HiddenFrame } from '../../ui/Frame';
-import { useFailureText, useReportOnce } from '../../screen/FailureNotice';
+import { useFailureMessage, useReportOnce } from '../../screen/FailureNotice';
 import { useFocusTitle } from '../../screen/WidgetRoot';
 import type { ButtonsState } from './planOneTap';
 import { messages } from './one-tap/messages';
@@ -23,25 +23,25 @@ interface OneTapProps extends OneTapOptions {
 /** After the prompt is closed or has failed, shows the ordinary button instead. */
 export function OneTap({ children, ...options }: OneTapProps) {
   const { box } = options; // what the widget shows inside its border (`OneTapPlan`)
-  const { phase, failure, isShown, wasClosed, pending, refusal, onParent } = useOneTap(options);
+  const { phase, failure, isDisplayed, wasClosed, pending, rejection, onParent } = useOneTap(options);
   const messageOf = useMessageOf();
   useReportOnce(failure, failure && messageOf(failure));
-  useWarning(failure && !isShown ? `[portico] ${messageOf(failure)}` : undefined);
+  useWarning(failure && !isDisplayed ? `[portico] ${messageOf(failure)}` : undefined);
   const [removedFailure, setRemovedFailure] = useState<Failure>();
 
   // If the prompt is removed with the focus, the screen's title takes the focus.
   const focusTitle = useFocusTitle();
   const isPrompting = phase === 'preparing' || phase === 'opening' || phase === 'rendered';
   const hasPrompt = box === 'prompt' && (isPrompting || phase === 'silent');
-  const hasRemovedPrompt = box === 'prompt' && !hasPrompt && (wasClosed || !!refusal);
+  const hasRemovedPrompt = box === 'prompt' && !hasPrompt && (wasClosed || !!rejection);
   useEffect(() => {
     if (hasRemovedPrompt) focusTitle();
   }, [hasRemovedPrompt, focusTitle]);
 
   if (box === 'none' && isPrompting && !pending) return <HiddenFrame />;
-  const shownFailure = refusal ?? (isShown ? failure : undefined);
+  const displayedFailure = rejection ?? (isDisplayed ? failure : undefined);
   const earlierMessage =
-    shownFailure && shownFailure !== removedFailure ? messageOf(shownFailure) : undefined;
+    displayedFailure && displayedFailure !== removedFailure ? messageOf(displayedFailure) : undefined;
   const hasButton = box === 'button' || !isPrompting;
   const isWaiting = !hasButton && (pending || phase !== 'rendered');
   return (
@@ -53,7 +53,7 @@ export function OneTap({ children, ...options }: OneTapProps) {
         children({
           earlierMessage,
           isSubmitting: pending,
-          onStart: () => setRemovedFailure(shownFailure),
+          onStart: () => setRemovedFailure(displayedFailure),
         })}
     </>
   );
@@ -69,11 +69,11 @@ function useWarning(text: string | undefined): void {
 function useMessageOf(): (failure: Failure) => string {
   const { browser } = useServices();
   const t = useMessages(messages);
-  const failureText = useFailureText();
+  const failureMessageOf = useFailureMessage();
   return (failure) => {
     const { code, message } = failure;
-    if (message || !hasOwnMessage(code)) return failureText(failure);
-    return t(code, { origin: originOf(browser.pageAddress()) });
+    if (message || !hasOwnMessage(code)) return failureMessageOf(failure);
+    return t(code, { origin: originOf(browser.pageUrl()) });
   };
 }
 

@@ -5,7 +5,7 @@ import { useSettings } from '../../store/settings';
 import { warnOfIgnored } from '../../browser/warnDeveloper';
 import { useSheet } from '../../theme';
 import { imageUrl } from '../../theme/imageUrl';
-import { memberAt } from '../../theme/memberAt';
+import { propertyAt } from '../../theme/propertyAt';
 import sheet, * as css from './ProviderIcon.module.css';
 import { icons } from './providerIcons';
 
@@ -14,7 +14,7 @@ export function ProviderIcon({ provider }: { provider: OAuthProvider }) {
   useSheet(sheet);
   const { browser } = useServices();
   const { presentation } = useSettings().hostProps;
-  const url = hostIconUrl(presentation, provider, browser.pageAddress());
+  const url = hostIconUrl(presentation, provider, browser.pageUrl());
   const [broken, setBroken] = useState<string>();
   if (url && url !== broken) {
     return (
@@ -41,7 +41,7 @@ export function ProviderIcon({ provider }: { provider: OAuthProvider }) {
 /** @param base the page's URL, with which a relative one is resolved */
 function hostIconUrl(presentation: unknown, provider: OAuthProvider, base: string): string | undefined {
   const given =
-    memberAt(presentation, `icons.${provider}`) ?? memberAt(presentation, `options.icons.${provider}`);
+    propertyAt(presentation, `icons.${provider}`) ?? propertyAt(presentation, `options.icons.${provider}`);
   const isBlank = typeof given === 'string' && !given.trim();
   if (given === undefined || isBlank) return undefined;
   const address = imageUrl(given, base);

@@ -33,7 +33,7 @@ async function open(props: Partial<WidgetProps> = withOneTap(), world: World = {
   return view;
 }
 
-/** The provider replies to the submission with `answer`. */
+/** The provider responds to the submission with `answer`. */
 const accountWith = (answer: Promise<string>) => {
   const submit = jest.fn<Promise<string>, Parameters<PickedAccount['submit']>>(() => answer);
   return { account: { submit }, submit };
@@ -126,7 +126,7 @@ test('a cancelled social sign-in that landed on this page shows its error once w
 });
 
 describe('an error', () => {
-  const shown: [code: ConstructorParameters<typeof IdentityError>[0], text: string][] = [
+  const displayed: [code: ConstructorParameters<typeof IdentityError>[0], text: string][] = [
     [
       'origin_not_allowed_for_client',
       'Google One Tap: https://host.example is not allowed for this client ID. Add it in the Google console; for local development add localhost both with and without the port.',
@@ -144,7 +144,7 @@ describe('an error', () => {
     ],
   ];
 
-  test.each(shown)('%s shows with the button and is reported once', async (code, text) => {
+  test.each(displayed)('%s shows with the button and is reported once', async (code, text) => {
     const identity = fakeIdentity();
     identity.oneTap.say(new IdentityError(code));
     const { errors, update } = await open(withOneTap(), { identity });
@@ -211,7 +211,7 @@ describe('a chosen account', () => {
     expect(identity.oneTap.open).toEqual([]);
   });
 
-  test('causes no navigation if the widget has unmounted before the reply', async () => {
+  test('causes no navigation if the widget has unmounted before the response', async () => {
     const { identity, browser, unmount } = await open();
     let arrive = (_: string) => {};
     const { account, submit } = accountWith(new Promise((resolve) => (arrive = resolve)));

@@ -63,7 +63,7 @@ export const oauthOptions = {
    * The social providers. Login shows a button for each, in this order.
    * @label Providers, in this order
    */
-  providers: { type: 'list', item: { type: 'object', members: providerOption }, key: 'type', default: [] },
+  providers: { type: 'list', item: { type: 'object', properties: providerOption }, key: 'type', default: [] },
   /**
    * Where [social sign-in](docs/methods/social.md) leads people who have an account.
    * @default the page

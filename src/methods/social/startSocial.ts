@@ -1,7 +1,7 @@
 import type { ProviderOption } from './options';
-import type { RefusalCode } from '../../provider/failureCode';
+import type { RejectionCode } from '../../provider/failureCode';
 import { IdentityError } from '../../provider/IdentityError';
-import { takeUnshownRefusal } from '../../provider/landing/refusal';
+import { takeUndisplayedRejection } from '../../provider/landing/rejection';
 import type { PlainThunk } from '../../store/createFlowThunk';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import type { ThunkServices } from '../../store/services';
@@ -22,8 +22,7 @@ export const startSocial = createFlowThunk('social/start', async (option: Provid
 
 /** Default: this page, without query and fragment. */
 export function redirectUrls({ host, browser }: Pick<ThunkServices, 'host' | 'browser'>) {
-  const { loginRedirectURL = browser.pageAddress(), signupRedirectURL = browser.pageAddress() } =
-    host.config.oauth;
+  const { loginRedirectURL = browser.pageUrl(), signupRedirectURL = browser.pageUrl() } = host.config.oauth;
   return { loginRedirectURL, signupRedirectURL };
 }
 
@@ -40,14 +39,14 @@ export async function untilRestored(browser: Browser, signal: AbortSignal): Prom
 }
 
 /** Only the first call on the page gets the failed sign-in. */
-export const takeRefusal =
-  (report: (code: RefusalCode) => void): PlainThunk =>
+export const takeRejection =
+  (report: (code: RejectionCode) => void): PlainThunk =>
   () => {
-    const code = takeUnshownRefusal();
+    const code = takeUndisplayedRejection();
     if (code) report(code);
   };
 
 /** As a failed request, so that Main removes its message when another method fails. */
-export const recordRefusal = createLocalThunk('social/landed', async (code: RefusalCode) => {
+export const recordRejection = createLocalThunk('social/landed', async (code: RejectionCode) => {
   throw new IdentityError(code);
 });

@@ -27,7 +27,7 @@ interface OneTapState {
   readonly phase: Phase;
   readonly failure?: Failure;
   /** The widget shows the failure. */
-  readonly isShown?: boolean;
+  readonly isDisplayed?: boolean;
   /** The person has seen the prompt. */
   readonly wasClosed?: boolean;
 }
@@ -40,17 +40,17 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
   const [state, setState] = useState<OneTapState>({ phase: 'preparing' });
-  const [submit, { pending, failure: refusal }] = useRequest(submitOneTap, {
+  const [submit, { pending, failure: rejection }] = useRequest(submitOneTap, {
     // The thunk resolves only if the person has come back to this page.
     onSuccess: () => setState({ phase: 'cancelled' }),
     onFailure: () => setState({ phase: 'cancelled' }),
   });
   const resolveParent = useRef((_: Element) => {});
-  const attempt = useRef<AbortController | null>(null);
+  const requestId = useRef<AbortController | null>(null);
 
   useEffect(() => {
     const closing = new AbortController();
-    attempt.current = closing;
+    requestId.current = closing;
     const offer: OneTapOffer = {
       position: prompt,
       cancelOnTapOutside,
@@ -87,21 +87,21 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
 
   const hasEnded = state.phase === 'cancelled' || state.phase === 'error';
   useEffect(() => {
-    if (hasEnded) attempt.current?.abort();
+    if (hasEnded) requestId.current?.abort();
   }, [hasEnded]);
 
   const onParent = useCallback((parent: Element) => resolveParent.current(parent), []);
-  return { ...state, pending, refusal, onParent };
+  return { ...state, pending, rejection, onParent };
 }
 
-const errorState = ({ failure, isShown }: Exclude<OneTapOutcome, string>): OneTapState => ({
+const errorState = ({ failure, isDisplayed }: Exclude<OneTapOutcome, string>): OneTapState => ({
   phase: 'error',
   failure,
-  isShown,
+  isDisplayed,
 });
 
 /** `isShown`: the widget shows only setup errors, and only in test projects. */
-export type OneTapOutcome = PromptState | { readonly failure: Failure; readonly isShown: boolean };
+export type OneTapOutcome = PromptState | { readonly failure: Failure; readonly isDisplayed: boolean };
 
 export interface OneTapOffer extends Omit<OneTapRequest, 'parent' | 'limit'> {
   /** In epoch milliseconds. From then on, the prompt has 5 s to open (`ONE_TAP_LIMIT_MS`). */
@@ -127,7 +127,7 @@ export const offerOneTap =
       return Math.min(Math.max(left, 0), ONE_TAP_LIMIT_MS);
     };
     try {
-      const limit = { clock: browser, ms: timeLeft(), late: tookTooLong, signal: closing };
+      const limit = { clock: browser, ms: timeLeft(), timeoutError: tookTooLong, signal: closing };
       const prompt = await withTimeout(limit, async ({ signal }) => {
         const identity = await services.identity();
         signal.throwIfAborted();
@@ -139,7 +139,7 @@ export const offerOneTap =
       return await prompt.open({ ...request, parent, limit: timeLeft() }, closing);
     } catch (error) {
       const failure = toFailure(error);
-      return { failure, isShown: isTestProject && failure.code !== 'one_tap_failed' };
+      return { failure, isDisplayed: isTestProject && failure.code !== 'one_tap_failed' };
     }
   };
 

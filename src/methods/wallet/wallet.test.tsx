@@ -124,11 +124,11 @@ describe('Main', () => {
   const more = 'Continue with other Crypto Wallet';
   const setUp = 'Set up a new crypto wallet';
 
-  test.each<[social: number, found: number, shown: string[], last: string]>([
+  test.each<[social: number, found: number, displayed: string[], last: string]>([
     [0, 5, ['One', 'Two', 'Three', 'Four', 'Five'], setUp],
     [3, 3, ['One', 'Two'], more],
     [5, 0, [], more],
-  ])('fits the buttons to %i social providers and %i wallets', async (social, found, shown, last) => {
+  ])('fits the buttons to %i social providers and %i wallets', async (social, found, displayed, last) => {
     names.slice(0, found).forEach((name) => announce(walletInfo(name), ethereumProvider()));
     renderWidget({
       config: {
@@ -139,7 +139,7 @@ describe('Main', () => {
     });
     await button(last);
     const ofWallets = labels().filter((text) => /One|Two|Three|Four|Five|Six|rypto/.test(text ?? ''));
-    expect(ofWallets).toEqual([...shown.map((name) => `Continue with ${name}`), last]);
+    expect(ofWallets).toEqual([...displayed.map((name) => `Continue with ${name}`), last]);
   });
 
   test('shows a generic name for a wallet without a name', async () => {
@@ -171,9 +171,9 @@ describe('Main', () => {
     const name = '<b>א</b>';
     announce(walletInfo(`\u202e${name}`), ethereumProvider());
     renderWidget({ config });
-    const shown = await screen.findByText(name);
-    expect(shown.tagName).toBe('BDI');
-    const wallet = shown.closest('button') as HTMLElement;
+    const displayed = await screen.findByText(name);
+    expect(displayed.tagName).toBe('BDI');
+    const wallet = displayed.closest('button') as HTMLElement;
     const image = within(wallet).getByRole('presentation', { hidden: true });
     expect(image).toHaveAttribute('src', icon);
     fireEvent.load(image);
@@ -244,12 +244,12 @@ describe('the screens beyond Main', () => {
 
 const notConnected = '[Error] Could not connect to wallet';
 const notSigned = '[Error] Could not sign message';
-const refusal = Object.assign(new Error('User rejected'), { code: 4001 });
+const rejection = Object.assign(new Error('User rejected'), { code: 4001 });
 
 describe('the error screen', () => {
   test.each<[answers: object, code: string, message: string, advice: RegExp]>([
     [{ eth_requestAccounts: [] }, 'wallet_unusable', notConnected, /^Your wallet could not be used/],
-    [{ personal_sign: refusal }, 'wallet_rejected', notSigned, /declined in your wallet/],
+    [{ personal_sign: rejection }, 'wallet_rejected', notSigned, /declined in your wallet/],
     [
       { eth_accounts: [otherEthereumAddress] },
       'wallet_other_account',
@@ -290,8 +290,8 @@ describe('the error screen', () => {
     async (call, code, status, message) => {
       announce(metamask, ethereumProvider());
       const identity = fakeIdentity();
-      const refused = { errorType: 'some_type', status, requestId: 'request-id-1' };
-      identity.answer(call, new IdentityError(code, 'Nope.', refused));
+      const rejected = { errorType: 'some_type', status, requestId: 'request-id-1' };
+      identity.answer(call, new IdentityError(code, 'Nope.', rejected));
       const view = renderWidget({ config }, { identity });
       await (call === 'authenticateWallet' ? chooseAndSign(view) : choose(view));
       expect(await screen.findByRole('alert')).toHaveTextContent(/^Nope\.$/);

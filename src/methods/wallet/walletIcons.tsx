@@ -14,13 +14,13 @@ export const PlusIcon = icon('M10 4v12m-6-6h12');
  */
 const MAX_PIXELS = 512 * 512;
 
-const svgDataAddress = /^data:image\/svg\+xml[;,]/i;
+const svgDataUrl = /^data:image\/svg\+xml[;,]/i;
 
 /** If the icon is missing, too large, or blocked by the page's policy, our own replaces it. */
 export function WalletIcon({ source }: { source?: string }) {
   // `undefined` until the image is loaded.
-  const [canBeShown, setCanBeShown] = useState<boolean>();
-  if (!source || canBeShown === false) return <DefaultIcon />;
+  const [canBeDisplayed, setCanBeDisplayed] = useState<boolean>();
+  if (!source || canBeDisplayed === false) return <DefaultIcon />;
   return (
     <span className={css.icon}>
       {/* The image's size is known only after loading. Browsers decode an image when they draw it, and they do not
@@ -29,12 +29,12 @@ export function WalletIcon({ source }: { source?: string }) {
         src={source}
         alt=""
         referrerPolicy="no-referrer"
-        hidden={!canBeShown}
+        hidden={!canBeDisplayed}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
           const isSmall = naturalWidth * naturalHeight <= MAX_PIXELS;
-          setCanBeShown(isSmall || svgDataAddress.test(source));
+          setCanBeDisplayed(isSmall || svgDataUrl.test(source));
         }}
-        onError={() => setCanBeShown(false)}
+        onError={() => setCanBeDisplayed(false)}
       />
     </span>
   );

@@ -7,12 +7,12 @@ import { Feedback } from '../../ui/Feedback';
 import { Note } from '../../ui/Note';
 import { Spinner } from '../../ui/Spinner';
 import { FlowScreen } from '../../screen/FlowScreen';
-import { useFailureText } from '../../screen/FailureNotice';
+import { useFailureMessage } from '../../screen/FailureNotice';
 import { messages, mainMessages } from './messages';
 import { Verbatim } from './Verbatim';
 import { selectWallet, connectWallet, isWalletFailure, showWalletError, signIn } from './walletSlice';
-import type { PartProps } from '../../store/mainParts';
-import { LazyPart } from '../../screen/LazyPart';
+import type { MainSectionProps } from '../../store/mainSections';
+import { LazyComponent } from '../../screen/LazyComponent';
 import { icon } from '../../ui/icons';
 import { LinkList } from '../../ui/LinkList';
 import type { ComponentType } from 'react';
@@ -58,30 +58,31 @@ function useWalletRequest(thunk: FlowThunk<void>, message: 'notConnected' | 'not
   const t = useMessages(messages);
   const { browser } = useServices();
   const { isChosen } = useWidgetSelector(selectWallet);
-  const failureText = useFailureText();
+  const failureMessageOf = useFailureMessage();
   const [showError] = useRequest(showWalletError);
-  const shownText = (failure: Failure) => (isWalletFailure(failure.code) ? t(message) : failureText(failure));
+  const displayedText = (failure: Failure) =>
+    isWalletFailure(failure.code) ? t(message) : failureMessageOf(failure);
   const [send, { pending }] = useRequest(thunk, {
     messageFor: (failure) => {
-      const isProvidersRefusal = failure.errorType !== undefined || failure.status !== undefined;
-      return isProvidersRefusal ? t(message) : shownText(failure);
+      const isProvidersRejection = failure.errorType !== undefined || failure.status !== undefined;
+      return isProvidersRejection ? t(message) : displayedText(failure);
     },
-    onFailure: (failure) => showError({ code: failure.code, text: shownText(failure) }),
+    onFailure: (failure) => showError({ code: failure.code, text: displayedText(failure) }),
   });
   // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
   useEffect(() => (isChosen ? browser.after(0, send) : undefined), [isChosen, browser, send]);
   return pending;
 }
 
-const props: PartProps = { besideEmail: false, onOwnScreen: true, onShow() {} };
+const props: MainSectionProps = { besideEmail: false, onOwnScreen: true, onShow() {} };
 
 /** The wallets for which Main has no room. */
 export function CryptoOtherScreen() {
   const t = useMessages(messages);
-  const { crypto } = useServices().flows.mainParts;
+  const { crypto } = useServices().flows.mainSections;
   return (
     <FlowScreen title={t('otherTitle')}>
-      {crypto.place === 'buttons' && <LazyPart load={crypto.part} props={props} />}
+      {crypto.place === 'buttons' && <LazyComponent load={crypto.part} props={props} />}
     </FlowScreen>
   );
 }
@@ -127,11 +128,11 @@ export function CryptoSetupWallet() {
 /** If the wallet was the cause, the screen says what the person can do. */
 export function CryptoError() {
   const t = useMessages(messages);
-  const failureText = useFailureText();
+  const failureMessageOf = useFailureMessage();
   const { failure } = useWidgetSelector(selectWallet);
   return (
     <FlowScreen title={t('errorTitle')} description={t('error')}>
-      {failure && isWalletFailure(failure) && <Note>{failureText({ code: failure, message: '' })}</Note>}
+      {failure && isWalletFailure(failure) && <Note>{failureMessageOf({ code: failure, message: '' })}</Note>}
     </FlowScreen>
   );
 }

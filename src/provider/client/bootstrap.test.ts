@@ -39,7 +39,7 @@ function createReads(stored?: string) {
   if (stored !== undefined) browser.storage.write(`stytch_sdk_state_${token}::bootstrap`, stored);
   const fetched = new Promise((resolve) => (arrive = resolve));
   const client = { [Symbol.for('stytch__internal_b2c')]: { bootstrap: { getAsync: () => fetched } } };
-  // The code under test reads only these members.
+  // The code under test reads only these properties.
   return createBootstrapReads(client as unknown as StytchClient, token, browser);
 }
 
@@ -74,7 +74,7 @@ test.each([
   [3000, false],
   [5000, true],
 ])(
-  'without a reply after %i ms the defaults are used (slow connection: %s), and the settings as soon as they arrive',
+  'without a response after %i ms the defaults are used (slow connection: %s), and the settings as soon as they arrive',
   async (ms, slowConnection) => {
     slow = slowConnection;
     const { bootstrap } = createReads();
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('a listener gets a late reply once, unless it has unsubscribed', async () => {
+test('a listener gets a late response once, unless it has unsubscribed', async () => {
   const { watchBootstrap } = createReads();
   const [watching, stopped] = [jest.fn(), jest.fn()];
   watchBootstrap(watching);

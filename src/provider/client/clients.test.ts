@@ -83,7 +83,7 @@ test.each([[undefined], ['secret-test-1'], ['public-token-test-1; Path=/']])(
 
 test('the host’s own client is used, and found by its token later', async () => {
   const publicToken = newToken();
-  // The code under test reads only this member.
+  // The code under test reads only this property.
   const own = { [Symbol.for('stytch__internal_b2c')]: { publicToken } } as unknown as StytchClient;
   expect(await clientOf({ client: own, publicToken: newToken() }, fakeBrowser())).toBe(own);
   expect(await getClient(publicToken)).toBe(own);

@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { createBrowser } from '../../browser/createBrowser';
 import type { Browser } from '../../browser/types';
-import { ownMembers } from '../../host/ownMembers';
+import { ownProperties } from '../../host/ownProperties';
 import { isObject } from '../../host/readers';
 import { isPublicToken } from '../../host/validation';
 import { IdentityError, chunkError } from '../IdentityError';
@@ -9,7 +9,7 @@ import { internalsOf } from './internals';
 import type { KnownClient } from '../page';
 import { page, pageClientOf } from '../page';
 import type { ClientSource } from './source';
-import { findPrototypeExtension } from '../../host/refuseExtendedPrototype';
+import { findPrototypeExtension } from '../../host/rejectExtendedPrototype';
 import { withTimeout } from '../../browser/withTimeout';
 import { CHUNK_LIMIT_MS } from '../../host/limits';
 import { forgetSharedState } from './clientActions';
@@ -66,7 +66,7 @@ const noOptions: object = Object.create(null);
 /** Only own properties count, because a script of the page may have added options to `Object.prototype`. */
 function ownOptions(given: unknown): object {
   try {
-    const own = ownMembers(given, 'clientOptions');
+    const own = ownProperties(given, 'clientOptions');
     return typeof own === 'object' && own !== null ? own : noOptions;
   } catch (cause) {
     throw new IdentityError('invalid_config', '', { cause });
@@ -113,7 +113,7 @@ export async function constructClient(
   options: object,
   browser: Browser,
 ): Promise<StytchClient> {
-  refuseExtendedPrototype();
+  rejectExtendedPrototype();
   try {
     accessStorages();
   } catch (cause) {
@@ -150,11 +150,11 @@ async function loadClient(browser: Browser) {
 }
 
 /** The client's cookie library would make the property an attribute of the session cookies (ADR 0016). */
-function refuseExtendedPrototype(): void {
-  const member = findPrototypeExtension();
-  if (member === undefined) return;
+function rejectExtendedPrototype(): void {
+  const property = findPrototypeExtension();
+  if (property === undefined) return;
   console.error(
-    `[portico] A script of this page has added the enumerable member "${member}" to Object.prototype. Sign-in does not ` +
+    `[portico] A script of this page has added the enumerable member "${property}" to Object.prototype. Sign-in does not ` +
       'work on such a page. Make the member non-enumerable.',
   );
   throw new IdentityError('client_unavailable');

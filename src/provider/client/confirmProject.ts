@@ -8,24 +8,24 @@ import { isFromProvider, settingsArrived } from './settings';
 import { pageClientOf } from '../page';
 
 type NetworkClient = NonNullable<ClientInternals['networkClient']>;
-type Refusal = IdentityError | undefined;
+type Rejection = IdentityError | undefined;
 
 /** A rejection is also logged, once per client. */
 export async function confirmProject(client: StytchClient, clock: Clock): Promise<void> {
   const page = pageClientOf(client);
-  page.refusal ??= findAndLogRefusal(client, clock);
-  const error = await page.refusal;
+  page.rejection ??= findAndLogRejection(client, clock);
+  const error = await page.rejection;
   if (error) throw error;
 }
 
-async function findAndLogRefusal(client: StytchClient, clock: Clock): Promise<Refusal> {
-  const error = await findRefusal(client, clock);
+async function findAndLogRejection(client: StytchClient, clock: Clock): Promise<Rejection> {
+  const error = await findRejection(client, clock);
   if (error) console.error(`[portico] ${error.message} (${error.errorType ?? error.code})`);
   return error;
 }
 
 /** Returns `undefined` if the provider accepts the project, or if the request failed for another reason. */
-async function findRefusal(client: StytchClient, clock: Clock): Promise<Refusal> {
+async function findRejection(client: StytchClient, clock: Clock): Promise<Rejection> {
   const settings = await settingsArrived(client);
   const { bootstrap, networkClient, publicToken } = internalsOf(client);
   if (isFromProvider(settings) || !bootstrap?.getAsync || !networkClient?.fetchSDK) return undefined;
@@ -38,8 +38,8 @@ async function findRefusal(client: StytchClient, clock: Clock): Promise<Refusal>
       (thrown: IdentityError) => thrown, // the type is right: `withDeadline` rejects only with this class
     );
   const error = await errorOfRequest();
-  const isRefused = error?.code === 'server' && (error.status ?? 500) < 500;
-  if (isRefused) return error;
+  const isRejected = error?.code === 'server' && (error.status ?? 500) < 500;
+  if (isRejected) return error;
   if (error?.code !== 'network' || !(await isReachable(networkClient, path, clock))) return undefined;
   // The first network error may have been temporary.
   const secondError = await errorOfRequest();

@@ -7,10 +7,10 @@ let token: string;
 
 beforeEach(() => {
   token = `public-token-test-cache-${count++}`;
-  const reply = { project_name: 'Example', captcha_settings: { enabled: false }, password_config: null };
+  const response = { project_name: 'Example', captcha_settings: { enabled: false }, password_config: null };
   globalThis.fetch = jest.fn(() =>
     Promise.resolve(
-      new Response(JSON.stringify({ data: { ...reply, rbac_policy: { roles: [], resources: [] } } }), {
+      new Response(JSON.stringify({ data: { ...response, rbac_policy: { roles: [], resources: [] } } }), {
         headers: { 'content-type': 'application/json' },
       }),
     ),

@@ -1,7 +1,7 @@
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import { isClientPrompt, oneTapOf, wrapGoogle } from './clientActions';
 import { internalsOf } from './internals';
-import type { PrivateMembers } from './internals';
+import type { PrivateProperties } from './internals';
 
 /** The compiler requires an entry for each property of the type. */
 type Kinds<Part> = {
@@ -12,7 +12,7 @@ type Kinds<Part> = {
       : Kinds<Part[Name]>;
 };
 
-const kinds: Kinds<PrivateMembers> = {
+const kinds: Kinds<PrivateProperties> = {
   publicToken: 'string',
   bootstrap: { getAsync: 'function' },
   searchManager: { searchUser: 'function' },
@@ -37,9 +37,9 @@ const kinds: Kinds<PrivateMembers> = {
 /** Returns the paths of missing properties, and of those of another kind. */
 function moved(part: unknown, expected: object, path = ''): string[] {
   return Object.entries(expected).flatMap(([name, kind]) => {
-    const member: unknown = part instanceof Object ? Reflect.get(part, name) : undefined;
-    if (typeof kind === 'object') return moved(member, kind, `${path}${name}.`);
-    return typeof member === kind ? [] : [`${path}${name}`];
+    const property: unknown = part instanceof Object ? Reflect.get(part, name) : undefined;
+    if (typeof kind === 'object') return moved(property, kind, `${path}${name}.`);
+    return typeof property === kind ? [] : [`${path}${name}`];
   });
 }
 
@@ -51,7 +51,7 @@ beforeEach(() => {
   client = new StytchClient(publicToken);
 });
 
-test('the installed client has each private member', () => {
+test('the installed client has each private property', () => {
   // The client creates this property with the first prompt.
   Reflect.set(Object(internalsOf(client).oneTap), 'googleConfig', {});
   expect(moved(internalsOf(client), kinds)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 
 /** Private properties of the client (version 6.3.0) that we use. The test names those that a version has moved. */
-export interface PrivateMembers {
+export interface PrivateProperties {
   readonly publicToken: string;
   readonly bootstrap: { getAsync(): Promise<unknown> };
   readonly searchManager: { searchUser(email: string): Promise<unknown> };
@@ -24,7 +24,7 @@ export interface PrivateMembers {
     readonly subscriptions: unknown;
   };
   readonly subscriptionService: {
-    updateSession(reply: object, options: { sessionDurationMinutes: number }): void;
+    updateSession(response: object, options: { sessionDurationMinutes: number }): void;
     destroyState(): void;
     destroy(): void;
   };
@@ -81,19 +81,19 @@ type Optional<Part> = unknown extends Part
     ? Part
     : { readonly [Name in keyof Part]?: Optional<Part[Name]> };
 
-export type ClientInternals = Optional<PrivateMembers>;
+export type ClientInternals = Optional<PrivateProperties>;
 
 export function internalsOf(client: StytchClient): ClientInternals {
   // The client offers this object to the provider's own widget.
   const internals = propertyOf(client, Symbol.for('stytch__internal_b2c'));
-  const members: unknown = {
+  const properties: unknown = {
     ...(internals as object | undefined),
     subscriptionService: propertyOf(client, '_subscriptionService'),
     sessionManager: propertyOf(client, '_sessionManager'),
     protectedAuth: propertyOf(propertyOf(client, 'webauthn'), 'dfpProtectedAuth'),
   };
   // The cast is safe: every property is optional, and our code checks each before use.
-  return members as ClientInternals;
+  return properties as ClientInternals;
 }
 
 export function propertyOf(owner: unknown, name: PropertyKey): unknown {

@@ -25,7 +25,7 @@ let client: StytchClient;
 let identity: Identity;
 let count = 0;
 
-const reply = (data: unknown) =>
+const response = (data: unknown) =>
   new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
 
 beforeEach(() => {
@@ -36,13 +36,13 @@ beforeEach(() => {
     if (cache === 'reload') return new Promise(() => {});
     const path = new URL(url).pathname.replace('/sdk/v1', '');
     if (path.startsWith('/projects')) {
-      if (isUp) return Promise.resolve(reply(settings));
+      if (isUp) return Promise.resolve(response(settings));
       return new Promise<Response>((resolve) =>
-        settingsRequests.push({ answer: () => resolve(reply(settings)) }),
+        settingsRequests.push({ answer: () => resolve(response(settings)) }),
       );
     }
     if (path !== '/events') otherRequests.push(path);
-    return Promise.resolve(reply(sent));
+    return Promise.resolve(response(sent));
   }) as unknown as typeof fetch; // the cast is safe: the client passes an address and options
   openGateway();
 });
@@ -112,7 +112,7 @@ test('a sign-in with the new client reaches listeners of the replaced client', a
   jest
     .mocked(globalThis.fetch)
     .mockImplementation(async () =>
-      reply({ ...sent, user_id: 'u', user: { user_id: 'u' }, session, ...tokens }),
+      response({ ...sent, user_id: 'u', user: { user_id: 'u' }, session, ...tokens }),
     );
   const request = { code: '123456', methodId: 'm', sessionDurationMinutes: 30 };
   await identity.authenticatePasscode(request, new AbortController().signal);
@@ -149,11 +149,11 @@ test('after settings that could not be read, a social sign-in stays on the page,
         () => 'left',
         ({ code }) => code,
       );
-  const storedProofKeys = () => localStorage.getItem(`stytch_sdk_state_${token}::PKCE_VERIFIER:oauth`);
+  const storedStepUpKeys = () => localStorage.getItem(`stytch_sdk_state_${token}::PKCE_VERIFIER:oauth`);
   expect(await start()).toBe('network');
-  expect(storedProofKeys()).toBeNull();
-  network.mockImplementation(async () => reply({ ...settings, pkce_required_for_oauth: true }));
+  expect(storedStepUpKeys()).toBeNull();
+  network.mockImplementation(async () => response({ ...settings, pkce_required_for_oauth: true }));
   expect(await start()).toBe('left');
-  expect(storedProofKeys()).toContain('code_challenge');
+  expect(storedStepUpKeys()).toContain('code_challenge');
   log.mockRestore();
 });

@@ -18,7 +18,7 @@ export async function settingsReady(client: StytchClient, clock: Clock): Promise
   const { response } = settingsOf(page);
   const limit = (page.settingsLimit ??= afterLimit(clock));
   const first = await Promise.race([response, limit]);
-  if (first !== late) return first;
+  if (first !== stale) return first;
   // Otherwise another call with the same limit has sent the second request.
   if (page.settingsLimit === limit) {
     page.settingsLimit = afterLimit(clock);
@@ -29,9 +29,9 @@ export async function settingsReady(client: StytchClient, clock: Clock): Promise
 }
 
 const afterLimit = (clock: Clock) =>
-  new Promise<unknown>((end) => void clock.after(SETTINGS_LIMIT_MS, () => end(late)));
+  new Promise<unknown>((end) => void clock.after(SETTINGS_LIMIT_MS, () => end(stale)));
 
-const late = Symbol('late');
+const stale = Symbol('late');
 
 /**
  * In Chromium, a request waits up to 20 s for a hanging one with the same URL, for the cache. This request makes the

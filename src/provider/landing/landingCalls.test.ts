@@ -15,7 +15,7 @@ const result = {
   session_token: 'secret',
   session_jwt: 'secret',
 };
-const refusal = Object.assign(new Error('[401] …'), {
+const rejection = Object.assign(new Error('[401] …'), {
   name: 'StytchAPIError',
   status_code: 401,
   error_type: 'unable_to_auth_magic_link',
@@ -65,7 +65,7 @@ test('a person who has signed out since the token was redeemed is not signed in'
 
 test('a refused link is reported once: a widget that is mounted later does not report it again', async () => {
   const { redeem, authenticate, setSession } = open('spent');
-  authenticate.mockRejectedValueOnce(refusal);
+  authenticate.mockRejectedValueOnce(rejection);
   await expect(redeem()).rejects.toMatchObject({ code: 'link_refused' });
   expect(await redeem()).toBe(false);
   setSession(session);

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { pageClientOf } from '../page';
 import type { RequestSender } from '../session/requestSender';
 import { IdentityError, isDefinitive } from '../IdentityError';
-import { replyCheck, sendResult } from '../replies';
-import type { SendResult } from '../replies';
+import { responseCheck, sendResult } from '../responses';
+import type { SendResult } from '../responses';
 import type { Codes } from '../errors';
-import { withCodes, linkRefused, sessionOver } from '../errors';
+import { withCodes, linkRejected, sessionOver } from '../errors';
 import { withDeadline } from '../withDeadline';
 import { isSignedIn } from '../session/sessionStore';
-import { takeUnshownRefusal } from './refusal';
+import { takeUndisplayedRejection } from './rejection';
 import { redeemToken, redeemTokenFor } from './redeemToken';
 import type { LandingCalls } from './redeemToken';
 
@@ -17,13 +17,13 @@ export function createLandingCalls({ client, browser, send }: RequestSender): La
     // All widgets, and the host's own calls of `redeemToken`, share one request for each token.
     redeemLanding: ({ sessionDurationMinutes }, signal) =>
       withCodes(
-        linkRefused,
+        linkRejected,
         withDeadline(
           async () => {
             await redeemToken({ client: client(), sessionDurationMinutes }).catch((error: IdentityError) => {
               const page = pageClientOf(client());
-              if (page.shownRefusal === error) return;
-              if (isDefinitive(error)) page.shownRefusal = error;
+              if (page.displayedRejection === error) return;
+              if (isDefinitive(error)) page.displayedRejection = error;
               throw error;
             });
             // The person may have signed out since the token was redeemed.
@@ -39,7 +39,7 @@ export function createLandingCalls({ client, browser, send }: RequestSender): La
         send(
           () =>
             redeemTokenFor({ client: client(), sessionDurationMinutes }, userId).catch((error: unknown) => {
-              takeUnshownRefusal(); // so that a Login on the page does not show the refusal too
+              takeUndisplayedRejection(); // so that a Login on the page does not show the refusal too
               throw error;
             }),
           (redeemed) => checkRedeemed(redeemed, userId),
@@ -52,11 +52,11 @@ export function createLandingCalls({ client, browser, send }: RequestSender): La
 const connectionCodes: Codes = [
   ['duplicate_oauth_registration', 'social_taken'],
   ['oauth_token_not_found', 'link_refused'],
-  ...linkRefused,
+  ...linkRejected,
   ...sessionOver,
 ];
 
-const checkRedemption = replyCheck(v.object({ data: sendResult }));
+const checkRedemption = responseCheck(v.object({ data: sendResult }));
 
 /** The host may have redeemed the token itself, without a check of the user. */
 function checkRedeemed(redeemed: unknown, userId: string): SendResult | null {

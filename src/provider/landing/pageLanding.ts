@@ -1,6 +1,6 @@
-import { queryOf, withoutParameters, readAddress, replaceAddress } from '../../browser/addressBar';
+import { queryOf, withoutParameters, readPageUrl, replacePageUrl } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
-import { forgetRefusal, takeRefusal } from './refusal';
+import { forgetRejection, takeRejection } from './rejection';
 
 /** The client's property that redeems a type of token. `login`: from a reset email, redeemed like a magic link. */
 const redeemers = { magic_links: 'magicLinks', oauth: 'oauth', login: 'magicLinks' } as const;
@@ -56,12 +56,12 @@ const pageLanding = () => oncePerPage<PageLanding>('landing/2', () => ({ landing
  * page's script: otherwise a request of the page could send the URL, with the token, as its referrer.
  */
 export function takeLanding(): void {
-  const address = readAddress();
+  const address = readPageUrl();
   const landing = readLanding(address);
-  if (!landing) return takeRefusal();
-  replaceAddress(withoutParameters(address, ['token', 'stytch_token_type']));
+  if (!landing) return takeRejection();
+  replacePageUrl(withoutParameters(address, ['token', 'stytch_token_type']));
   pageLanding().landing = landing;
-  forgetRefusal();
+  forgetRejection();
 }
 
 /**

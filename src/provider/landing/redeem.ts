@@ -7,7 +7,7 @@ import { projectOf } from '../client/source';
 import type { Landing, Redeemed } from './pageLanding';
 import { signIn } from '../session/signIns';
 import { pageClientOf } from '../page';
-import { definedMembers } from '../requests';
+import { definedProperties } from '../requests';
 import { toIdentityError } from '../errors';
 import { withDeadline } from '../withDeadline';
 import { withoutSecrets } from '../withoutSecrets';
@@ -35,7 +35,7 @@ export async function redeem(
     return { tokenType, data };
   } catch (error) {
     const failed = toIdentityError(error);
-    throw Object.assign(failed, definedMembers(serverFields(failed)));
+    throw Object.assign(failed, definedProperties(serverFields(failed)));
   }
 }
 

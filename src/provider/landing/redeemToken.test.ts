@@ -2,7 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeClient } from '../../../tests/support/fakes/fakeClient';
 import { oncePerPage } from '../../browser/pageScope';
-import { takeUnshownRefusal } from './refusal';
+import { takeUndisplayedRejection } from './rejection';
 import { redeemToken } from './redeemToken';
 import { takeLanding } from './pageLanding';
 
@@ -31,7 +31,7 @@ function createClient() {
   return { client, magicLinks, oauth };
 }
 
-const refusal = Object.assign(new Error('[401] …'), {
+const rejection = Object.assign(new Error('[401] …'), {
   name: 'StytchAPIError',
   status_code: 401,
   error_type: 'unable_to_auth_magic_link',
@@ -51,7 +51,7 @@ test('after a success, the tab no longer restores the screen that was waiting fo
   sessionStorage.setItem(key, '{}');
   const { client, magicLinks } = createClient();
   land('/authenticate?stytch_token_type=magic_links&token=spent');
-  magicLinks.mockRejectedValueOnce(refusal);
+  magicLinks.mockRejectedValueOnce(rejection);
   await expect(redeemToken({ client })).rejects.toMatchObject({ code: 'server' });
   expect(sessionStorage.getItem(key)).not.toBeNull();
   land('/authenticate?stytch_token_type=magic_links&token=good');
@@ -160,7 +160,7 @@ describe('with two projects on a page', () => {
 
   test('the token is redeemed for the first that asks', async () => {
     const { one, two, clients } = twoProjects();
-    one.magicLinks.mockRejectedValue(refusal);
+    one.magicLinks.mockRejectedValue(rejection);
     land('/authenticate?token=t-first-asks&stytch_token_type=magic_links');
     const [first, second] = await both(clients);
     expect(first).toMatchObject({ status: 'rejected', reason: { code: 'server' } });
@@ -199,7 +199,7 @@ test('a token that a loader of an earlier release has removed from the address i
 
 test('a refusal is final and carries the provider’s fields', async () => {
   const { client, magicLinks } = createClient();
-  magicLinks.mockRejectedValue(refusal);
+  magicLinks.mockRejectedValue(rejection);
   land('/authenticate?token=t-used&stytch_token_type=magic_links');
   const expected = {
     name: 'IdentityError',
@@ -217,7 +217,7 @@ test('a refusal is final and carries the provider’s fields', async () => {
 /** These do not depend on the token. */
 const temporaryFailures: [what: string, thrown: unknown, code: string][] = [
   ['no connection', new TypeError('Load failed'), 'network'],
-  ['a rate limit', { ...refusal, status_code: 429, error_type: 'too_many_requests' }, 'rate_limited'],
+  ['a rate limit', { ...rejection, status_code: 429, error_type: 'too_many_requests' }, 'rate_limited'],
 ];
 
 test.each(temporaryFailures)('after %s, the next call sends the token again', async (what, thrown, code) => {
@@ -252,7 +252,7 @@ describe('after a social sign-in without a token', () => {
     const { client } = createClient();
     land('/authenticate?stytch_token_type=oauth&error=access_denied');
     await expect(redeemToken({ client })).rejects.toMatchObject({ code: 'social_refused' });
-    expect(takeUnshownRefusal()).toBe('social_refused');
+    expect(takeUndisplayedRejection()).toBe('social_refused');
     await expect(redeemToken({ client })).resolves.toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import type { RedeemOptions } from './redeem';
 import type { Redeemed } from './pageLanding';
-import type { SendResult } from '../replies';
-import { readAddress } from '../../browser/addressBar';
+import type { SendResult } from '../responses';
+import { readPageUrl } from '../../browser/addressBar';
 import { isPublicToken } from '../../host/validation';
 import { chunkError, IdentityError, isDefinitive } from '../IdentityError';
 import { internalsOf } from '../client/internals';
 import { landsElsewhere, redemptionOf, takeLanding } from './pageLanding';
-import { heldRefusal } from './refusal';
+import { cachedRejection } from './rejection';
 
 export interface LandingCalls {
   /**
@@ -50,9 +50,9 @@ export async function redeemTokenFor(options: RedeemOptions, userId?: string): P
   if (!client && !isPublicToken(publicToken)) throw new IdentityError('invalid_config');
 
   takeLanding();
-  if (landsElsewhere(readAddress())) return null;
-  const refusal = heldRefusal();
-  if (refusal) throw new IdentityError(refusal);
+  if (landsElsewhere(readPageUrl())) return null;
+  const rejection = cachedRejection();
+  if (rejection) throw new IdentityError(rejection);
 
   const redemption = redemptionOf(project);
   if (!redemption) return null;

@@ -1,4 +1,4 @@
-import { readAddress, replaceAddress, queryOf, withoutParameters } from '../../browser/addressBar';
+import { readPageUrl, replacePageUrl, queryOf, withoutParameters } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
 
 /** The second link of a reset email, which signs in without a new password. */
@@ -18,12 +18,12 @@ const held = () => oncePerPage('reset-landing/1', () => ({ landing: noLanding })
 
 /** Moves a reset link's parameters from the page's URL to memory. Later calls return the same, also in other mounts. */
 export function pageResetLanding(): ResetLanding {
-  const address = readAddress();
+  const address = readPageUrl();
   const query = queryOf(address);
   const type = query.get('stytch_token_type');
   if (type === 'reset_password' || type === LOGIN_TOKEN_TYPE) {
     held().landing = { token: query.get('token') || undefined, logsIn: type === LOGIN_TOKEN_TYPE };
-    replaceAddress(withoutParameters(address, ['token', 'stytch_token_type']));
+    replacePageUrl(withoutParameters(address, ['token', 'stytch_token_type']));
   }
   return held().landing;
 }

@@ -43,7 +43,7 @@ export async function endSession({ client, browser }: Sender, signal?: AbortSign
   const left = readSession(client());
   if (left && !(ended && isSame(ended, left))) return { left: 'other', error };
   if (error && error.code !== 'session_over' && !canRemove) return { left: 'same', error };
-  if (error) clearState(client()); // without a reply, the client does not clear its state
+  if (error) clearState(client()); // without a response, the client does not clear its state
   return { left: 'none', error };
 }
 

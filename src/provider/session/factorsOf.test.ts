@@ -26,14 +26,14 @@ test('the factors of a session and its user', () => {
   expect(factorsOf(session, user)).toEqual({
     userId: 'u',
     account: 'ada@example.com',
-    proved: ['other', 'totp'],
+    verified: ['other', 'totp'],
     totps: ['t'],
     phones: [{ id: 'p', number: '+12025550162' }],
     passkeys: ['w'],
   });
 });
 
-const nothing = { userId: 'u', account: '', proved: [], totps: [], phones: [], passkeys: [] };
+const nothing = { userId: 'u', account: '', verified: [], totps: [], phones: [], passkeys: [] };
 
 test.each<[string, unknown, unknown, unknown]>([
   ['without a session', null, user, null],
@@ -49,10 +49,10 @@ test.each<[string, unknown, unknown, unknown]>([
       totps: [7, { totp_id: 7, verified: true }, { totp_id: 't', verified: 'true' }],
       webauthn_registrations: [undefined, { webauthn_registration_id: {} }],
     },
-    { ...nothing, proved: ['other', 'other'] },
+    { ...nothing, verified: ['other', 'other'] },
   ],
-])('%s', (_, givenSession, givenUser, expected) => {
-  expect(factorsOf(givenSession, givenUser)).toEqual(expected);
+])('%s', (_, givenSession, inputUser, expected) => {
+  expect(factorsOf(givenSession, inputUser)).toEqual(expected);
 });
 
 test.each([
@@ -61,5 +61,5 @@ test.each([
   ['oauth_google', 'other'],
 ])('a factor by %s is of the kind %s', (delivery_method, kind) => {
   const given = { user_id: 'u', authentication_factors: [{ delivery_method }] };
-  expect(factorsOf(given, user)?.proved).toEqual([kind]);
+  expect(factorsOf(given, user)?.verified).toEqual([kind]);
 });

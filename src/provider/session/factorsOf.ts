@@ -9,7 +9,7 @@ export interface Factors {
   /** The app shows it beside the code: the user's first email address or phone number, or an empty text. */
   readonly account: string;
   /** Of the session's factors. */
-  readonly proved: readonly FactorKind[];
+  readonly verified: readonly FactorKind[];
   /** The ids of the user's verified authenticators. The provider allows one. */
   readonly totps: readonly string[];
   /** The user's verified phone numbers. */
@@ -18,8 +18,8 @@ export interface Factors {
   readonly passkeys: readonly string[];
 }
 
-export function factorsOf(givenSession: unknown, givenUser: unknown): Factors | null {
-  const session = readSession(givenSession, givenUser);
+export function factorsOf(givenSession: unknown, inputUser: unknown): Factors | null {
+  const session = readSession(givenSession, inputUser);
   if (!session) return null;
   const { userId, factors, user } = session;
   const phones = user.phone_numbers.flatMap(({ phone_id: id, phone_number: number, verified }) =>
@@ -28,7 +28,7 @@ export function factorsOf(givenSession: unknown, givenUser: unknown): Factors | 
   return {
     userId,
     account: user.emails[0]?.email ?? phones[0]?.number ?? '',
-    proved: factors.map(kindOf),
+    verified: factors.map(kindOf),
     totps: user.totps.flatMap(({ totp_id: id, verified }) => (verified ? id : [])),
     phones,
     passkeys: user.webauthn_registrations.flatMap(({ webauthn_registration_id: id, verified }) =>

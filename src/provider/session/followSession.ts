@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { createBrowser } from '../../browser/createBrowser';
 import type { Browser } from '../../browser/types';
-import { ownMembers } from '../../host/ownMembers';
+import { ownProperties } from '../../host/ownProperties';
 import { optionsReader } from '../../host/readOption';
 import type { SecondFactorConfig } from '../../features/second-factor/checkOptions';
 import { checkSecondFactor } from '../../features/second-factor/checkOptions';
@@ -68,7 +68,7 @@ const readOptions = optionsReader(secondFactorOptions);
 
 function readSecondFactor(source: SessionSource): SecondFactorConfig | undefined {
   const path = 'secondFactor';
-  const given = Object.hasOwn(source, path) ? ownMembers(source.secondFactor, path) : undefined;
+  const given = Object.hasOwn(source, path) ? ownProperties(source.secondFactor, path) : undefined;
   const config = given === undefined ? given : readOptions(given, path);
   if (config) checkSecondFactor(config, path);
   return config;

@@ -3,7 +3,7 @@ import type { Browser } from '../../browser/types';
 import { pageClientOf } from '../page';
 import { scriptsReady } from '../client/protectionScripts';
 import { toIdentityError } from '../errors';
-import type { CheckReply, AuthenticateResult } from '../replies';
+import type { CheckResponse, AuthenticateResult } from '../responses';
 import { isSigningIn } from './sessionStore';
 import { signIn } from './signIns';
 import { withDeadline } from '../withDeadline';
@@ -11,7 +11,11 @@ import { IdentityError } from '../IdentityError';
 
 /** `waiting` aborts on a timeout, or when the request is aborted. */
 type Call = (waiting: AbortSignal) => Promise<unknown>;
-export type Send = <Reply>(call: Call, check: CheckReply<Reply>, signal: AbortSignal) => Promise<Reply>;
+export type Send = <ProviderResponse>(
+  call: Call,
+  check: CheckResponse<ProviderResponse>,
+  signal: AbortSignal,
+) => Promise<ProviderResponse>;
 type SignIn = (call: () => Promise<unknown>, userId?: string) => Promise<AuthenticateResult>;
 
 /**
@@ -70,11 +74,11 @@ export function createRequestSender(firstClient: StytchClient, browser: Browser)
  * client stores the one that arrives last, which could otherwise be that of an earlier change. Rejects with `cancelled`
  * if `signal` has aborted before. `signal` ends the wait of the next change: a sign-in cannot be aborted.
  */
-export function changeInTurn<Reply>(
+export function changeWithLock<ProviderResponse>(
   client: StytchClient,
-  change: () => Promise<Reply>,
+  change: () => Promise<ProviderResponse>,
   signal: AbortSignal,
-): Promise<Reply> {
+): Promise<ProviderResponse> {
   const page = pageClientOf(client);
   const run = () => {
     if (signal.aborted) throw new IdentityError('cancelled');

@@ -5,7 +5,7 @@ import { decideSecondFactor } from './secondFactor';
 const withoutFactors: Factors = {
   userId: 'u',
   account: '',
-  proved: ['other'],
+  verified: ['other'],
   totps: [],
   phones: [],
   passkeys: [],
@@ -31,10 +31,10 @@ describe('an authenticator app', () => {
     [
       ['a password, nothing set up', {}, 'none', 'enrol totp'],
       ['a password, an app', withApp, 'prove totp', 'prove totp'],
-      ['a password and a code', { ...withApp, proved: ['other', 'totp'] }, 'none', 'none'],
-      ['a password and a recovery code', { ...withApp, proved: ['other', 'recovery'] }, 'none', 'none'],
-      ['a code alone', { ...withApp, proved: ['totp'] }, 'prove totp', 'prove totp'],
-      ['two first factors', { proved: ['other', 'sms'] }, 'none', 'enrol totp'],
+      ['a password and a code', { ...withApp, verified: ['other', 'totp'] }, 'none', 'none'],
+      ['a password and a recovery code', { ...withApp, verified: ['other', 'recovery'] }, 'none', 'none'],
+      ['a code alone', { ...withApp, verified: ['totp'] }, 'prove totp', 'prove totp'],
+      ['two first factors', { verified: ['other', 'sms'] }, 'none', 'enrol totp'],
     ],
   );
 });
@@ -46,10 +46,10 @@ describe('a text message', () => {
       ['a password, no phone', {}, 'none', 'enrol sms'],
       ['a password, a phone', withPhone, 'prove sms', 'prove sms'],
       ['a password, an app', withApp, 'none', 'enrol sms'],
-      ['a password and a text message', { ...withPhone, proved: ['other', 'sms'] }, 'none', 'none'],
-      ['a passkey and a text message', { ...withPhone, proved: ['passkey', 'sms'] }, 'none', 'none'],
-      ['a text message to the only phone', { ...withPhone, proved: ['sms'] }, 'none', 'enrol '],
-      ['a text message, a second phone', { phones: twoPhones, proved: ['sms'] }, 'none', 'enrol '],
+      ['a password and a text message', { ...withPhone, verified: ['other', 'sms'] }, 'none', 'none'],
+      ['a passkey and a text message', { ...withPhone, verified: ['passkey', 'sms'] }, 'none', 'none'],
+      ['a text message to the only phone', { ...withPhone, verified: ['sms'] }, 'none', 'enrol '],
+      ['a text message, a second phone', { phones: twoPhones, verified: ['sms'] }, 'none', 'enrol '],
     ],
   );
 });
@@ -60,9 +60,9 @@ describe('a text message or an authenticator app', () => {
     [
       ['a password, nothing set up', {}, 'none', 'enrol sms,totp'],
       ['a password, both', { ...withApp, ...withPhone }, 'prove sms,totp', 'prove sms,totp'],
-      ['a text message, a phone', { ...withPhone, proved: ['sms'] }, 'none', 'enrol totp'],
-      ['a text message, both', { ...withApp, ...withPhone, proved: ['sms'] }, 'prove totp', 'prove totp'],
-      ['a text message and a code', { ...withApp, ...withPhone, proved: ['sms', 'totp'] }, 'none', 'none'],
+      ['a text message, a phone', { ...withPhone, verified: ['sms'] }, 'none', 'enrol totp'],
+      ['a text message, both', { ...withApp, ...withPhone, verified: ['sms'] }, 'prove totp', 'prove totp'],
+      ['a text message and a code', { ...withApp, ...withPhone, verified: ['sms', 'totp'] }, 'none', 'none'],
     ],
   );
 });
@@ -74,18 +74,18 @@ describe('a passkey', () => {
     [
       ['a password, no passkey', {}, 'none', 'enrol passkey'],
       ['a password, a passkey', withPasskey, 'prove passkey', 'prove passkey'],
-      ['a password and a passkey', { ...withPasskey, proved: ['other', 'passkey'] }, 'none', 'none'],
-      ['a passkey alone', { ...withPasskey, proved: ['passkey'] }, 'none', 'none'],
-      ['a passkey that was deleted since', { proved: ['passkey'] }, 'none', 'none'],
+      ['a password and a passkey', { ...withPasskey, verified: ['other', 'passkey'] }, 'none', 'none'],
+      ['a passkey alone', { ...withPasskey, verified: ['passkey'] }, 'none', 'none'],
+      ['a passkey that was deleted since', { verified: ['passkey'] }, 'none', 'none'],
       [
         'a text message, a passkey',
-        { ...withPhone, ...withPasskey, proved: ['sms'] },
+        { ...withPhone, ...withPasskey, verified: ['sms'] },
         'prove passkey',
         'prove passkey',
       ],
       [
         'a password and a code, no passkey',
-        { ...withApp, proved: ['other', 'totp'] },
+        { ...withApp, verified: ['other', 'totp'] },
         'none',
         'enrol passkey',
       ],
@@ -102,11 +102,11 @@ describe('all methods', () => {
       ['a password, all set up', withAll, 'prove totp,sms,passkey', 'prove totp,sms,passkey'],
       [
         'a text message, all set up',
-        { ...withAll, proved: ['sms'] },
+        { ...withAll, verified: ['sms'] },
         'prove totp,passkey',
         'prove totp,passkey',
       ],
-      ['a passkey alone, all set up', { ...withAll, proved: ['passkey'] }, 'none', 'none'],
+      ['a passkey alone, all set up', { ...withAll, verified: ['passkey'] }, 'none', 'none'],
     ],
   );
 });

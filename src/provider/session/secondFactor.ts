@@ -23,24 +23,24 @@ const none: SecondFactorDecision = { kind: 'none' };
  * can neither prove nor set up `sms`.
  */
 export function decideSecondFactor(
-  { methods: wanted, when }: SecondFactorConfig,
+  { methods: requested, when }: SecondFactorConfig,
   factors: Factors,
 ): SecondFactorDecision {
-  if (wanted.some((method) => isProved(method, factors))) return none;
-  const methods = wanted.filter((method) => method !== 'sms' || !factors.proved.includes('sms'));
+  if (requested.some((method) => isVerified(method, factors))) return none;
+  const methods = requested.filter((method) => method !== 'sms' || !factors.verified.includes('sms'));
   const enrolled = methods.filter((method) => enrolledBy[method](factors));
   if (enrolled.length > 0) return { kind: 'prove', methods: enrolled };
   return when === 'always' ? { kind: 'enrol', methods } : none;
 }
 
-const isProved = (method: SecondFactorMethod, { proved }: Factors) => {
-  const kinds = provedBy[method];
-  const isAlone = proved.every((kind) => kinds.includes(kind));
-  return proved.some((kind) => kinds.includes(kind)) && (method === 'passkey' || !isAlone);
+const isVerified = (method: SecondFactorMethod, { verified }: Factors) => {
+  const kinds = verifiedBy[method];
+  const isAlone = verified.every((kind) => kinds.includes(kind));
+  return verified.some((kind) => kinds.includes(kind)) && (method === 'passkey' || !isAlone);
 };
 
 /** A recovery code stands for the authenticator that it replaces. */
-const provedBy: Readonly<Record<SecondFactorMethod, readonly FactorKind[]>> = {
+const verifiedBy: Readonly<Record<SecondFactorMethod, readonly FactorKind[]>> = {
   totp: ['totp', 'recovery'],
   sms: ['sms'],
   passkey: ['passkey'],

@@ -68,15 +68,15 @@ test('during a sign-in, the new session is reported only when the sign-in has su
   const { client, setSession } = fakeClient();
   const { statuses } = watch(client);
   await waitFor(() => expect(statuses()).toEqual(['loading', 'signedOut']));
-  let finish: (reply: object) => void = () => {};
+  let finish: (response: object) => void = () => {};
   const signingIn = signIn(
     () => client,
     () => new Promise((resolve) => (finish = resolve)),
   );
   setSession(session);
   expect(statuses()).toEqual(['loading', 'signedOut']);
-  const reply = { request_id: 'r', status_code: 200, user_id: 'user-test-1', user: ada, session };
-  finish({ ...reply, session_token: 't', session_jwt: 'j' });
+  const response = { request_id: 'r', status_code: 200, user_id: 'user-test-1', user: ada, session };
+  finish({ ...response, session_token: 't', session_jwt: 'j' });
   await signingIn;
   await waitFor(() => expect(statuses().at(-1)).toBe('signedIn'));
 });

@@ -46,13 +46,13 @@ export function watchUser(
   listener: (userId: string | null) => void,
 ): () => void {
   let reported: string | undefined;
-  const report = (isLate = false) => {
+  const report = (isStale = false) => {
     const { session, fromCache } = client().session.getInfo();
     // There is a session cookie, but the client does not know yet whether its session is valid.
     const isUncertain = !session && fromCache;
     // A session without a user id is from a malformed response. `signIn` removes it soon.
     const isMalformed = session !== null && !session.user_id;
-    if ((isUncertain || isMalformed) && !isLate) return;
+    if ((isUncertain || isMalformed) && !isStale) return;
     const userId = session?.user_id || null;
     const current = `${userId} ${session?.session_id}`;
     if (current === reported) return;

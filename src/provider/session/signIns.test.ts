@@ -179,33 +179,33 @@ describe('ending the session', () => {
   beforeEach(() => (browser = fakeBrowser()));
   const end = () => endSession({ client: () => client, browser });
   const noTokens = { session_token: '', session_jwt: '' };
-  const refused = (revocation: PendingRequest) =>
+  const rejected = (revocation: PendingRequest) =>
     revocation.answer({ status_code: 500, error_type: 'internal_server_error' }, 500);
 
   /** As another tab does: this page's client gets the cookies first, and an event of the storage later. */
   function signInInOtherTab(name: string): void {
-    const { session_token, session_jwt, session: member, user } = session(name);
+    const { session_token, session_jwt, session: property, user } = session(name);
     document.cookie = `stytch_session=${session_token}; path=/`;
     document.cookie = `stytch_session_jwt=${session_jwt}; path=/`;
     const key = `stytch_sdk_state_public-token-test-${count - 1}`;
-    const newValue = JSON.stringify({ session: member, user, state: { session: member, user } });
+    const newValue = JSON.stringify({ session: property, user, state: { session: property, user } });
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   }
 
   test.each([
     ['confirmed', (revocation: PendingRequest) => revocation.answer({}), null],
-    ['refused', refused, 'server'],
+    ['refused', rejected, 'server'],
     ['lost', (revocation: PendingRequest) => revocation.fail(), 'network'],
-  ])('the session is removed from the browser if the revocation is %s', async (_, reply, code) => {
+  ])('the session is removed from the browser if the revocation is %s', async (_, response, code) => {
     await signInAs('a');
     const ended = end();
-    reply(await network.next('/sessions/revoke'));
+    response(await network.next('/sessions/revoke'));
     const { left, error } = await ended;
     expect([left, error?.code ?? null]).toEqual(['none', code]);
     expect(signedInAs()).toEqual([null, null]);
   });
 
-  test('after 5 s without a reply, a session of another tab stays', async () => {
+  test('after 5 s without a response, a session of another tab stays', async () => {
     await signInAs('a');
     const ended = end();
     await network.next('/sessions/revoke');
@@ -217,10 +217,10 @@ describe('ending the session', () => {
 
   test.each([
     ['in time', false, 'confirms the revocation', (revocation: PendingRequest) => revocation.answer({})],
-    ['late', true, 'refuses it', refused],
+    ['late', true, 'refuses it', rejected],
   ])(
-    'a reply that arrives %s (%s), and %s, leaves a session that began meanwhile',
-    async (_, isLate, __, reply) => {
+    'a response that arrives %s (%s), and %s, leaves a session that began meanwhile',
+    async (_, isLate, __, response) => {
       await signInAs('a');
       const ended = end();
       const revocation = await network.next('/sessions/revoke');
@@ -229,7 +229,7 @@ describe('ending the session', () => {
         await expect(ended).resolves.toMatchObject({ left: 'none' });
       }
       await signInAs('b');
-      reply(revocation);
+      response(revocation);
       const restored = await network.next('/sessions/authenticate');
       expect(restored.secret).toBe('token-b');
       restored.answer(session('b'));

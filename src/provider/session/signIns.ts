@@ -4,8 +4,8 @@ import { clearState } from '../client/clientActions';
 import { propertyOf } from '../client/internals';
 import { pageClientOf } from '../page';
 import { IdentityError } from '../IdentityError';
-import { checkAuthenticateResult } from '../replies';
-import type { AuthenticateResult } from '../replies';
+import { checkAuthenticateResult } from '../responses';
+import type { AuthenticateResult } from '../responses';
 import { notifyLater, readTokens, writeTokens } from './sessionStore';
 
 /** On all other hosts, the client's cookies are `Secure`. */
@@ -17,9 +17,9 @@ function keepsCookies(): boolean {
   const attributes = `; Path=/; SameSite=Lax${loopback.test(location.hostname) ? '' : '; Secure'}`;
   try {
     document.cookie = cookie + attributes;
-    const isKept = document.cookie.split('; ').includes(cookie);
+    const isStored = document.cookie.split('; ').includes(cookie);
     document.cookie = `${cookie}${attributes}; Max-Age=0`;
-    return isKept;
+    return isStored;
   } catch {
     return false;
   }
@@ -51,10 +51,10 @@ export async function signIn(
     if (order < signIns.newest) writeTokens(client(), signIns.tokens);
   };
   try {
-    const reply = await call();
-    const result = readResult(reply, userId);
+    const response = await call();
+    const result = readResult(response, userId);
     if (!result) {
-      void refuse(client(), reply).then(restoreNewer);
+      void reject(client(), response).then(restoreNewer);
       throw new IdentityError('bad_reply');
     }
     if (!isStored(client(), result)) {
@@ -76,9 +76,9 @@ export async function signIn(
 }
 
 /** Returns `null` for a wrong format or another user. */
-function readResult(reply: unknown, userId: string | undefined): AuthenticateResult | null {
+function readResult(response: unknown, userId: string | undefined): AuthenticateResult | null {
   try {
-    const result = checkAuthenticateResult(reply);
+    const result = checkAuthenticateResult(response);
     return userId === undefined || result.user_id === userId ? result : null;
   } catch {
     return null;
@@ -86,9 +86,9 @@ function readResult(reply: unknown, userId: string | undefined): AuthenticateRes
 }
 
 /** Revokes the session that the client has stored, and removes it from the browser. */
-async function refuse(client: StytchClient, reply: unknown): Promise<void> {
+async function reject(client: StytchClient, response: unknown): Promise<void> {
   const stored = readTokens(client)?.session_token;
-  const isStored = stored !== undefined && stored === propertyOf(reply, 'session_token');
+  const isStored = stored !== undefined && stored === propertyOf(response, 'session_token');
   // The client reads the token from its cookie at once, so the state may be cleared before the response.
   const revoked = isStored && client.session.revoke({ forceClear: true }).catch(() => undefined);
   clearState(client);

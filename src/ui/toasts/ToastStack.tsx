@@ -21,15 +21,15 @@ export function ToastStack({ toasts, clock }: ToastStackProps) {
   useSheet(collectedRules() + sheet);
   const [region, setRegion] = useState<Element | null>(null);
   const provider = useRef<SnackbarProvider>(null);
-  const shownCount = useRef(0);
+  const displayedCount = useRef(0);
 
   useEffect(() => {
     if (!region) return;
-    for (const toast of toasts.slice(shownCount.current)) {
-      shownCount.current += 1;
+    for (const toast of toasts.slice(displayedCount.current)) {
+      displayedCount.current += 1;
       provider.current?.enqueueSnackbar({
         // notistack's default key is the time, which two toasts may share
-        key: shownCount.current,
+        key: displayedCount.current,
         content: (key) => (
           <ToastCard
             {...toast}

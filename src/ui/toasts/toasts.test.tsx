@@ -41,8 +41,8 @@ async function show(...toasts: ShowButtonProps['toasts']) {
 
 const visibleText = (text: string) => screen.getByText(text, { selector: '[part=toast] *' });
 /** False as soon as the toast fades out. */
-const isShown = (text: string) => visibleText(text).closest('.coming') !== null;
-const waitForFadeOut = (text: string) => waitFor(() => expect(isShown(text)).toBe(false));
+const isDisplayed = (text: string) => visibleText(text).closest('.coming') !== null;
+const waitForFadeOut = (text: string) => waitFor(() => expect(isDisplayed(text)).toBe(false));
 
 test('a toast is announced, without its button', async () => {
   await show({ kind: 'success', text: 'Code resent' });
@@ -54,7 +54,7 @@ test.each<ToastKind>(['error', 'success'])('a toast of kind %s stays for its dur
   const duration = TOAST_MS[kind];
   const clock = await show({ kind, text: 'Hello' });
   clock.pass(duration - 1);
-  expect(isShown('Hello')).toBe(true);
+  expect(isDisplayed('Hello')).toBe(true);
   clock.pass(1);
   await waitForFadeOut('Hello');
 });
@@ -77,11 +77,11 @@ test('the timer of a toast pauses while the pointer or the focus is on it', asyn
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
   await userEvent.unhover(visibleText('Code resent'));
   clock.pass(60_000);
-  expect(isShown('Code resent')).toBe(true);
+  expect(isDisplayed('Code resent')).toBe(true);
 
   act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
   clock.pass(499);
-  expect(isShown('Code resent')).toBe(true);
+  expect(isDisplayed('Code resent')).toBe(true);
   clock.pass(1);
   await waitForFadeOut('Code resent');
 });

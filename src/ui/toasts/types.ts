@@ -1,5 +1,5 @@
 import type { Clock } from '../../browser/types';
-import type { Texts } from '../../messages/text';
+import type { Messages } from '../../messages/message';
 
 /** In milliseconds (specification §9). */
 export const TOAST_MS = { error: 4_000, success: 2_000 } as const;
@@ -16,7 +16,7 @@ export type ToastKind = 'error' | 'success';
 export interface Toast {
   kind: ToastKind;
   /** Called again when the language changes. */
-  text(strings: Texts): string;
+  text(strings: Messages): string;
 }
 
 export interface ToastClock extends Clock {

@@ -1,4 +1,4 @@
-/** `redeemToken` signs a person in on a landing page, with the token in the page's address. */
+/** `redeemToken` signs a person in on a landing page, with the token in the page's URL. */
 import { clientOptions, plainAddress, PlainPage, type PlainWindow } from '../../support/page/PlainPage';
 import { cookieNames } from '../../support/journeys';
 import { bodiesOf, expect, test as base } from '../test';

@@ -1,11 +1,11 @@
-/** How the client's calls end after malformed replies. `errors.test.ts` says what the widget makes of these errors. */
+/** How the client's calls end after malformed responses. `errors.test.ts` says what the widget makes of these errors. */
 import type { Fault } from '../../support/provider/Project';
 import { apiError, expect, test } from '../test';
 
 const json = 'application/json';
 const html = 'text/html';
 
-/** A reply to the request that sends a magic link, and the name of the error with which the client's call rejects. */
+/** A response to the request that sends a magic link, and the name of the error with which the client's call rejects. */
 const rejections: [name: string, fault: Fault, error: string][] = [
   ['nothing', { status: 204, body: '' }, 'StytchAPIUnreachableError'],
   ['the word null', { status: 200, body: 'null', content_type: json }, 'StytchAPIUnreachableError'],
@@ -26,7 +26,7 @@ const rejections: [name: string, fault: Fault, error: string][] = [
   ['a demand for a captcha', { status: 403, body: 'Captcha required' }, 'Error'],
 ];
 
-test('the client resolves or rejects after malformed replies', async ({ client, project }) => {
+test('the client resolves or rejects after malformed responses', async ({ client, project }) => {
   const path = '/sdk/v1/magic_links/email/login_or_create';
   const call = ['magicLinks.email.loginOrCreate', 'ada@portico.example'] as const;
   for (const [name, fault, error] of rejections) {

@@ -57,7 +57,7 @@ test('a client in a second tab follows a sign-in and a sign-out without a reques
   expect(await confirmations(project)).toEqual([]);
 });
 
-/** Returns each request that confirms a session: the session token that it sends, and the status of the reply. */
+/** Returns each request that confirms a session: the session token that it sends, and the status of the response. */
 async function confirmations(project: Project) {
   const requests = await project.requests('/sdk/v1/sessions/authenticate');
   return requests.map(({ headers, status }) => ({ token: sessionTokenOf(headers), status }));

@@ -13,8 +13,8 @@ const refreshPath = '/sdk/v1/sessions/authenticate';
 
 interface Refreshes {
   count: number;
-  /** The replies that have arrived in the page. Each function passes one reply to the client. */
-  replies: (() => void)[];
+  /** The responses that have arrived in the page. Each function passes one response to the client. */
+  responses: (() => void)[];
 }
 
 interface ObservedWindow {
@@ -23,8 +23,8 @@ interface ObservedWindow {
 
 /**
  * Stops the page's clock, so that a test can measure exactly how long the client waits before it refreshes a session.
- * The requests and replies are real, but the client gets a reply only when the test passes it on. So the real time that
- * a reply takes does not change the measured time.
+ * The requests and responses are real, but the client gets a response only when the test passes it on. So the real time that
+ * a response takes does not change the measured time.
  */
 class RefreshClock {
   private constructor(private readonly page: Page) {}
@@ -33,21 +33,21 @@ class RefreshClock {
   static async install(page: Page): Promise<RefreshClock> {
     await page.clock.install();
     await page.addInitScript((path) => {
-      const refreshes: Refreshes = { count: 0, replies: [] };
+      const refreshes: Refreshes = { count: 0, responses: [] };
       Object.assign(window, { refreshes });
       const { fetch } = window;
       window.fetch = async (...given) => {
         if (!String(given[0]).endsWith(path)) return fetch(...given);
         refreshes.count++;
-        const reply = fetch(...given).then(async (response) => {
+        const response = fetch(...given).then(async (response) => {
           const text = await response.text();
           return Object.assign(new Response(text, response), {
             json: async () => JSON.parse(text) as unknown,
           });
         });
-        await Promise.allSettled([reply]);
-        await new Promise<void>((deliver) => refreshes.replies.push(deliver));
-        return reply;
+        await Promise.allSettled([response]);
+        await new Promise<void>((deliver) => refreshes.responses.push(deliver));
+        return response;
       };
     }, refreshPath);
     return new RefreshClock(page);
@@ -68,22 +68,22 @@ class RefreshClock {
     return this.page.evaluate(() => (window as unknown as ObservedWindow).refreshes.count);
   }
 
-  /** Waits for the provider's reply to a refresh, and passes the reply to the client. */
+  /** Waits for the provider's response to a refresh, and passes the response to the client. */
   async deliverReply(): Promise<void> {
     const deliverNext = () =>
       this.page.evaluate(() => {
-        const deliver = (window as unknown as ObservedWindow).refreshes.replies.shift();
+        const deliver = (window as unknown as ObservedWindow).refreshes.responses.shift();
         deliver?.();
         return deliver !== undefined;
       });
     await expect.poll(deliverNext).toBe(true);
-    // The client handles the reply during the call above. The next call runs in a later task, when the handling has
+    // The client handles the response during the call above. The next call runs in a later task, when the handling has
     // ended.
     await this.page.evaluate(() => undefined);
   }
 }
 
-/** In these tests the clock of the client's page is stopped. `clock` advances it, and delivers replies to refreshes. */
+/** In these tests the clock of the client's page is stopped. `clock` advances it, and delivers responses to refreshes. */
 const test = base.extend<{ clock: RefreshClock }>({
   clock: async ({ page }, use) => {
     await use(await RefreshClock.install(page));
@@ -185,7 +185,7 @@ test('a session that the provider has ended is cleared by the next refresh, not 
   expect(await clock.refreshCount()).toBe(1);
 });
 
-test('the late reply to a refresh of an older session does not replace the new session', async ({
+test('the late response to a refresh of an older session does not replace the new session', async ({
   clock,
   client,
   project,

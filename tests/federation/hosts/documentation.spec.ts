@@ -310,9 +310,9 @@ test('a page without a bundler runs the element’s sample, and pins the standal
   await page.goto(address);
   await expect(page.getByRole('tab', { name: 'Email' })).toBeVisible();
   integrity = `sha384-${createHash('sha384').digest('base64')}`;
-  const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'));
+  const rejected = page.waitForEvent('console', (message) => message.text().includes('integrity'));
   await page.goto(address);
-  await refused;
+  await rejected;
 });
 
 test.describe('the sample of the loader without a bundler', () => {

@@ -16,7 +16,7 @@ export const addressKinds = [
     typed: 'second@portico.example',
     address: 'second@portico.example',
     list: 'emails',
-    member: 'email',
+    property: 'email',
     factor: 'email',
     sending: '/sdk/v1/otps/email/send/secondary',
   },
@@ -29,7 +29,7 @@ export const addressKinds = [
     typed: '2025550162',
     address: '+12025550162',
     list: 'phone_numbers',
-    member: 'phone_number',
+    property: 'phone_number',
     factor: 'phone',
     sending: '/sdk/v1/otps/sms/send/secondary',
   },
@@ -67,11 +67,11 @@ const user = {
   webauthn_registrations: [],
 };
 
-/** Makes the provider return a signed-in user with addresses and these members, and a session. */
+/** Makes the provider return a signed-in user with addresses and these properties, and a session. */
 export const signedInWith =
-  (members: object = {}) =>
+  (properties: object = {}) =>
   async (project: Project) => {
-    const data = { ...user, ...members };
+    const data = { ...user, ...properties };
     await project.addFault({
       method: 'GET',
       path: passkeyPaths.user,
@@ -96,7 +96,7 @@ export const signedInWith =
     });
   };
 
-const reply = (data: object) => ({
+const response = (data: object) => ({
   status: 200,
   body: { data: { request_id: 'r', status_code: 200, ...data } },
 });
@@ -104,7 +104,7 @@ const reply = (data: object) => ({
 const acceptSending = async (project: Project) => {
   await signedInWith()(project);
   for (const { sending } of addressKinds)
-    await project.addFault({ path: sending, fault: reply({ method_id: 'email-test-3' }) });
+    await project.addFault({ path: sending, fault: response({ method_id: 'email-test-3' }) });
 };
 
 const refuseSending = async (project: Project) => {

@@ -4,7 +4,7 @@ import { autofill } from '../page/typing';
 import type { Project } from '../provider/Project';
 import type { VisibleState } from '../screens/screens';
 import { appCode, totpPaths } from '../secondFactor/journeys';
-import { created, refuse } from '../secondFactor/screens';
+import { created, reject } from '../secondFactor/screens';
 import { signedInWith } from './addresses';
 
 export const authenticator = {
@@ -63,7 +63,7 @@ export const authenticatorStates: Readonly<Record<string, VisibleState>> = {
     embed: authenticator,
     async prepare(project) {
       await creating(project);
-      await refuse(totpPaths.check, 'unable_to_authenticate_totp')(project);
+      await reject(totpPaths.check, 'unable_to_authenticate_totp')(project);
     },
     async act(widget) {
       await setUpButton(widget).click();

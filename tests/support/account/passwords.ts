@@ -37,7 +37,7 @@ const password = { password_id: 'password-test-1', requires_reset: false };
 
 const withPassword = signedInWith({ password });
 
-const refused = (errorType: string, message: string) => async (project: Project) => {
+const rejected = (errorType: string, message: string) => async (project: Project) => {
   await withPassword(project);
   await project.addFault({
     path: accountPasswordPaths.change,
@@ -78,7 +78,7 @@ export const accountPasswordStates: Readonly<Record<string, VisibleState>> = {
     rest: true,
     kind: 'error',
     embed: accountPassword,
-    prepare: refused('password_does_not_match', 'No.'),
+    prepare: rejected('password_does_not_match', 'No.'),
     act: save,
     shows: 'This is not your current password.',
   },

@@ -3,15 +3,15 @@ import type { LoginConfig } from '../../../src/contract/config';
 import { fakeIdentity } from '../fakes/fakeIdentity';
 import { renderWidget } from '../fakes/renderWidget';
 
-/** A test may change the members later. */
+/** A test may change the properties later. */
 export function renderAccount(
-  members: object,
+  properties: object,
   config: LoginConfig,
   identity = fakeIdentity(),
   locale = 'en',
 ) {
   const emails = [{ email_id: 'email-test-1', email: 'ada@example.com', verified: true }];
-  const readUser = jest.fn(async () => fakeUser({ emails, ...members }));
+  const readUser = jest.fn(async () => fakeUser({ emails, ...properties }));
   Object.assign(identity, { readUser });
   return { ...renderWidget({ config, locale }, { identity, module: 'Account' }), identity, readUser };
 }

@@ -1,5 +1,5 @@
 import type { ConsentCalls } from '../../../src/features/consent/provider/consentCalls';
-import type { AuthorizationPreflight } from '../../../src/features/consent/provider/consentReplies';
+import type { AuthorizationPreflight } from '../../../src/features/consent/provider/consentResponses';
 import type { FactorCalls } from '../../../src/provider/session/sessionCalls';
 import type { SessionEnd } from '../../../src/provider/session/endSession';
 import type { FakeCall } from '../fakes/FakeCall';
@@ -14,7 +14,7 @@ export interface FakeConsent extends ConsentCalls, Pick<FactorCalls, 'subscribe'
 
 export const redirectUri = 'https://app.example/callback';
 
-/** The provider's first reply to an authorization request. (It is no CORS preflight.) */
+/** The provider's first response to an authorization request. (It is no CORS preflight.) */
 export const preflight = (
   scopes: readonly string[] = ['openid', 'profile', 'email'],
   more: Partial<AuthorizationPreflight> = {},

@@ -105,9 +105,9 @@ export function fakeBrowser(): FakeBrowser {
     },
     userAgent: () => userAgent,
     hasGlobal: (name) => globals.includes(name),
-    withUserAgent(name, ...members) {
+    withUserAgent(name, ...properties) {
       userAgent = name;
-      globals = members;
+      globals = properties;
       return this;
     },
     isFramed: () => isFramed,
@@ -125,9 +125,9 @@ export function fakeBrowser(): FakeBrowser {
       return this;
     },
 
-    pageAddress: () => 'https://host.example/login',
+    pageUrl: () => 'https://host.example/login',
     pageQuery: () => query,
-    fullAddress: () => `https://host.example/login${query}`,
+    fullUrl: () => `https://host.example/login${query}`,
     setQuery(latest) {
       query = latest;
       return this;

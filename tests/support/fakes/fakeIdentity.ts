@@ -1,9 +1,9 @@
 import { fakeUser } from './fakeUser';
 import { listen } from '../../../src/browser/dom';
 import { IdentityError } from '../../../src/provider/IdentityError';
-import type { AuthenticateResult } from '../../../src/provider/replies';
+import type { AuthenticateResult } from '../../../src/provider/responses';
 import type { Factors } from '../../../src/provider/session/factorsOf';
-import type { Proofs } from '../../../src/features/account/step-up/provider';
+import type { StepUpFactors } from '../../../src/features/account/step-up/provider';
 import type { NewTotp } from '../../../src/methods/authenticator/provider';
 import type { Bootstrap } from '../../../src/provider/client/bootstrap';
 import type { Identity } from '../../../src/provider/gateway';
@@ -21,11 +21,11 @@ export interface FakeIdentity extends Identity, FakeConsent, FakeOneTap {
   /** Queues values, errors to throw, or promises for the next calls. */
   answer(name: keyof Identity, ...answers: unknown[]): this;
   /** Default: the age of the session is not known. */
-  setProofs(proofs: Partial<Proofs>): void;
+  setStepUps(stepUps: Partial<StepUpFactors>): void;
   /** Applies when `after` resolves. Default: there is no session. */
   setFactors(factors: Partial<Factors> | null, after?: Promise<unknown>): void;
   /** Rejects the request for the project's settings. */
-  refuseProject(error: IdentityError): void;
+  rejectProject(error: IdentityError): void;
 }
 
 const bootstrap: Bootstrap = {
@@ -73,17 +73,17 @@ export const newTotp: NewTotp = {
 const noFactors: Factors = {
   userId: 'user-test-1',
   account: 'ada@example.com',
-  proved: ['other'],
+  verified: ['other'],
   totps: [],
   phones: [],
   passkeys: [],
 };
 
-const noProofs: Proofs = {
+const noProofs: StepUpFactors = {
   userId: 'user-test-1',
   latestAt: null,
   latestOf: { password: 0, email: 0, totp: 0 },
-  proved: [],
+  verified: [],
   ways: [],
 };
 
@@ -111,10 +111,10 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     };
 
   const known = { ...bootstrap, ...project };
-  let refusal: IdentityError | undefined;
+  let rejection: IdentityError | undefined;
   let factors: Factors | null = null;
   let sessionKnown: Promise<unknown> = Promise.resolve();
-  let proofs = noProofs;
+  let stepUps = noProofs;
   return {
     // The cast is safe: the widget only reads the fake client's user.
     client: {
@@ -122,8 +122,8 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     } as unknown as Identity['client'],
     calls,
     logged,
-    refuseProject(error) {
-      refusal = error;
+    rejectProject(error) {
+      rejection = error;
     },
     answer(name, ...given) {
       answers.set(name, [...(answers.get(name) ?? []), ...given]);
@@ -137,7 +137,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
       return () => void (isListening = false);
     },
     async confirmProject() {
-      if (refusal) throw refusal;
+      if (rejection) throw rejection;
     },
     searchUser: call('searchUser', 'new'),
     sendMagicLink: call('sendMagicLink', sent),
@@ -192,8 +192,8 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     onOtherTab: (run) => listen((options) => window.addEventListener('storage', run, options)),
     isSignedIn: () => sessionKnown.then(() => factors !== null),
     isSigningIn: () => false,
-    readProofs: (signal) => next('readProofs', proofs, signal), // it usually sends no request
-    setProofs: (given) => void (proofs = { ...noProofs, ...given }),
+    readStepUpFactors: (signal) => next('readStepUpFactors', stepUps, signal), // it usually sends no request
+    setStepUps: (given) => void (stepUps = { ...noProofs, ...given }),
     setFactors(given, after) {
       const set = () => void (factors = given && { ...noFactors, ...given });
       sessionKnown = after?.then(set) ?? Promise.resolve(set());

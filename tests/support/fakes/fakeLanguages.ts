@@ -30,5 +30,5 @@ const languages: Readonly<Record<string, Language>> = {
 /** Every language without texts here has the English ones. */
 export async function fakeLanguages(wanted: readonly string[], withAccount = false): Promise<Language> {
   const language = languages[negotiate(wanted, Object.keys(languages))];
-  return language ? { ...language, hasAccountTexts: withAccount } : fallbackEnglish;
+  return language ? { ...language, hasAccountMessages: withAccount } : fallbackEnglish;
 }

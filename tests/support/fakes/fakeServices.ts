@@ -1,6 +1,6 @@
 import { readConfig } from '../../../src/host/readConfig';
 import type { WidgetProps } from '../../../src/contract/widgetProps';
-import { mainParts } from '../../../src/registry';
+import { mainSections } from '../../../src/registry';
 import type { ModuleName } from '../../../src/screens';
 import type { HostServices, Services } from '../../../src/store/services';
 import { fakeBrowser } from './fakeBrowser';
@@ -27,11 +27,11 @@ export function fakeServices(
       ...host,
     },
     flows: {
-      mainParts,
+      mainSections,
       load: async () => ({ screens: {} }),
       loaded: () => undefined,
     },
-    choices: { lastMethod: () => null, remember: () => {}, opener: {} },
+    choices: { lastMethod: () => null, remember: () => {}, returnFocus: {} },
     browser: fakeBrowser(),
     afterFirstScreen: () => () => {},
     identity: async () => fakeIdentity(),

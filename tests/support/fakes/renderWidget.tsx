@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import type { WidgetEvent } from '../../../src/contract/events';
 import type { WidgetError, WidgetProps } from '../../../src/contract/widgetProps';
-import { flows, mainParts } from '../../../src/registry';
+import { flows, mainSections } from '../../../src/registry';
 import * as main from '../../../src/features/main';
 import type { ModuleName } from '../../../src/screens';
 import type { FlowRegistry } from '../../../src/store/services';
@@ -42,7 +42,7 @@ export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}
   const environment: Environment = {
     createBrowser: () => browser,
     createIdentityLoader: () => async () => identity,
-    mainParts,
+    mainSections,
     loadLanguage: fakeLanguages,
     ...world.environment,
     flows: { ...flows, ...world.environment?.flows },

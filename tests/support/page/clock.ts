@@ -61,10 +61,10 @@ export async function withoutRequestLimits(page: Page): Promise<void> {
 }
 
 /** The steps are half a second long. */
-export async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
+export async function passTimeUntil(page: Page, displayed: Locator): Promise<void> {
   const visible = async () => {
     await page.clock.runFor(500);
-    return shown.isVisible();
+    return displayed.isVisible();
   };
   await expect.poll(visible, { intervals: [50] }).toBe(true);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 export interface HeldRequest {
-  /** Resolves to the body of the server's reply. */
+  /** Resolves to the body of the server's response. */
   release(): Promise<unknown>;
 }
 

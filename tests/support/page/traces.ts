@@ -20,7 +20,7 @@ export function recordTraffic(page: Page): Traffic {
   page.on('console', (message) => traffic.console.push(message.text()));
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) traffic.addresses.push(request.url());
-    // `allHeaders()` never resolves if the page is left before the reply.
+    // `allHeaders()` never resolves if the page is left before the response.
     const { referer = '' } = request.headers();
     traffic.referers.push({ to: new URL(request.url()).origin, referer });
   });

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-type Reply = [type: 1, id: number, error: { message: string } | null, value: unknown];
+type ProviderResponse = [type: 1, id: number, error: { message: string } | null, value: unknown];
 
 /**
  * Firefox's own remote protocol, for commands that WebDriver BiDi does not have. A message is its length in bytes, a
@@ -9,14 +9,15 @@ type Reply = [type: 1, id: number, error: { message: string } | null, value: unk
 export class Marionette {
   private received = Buffer.alloc(0);
   private commands = 0;
-  private readonly waiting = new Map<number, (reply: Reply) => void>();
+  private readonly waiting = new Map<number, (response: ProviderResponse) => void>();
 
   private constructor(private readonly socket: Socket) {
     socket.on('data', (data) => {
       this.received = Buffer.concat([this.received, data]);
       for (let message = this.next(); message !== undefined; message = this.next()) {
         // Firefox's first message is a greeting, which is an object.
-        if (Array.isArray(message)) this.waiting.get((message as Reply)[1])?.(message as Reply);
+        if (Array.isArray(message))
+          this.waiting.get((message as ProviderResponse)[1])?.(message as ProviderResponse);
       }
     });
   }
@@ -35,9 +36,9 @@ export class Marionette {
   async send(command: string, parameters: object): Promise<unknown> {
     const id = ++this.commands;
     const text = JSON.stringify([0, id, command, parameters]);
-    const reply = new Promise<Reply>((resolve) => this.waiting.set(id, resolve));
+    const response = new Promise<ProviderResponse>((resolve) => this.waiting.set(id, resolve));
     this.socket.write(`${Buffer.byteLength(text)}:${text}`);
-    const [, , error, value] = await reply;
+    const [, , error, value] = await response;
     if (error) throw new Error(`${command}: ${error.message}`);
     return (value as { value?: unknown } | null)?.value;
   }

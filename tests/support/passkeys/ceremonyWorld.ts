@@ -37,15 +37,15 @@ export interface CeremonyWorld {
   readonly requests: SentRequest[];
   urls(): string[];
   /**
-   * The provider's replies: to the first and to the last request of a ceremony (`start`, `finish`), to a rename
+   * The provider's responses: to the first and to the last request of a ceremony (`start`, `finish`), to a rename
    * (`update`) and to a deletion. A test may replace them.
    */
   readonly server: Record<Step, (url: string) => Promise<unknown>>;
-  /** Each returned function releases one reply. */
+  /** Each returned function releases one response. */
   hold(step: Step): (() => void)[];
   /** Default: no. */
   hasSession: boolean;
-  readonly stored: { reply: object; options: object }[];
+  readonly stored: { response: object; options: object }[];
   /** A password manager may ignore aborts. Each returned function ends one prompt. */
   ignoreAborts(): ((credential: Credential | null) => void)[];
   /** The passkeys that the browser was told to delete (Signal API). */
@@ -58,7 +58,7 @@ const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
 export const retryCallback = () => undefined;
 
-/** Has only the members that `@simplewebauthn/browser` reads. */
+/** Has only the properties that `@simplewebauthn/browser` reads. */
 export const credentialOf = (id: string) =>
   ({
     id,
@@ -72,7 +72,7 @@ export const credentialOf = (id: string) =>
       userHandle: null,
     },
     getClientExtensionResults: () => ({}),
-  }) as unknown as Credential; // the cast is safe: only these members are read
+  }) as unknown as Credential; // the cast is safe: only these properties are read
 
 const requestOptions = { challenge: 'AAAA', rpId: 'localhost', userVerification: 'required' };
 const creationOptions = {
@@ -142,7 +142,7 @@ export function createCeremonyWorld(): CeremonyWorld {
       onStateChange: () => () => {},
       [Symbol.for('stytch__internal_b2c')]: { networkClient: { fetchSDK: send, retriableFetchSDK: send } },
       _subscriptionService: {
-        updateSession: (reply: object, options: object) => void world.stored.push({ reply, options }),
+        updateSession: (response: object, options: object) => void world.stored.push({ response, options }),
       },
       user: {
         deleteWebauthnRegistration: (id: string) => {
@@ -163,7 +163,7 @@ export function createCeremonyWorld(): CeremonyWorld {
           return world.server.update('update');
         },
       },
-    }) as unknown as StytchClient; // the cast is safe: the calls use only these members
+    }) as unknown as StytchClient; // the cast is safe: the calls use only these properties
 
   const browser = fakeBrowser();
   const client = createClient();
@@ -215,7 +215,7 @@ export function createCeremonyWorld(): CeremonyWorld {
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 export async function nextPrompt({ prompts }: CeremonyWorld, count = 1): Promise<Prompt> {
-  for (let turn = 0; turn < 50 && prompts.length < count; turn++) await settle();
+  for (let lock = 0; lock < 50 && prompts.length < count; lock++) await settle();
   const found = prompts[count - 1];
   if (!found) throw new Error(`There are ${prompts.length} prompts`);
   return found;
@@ -225,5 +225,5 @@ export const request = { sessionDurationMinutes: 30, signalChanges: true };
 export const offered = { ...request, onFocusIn: () => () => {}, onOffered: () => {} };
 export const attempt = () => new AbortController();
 /** The client throws such an error after a rejection by the provider. */
-export const refusal = (error_type: string, status_code: number) =>
+export const rejection = (error_type: string, status_code: number) =>
   Object.assign(new Error(), { error_type, status_code });

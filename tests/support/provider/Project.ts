@@ -34,7 +34,7 @@ export interface ApiRequest {
   at: string;
 }
 
-/** A wrong reply, or a reply that is late, missing, cut off or very slow. */
+/** A wrong response, or a response that is late, missing, cut off or very slow. */
 export type Fault =
   | { status: number; body: object | string; content_type?: string }
   | { delay_ms: number }
@@ -170,6 +170,6 @@ async function call<Answer>(method: string, path: string, body?: object): Promis
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
-  // The cast is not checked. If a member is missing, the test that reads it fails.
+  // The cast is not checked. If a property is missing, the test that reads it fails.
   return (text ? JSON.parse(text) : undefined) as Answer;
 }

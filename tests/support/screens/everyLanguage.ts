@@ -78,8 +78,8 @@ export async function showInEveryLanguage(embed: EmbedPage, name: string): Promi
 }
 
 /** Returns the texts that are cut off, each with its language. One call for all languages, because it is faster. */
-async function clippedIn(page: Page, shown: readonly string[]): Promise<string[]> {
-  const languages = shown.map((tag) => ({ tag, direction: rightToLeft.includes(tag) ? 'rtl' : 'ltr' }));
+async function clippedIn(page: Page, displayed: readonly string[]): Promise<string[]> {
+  const languages = displayed.map((tag) => ({ tag, direction: rightToLeft.includes(tag) ? 'rtl' : 'ltr' }));
   // A function that runs in the page can use another only if the page has it.
   await page.evaluate(`window.clippedInPage = ${String(clippedInPage)}`);
   return page.evaluate(async (all) => {
@@ -94,11 +94,12 @@ async function clippedIn(page: Page, shown: readonly string[]): Promise<string[]
     const faults: string[] = [];
     for (const { tag, direction } of all) {
       await embed.render({ locale: tag });
-      const isShown = () => root()?.getAttribute('lang') === tag && root()?.getAttribute('dir') === direction;
+      const isDisplayed = () =>
+        root()?.getAttribute('lang') === tag && root()?.getAttribute('dir') === direction;
       const late = performance.now() + 20_000;
       do await new Promise(requestAnimationFrame);
-      while (!isShown() && performance.now() < late);
-      const found = isShown() ? clipped(true) : ['not shown'];
+      while (!isDisplayed() && performance.now() < late);
+      const found = isDisplayed() ? clipped(true) : ['not shown'];
       faults.push(...found.map((fault) => `${tag}: ${fault}`));
     }
     return faults;

@@ -63,10 +63,10 @@ export const styleProblems = (frame: Locator) =>
   );
 
 /** At each width nothing is too wide or too small, and at most one button is primary. */
-export async function checkLayout(page: Page, widget: Locator, shown: Locator) {
+export async function checkLayout(page: Page, widget: Locator, displayed: Locator) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 600 });
-    await expect(shown).toBeVisible();
+    await expect(displayed).toBeVisible();
     expect(await overflow(page), `at ${width} pixels`).toBeLessThanOrEqual(0);
     expect(await smallTargets(widget), `at ${width} pixels`).toEqual([]);
   }

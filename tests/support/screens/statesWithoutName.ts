@@ -14,14 +14,14 @@ export interface StateWithoutName {
   /** What happens to the request for a file of the widget. */
   file?: readonly [address: RegExp, happens: 'it fails' | 'it hangs'];
   act?(widget: Locator): Promise<unknown>;
-  shown(widget: Locator): Locator;
+  displayed(widget: Locator): Locator;
 }
 
 const passcodeSent = {
   screen: 'OTPAuthenticate',
   state: { otpState: { type: 'email', methodId: 'email-test-1', otpDestination: 'ada@portico.example' } },
 };
-const outline = (widget: Locator) => widget.locator('[data-bar]').first();
+const skeleton = (widget: Locator) => widget.locator('[data-bar]').first();
 const retry = (widget: Locator) => widget.locator('[part~=card] button').last();
 
 export const statesWithoutName: Readonly<Record<string, StateWithoutName>> = {
@@ -30,13 +30,13 @@ export const statesWithoutName: Readonly<Record<string, StateWithoutName>> = {
     embed: { via: 'portico', module: 'ResetPassword', config: configs.password },
     file: [/\/c\/widget\./, 'it hangs'],
     act: waitForWords,
-    shown: outline,
+    displayed: skeleton,
   },
   'a screen that could not be loaded': {
     kind: 'error',
     embed: { config: configs.emailPasscode, preset: passcodeSent },
     file: [/\/c\/passcode\./, 'it fails'],
-    shown: retry,
+    displayed: retry,
   },
   'a crash': {
     kind: 'error',
@@ -54,14 +54,14 @@ export const statesWithoutName: Readonly<Record<string, StateWithoutName>> = {
       await widget.locator('input[type=email]').press('Enter');
       await expect(widget.locator('[role=alert]').filter({ hasText: /\w/ })).toBeVisible();
     },
-    shown: retry,
+    displayed: retry,
   },
 };
 
 /** After five seconds, the progress bar and the text "Still loading…" are visible. */
 async function waitForWords(widget: Locator) {
   const page = widget.page();
-  await expect(outline(widget)).toBeVisible();
+  await expect(skeleton(widget)).toBeVisible();
   await rendered(page);
   const wait = waitIn(widget);
   await setWaited(wait, 5_000);
@@ -72,7 +72,7 @@ async function waitForWords(widget: Locator) {
 
 /** Loads the page even if it shows this state already. */
 export async function openWithoutName(
-  { kind, embed, prepare, file, act, shown }: StateWithoutName,
+  { kind, embed, prepare, file, act, displayed }: StateWithoutName,
   { page, project }: { page: Page; project: Project },
   { locale, presentation }: { locale: string; presentation?: object },
 ): Promise<EmbedPage> {
@@ -94,6 +94,6 @@ export async function openWithoutName(
     await opened.render({ locale });
     await expect(widget.locator('[data-portico]').first()).toHaveAttribute('lang', locale);
   }
-  await expect(shown(widget)).toBeVisible();
+  await expect(displayed(widget)).toBeVisible();
   return opened;
 }

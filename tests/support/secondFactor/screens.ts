@@ -61,7 +61,7 @@ export const created = {
 const answer = (project: Project, path: string, data: object) =>
   project.addFault({ method: 'POST', path, fault: { status: 200, body: { data } } });
 
-export const refuse = (path: string, error_type: string, seconds?: number) => (project: Project) =>
+export const reject = (path: string, error_type: string, seconds?: number) => (project: Project) =>
   project.addFault({
     path,
     fault: {
@@ -117,7 +117,7 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
   'SecondFactor, locked': {
     kind: 'error',
     ...embed('totp'),
-    prepare: refuse(totpPaths.check, 'user_lock_limit_reached', 900),
+    prepare: reject(totpPaths.check, 'user_lock_limit_reached', 900),
     act: typeCode,
     shows: 'Too many attempts. Try again in 15 minutes.',
   },

@@ -7,7 +7,7 @@ export interface PendingRequest {
   fail(): void;
 }
 
-/** Replaces `fetch`. Telemetry and requests for the project's settings get an immediate reply. */
+/** Replaces `fetch`. Telemetry and requests for the project's settings get an immediate response. */
 export class FakeNetwork {
   /** The requests that the test has not taken with `next`, the oldest first. */
   readonly pending: PendingRequest[] = [];

@@ -36,7 +36,7 @@ export class StandInPage {
     return this.page.getByRole('button', { name: 'Allow' }).click();
   }
 
-  refuse() {
+  reject() {
     return this.page.getByRole('button', { name: 'Refuse' }).click();
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fallbackKeys } from '../../../src/contract/colorPairs';
 import { longHex } from '../../../src/theme/color';
-import { readHostLook } from '../../../src/theme/readHostLook';
+import { readHostPresentation } from '../../../src/theme/readHostPresentation';
 import type { TokenName } from '../../../src/theme/tokens';
 
 /** The widget's style sheet sets them. The keys are names of tokens. */
@@ -17,7 +17,7 @@ export type Palette = (name: TokenName) => string;
 
 /** The colour from the host's theme, or the derived colour, or the default. */
 export function paletteOf(theme: object): Palette {
-  const { light } = readHostLook(undefined, { theme });
+  const { light } = readHostPresentation(undefined, { theme });
   const colorOf: Palette = (name) => {
     const value = light[`--portico-${name}`] ?? lightDefaults[name];
     // A token without a value has the colour of its fallback. A value may refer to another token.

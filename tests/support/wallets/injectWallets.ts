@@ -16,7 +16,7 @@ export interface PageWallet {
   at: 'announced' | 'registered' | 'providers' | `window.${string}`;
   rdns?: string;
   icon?: string;
-  /** The widget recognises the wallet by this member, such as `isMetaMask`. */
+  /** The widget recognises the wallet by this property, such as `isMetaMask`. */
   flag?: string;
   /** `waits`: the wallet signs only after `letWalletsAnswer`. */
   answers?: { sign: 'waits' };

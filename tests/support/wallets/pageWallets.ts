@@ -15,7 +15,7 @@ export type Asked = [method: string, ...given: unknown[]][];
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** EIP-1193. `answers` has a value, an error to throw, or a function per method. */
-export function ethereumProvider(answers: Answers = {}, members: object = {}) {
+export function ethereumProvider(answers: Answers = {}, properties: object = {}) {
   const asked: Asked = [];
   const usual: Answers = {
     eth_requestAccounts: [ethereumAddress],
@@ -29,12 +29,12 @@ export function ethereumProvider(answers: Answers = {}, members: object = {}) {
       asked.push([method, ...params]);
       return answerOf({ ...usual, ...answers }, method);
     },
-    ...members,
+    ...properties,
   };
   return provider;
 }
 
-export function solanaProvider(answers: Answers = {}, members: object = {}) {
+export function solanaProvider(answers: Answers = {}, properties: object = {}) {
   const asked: Asked = [];
   const usual: Answers = { connect: undefined, signMessage: { signature: signatureBytes } };
   const provider = {
@@ -50,12 +50,12 @@ export function solanaProvider(answers: Answers = {}, members: object = {}) {
       asked.push([method, params]);
       return answerOf({ ...usual, ...answers }, method);
     },
-    ...members,
+    ...properties,
   };
   return provider;
 }
 
-export function standardWallet(name: string, answers: Answers = {}, members: object = {}) {
+export function standardWallet(name: string, answers: Answers = {}, properties: object = {}) {
   const asked: Asked = [];
   const account = { address: solanaAddress, publicKey: new Uint8Array(32).fill(7) };
   const usual: Answers = { connect: { accounts: [account] }, signMessage: [{ signature: signatureBytes }] };
@@ -73,7 +73,7 @@ export function standardWallet(name: string, answers: Answers = {}, members: obj
     chains: ['solana:mainnet'],
     accounts: [account],
     features: { 'standard:connect': feature('connect'), 'solana:signMessage': feature('signMessage') },
-    ...members,
+    ...properties,
   };
 }
 

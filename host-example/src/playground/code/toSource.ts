@@ -15,8 +15,8 @@ export function toSource(value: unknown, indent = 0, origin?: string): string {
     isList
       ? value.map((each) => toSource(each, inner, origin))
       : Object.entries(value)
-          .filter(([, member]) => member !== undefined)
-          .map(([name, member]) => `${nameOf(name)}: ${toSource(member, inner, origin)}`);
+          .filter(([, property]) => property !== undefined)
+          .map(([name, property]) => `${nameOf(name)}: ${toSource(property, inner, origin)}`);
   const nested = items(indent + 2);
   if (nested.length === 0) return open + close;
   const space = isList ? '' : ' ';

@@ -112,11 +112,11 @@ function properties(state: PlaygroundState, place: Place, indent: number): strin
     clientOptions = { endpoints: place.endpoints },
     ...rest
   } = withoutUnused(state);
-  const members = Object.entries({ publicToken, clientOptions, ...rest }).filter(
+  const properties = Object.entries({ publicToken, clientOptions, ...rest }).filter(
     ([name, value]) => isMember(name) && value !== undefined,
   );
   const pad = ' '.repeat(indent);
-  const lines = members.map(([name, value]) => {
+  const lines = properties.map(([name, value]) => {
     const source = toSource(value, indent, place.origin);
     const comments = [
       name === 'clientOptions' &&

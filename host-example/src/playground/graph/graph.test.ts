@@ -21,7 +21,7 @@ test('each member of the form state has a field', () => {
 test('the fields of each screen include the state of its preset', () => {
   const missing = screenNames.flatMap((screen) => {
     const paths = stateOptionsOf(screen).map(({ path }) => path.split('.')[0]);
-    return Object.keys(presetOf(screen).state ?? {}).filter((member) => !paths.includes(member));
+    return Object.keys(presetOf(screen).state ?? {}).filter((property) => !paths.includes(property));
   });
   expect(missing).toEqual([]);
 });

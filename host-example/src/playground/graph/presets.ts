@@ -114,11 +114,11 @@ export const stateOptions: readonly SimpleOption[] = [
 
 /** Returns the fields for the state of one screen. */
 export function stateOptionsOf(screen: ScreenName): readonly SimpleOption[] {
-  const members = ['errorMessage', ...Object.keys(states[screen] ?? {})];
+  const properties = ['errorMessage', ...Object.keys(states[screen] ?? {})];
   // Main needs no state, but a preset may fill in its email field.
-  if (screen === 'Main') members.push('magicLinkState');
+  if (screen === 'Main') properties.push('magicLinkState');
   return stateOptions.filter(({ path }) => {
-    const [member = ''] = path.split('.');
-    return members.includes(member);
+    const [property = ''] = path.split('.');
+    return properties.includes(property);
   });
 }

@@ -25,7 +25,7 @@ export function RecordField({ label, name, text, placeholder, value, onChange }:
   const isTyped = JSON.stringify(typed.value) === JSON.stringify(value);
   const rows = isTyped ? typed.rows : rowsOf(value);
   const write = (nextRows: Row[]) => {
-    const record = Object.fromEntries(nextRows.filter(([key, member]) => key && member));
+    const record = Object.fromEntries(nextRows.filter(([key, property]) => key && property));
     const nextValue = Object.keys(record).length > 0 ? record : undefined;
     setTyped({ rows: nextRows, value: nextValue });
     onChange(nextValue);
@@ -35,19 +35,19 @@ export function RecordField({ label, name, text, placeholder, value, onChange }:
   return (
     <fieldset className="pg-record">
       <legend>{label}</legend>
-      {rows.map(([key, member], index) => (
+      {rows.map(([key, property], index) => (
         <div key={index} className="pg-pair">
           <input
             aria-label={`${name} ${index + 1}`}
             placeholder={isForValues ? name : (placeholder ?? name)}
             spellCheck={false}
             value={key}
-            onChange={({ target }) => write(rows.with(index, [target.value, member]))}
+            onChange={({ target }) => write(rows.with(index, [target.value, property]))}
           />
           <input
             aria-label={`${text} ${index + 1}`}
             placeholder={isForValues ? placeholder : text}
-            value={textOf(member)}
+            value={textOf(property)}
             onChange={({ target }) => write(rows.with(index, [key, target.value]))}
           />
           <button

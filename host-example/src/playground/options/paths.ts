@@ -1,8 +1,8 @@
 /** Reads the member at a path, such as `config.otpOptions.methods`, from nested objects. */
 export function readAt(value: unknown, path: string): unknown {
-  let member = value;
-  for (const name of path.split('.')) member = membersOf(member)[name];
-  return member;
+  let property = value;
+  for (const name of path.split('.')) property = membersOf(property)[name];
+  return property;
 }
 
 /**
@@ -11,10 +11,10 @@ export function readAt(value: unknown, path: string): unknown {
  */
 export function writeAt<Value extends object>(value: Value, path: string, next: unknown): Value {
   const [name = '', ...rest] = path.split('.');
-  const members = membersOf(value);
-  const member = rest.length > 0 ? writeInner(members[name], rest.join('.'), next) : next;
-  const { [name]: _previous, ...others } = members;
-  const copy = member === undefined ? others : { ...members, [name]: member };
+  const properties = membersOf(value);
+  const property = rest.length > 0 ? writeInner(properties[name], rest.join('.'), next) : next;
+  const { [name]: _previous, ...others } = properties;
+  const copy = property === undefined ? others : { ...properties, [name]: property };
   // The cast is safe, because the copy differs only in the member at `path`, and all other members keep their types.
   return copy as Value;
 }

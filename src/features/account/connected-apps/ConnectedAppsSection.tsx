@@ -7,7 +7,7 @@ import { Note } from '../../../ui/Note';
 import { Skeleton } from '../../../ui/Skeleton';
 import { truncate, permissionsOf } from '../../consent/scopePermissions';
 import { RetryNotice, FailureNotice } from '../../../screen/FailureNotice';
-import { useLoadingPart } from '../../../screen/WidgetRoot';
+import { useLoadingComponent } from '../../../screen/WidgetRoot';
 import { useListFocus, RemoveButton } from '../../../screen/FactorList';
 import { useSignedInUser, useReloadAfter } from '../../../screen/UserContext';
 import { useUniqueId, useSheet } from '../../../theme';
@@ -38,11 +38,11 @@ const readApps = createFlowThunk(
 const revokeApp = createFlowThunk(
   'account/revokeApp',
   async (id: string, { dispatch, signal, extra: { identity, host } }) => {
-    const reply = await identity.revokeConnectedApp(id, signal);
+    const response = await identity.revokeConnectedApp(id, signal);
     signal.throwIfAborted();
     dispatch(appRevoked(id));
-    if (!reply) return;
-    const { request_id, status_code } = reply;
+    if (!response) return;
+    const { request_id, status_code } = response;
     identity.log('account_app_revoked', {});
     host.emit('ACCOUNT_APP_REVOKE', { request_id, status_code, connected_app_id: id });
   },
@@ -55,7 +55,7 @@ export function ConnectedAppsSection() {
   const dispatch = useWidgetDispatch();
   const { list, chosenId, revoked } = useWidgetSelector(selectApps);
   const { hasFailed, failure, pending, read } = useReadApps();
-  useLoadingPart(!list && !hasFailed);
+  useLoadingComponent(!list && !hasFailed);
 
   const chosenIndex = list?.findIndex(({ id }) => id === chosenId) ?? -1;
   const chosen = list?.[chosenIndex];

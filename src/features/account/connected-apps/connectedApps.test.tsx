@@ -24,7 +24,7 @@ const bakery: ConnectedApp = {
   grantedAt: null,
 };
 
-/** @param lists the provider's replies, one for each read */
+/** @param lists the provider's responses, one for each read */
 function openSection(...lists: unknown[]) {
   const identity = fakeIdentity().answer('readConnectedApps', ...lists);
   const config = { accountOptions: { sections: ['connectedApps'] } } as const;

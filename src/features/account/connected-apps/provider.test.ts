@@ -26,12 +26,12 @@ const settings = {
 const apiError = (status_code: number, error_type: string) =>
   Object.assign(new Error(), { name: 'StytchAPIError', status_code, error_type, error_message: 'No.' });
 
-/** @param reply what each request of the client resolves to. An `Error` makes it reject */
-function setUp(reply: unknown, bootstrap: unknown = settings) {
+/** @param response what each request of the client resolves to. An `Error` makes it reject */
+function setUp(response: unknown, bootstrap: unknown = settings) {
   const revoked: string[] = [];
   const answer = async () => {
-    if (reply instanceof Error) throw reply;
-    return reply;
+    if (response instanceof Error) throw response;
+    return response;
   };
   const client = fakeClient({
     user: {
@@ -49,8 +49,8 @@ function setUp(reply: unknown, bootstrap: unknown = settings) {
   return { gateway: createGateway(client, fakeBrowser()), revoked };
 }
 
-const read = (reply: unknown, bootstrap?: unknown) =>
-  setUp(reply, bootstrap).gateway.readConnectedApps(signal);
+const read = (response: unknown, bootstrap?: unknown) =>
+  setUp(response, bootstrap).gateway.readConnectedApps(signal);
 const listOf = (...connected_apps: unknown[]) => ({ ...common, connected_apps });
 
 test('an application has the descriptions of the access policy, and the time of its access', async () => {
@@ -72,8 +72,8 @@ test.each([
   ['nothing', undefined],
   ['no id', listOf({ ...app, connected_app_id: undefined })],
   ['a number as the name', listOf({ ...app, name: 7 })],
-])('a reply with %s is refused', async (_, reply) => {
-  await expect(read(reply)).rejects.toMatchObject({ code: 'bad_reply' });
+])('a response with %s is refused', async (_, response) => {
+  await expect(read(response)).rejects.toMatchObject({ code: 'bad_reply' });
 });
 
 test.each([
@@ -81,8 +81,8 @@ test.each([
   ['a very long name', { name: 'a'.repeat(100_000) }, { name: 'a'.repeat(TEXT_MAX_LENGTH) }],
   ['a script as the logo', { logo_url: 'javascript:alert(1)' }, { logoUrl: null }],
   ['a picture in the address of the logo', { logo_url: 'data:image/svg+xml,<svg/>' }, { logoUrl: null }],
-])('an application with %s is listed', async (_, members, expected) => {
-  expect(await read(listOf({ ...app, ...members }))).toEqual([expect.objectContaining(expected)]);
+])('an application with %s is listed', async (_, properties, expected) => {
+  expect(await read(listOf({ ...app, ...properties }))).toEqual([expect.objectContaining(expected)]);
 });
 
 test('an id cannot lead to another path', async () => {
@@ -97,9 +97,9 @@ test('an application that has no access any more is not a failure', async () => 
 });
 
 test.each([[undefined], [{ request_id: 7, status_code: 200 }]])(
-  'the reply %j to a revocation is refused',
-  async (reply) => {
-    const { gateway } = setUp(reply);
+  'the response %j to a revocation is refused',
+  async (response) => {
+    const { gateway } = setUp(response);
     await expect(gateway.revokeConnectedApp('connected-app-test-1', signal)).rejects.toMatchObject({
       code: 'bad_reply',
     });

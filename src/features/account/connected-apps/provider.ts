@@ -1,11 +1,17 @@
 import * as v from 'valibot';
-import type { Scope } from '../../consent/provider/consentReplies';
-import type { SendResult } from '../../../provider/replies';
+import type { Scope } from '../../consent/provider/consentResponses';
+import type { SendResult } from '../../../provider/responses';
 import { FETCH_LOADING_SLOW_MS } from '../../../host/limits';
 import { settingsArrived } from '../../../provider/client/settings';
 import { IdentityError } from '../../../provider/IdentityError';
 import { pathSegment } from '../../../provider/requests';
-import { checkSendResult, filledText, listOf, replyCheck, visibleName } from '../../../provider/replies';
+import {
+  checkSendResult,
+  filledMessage,
+  listOf,
+  responseCheck,
+  visibleName,
+} from '../../../provider/responses';
 import { withCodes, sessionOver } from '../../../provider/errors';
 import { withDeadline } from '../../../provider/withDeadline';
 import type { RequestSender, Send } from '../../../provider/session/requestSender';
@@ -64,11 +70,11 @@ export function createAppCalls(sender: RequestSender): AppCalls {
   };
 }
 
-const checkShape = replyCheck(
+const checkShape = responseCheck(
   v.object({
     connected_apps: v.array(
       v.object({
-        connected_app_id: filledText,
+        connected_app_id: filledMessage,
         name: v.nullish(v.string()),
         scopes_granted: v.nullish(v.string(), ''),
         logo_url: v.fallback(v.nullish(v.string()), null),
@@ -79,8 +85,8 @@ const checkShape = replyCheck(
 );
 
 /** An application that is listed twice counts once. */
-function checkApps(reply: unknown): readonly CheckedApp[] {
-  const apps = new Map(checkShape(reply).connected_apps.map((app) => [app.connected_app_id, app]));
+function checkApps(response: unknown): readonly CheckedApp[] {
+  const apps = new Map(checkShape(response).connected_apps.map((app) => [app.connected_app_id, app]));
   return [...apps.values()].map((app) => ({
     id: app.connected_app_id,
     name: visibleName(app.name),

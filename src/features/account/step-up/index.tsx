@@ -1,16 +1,16 @@
-import { EmailProof, PhoneProof, RecoveryProof, TotpProof } from './CodeProofs';
-import type { QuestionProps } from './ProofArea';
-import { Question as AnyQuestion } from './Question';
-import { PasskeyProof } from '../../../methods/passkey/PasskeyProof';
-import { PasswordProof } from '../../../methods/password/PasswordProof';
+import { EmailStepUp, PhoneStepUp, RecoveryStepUp, TotpStepUp } from './CodeStepUps';
+import type { StepUpFormProps } from './StepUpArea';
+import { StepUpForm as AnyStepUpForm } from './StepUpForm';
+import { PasskeyStepUp } from '../../../methods/passkey/PasskeyStepUp';
+import { PasswordStepUp } from '../../../methods/password/PasswordStepUp';
 
-const proofs = {
-  passkey: PasskeyProof,
-  password: PasswordProof,
-  totp: TotpProof,
-  recovery: RecoveryProof,
-  email: EmailProof,
-  phone: PhoneProof,
+const stepUps = {
+  passkey: PasskeyStepUp,
+  password: PasswordStepUp,
+  totp: TotpStepUp,
+  recovery: RecoveryStepUp,
+  email: EmailStepUp,
+  phone: PhoneStepUp,
 };
 
-export const Question = (props: QuestionProps) => <AnyQuestion {...props} proofs={proofs} />;
+export const StepUpForm = (props: StepUpFormProps) => <AnyStepUpForm {...props} stepUps={stepUps} />;

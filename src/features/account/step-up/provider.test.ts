@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from '../../../provider/gateway';
-import { proofsOf } from './provider';
+import { stepUpsOf } from './provider';
 
 const at = '2026-01-01T10:00:00Z';
 const later = '2026-01-01T10:05:00Z';
@@ -33,17 +33,17 @@ const session = {
 };
 
 test('passkeys come first, then what the session has got most recently, then the rest', () => {
-  expect(proofsOf(session, user)).toEqual({
+  expect(stepUpsOf(session, user)).toEqual({
     userId: 'u',
     latestAt: Date.parse(later),
     latestOf: { password: 0, email: Date.parse(at), totp: 0 },
-    proved: ['email', 'phone'],
+    verified: ['email', 'phone'],
     ways: [
-      { method: 'passkey', category: 'device', address: '', provedAt: 0 },
-      { method: 'phone', category: 'phone', address: '+12025550162', provedAt: Date.parse(later) },
-      { method: 'email', category: 'email', address: 'ada@example.com', provedAt: Date.parse(at) },
-      { method: 'password', category: null, address: 'ada@example.com', provedAt: 0 },
-      { method: 'totp', category: 'device', address: '', provedAt: 0 },
+      { method: 'passkey', category: 'device', address: '', verifiedAt: 0 },
+      { method: 'phone', category: 'phone', address: '+12025550162', verifiedAt: Date.parse(later) },
+      { method: 'email', category: 'email', address: 'ada@example.com', verifiedAt: Date.parse(at) },
+      { method: 'password', category: null, address: 'ada@example.com', verifiedAt: 0 },
+      { method: 'totp', category: 'device', address: '', verifiedAt: 0 },
     ],
   });
 });
@@ -54,13 +54,13 @@ test.each([
   ['sms', ['phone']],
   ['webauthn_registration', ['device']],
   ['knowledge', []],
-])('a factor by %s is of the categories %j', (delivery_method, proved) => {
+])('a factor by %s is of the categories %j', (delivery_method, verified) => {
   const given = { user_id: 'u', authentication_factors: [{ delivery_method }] };
-  expect(proofsOf(given, user)?.proved).toEqual(proved);
+  expect(stepUpsOf(given, user)?.verified).toEqual(verified);
 });
 
 const latestOf = { password: 0, email: 0, totp: 0 };
-const nothing = { userId: 'u', latestAt: null, latestOf, proved: [], ways: [] };
+const nothing = { userId: 'u', latestAt: null, latestOf, verified: [], ways: [] };
 
 test.each([
   ['knowledge', { password: Date.parse(at) }],
@@ -69,7 +69,7 @@ test.each([
   ['webauthn_registration', {}],
 ])('a factor by %s is the newest of its kind', (delivery_method, expected) => {
   const given = { user_id: 'u', authentication_factors: [{ delivery_method, last_authenticated_at: at }] };
-  expect(proofsOf(given, null)?.latestOf).toEqual({ ...latestOf, ...expected });
+  expect(stepUpsOf(given, null)?.latestOf).toEqual({ ...latestOf, ...expected });
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
     ['ada@example.com'],
   ],
 ])('a password belongs to %s, verified or not', (_, emails, expected) => {
-  const ways = proofsOf(session, { ...user, emails })?.ways.filter(({ method }) => method === 'password');
+  const ways = stepUpsOf(session, { ...user, emails })?.ways.filter(({ method }) => method === 'password');
   expect(ways?.map(({ address }) => address)).toEqual(expected);
 });
 
@@ -113,24 +113,24 @@ test.each<[string, unknown, unknown, unknown]>([
     },
     {
       ...nothing,
-      proved: ['email'],
-      ways: [{ method: 'password', category: null, address: 'ada@example.com', provedAt: 0 }],
+      verified: ['email'],
+      ways: [{ method: 'password', category: null, address: 'ada@example.com', verifiedAt: 0 }],
     },
   ],
-])('%s', (_, givenSession, givenUser, expected) => {
-  expect(proofsOf(givenSession, givenUser)).toEqual(expected);
+])('%s', (_, givenSession, inputUser, expected) => {
+  expect(stepUpsOf(givenSession, inputUser)).toEqual(expected);
 });
 
 const apiError = (error_type: string) =>
   Object.assign(new Error(), { name: 'StytchAPIError', status_code: 404, error_type, error_message: 'No.' });
-const reply = { request_id: 'r', status_code: 200, session, user };
+const response = { request_id: 'r', status_code: 200, session, user };
 
 /** @param answer the provider's response to the check of the session. An `Error` makes it reject */
-function setUp(known: { session: object | null; user: object | null }, answer: unknown = reply) {
+function setUp(known: { session: object | null; user: object | null }, answer: unknown = response) {
   let current: { session: unknown; user: unknown } = known;
   const authenticate = jest.fn(async () => {
     if (answer instanceof Error) throw answer;
-    if (answer === reply) current = reply;
+    if (answer === response) current = response;
     return answer;
   });
   const client = {
@@ -147,7 +147,7 @@ test.each([
   ['has the user of another session', { session, user: { ...user, user_id: 'v' } }, 1],
 ])('a client that %s reads the ways', async (_, known, requests) => {
   const { gateway, authenticate } = setUp(known);
-  expect(await gateway.readProofs(new AbortController().signal)).toEqual(proofsOf(session, user));
+  expect(await gateway.readStepUpFactors(new AbortController().signal)).toEqual(stepUpsOf(session, user));
   expect(authenticate).toHaveBeenCalledTimes(requests);
 });
 
@@ -156,5 +156,5 @@ test.each([
   ['the reply is malformed', null, 'bad_reply'],
 ])('without a session in the client, if %s, the call rejects', async (_, answer, code) => {
   const { gateway } = setUp({ session: null, user: null }, answer);
-  await expect(gateway.readProofs(new AbortController().signal)).rejects.toMatchObject({ code });
+  await expect(gateway.readStepUpFactors(new AbortController().signal)).rejects.toMatchObject({ code });
 });

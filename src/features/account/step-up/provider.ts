@@ -2,34 +2,34 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { readSession } from '../../../provider/factors';
 import type { SessionFactor } from '../../../provider/factors';
 import { IdentityError } from '../../../provider/IdentityError';
-import { checkSendResult } from '../../../provider/replies';
+import { checkSendResult } from '../../../provider/responses';
 import { withCodes, sessionOver } from '../../../provider/errors';
 import type { RequestSender } from '../../../provider/session/requestSender';
-import { changeInTurn } from '../../../provider/session/requestSender';
+import { changeWithLock } from '../../../provider/session/requestSender';
 
-export interface ProofCalls {
+export interface StepUpCalls {
   /**
    * Resolves to how the signed-in person can prove once more who they are. A client without a session or its user, for
    * example after another tab's change of the storage, asks the provider first. Rejects with `session_over`.
    */
-  readProofs(signal: AbortSignal): Promise<Proofs>;
+  readStepUpFactors(signal: AbortSignal): Promise<StepUpFactors>;
 }
 
 /** The provider's categories. A social account counts as an email address; a password has no category. */
-export type ProofCategory = 'email' | 'phone' | 'device';
+export type FactorCategory = 'email' | 'phone' | 'device';
 
 /** Something that the person has, and that proves who they are. */
-export interface ProofWay {
+export interface StepUpFactor {
   /** Each of them works without leaving the page. */
   readonly method: 'passkey' | 'password' | 'totp' | 'email' | 'phone';
   /** The email address or phone number. For a password, an email address, verified or not. Otherwise empty. */
   readonly address: string;
-  readonly category: ProofCategory | null;
+  readonly category: FactorCategory | null;
   /** When the session last got this factor, in epoch milliseconds. 0: it does not have it. */
-  readonly provedAt: number;
+  readonly verifiedAt: number;
 }
 
-export interface Proofs {
+export interface StepUpFactors {
   readonly userId: string;
   /** When the session got its newest factor, in epoch milliseconds, or `null` if the response does not say it. */
   readonly latestAt: number | null;
@@ -39,22 +39,22 @@ export interface Proofs {
    */
   readonly latestOf: Readonly<Record<'password' | 'email' | 'totp', number>>;
   /** Of the session's factors. */
-  readonly proved: readonly ProofCategory[];
+  readonly verified: readonly FactorCategory[];
   /** In this order: passkeys, the session's factors from the newest on, then the rest. */
-  readonly ways: readonly ProofWay[];
+  readonly ways: readonly StepUpFactor[];
 }
 
-export function createProofCalls({ client, send }: RequestSender): ProofCalls {
+export function createStepUpCalls({ client, send }: RequestSender): StepUpCalls {
   return {
-    async readProofs(signal) {
+    async readStepUpFactors(signal) {
       if (!knowsOwner(client())) {
         // The response contains the user, as the response to a change does.
         const authenticate = () => send(() => client().session.authenticate(), checkSendResult, signal);
-        await withCodes(sessionOver, changeInTurn(client(), authenticate, signal));
+        await withCodes(sessionOver, changeWithLock(client(), authenticate, signal));
       }
-      const proofs = proofsOf(client().session.getSync(), client().user.getSync());
-      if (!proofs) throw new IdentityError('bad_reply');
-      return proofs;
+      const stepUps = stepUpsOf(client().session.getSync(), client().user.getSync());
+      if (!stepUps) throw new IdentityError('bad_reply');
+      return stepUps;
     },
   };
 }
@@ -64,19 +64,19 @@ function knowsOwner({ session, user }: StytchClient): boolean {
   return Boolean(owner) && user.getSync()?.user_id === owner;
 }
 
-export function proofsOf(givenSession: unknown, givenUser: unknown): Proofs | null {
-  const session = readSession(givenSession, givenUser);
+export function stepUpsOf(givenSession: unknown, inputUser: unknown): StepUpFactors | null {
+  const session = readSession(givenSession, inputUser);
   if (!session) return null;
   const { userId, factors, user } = session;
   const times = factors.map(timeOf).filter((time) => time > 0);
-  const provedBy = (isFactor: (factor: SessionFactor) => boolean) =>
+  const verifiedBy = (isFactor: (factor: SessionFactor) => boolean) =>
     Math.max(0, ...factors.filter(isFactor).map(timeOf));
   const way = (
-    method: ProofWay['method'],
-    category: ProofCategory | null,
+    method: StepUpFactor['method'],
+    category: FactorCategory | null,
     isFactor: (factor: SessionFactor) => boolean,
     address = '',
-  ): ProofWay => ({ method, category, address, provedAt: provedBy(isFactor) });
+  ): StepUpFactor => ({ method, category, address, verifiedAt: verifiedBy(isFactor) });
 
   const emails = user.emails.filter(isVerified);
   // The provider accepts no sign-in with a password that must be reset.
@@ -93,17 +93,17 @@ export function proofsOf(givenSession: unknown, givenUser: unknown): Proofs | nu
       .map(({ phone_number: phone }) =>
         way('phone', 'phone', ({ phone_number_factor }) => phone_number_factor.phone_number === phone, phone),
       ),
-  ].sort((one, other) => other.provedAt - one.provedAt);
+  ].sort((one, other) => other.verifiedAt - one.verifiedAt);
   const hasPasskey = user.webauthn_registrations.some(isVerified);
   return {
     userId,
     latestAt: times.length > 0 ? Math.max(...times) : null,
     latestOf: {
-      password: provedBy(isOf('knowledge')),
-      email: provedBy(isOf('email')),
-      totp: provedBy(isOf('authenticator_app', 'recovery_code')),
+      password: verifiedBy(isOf('knowledge')),
+      email: verifiedBy(isOf('email')),
+      totp: verifiedBy(isOf('authenticator_app', 'recovery_code')),
     },
-    proved: [...new Set(factors.flatMap(categoriesOf))],
+    verified: [...new Set(factors.flatMap(categoriesOf))],
     ways: [...(hasPasskey ? [way('passkey', 'device', isOf('webauthn_registration'))] : []), ...ways],
   };
 }
@@ -117,7 +117,7 @@ const isOf =
   ({ delivery_method: delivery }: SessionFactor) =>
     deliveries.includes(delivery);
 
-const categories: Readonly<Record<string, ProofCategory>> = {
+const categories: Readonly<Record<string, FactorCategory>> = {
   email: 'email',
   sms: 'phone',
   whatsapp: 'phone',
@@ -126,7 +126,7 @@ const categories: Readonly<Record<string, ProofCategory>> = {
   recovery_code: 'device',
 };
 
-function categoriesOf({ delivery_method: delivery }: SessionFactor): ProofCategory[] {
+function categoriesOf({ delivery_method: delivery }: SessionFactor): FactorCategory[] {
   if (delivery.startsWith('oauth_') && delivery !== 'oauth_access_token_exchange') return ['email'];
   const category = Object.hasOwn(categories, delivery) ? categories[delivery] : undefined;
   return category ? [category] : [];

@@ -1,5 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { foreignAddresses, unsafeAddresses } from '../../../../tests/support/consent/foreignAddresses';
+import { foreignUrls, unsafeUrls } from '../../../../tests/support/consent/foreignUrls';
 import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from '../../../provider/gateway';
 
@@ -29,8 +29,8 @@ const preflight = {
 };
 const signal = new AbortController().signal;
 
-/** @param reply what each request of the client resolves to. An `Error` makes it reject, and a function is called */
-function setUp(reply: unknown) {
+/** @param response what each request of the client resolves to. An `Error` makes it reject, and a function is called */
+function setUp(response: unknown) {
   const requests: unknown[] = [];
   const listeners = new Set<() => void>();
   const state: { session: unknown; fromCache: boolean; token: string } = {
@@ -41,7 +41,7 @@ function setUp(reply: unknown) {
   const stateCleared = jest.fn();
   const send = async (body?: unknown) => {
     requests.push(body);
-    const result: unknown = await (typeof reply === 'function' ? reply() : reply);
+    const result: unknown = await (typeof response === 'function' ? response() : response);
     if (result instanceof Error) throw result;
     return result;
   };
@@ -75,7 +75,7 @@ function setUp(reply: unknown) {
   return { gateway, requests, browser, stateCleared, change, listeners, state, authenticate };
 }
 
-test('the reply is converted to the names of the specification, with the scopes in the order of the request', async () => {
+test('the response is converted to the names of the specification, with the scopes in the order of the request', async () => {
   const { gateway, requests } = setUp(preflight);
   expect(await gateway.startAuthorization(request, signal)).toEqual({
     user_id: 'user-test-1',
@@ -95,13 +95,13 @@ test.each([undefined, '\u200b\u202e'])(
   },
 );
 
-describe('a reply to `startAuthorization` with', () => {
+describe('a response to `startAuthorization` with', () => {
   const { client, scope_results: results } = preflight;
   const [first] = results;
-  const withClient = (members: object) => ({ ...preflight, client: { ...client, ...members } });
-  const withScope = (members: object) => ({
+  const withClient = (properties: object) => ({ ...preflight, client: { ...client, ...properties } });
+  const withScope = (properties: object) => ({
     ...preflight,
-    scope_results: [{ ...first, ...members }, ...results.slice(1)],
+    scope_results: [{ ...first, ...properties }, ...results.slice(1)],
   });
 
   test.each([
@@ -111,8 +111,8 @@ describe('a reply to `startAuthorization` with', () => {
     ['a list as the user id', { ...preflight, user_id: [] }],
     ['a scope without a name', withScope({ scope: null })],
     ['a text as `is_grantable`', withScope({ is_grantable: 'text' })],
-  ])('%s is refused', async (_, reply) => {
-    const { gateway } = setUp(reply);
+  ])('%s is refused', async (_, response) => {
+    const { gateway } = setUp(response);
     await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject({ code: 'bad_reply' });
   });
 
@@ -121,8 +121,8 @@ describe('a reply to `startAuthorization` with', () => {
     ['a scope too few', { ...preflight, scope_results: results.slice(1) }],
     ['a scope too many', { ...preflight, scope_results: [...results, { ...first, scope: 'full_access' }] }],
     ['a scope twice', { ...preflight, scope_results: [first, first] }],
-  ])('%s does not match the request', async (_, reply) => {
-    const { gateway } = setUp(reply);
+  ])('%s does not match the request', async (_, response) => {
+    const { gateway } = setUp(response);
     await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject({
       code: 'preflight_mismatch',
     });
@@ -137,7 +137,7 @@ test('a submission contains every parameter of the application', async () => {
   expect(requests).toEqual([submission]);
 });
 
-test.each(foreignAddresses)('a submission’s reply that leads to %j is refused', async (redirect_uri) => {
+test.each(foreignUrls)('a submission’s response that leads to %j is refused', async (redirect_uri) => {
   const { gateway } = setUp({ redirect_uri });
   await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject({
     code: 'redirect_refused',
@@ -145,7 +145,7 @@ test.each(foreignAddresses)('a submission’s reply that leads to %j is refused'
 });
 
 test.each([undefined, ['https://app.example/callback']])(
-  'a submission’s reply whose redirect_uri is %j is refused',
+  'a submission’s response whose redirect_uri is %j is refused',
   async (redirect_uri) => {
     const { gateway } = setUp({ redirect_uri });
     await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject({
@@ -157,18 +157,18 @@ test.each([undefined, ['https://app.example/callback']])(
   },
 );
 
-test('a logout’s reply whose `consent_required` is a text is refused', async () => {
+test('a logout’s response whose `consent_required` is a text is refused', async () => {
   const { gateway } = setUp({ redirect_uri: 'https://app.example/', consent_required: 'true' });
   await expect(gateway.startLogout(logout, signal)).rejects.toMatchObject({ code: 'bad_reply' });
 });
 
-test.each(unsafeAddresses)('a logout’s reply that leads to %j is refused', async (redirect_uri) => {
+test.each(unsafeUrls)('a logout’s response that leads to %j is refused', async (redirect_uri) => {
   const { gateway } = setUp({ redirect_uri, consent_required: true });
   await expect(gateway.startLogout(logout, signal)).rejects.toMatchObject({ code: 'redirect_refused' });
 });
 
 test.each(['https://anywhere.example/a?b#c', 'http://localhost:3003/'])(
-  'a logout’s reply may lead to %s',
+  'a logout’s response may lead to %s',
   async (redirect_uri) => {
     const { gateway } = setUp({ redirect_uri, consent_required: false });
     expect(await gateway.startLogout(logout, signal)).toEqual({ redirect_uri, consent_required: false });
@@ -178,8 +178,8 @@ test.each(['https://anywhere.example/a?b#c', 'http://localhost:3003/'])(
 test.each(['connected_app_supplied_redirect_url_not_found_in_client', undefined])(
   'the error %s with the status 401 does not mean that the session is over',
   async (error_type) => {
-    const refusal = Object.assign(new Error(), { error_type, error_message: 'No.', status_code: 401 });
-    const { gateway, authenticate } = setUp(refusal);
+    const rejection = Object.assign(new Error(), { error_type, error_message: 'No.', status_code: 401 });
+    const { gateway, authenticate } = setUp(rejection);
     const fields = { code: 'server', errorType: error_type, status: 401 };
     await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject(fields);
     await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject(fields);
@@ -201,7 +201,7 @@ test('`isConfirmedSession` notices another session, even if only its cookie diff
 });
 
 describe('when the provider reports that the session is over, the client checks its session', () => {
-  const refusal = Object.assign(new Error(), {
+  const rejection = Object.assign(new Error(), {
     error_type: 'unauthorized_credentials',
     error_message: 'No.',
     status_code: 401,
@@ -211,8 +211,8 @@ describe('when the provider reports that the session is over, the client checks 
     ['over', 1, { code: 'session_over' }],
   ])('if the session is %s, there are %i requests', async (state, times, outcome) => {
     const other = Object.assign(new Error(), { error_type: 'other', error_message: 'No.', status_code: 400 });
-    const replies = [refusal, other];
-    const { gateway, requests, authenticate } = setUp(() => replies.shift());
+    const responses = [rejection, other];
+    const { gateway, requests, authenticate } = setUp(() => responses.shift());
     if (state === 'valid') authenticate.mockResolvedValueOnce(undefined as never);
     await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject(outcome);
     expect(requests).toHaveLength(times);
@@ -220,7 +220,7 @@ describe('when the provider reports that the session is over, the client checks 
   });
 
   test('a submission is not repeated if another session has replaced the first one', async () => {
-    const { gateway, requests, authenticate, state } = setUp(refusal);
+    const { gateway, requests, authenticate, state } = setUp(rejection);
     authenticate.mockImplementationOnce(async () => {
       state.token = 'token of another user';
       return undefined as never;
@@ -284,7 +284,7 @@ describe('confirming the session', () => {
     [{ error_type: 'session_not_found', status_code: 404 }, 'session_over'],
     [{ name: 'StytchAPIUnreachableError', message: 'Unable to contact the API' }, 'network'],
   ])(
-    'if the client has no reply after 5 s, the gateway sends a request of its own: %j',
+    'if the client has no response after 5 s, the gateway sends a request of its own: %j',
     async (error, code) => {
       const { gateway, change, authenticate, browser, listeners } = setUp(undefined);
       change(session, true);
@@ -300,7 +300,7 @@ describe('confirming the session', () => {
   );
 });
 
-test('after 5 s without a reply, `watchUser` reports a cookie as no session', () => {
+test('after 5 s without a response, `watchUser` reports a cookie as no session', () => {
   const { gateway, change, browser } = setUp(undefined);
   const reported: unknown[] = [];
   change(null, true);

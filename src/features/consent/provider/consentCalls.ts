@@ -3,15 +3,15 @@ import type {
   AuthorizationPreflight,
   Redirect,
   LogoutPreflight,
-} from './consentReplies';
+} from './consentResponses';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { SessionEnd } from '../../../provider/session/endSession';
 import type { RequestSender, Send } from '../../../provider/session/requestSender';
 import { endSession } from '../../../provider/session/endSession';
 import { watchUser, subscribe } from '../../../provider/session/sessionStore';
-import { definedMembers } from '../../../provider/requests';
+import { definedProperties } from '../../../provider/requests';
 import { IdentityError } from '../../../provider/IdentityError';
-import { checkLogout, checkPreflight, checkSubmission } from './consentReplies';
+import { checkLogout, checkPreflight, checkSubmission } from './consentResponses';
 import { withCodes, sessionOver } from '../../../provider/errors';
 import { withDeadline } from '../../../provider/withDeadline';
 import { FIRST_SESSION_LIMIT_MS } from '../limits';
@@ -97,13 +97,17 @@ export function createConsentCalls(sender: RequestSender): ConsentCalls {
     },
 
     startLogout: (request, signal) =>
-      sendInSession(() => client().idp.oauthLogoutStart(definedMembers(request)), checkLogout, signal),
+      sendInSession(() => client().idp.oauthLogoutStart(definedProperties(request)), checkLogout, signal),
 
     endSession: (signal) => endSession(sender, signal),
 
     async attestSession({ token, profileId: profile_id, sessionDurationMinutes }, signal) {
       if (client().session.getSync()) await endSession(sender, signal);
-      const options = definedMembers({ profile_id, token, session_duration_minutes: sessionDurationMinutes });
+      const options = definedProperties({
+        profile_id,
+        token,
+        session_duration_minutes: sessionDurationMinutes,
+      });
       await signIn(() => client().session.attest(options));
     },
   };
@@ -111,15 +115,15 @@ export function createConsentCalls(sender: RequestSender): ConsentCalls {
 
 /** May contain `resources`: the client's type lacks it, but the client sends it and the provider reads it. */
 function forClient<Request extends { scopes: readonly string[] }>(request: Request) {
-  return definedMembers({ ...request, scopes: [...request.scopes] });
+  return definedProperties({ ...request, scopes: [...request.scopes] });
 }
 
 /** After `session_over`, the client checks its session at the provider. If it is valid, the request is sent again. */
 function createSendInSession({ client, browser, send }: RequestSender): Send {
   return async (call, check, signal) => {
-    const attempt = () => withCodes(sessionOver, send(call, check, signal));
+    const requestId = () => withCodes(sessionOver, send(call, check, signal));
     try {
-      return await attempt();
+      return await requestId();
     } catch (error) {
       if (!(error instanceof IdentityError) || error.code !== 'session_over') throw error;
       // If the session has ended, this makes the client clear it.
@@ -130,7 +134,7 @@ function createSendInSession({ client, browser, send }: RequestSender): Send {
         () => true,
         () => false,
       );
-      if (isValid) return attempt();
+      if (isValid) return requestId();
       throw error;
     }
   };

@@ -16,7 +16,7 @@ import { useSignedInUser } from '../../../screen/UserContext';
 import type { AddressKind, Done, ListedAddress, Step } from './addresses';
 import { addressesOf, selectAddressesOf, stepChanged } from './addresses';
 import type { AddressKindProps } from './AddressSteps';
-import { AddressStep, useAddressFailureText, useAddressRequest } from './AddressSteps';
+import { AddressStep, useAddressFailureMessage, useAddressRequest } from './AddressSteps';
 import { messages } from './messages';
 
 const AddIcon = icon('M10 4.5v11M4.5 10h11');
@@ -94,7 +94,7 @@ interface AddAddressProps {
 }
 
 function AddAddress({ buttonRef, failure, onAdd, children }: AddAddressProps) {
-  const messageFor = useAddressFailureText();
+  const messageFor = useAddressFailureMessage();
   return (
     <>
       <FailureNotice failure={failure} messageFor={messageFor} />

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/Button';
 import { textOfField } from '../../../ui/Form';
 import { loadCodeEntry } from '../passcodeInSession';
 import { FailureNotice } from '../../../screen/FailureNotice';
-import { LazyPart } from '../../../screen/LazyPart';
+import { LazyComponent } from '../../../screen/LazyComponent';
 import { CancellableForm } from '../../../screen/CancellableForm';
-import { FactorRemoval, useRemovalText } from '../../../screen/FactorRemoval';
+import { FactorRemoval, useRemovalMessage } from '../../../screen/FactorRemoval';
 import type { FreshRequestOptions } from '../../../screen/useFreshRequest';
 import { useFreshRequest } from '../../../screen/useFreshRequest';
 import { useSignedInUser } from '../../../screen/UserContext';
@@ -48,20 +48,20 @@ interface Channel {
   readonly label: string;
 }
 
-export function useAddressFailureText(): (failure: Failure) => string {
+export function useAddressFailureMessage(): (failure: Failure) => string {
   const t = useMessages(messages);
-  const removalText = useRemovalText();
+  const removalMessage = useRemovalMessage();
   return (failure) => {
     if (failure.code === 'address_exists') return t('addressExists');
     if (failure.code === 'address_pending') return t('addressPending');
-    return removalText(failure);
+    return removalMessage(failure);
   };
 }
 
 export const useAddressRequest = <Arg,>(thunk: FlowThunk<Arg>, options?: FreshRequestOptions) =>
   useFreshRequest(thunk, {
     ...options,
-    messageFor: useAddressFailureText(),
+    messageFor: useAddressFailureMessage(),
     onFailure: useAddressReload(),
   });
 
@@ -112,7 +112,7 @@ interface AddressFormProps extends AddressKindProps {
 }
 
 function AddressForm({ thunks, channels, field, step, addresses, onChange }: AddressFormProps) {
-  const messageFor = useAddressFailureText();
+  const messageFor = useAddressFailureMessage();
   const { user_id: userId } = useSignedInUser().user;
   const [send, { pending, failure, clearFailure }] = useAddressRequest(thunks.send);
   const fieldFailure = failure && fieldCodes.includes(failure.code) ? failure : null;
@@ -168,7 +168,7 @@ function AddressCode({ kind, thunks, step, onEnd }: StepProps<'code'>) {
 
   function cancel() {
     onEnd();
-    if (isNew) change(withoutAddress(kind, addressId), dispatch(thunks.withdraw(addressId)));
+    if (isNew) change(withoutAddress(kind, addressId), dispatch(thunks.revoke(addressId)));
   }
   function onVerified() {
     change(withAddress(kind, step), Promise.resolve());
@@ -177,7 +177,7 @@ function AddressCode({ kind, thunks, step, onEnd }: StepProps<'code'>) {
 
   return (
     <CancellableForm onCancel={cancel}>
-      <LazyPart
+      <LazyComponent
         load={loadCodeEntry}
         props={{
           verify: thunks.verify,
@@ -198,7 +198,7 @@ function AddressRemoval(props: StepProps<'remove'> & { nameId: string }) {
   const { kind, thunks, step, nameId, onEnd } = props;
   const { id, address } = step;
   const { change } = useSignedInUser();
-  const messageFor = useAddressFailureText();
+  const messageFor = useAddressFailureMessage();
   const [remove, { pending, failure }] = useAddressRequest(thunks.remove, {
     onSuccess() {
       change(withoutAddress(kind, id), Promise.resolve());

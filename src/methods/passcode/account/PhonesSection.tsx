@@ -3,7 +3,7 @@ import { useSettings } from '../../../store/settings';
 import { icon } from '../../../ui/icons';
 import { messages as phoneMessages } from '../../phone/messages';
 import { loadNewPhone, readNewPhone } from '../../phone/newPhoneParts';
-import { LazyPart } from '../../../screen/LazyPart';
+import { LazyComponent } from '../../../screen/LazyComponent';
 import { AddressSection } from './AddressSection';
 import type { ReadAddress } from './addressThunks';
 import { createAddressThunks } from './addressThunks';
@@ -32,7 +32,7 @@ export function PhonesSection() {
       icon={<PhoneIcon />}
       channels={[toChannel(first), ...others.map(toChannel)]}
       field={(props) => (
-        <LazyPart load={loadNewPhone} props={{ ...props, label: t('newPhone') }} bars="label field" />
+        <LazyComponent load={loadNewPhone} props={{ ...props, label: t('newPhone') }} bars="label field" />
       )}
     />
   );

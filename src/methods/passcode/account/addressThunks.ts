@@ -27,11 +27,11 @@ export const readNewEmail: ReadAddress = ({ text }) => readEmail(text);
 export type AddressThunks = ReturnType<typeof createAddressThunks>;
 
 /** Each section has requests of its own, so that it shows only its own failures. */
-export function createAddressThunks(kind: AddressKind, readAddress: ReadAddress) {
+export function createAddressThunks(kind: AddressKind, readPageUrl: ReadAddress) {
   const deletion = ({ email: 'deleteEmail', phone: 'deletePhoneNumber' } as const)[kind];
 
   async function check(submission: Submission, services: Services): Promise<Submission> {
-    const address = await readAddress(submission, services);
+    const address = await readPageUrl(submission, services);
     const isKnown = submission.known.some(({ text, verified }) => verified && isSame(text, address));
     if (isKnown) throw new IdentityError('address_exists');
     return { ...submission, text: address };
@@ -61,8 +61,8 @@ export function createAddressThunks(kind: AddressKind, readAddress: ReadAddress)
     verify: createFlowThunk(`${kind}s/verify`, async (code: string, api) => {
       const { step, userId } = selectAddresses(api.getState(), kind);
       if (step?.name !== 'code') return;
-      const reply = await authenticateInSession(code, { addressId: step.addressId, userId }, api);
-      reportAdded(kind, { ...reply, user_id: userId }, api.extra);
+      const response = await authenticateInSession(code, { addressId: step.addressId, userId }, api);
+      reportAdded(kind, { ...response, user_id: userId }, api.extra);
     }),
 
     remove: createFlowThunk(`${kind}s/remove`, (id: string, api) =>
@@ -73,7 +73,7 @@ export function createAddressThunks(kind: AddressKind, readAddress: ReadAddress)
      * Removes a new address for which the person has entered no passcode. It is read before: another tab may have
      * verified it. Never rejects: if the address stays, the list shows it.
      */
-    withdraw:
+    revoke:
       (addressId: string): PlainThunk<Promise<unknown>> =>
       async (_dispatch, _getState, services) => {
         const { signal } = new AbortController();

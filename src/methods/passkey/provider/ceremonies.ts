@@ -5,15 +5,15 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import { changeInTurn } from '../../../provider/session/requestSender';
+import { changeWithLock } from '../../../provider/session/requestSender';
 import type { RequestSender } from '../../../provider/session/requestSender';
 import { pageClientOf, page } from '../../../provider/page';
 import { IdentityError } from '../../../provider/IdentityError';
 import { pathSegment } from '../../../provider/requests';
-import { filledText, passkeyRegistration, replyCheck } from '../../../provider/replies';
-import type { AuthenticateResult } from '../../../provider/replies';
+import { filledMessage, passkeyRegistration, responseCheck } from '../../../provider/responses';
+import type { AuthenticateResult } from '../../../provider/responses';
 import { createPasskeyRequests, readCreationOptions, readRequestOptions } from './passkeyRequests';
-import { runPrompt, takeTurn } from './runPrompt';
+import { runPrompt, withLock } from './runPrompt';
 import type { CredentialKey, PageClient } from '../../../provider/page';
 
 /**
@@ -37,19 +37,19 @@ export function createCeremonies(sender: RequestSender): PasskeyCalls {
     async renamePasskey({ registrationId, name }, signal) {
       const webauthn_registration_id = pathSegment(registrationId);
       const rename = () => client().webauthn.update({ webauthn_registration_id, name });
-      await changeInTurn(client(), () => send(rename, checkRenameReply, signal), signal);
+      await changeWithLock(client(), () => send(rename, checkRenameResponse, signal), signal);
     },
 
     async deletePasskey({ registrationId, signalChanges }, signal) {
       const id = pathSegment(registrationId);
       const remove = () => client().user.deleteWebauthnRegistration(id);
-      await changeInTurn(client(), () => send(remove, checkDeletionReply, signal), signal);
+      await changeWithLock(client(), () => send(remove, checkDeletionResponse, signal), signal);
       if (signalChanges) signalDeleted(pageClientOf(client()), registrationId);
     },
   };
 }
 
-interface CeremonyParts {
+interface CeremonyProperties {
   readonly sender: RequestSender;
   readonly requests: ReturnType<typeof createPasskeyRequests>;
 }
@@ -61,16 +61,16 @@ interface PromptResult<Credential> {
 
 /** @param offer set for conditional UI (passkeys as suggestions in a field) */
 async function pickPasskey(
-  parts: CeremonyParts,
+  parts: CeremonyProperties,
   request: PasskeyRequest,
   signal: AbortSignal,
   offer?: PasskeyOfferRequest,
 ): Promise<PickedPasskey> {
-  const result = await takeTurn({
+  const result = await withLock({
     startedBy: offer ? 'widget' : 'person',
     signal,
     onFocusIn: offer?.onFocusIn,
-    ceremony: (turn) => promptForPasskey(parts, request, turn, offer),
+    ceremony: (lock) => promptForPasskey(parts, request, lock, offer),
   });
   return {
     authenticate: (attempt) => finishSignIn(parts, request, result, AbortSignal.any([signal, attempt])),
@@ -78,16 +78,16 @@ async function pickPasskey(
 }
 
 async function promptForPasskey(
-  { sender, requests }: CeremonyParts,
+  { sender, requests }: CeremonyProperties,
   { domain, onPrompt }: PasskeyRequest,
-  turn: AbortSignal,
+  lock: AbortSignal,
   offer?: PasskeyOfferRequest,
 ): Promise<PromptResult<AuthenticationResponseJSON>> {
   const isSuggestion = offer !== undefined;
   const optionsJSON = await sender.sendProtected(
     () => requests.startSignIn(domain),
     readRequestOptions,
-    turn,
+    lock,
   );
   const credential = await runPrompt({
     open() {
@@ -102,14 +102,14 @@ async function promptForPasskey(
     },
     onPrompt,
     clock: sender.browser,
-    signal: turn,
+    signal: lock,
     isSuggestion,
   });
   return { credential, rpId: optionsJSON.rpId ?? location.hostname };
 }
 
 async function finishSignIn(
-  { sender, requests }: CeremonyParts,
+  { sender, requests }: CeremonyProperties,
   { sessionDurationMinutes, signalChanges, userId }: PasskeyRequest,
   { credential, rpId }: PromptResult<AuthenticationResponseJSON>,
   signal: AbortSignal,
@@ -133,45 +133,45 @@ async function finishSignIn(
 }
 
 async function registerPasskey(
-  parts: CeremonyParts,
+  parts: CeremonyProperties,
   request: PasskeyRegistrationRequest,
   signal: AbortSignal,
 ): Promise<AuthenticateResult> {
-  const result = await takeTurn({
+  const result = await withLock({
     startedBy: request.conditional ? 'widget' : 'person',
     signal,
-    ceremony: (turn) => createPasskey(parts, request, turn),
+    ceremony: (lock) => createPasskey(parts, request, lock),
   });
   return finishRegistration(parts, request, result);
 }
 
 async function createPasskey(
-  { sender, requests }: CeremonyParts,
+  { sender, requests }: CeremonyProperties,
   { domain, signalChanges, onPrompt, conditional = false }: PasskeyRegistrationRequest,
-  turn: AbortSignal,
+  lock: AbortSignal,
 ): Promise<PromptResult<RegistrationResponseJSON>> {
   // Conditional create must not cancel a sign-in, so it runs only while none is pending.
-  const isWanted = () => !conditional || !sender.isSigningIn();
-  if (!isWanted()) throw new IdentityError('cancelled');
+  const isRequested = () => !conditional || !sender.isSigningIn();
+  if (!isRequested()) throw new IdentityError('cancelled');
   const start = () => requests.startRegistration(domain, !conditional);
-  const options = await sender.send(start, readCreationOptions, turn);
+  const options = await sender.send(start, readCreationOptions, lock);
   const { id: rpId = location.hostname } = options.rp;
   const optionsJSON = conditional ? discoverable(options) : options;
   const credential = await runPrompt({
     open: () => startRegistration({ optionsJSON, useAutoRegister: conditional }),
     onPrompt,
-    onLate(late) {
-      if (signalChanges) void signalUnknown({ credentialId: late.id, rpId });
+    onStale(stale) {
+      if (signalChanges) void signalUnknown({ credentialId: stale.id, rpId });
     },
-    isWanted,
+    isRequested,
     clock: sender.browser,
-    signal: turn,
+    signal: lock,
   });
   return { credential, rpId };
 }
 
 async function finishRegistration(
-  { sender, requests }: CeremonyParts,
+  { sender, requests }: CeremonyProperties,
   { sessionDurationMinutes, signalChanges }: PasskeyRegistrationRequest,
   { credential, rpId }: PromptResult<RegistrationResponseJSON>,
 ): Promise<AuthenticateResult> {
@@ -185,15 +185,15 @@ async function finishRegistration(
     // The authenticator removes a passkey that the provider has refused (WebAuthn Signal API). The cast is safe:
     // `signIn` rejects only with this type.
     const { code, status = 500, errorType = '' } = error as IdentityError;
-    const isRefused = code === 'server' && status < 500 && !possiblyStored.includes(errorType);
-    if (isRefused && signalChanges) void signalUnknown(credentialKey);
+    const isRejected = code === 'server' && status < 500 && !possiblyStored.includes(errorType);
+    if (isRejected && signalChanges) void signalUnknown(credentialKey);
     throw error;
   }
 }
 
-const checkRenameReply = replyCheck(v.object({ webauthn_registration: passkeyRegistration }));
+const checkRenameResponse = responseCheck(v.object({ webauthn_registration: passkeyRegistration }));
 
-const checkDeletionReply = replyCheck(v.object({ user_id: filledText }));
+const checkDeletionResponse = responseCheck(v.object({ user_id: filledMessage }));
 
 /** After these errors the provider may have stored the passkey: it is a duplicate, or an earlier response was lost. */
 const possiblyStored = ['duplicate_webauthn_registration', 'no_pending_webauthn_registration'];

@@ -6,11 +6,11 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { PrivateMembers } from '../../../provider/client/internals';
+import type { PrivateProperties } from '../../../provider/client/internals';
 import { internalsOf } from '../../../provider/client/internals';
 import { IdentityError } from '../../../provider/IdentityError';
-import type { CheckReply } from '../../../provider/replies';
-import { filledText, replyCheck } from '../../../provider/replies';
+import type { CheckResponse } from '../../../provider/responses';
+import { filledMessage, responseCheck } from '../../../provider/responses';
 
 /**
  * The same requests as those of `client.webauthn`, through the client's network object; the client stores the session
@@ -20,8 +20,8 @@ export function createPasskeyRequests(client: () => StytchClient) {
   const post = async (url: string, body: object) =>
     partsOf(client()).networkClient.fetchSDK({ url, method: 'POST', body });
 
-  function storeSession(reply: unknown, sessionDurationMinutes: number): unknown {
-    const { __user: _, ...result } = checkObject(reply);
+  function storeSession(response: unknown, sessionDurationMinutes: number): unknown {
+    const { __user: _, ...result } = checkObject(response);
     partsOf(client()).subscriptionService.updateSession(result, { sessionDurationMinutes });
     return result;
   }
@@ -40,13 +40,13 @@ export function createPasskeyRequests(client: () => StytchClient) {
       const { networkClient, protectedAuth } = partsOf(client());
       const protection = await protectedAuth.getDFPTelemetryIDAndCaptcha();
       waiting.throwIfAborted();
-      const reply = await networkClient.retriableFetchSDK({
+      const response = await networkClient.retriableFetchSDK({
         url: '/webauthn/authenticate',
         method: 'POST',
         body: { ...finishBody(credential, minutes), ...protection },
         retryCallback: protectedAuth.retryWithCaptchaAndDFP,
       });
-      return storeSession(reply, minutes);
+      return storeSession(response, minutes);
     },
 
     /** @param isPasskey if `true`, the provider requires user verification, which conditional create cannot perform */
@@ -64,14 +64,14 @@ export function createPasskeyRequests(client: () => StytchClient) {
   };
 }
 
-const checkObject = replyCheck(v.looseObject({}));
+const checkObject = responseCheck(v.looseObject({}));
 
 const finishBody = (credential: object, session_duration_minutes: number) => ({
   public_key_credential: JSON.stringify(credential),
   session_duration_minutes,
 });
 
-type Parts = Pick<PrivateMembers, 'networkClient' | 'subscriptionService' | 'protectedAuth'>;
+type Parts = Pick<PrivateProperties, 'networkClient' | 'subscriptionService' | 'protectedAuth'>;
 
 function partsOf(client: StytchClient): Parts {
   const parts = internalsOf(client);
@@ -81,27 +81,27 @@ function partsOf(client: StytchClient): Parts {
     typeof parts.subscriptionService?.updateSession === 'function' &&
     typeof parts.protectedAuth?.getDFPTelemetryIDAndCaptcha === 'function';
   if (!isComplete) throw new IdentityError('client_unavailable');
-  return parts as Parts; // the cast is safe: the members that the requests use were checked
+  return parts as Parts; // the cast is safe: the properties that the requests use were checked
 }
 
 /** Ceremony options are JSON in a property of the response. */
-function optionsCheck<Options>(name: string, schema: v.GenericSchema): CheckReply<Options> {
-  const check = replyCheck(v.object({ [name]: v.pipe(v.string(), v.parseJson(), schema) }));
-  // The cast is safe: the library reads only the checked members.
-  return (reply) => check(reply)[name] as Options;
+function optionsCheck<Options>(name: string, schema: v.GenericSchema): CheckResponse<Options> {
+  const check = responseCheck(v.object({ [name]: v.pipe(v.string(), v.parseJson(), schema) }));
+  // The cast is safe: the library reads only the checked properties.
+  return (response) => check(response)[name] as Options;
 }
 
 export const readRequestOptions = optionsCheck<PublicKeyCredentialRequestOptionsJSON>(
   'public_key_credential_request_options',
-  v.looseObject({ challenge: filledText }),
+  v.looseObject({ challenge: filledMessage }),
 );
 
 export const readCreationOptions = optionsCheck<PublicKeyCredentialCreationOptionsJSON>(
   'public_key_credential_creation_options',
   v.looseObject({
-    challenge: filledText,
+    challenge: filledMessage,
     rp: v.looseObject({}),
-    user: v.looseObject({ id: filledText }),
+    user: v.looseObject({ id: filledMessage }),
     pubKeyCredParams: v.array(v.unknown()),
   }),
 );

@@ -5,7 +5,7 @@ import {
   createCeremonyWorld,
   nextPrompt,
   offered,
-  refusal,
+  rejection,
   request,
   retryCallback,
   settle,
@@ -76,7 +76,7 @@ test.each([
     const result = { ...signedIn, webauthn_registration_id: 'a/b' };
     await expect(perform(name)).resolves.toEqual(result);
     expect(world.requests).toEqual(sent);
-    expect(world.stored).toEqual([{ reply: result, options: { sessionDurationMinutes: 30 } }]);
+    expect(world.stored).toEqual([{ response: result, options: { sessionDurationMinutes: 30 } }]);
   },
 );
 
@@ -142,7 +142,7 @@ test.each(['credentials', 'PublicKeyCredential'])(
 test.each([
   ['no options', {}],
   ['an empty challenge', '{"challenge":"","rp":{},"user":{"id":"dQ"},"pubKeyCredParams":[]}'],
-])('if the first reply has %s, the code is bad_reply and no prompt opens', async (_, options) => {
+])('if the first response has %s, the code is bad_reply and no prompt opens', async (_, options) => {
   world.server.start = async () =>
     typeof options === 'string'
       ? { public_key_credential_request_options: options, public_key_credential_creation_options: options }
@@ -152,7 +152,7 @@ test.each([
   expect(world.prompts).toEqual([]);
 });
 
-test.each(names)('%s: if the last reply is empty, the code is bad_reply', async (name) => {
+test.each(names)('%s: if the last response is empty, the code is bad_reply', async (name) => {
   world.server.finish = async () => undefined;
   await expect(perform(name)).rejects.toMatchObject({ code: 'bad_reply' });
   expect(world.stored).toEqual([]);
@@ -168,7 +168,7 @@ test.each([
     const { authenticatePasskey, offerPasskeys } = createPasskeyCalls(
       createRequestSender(world.client, world.browser),
     );
-    world.server.finish = () => Promise.reject(refusal(errorType, status));
+    world.server.finish = () => Promise.reject(rejection(errorType, status));
     const signing = authenticatePasskey(request, attempt().signal);
     (await nextPrompt(world)).answer();
     await expect(signing).rejects.toMatchObject({ code, errorType, status });
@@ -176,14 +176,14 @@ test.each([
     (await nextPrompt(world, 2)).answer();
     const late = (await offering).authenticate(attempt().signal);
     await expect(late).rejects.toMatchObject({ code, errorType, status });
-    world.server.start = () => Promise.reject(refusal(errorType, status));
+    world.server.start = () => Promise.reject(rejection(errorType, status));
     await expect(offerPasskeys(offered, attempt().signal)).rejects.toMatchObject({ code, errorType, status });
   },
 );
 
 describe('signals to the authenticator', () => {
   const credentialKey = (credentialId: string) => ({ rpId: 'localhost', credentialId });
-  const notFound = () => Promise.reject(refusal('webauthn_registration_not_found', 404));
+  const notFound = () => Promise.reject(rejection('webauthn_registration_not_found', 404));
   const answerWith = (id: string) => (prompt: Prompt) => prompt.answer(id);
 
   test.each(['authenticatePasskey', 'offerPasskeys'] as const)(
@@ -201,10 +201,10 @@ describe('signals to the authenticator', () => {
   );
 
   test.each([
-    ['the provider has refused is', refusal('x', 400), 1],
+    ['the provider has refused is', rejection('x', 400), 1],
     [
       'the provider may have from an earlier request is not',
-      refusal('no_pending_webauthn_registration', 400),
+      rejection('no_pending_webauthn_registration', 400),
       0,
     ],
     ['the provider may not have received is not', new TypeError('Failed to fetch'), 0],
@@ -238,7 +238,7 @@ describe('signals to the authenticator', () => {
   });
 });
 
-test('a deletion waits for an earlier rename, whose reply contains the user too', async () => {
+test('a deletion waits for an earlier rename, whose response contains the user too', async () => {
   let answer = (_: unknown) => {};
   world.server.update = () => new Promise((resolve) => (answer = resolve));
   const renamed = world.calls.renamePasskey({ registrationId: 'a/b', name: 'Laptop' }, attempt().signal);

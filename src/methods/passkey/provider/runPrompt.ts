@@ -13,7 +13,7 @@ import { withTimeout, withTimeoutOr } from '../../../browser/withTimeout';
 import { PASSKEY_PROMPT_CLOSING_MS, PASSKEY_PROMPT_LIMIT_MS } from '../limits';
 import type { FailureCode } from '../../../provider/failureCode';
 
-interface Turn<Result> {
+interface Lock<Result> {
   readonly startedBy: Ceremony['startedBy'];
   ceremony(signal: AbortSignal): Promise<Result>;
   readonly signal: AbortSignal;
@@ -25,14 +25,14 @@ interface Turn<Result> {
 }
 
 /** Browsers allow one ceremony at a time. The person's interrupts the running one; a background ceremony waits. */
-export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
-  const { startedBy, ceremony, signal, onFocusIn } = turn;
+export async function withLock<Result>(lock: Lock<Result>): Promise<Result> {
+  const { startedBy, ceremony, signal, onFocusIn } = lock;
   const shared = page();
   for (;;) {
     if (startedBy === 'widget') {
       let isFocused = false;
       while (shared.ceremony && !signal.aborted && !(isFocused && shared.ceremony.startedBy === 'widget'))
-        isFocused = await untilEndedOrFocused(shared.ceremony, turn);
+        isFocused = await untilEndedOrFocused(shared.ceremony, lock);
     }
     if (signal.aborted) throw new IdentityError('cancelled');
 
@@ -62,7 +62,7 @@ export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
 /** Resolves to `true` if the person focuses the field first. */
 async function untilEndedOrFocused(
   running: Ceremony,
-  { signal, onFocusIn }: Turn<unknown>,
+  { signal, onFocusIn }: Lock<unknown>,
 ): Promise<boolean> {
   let stop = noop;
   const isFocused = await new Promise<boolean>((resolve) => {
@@ -108,9 +108,9 @@ interface Prompt<Credential> {
   open(): Promise<Credential>;
   onPrompt?(isOpen: boolean): void;
   /** Called with a credential that arrives after `runPrompt` has rejected. */
-  onLate?(credential: Credential): void;
+  onStale?(credential: Credential): void;
   /** Called before the prompt opens, and after it has closed. `false` cancels the ceremony. */
-  isWanted?(): boolean;
+  isRequested?(): boolean;
   readonly clock: Clock;
   readonly signal: AbortSignal;
   /** Conditional UI has no timeout. */
@@ -122,12 +122,12 @@ interface Prompt<Credential> {
  * closed: a password manager may leave it open. Rejects with an `IdentityError`.
  */
 export async function runPrompt<Credential>(prompt: Prompt<Credential>): Promise<Credential> {
-  const { open, onPrompt, onLate, isWanted = () => true, clock, signal, isSuggestion } = prompt;
+  const { open, onPrompt, onStale, isRequested = () => true, clock, signal, isSuggestion } = prompt;
   let closed: Promise<unknown> = Promise.resolve();
 
   async function run(timeout: TimeoutControl): Promise<Credential> {
     if (isSuggestion) timeout.pause();
-    if (!isWanted()) throw new IdentityError('cancelled');
+    if (!isRequested()) throw new IdentityError('cancelled');
     let isOpen = true;
     const close = () => {
       if (isOpen) WebAuthnAbortService.cancelCeremony();
@@ -148,14 +148,14 @@ export async function runPrompt<Credential>(prompt: Prompt<Credential>): Promise
         isOpen = false;
         onPrompt?.(false);
       });
-    if (!timeout.signal.aborted && isWanted()) return credential;
-    onLate?.(credential);
+    if (!timeout.signal.aborted && isRequested()) return credential;
+    onStale?.(credential);
     throw new IdentityError('cancelled');
   }
 
   try {
-    const late = () => new IdentityError('passkey_refused');
-    return await withTimeout({ clock, ms: PASSKEY_PROMPT_LIMIT_MS, late, signal }, run);
+    const timeoutError = () => new IdentityError('passkey_refused');
+    return await withTimeout({ clock, ms: PASSKEY_PROMPT_LIMIT_MS, timeoutError, signal }, run);
   } catch (error) {
     await withTimeoutOr(clock, PASSKEY_PROMPT_CLOSING_MS, closed, undefined);
     throw error instanceof IdentityError ? error : new IdentityError('cancelled', '', { cause: error });

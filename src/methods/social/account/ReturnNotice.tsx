@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 import { focusIfLost } from '../../../ui/moveFocus';
 import { Spinner } from '../../../ui/Spinner';
 import { canSendTokenAgain } from '../../../screen/canSendTokenAgain';
-import { FailureNotice, useFailureText } from '../../../screen/FailureNotice';
+import { FailureNotice, useFailureMessage } from '../../../screen/FailureNotice';
 import { useReloadAfter, useSignedInUser } from '../../../screen/UserContext';
 import { providerName, finishConnection, takeReturn, selectReturn } from './socialAccounts';
 import { messages } from './messages';
@@ -27,7 +27,7 @@ export function ReturnNotice({ titleRef, onConnected }: ReturnNoticeProps) {
   const { user, reload } = useSignedInUser();
   const returned = useWidgetSelector(selectReturn);
   const name = returned ? providerName(returned.provider) : '';
-  const messageOf = useConnectionText(name);
+  const messageOf = useConnectionMessage(name);
   const [finish, { pending, failure }] = useRequest(finishConnection, {
     messageFor: messageOf,
     onFailure: useReloadAfter(),
@@ -76,15 +76,15 @@ export function ReturnNotice({ titleRef, onConnected }: ReturnNoticeProps) {
   );
 }
 
-function useConnectionText(name: string): (failure: Failure) => string {
+function useConnectionMessage(name: string): (failure: Failure) => string {
   const t = useMessages(messages);
-  const failureText = useFailureText();
+  const failureMessageOf = useFailureMessage();
   return (failure) => {
     const { code } = failure;
     if (code === 'social_taken') return t('socialTaken', { name });
     if (code === 'social_refused') return t('socialRefused');
     if (code === 'other_user') return t('socialOther');
-    return failedCodes.includes(code) ? t('socialFailed') : failureText(failure);
+    return failedCodes.includes(code) ? t('socialFailed') : failureMessageOf(failure);
   };
 }
 

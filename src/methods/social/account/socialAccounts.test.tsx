@@ -31,7 +31,7 @@ async function openAccount(
 const button = (name: string) => screen.findByRole('button', { name });
 const rows = () => within(screen.getByRole('list', { name: 'Social accounts' })).queryAllByRole('listitem');
 const requests = ({ calls }: FakeIdentity) => calls.filter(({ name }) => name !== 'readUser');
-const reply = { request_id: 'request-id-test-2', status_code: 200, user_id: 'user-test-1' };
+const response = { request_id: 'request-id-test-2', status_code: 200, user_id: 'user-test-1' };
 
 /** This tab has left the page to connect an account, and is now back. */
 const comeBack = (userId = 'user-test-1', age = 0) =>
@@ -107,7 +107,7 @@ test('after the return, the account is connected, and the title takes the focus'
   expect(requests(identity)).toEqual([
     { name: 'redeemConnection', request: { userId: 'user-test-1', sessionDurationMinutes: 30 } },
   ]);
-  expect(view.events).toEqual([{ type: 'ACCOUNT_FACTOR_ADD', data: { ...reply, factor: 'social' } }]);
+  expect(view.events).toEqual([{ type: 'ACCOUNT_FACTOR_ADD', data: { ...response, factor: 'social' } }]);
   expect(identity.logged).toContainEqual({ name: 'account_factor_added', details: { factor: 'social' } });
 });
 
@@ -126,18 +126,18 @@ test.each([
   ['other_user', '', 'The account was not connected, because another person is signed in now.'],
 ] as const)(
   'after the return, %s has a message, and the way back is the button',
-  async (code, message, shown) => {
+  async (code, message, displayed) => {
     const identity = fakeIdentity();
     // Only the provider's own messages come with a type.
     const errorType = message ? 'a_type' : undefined;
     identity.answer('redeemConnection', new IdentityError(code, message, { errorType }));
     comeBack();
     const view = await openAccount({}, identity);
-    expect(await screen.findByText(shown)).toBeVisible();
+    expect(await screen.findByText(displayed)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(view.errors).toMatchObject([errorType ? { code: 'server' } : { code, message: shown }]);
+    expect(view.errors).toMatchObject([errorType ? { code: 'server' } : { code, message: displayed }]);
     await view.user.click(await button('Connect GitHub'));
-    expect(screen.queryByText(shown)).toBeNull();
+    expect(screen.queryByText(displayed)).toBeNull();
   },
 );
 
@@ -173,7 +173,7 @@ test('an account is removed after a question, and the row beside it takes the fo
   expect(await screen.findByText(/was removed\.$/)).toHaveTextContent('GitHub was removed.');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Google' })).toHaveFocus());
   expect(requests(identity)).toEqual([{ name: 'deleteSocialAccount', request: 'oauth-user-test-2' }]);
-  expect(events).toEqual([{ type: 'ACCOUNT_FACTOR_REMOVE', data: { ...reply, factor: 'social' } }]);
+  expect(events).toEqual([{ type: 'ACCOUNT_FACTOR_REMOVE', data: { ...response, factor: 'social' } }]);
   expect(identity.logged).toContainEqual({ name: 'account_factor_removed', details: { factor: 'social' } });
   expect(await button('Connect GitHub')).toBeVisible();
 });

@@ -21,8 +21,8 @@ export interface Return {
   readonly userId: string;
   readonly provider: string;
   /**
-   * The token is sent by itself only once: a reply that damages the client's session removes the section for a moment,
-   * so its failure is lost, and the next reply could do the same.
+   * The token is sent by itself only once: a response that damages the client's session removes the section for a moment,
+   * so its failure is lost, and the next response could do the same.
    */
   readonly isSent: boolean;
 }
@@ -63,7 +63,7 @@ export const connectSocial = createFlowThunk(
   'account/connectSocial',
   async ({ userId, option }: Connection, { signal, extra: { identity, browser } }) => {
     const { type: provider, custom_scopes, provider_params } = option;
-    const here = browser.pageAddress();
+    const here = browser.pageUrl();
     const redirects = { loginRedirectURL: here, signupRedirectURL: here };
     await identity.connectSocial({ userId, provider, ...redirects, custom_scopes, provider_params }, signal);
     await untilRestored(browser, signal);
@@ -94,10 +94,10 @@ export const finishConnection = createFlowThunk(
     dispatch(returnSent());
     if (startedBy !== userId) throw new IdentityError('other_user');
     const { sessionDurationMinutes } = host.config;
-    const reply = await identity.redeemConnection({ userId, sessionDurationMinutes }, signal);
+    const response = await identity.redeemConnection({ userId, sessionDurationMinutes }, signal);
     dispatch(returnEnded());
-    if (!reply) return;
-    reportAdded('social', { ...reply, user_id: userId }, extra);
+    if (!response) return;
+    reportAdded('social', { ...response, user_id: userId }, extra);
     onConnected();
   },
 );

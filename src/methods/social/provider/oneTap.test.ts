@@ -14,7 +14,7 @@ import { prepareOneTap } from './prepareOneTap';
 import type { OneTapPosition } from '../oneTapOptions';
 import type { PickedAccount } from './oneTapTypes';
 
-interface Replies {
+interface ProviderResponses {
   /** Default: a prompt. */
   created?: unknown;
   /** The provider redirects there after an account was submitted. */
@@ -23,7 +23,11 @@ interface Replies {
 
 const publicToken = 'public-token-test-1';
 
-function setUp({ created, redirectUrl }: Replies = {}, browser = fakeBrowser(), token = publicToken) {
+function setUp(
+  { created, redirectUrl }: ProviderResponses = {},
+  browser = fakeBrowser(),
+  token = publicToken,
+) {
   const { google, prompt, report, pick } = fakeGooglePrompt();
   const submitted: unknown[] = [];
   const oneTap = {
@@ -39,7 +43,7 @@ function setUp({ created, redirectUrl }: Replies = {}, browser = fakeBrowser(), 
   };
   const client = {
     [Symbol.for('stytch__internal_b2c')]: { publicToken: token, oneTap },
-  } as unknown as StytchClient; // the cast is safe: One Tap uses only these members
+  } as unknown as StytchClient; // the cast is safe: One Tap uses only these properties
   const identity = createGateway(client, browser);
   const leaving = new AbortController();
   const picked: PickedAccount[] = [];

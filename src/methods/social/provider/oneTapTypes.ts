@@ -51,11 +51,11 @@ export interface OneTapRequest {
 /** Google's ID token is only in a local variable of `submit`, never in the store or its actions. */
 export interface PickedAccount {
   /** Resolves to the URL to which the page must navigate: one of `addresses`, with a single-use token in the query. */
-  submit(addresses: RedirectAddresses, signal: AbortSignal): Promise<string>;
+  submit(addresses: RedirectUrls, signal: AbortSignal): Promise<string>;
 }
 
 /** The host's landing pages for users, and for new users. */
-export interface RedirectAddresses {
+export interface RedirectUrls {
   readonly loginRedirectURL: string;
   readonly signupRedirectURL: string;
 }

@@ -1,10 +1,10 @@
-import { memberOf } from '../../../browser/dom';
+import { nativePropertyOf } from '../../../browser/dom';
 import type { Browser, Clock } from '../../../browser/types';
 import { ONE_TAP_PARENT_ID, ONE_TAP_CHECK_MS } from '../oneTapOptions';
 import type { ClientOneTap, ClientPrompt } from '../../../provider/client/internals';
 import { toIdentityError } from '../../../provider/errors';
 import { withDeadline } from '../../../provider/withDeadline';
-import type { OneTapRequest, PromptState, RedirectAddresses } from './oneTapTypes';
+import type { OneTapRequest, PromptState, RedirectUrls } from './oneTapTypes';
 import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../../browser/safeUrl';
 import { IdentityError } from '../../../provider/IdentityError';
 import { wrapGoogle } from '../../../provider/client/clientActions';
@@ -23,7 +23,7 @@ function watchFrame(clock: Clock, onHidden: () => void): () => void {
 const frames = 'iframe[src^="https://accounts.google.com/gsi/"]';
 
 const isPromptVisible = () =>
-  Array.from(memberOf(document, 'querySelectorAll').call(document, frames)).some(isVisible);
+  Array.from(nativePropertyOf(document, 'querySelectorAll').call(document, frames)).some(isVisible);
 
 function isVisible(frame: Element): boolean {
   const { x, y, width, height } = frame.getBoundingClientRect();
@@ -31,7 +31,11 @@ function isVisible(frame: Element): boolean {
   // Older browsers lack `checkVisibility`.
   if (frame.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) === false) return false;
   // For a point outside of the viewport it is `null`.
-  const topmost = memberOf(document, 'elementFromPoint').call(document, x + width / 2, y + height / 2);
+  const topmost = nativePropertyOf(document, 'elementFromPoint').call(
+    document,
+    x + width / 2,
+    y + height / 2,
+  );
   return !topmost || topmost === frame;
 }
 
@@ -97,7 +101,7 @@ export async function openPrompt(
 
 /** Google's script and the client use the first element with this id. If it is not ours, the prompt is misplaced. */
 function checkPlace({ position, parent }: OneTapRequest): void {
-  const first = memberOf(document, 'getElementById').call(document, ONE_TAP_PARENT_ID);
+  const first = nativePropertyOf(document, 'getElementById').call(document, ONE_TAP_PARENT_ID);
   const isInPlace = position === 'floating' || (parent !== null && first === parent);
   if (!isInPlace) throw promptUnavailable('another element has the same id');
 }
@@ -155,7 +159,7 @@ function cancel(prompt: ClientPrompt): void {
 async function submitAccount(
   oneTap: ClientOneTap,
   credential: string,
-  addresses: RedirectAddresses,
+  addresses: RedirectUrls,
   { browser: clock, signal }: { browser: Clock; signal: AbortSignal },
 ): Promise<string> {
   const send = async () => {
@@ -174,7 +178,7 @@ async function submitAccount(
 }
 
 /** Accepts only the origin and path of a requested URL, and no URL that can look like another one. */
-function checkAddress(redirectUrl: unknown, addresses: RedirectAddresses): string {
+function checkAddress(redirectUrl: unknown, addresses: RedirectUrls): string {
   const url =
     typeof redirectUrl === 'string' ? safeUrl(redirectUrl, undefined, REDIRECT_MAX_LENGTH) : undefined;
   const isRequested = Object.values(addresses).some((address) => {

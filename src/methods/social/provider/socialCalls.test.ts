@@ -61,9 +61,9 @@ test('an attempt that is cancelled while the settings load does not leave the pa
   let arrive = (_: unknown) => {};
   const { start, identity } = createClient(new Promise((resolve) => (arrive = resolve)));
   const left = new AbortController();
-  const attempt = identity.startSocial(request, left.signal);
+  const requestId = identity.startSocial(request, left.signal);
   left.abort(new DOMException('left', 'AbortError'));
-  await expect(attempt).rejects.toMatchObject({ code: 'cancelled' });
+  await expect(requestId).rejects.toMatchObject({ code: 'cancelled' });
   arrive(projectSettings);
   await identity.bootstrap();
   expect(start).not.toHaveBeenCalled();
@@ -71,9 +71,9 @@ test('an attempt that is cancelled while the settings load does not leave the pa
 
 test('if the settings never arrive, the attempt times out after 20 s', async () => {
   const { start, identity, browser } = createClient(new Promise(() => {}));
-  const attempt = identity.startSocial(request, signal);
+  const requestId = identity.startSocial(request, signal);
   browser.advance(20_000);
-  await expect(attempt).rejects.toMatchObject({ code: 'timeout' });
+  await expect(requestId).rejects.toMatchObject({ code: 'timeout' });
   expect(start).not.toHaveBeenCalled();
 });
 
@@ -142,10 +142,10 @@ describe('connecting a social account', () => {
   });
 
   test.each([undefined, { oauth_attach_token: '' }])(
-    'stays on the page after the reply %j',
-    async (reply) => {
+    'stays on the page after the response %j',
+    async (response) => {
       const { start, attach, identity, browser } = createClient();
-      attach.mockResolvedValue(reply);
+      attach.mockResolvedValue(response);
       await expect(identity.connectSocial(connection, signal)).rejects.toMatchObject({ code: 'bad_reply' });
       expect(start).not.toHaveBeenCalled();
       expect(takeConnection(project, browser.now())).toBeNull();

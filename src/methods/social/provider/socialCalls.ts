@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { OAuthProvider } from '../options';
-import type { OneTapCalls, RedirectAddresses } from './oneTapTypes';
+import type { OneTapCalls, RedirectUrls } from './oneTapTypes';
 import type { RequestSender } from '../../../provider/session/requestSender';
 import { isTestProject, isDomain } from '../../../host/validation';
 import { projectOf } from '../../../provider/client/source';
-import { definedMembers } from '../../../provider/requests';
+import { definedProperties } from '../../../provider/requests';
 import { IdentityError } from '../../../provider/IdentityError';
-import { filledText, replyCheck } from '../../../provider/replies';
+import { filledMessage, responseCheck } from '../../../provider/responses';
 import { withCodes, sessionOver } from '../../../provider/errors';
 import { forgetConnection, rememberConnection } from '../../../provider/landing/pendingConnection';
 import { confirmedSettings } from '../../../provider/client/settings';
@@ -25,13 +25,13 @@ interface ConnectionRequest extends SocialRequest {
   readonly userId: string;
 }
 
-interface SocialRequest extends RedirectAddresses {
+interface SocialRequest extends RedirectUrls {
   readonly provider: OAuthProvider;
   readonly custom_scopes?: readonly string[];
   readonly provider_params?: Readonly<Record<string, string>>;
 }
 
-const checkAttached = replyCheck(v.object({ oauth_attach_token: filledText }));
+const checkAttached = responseCheck(v.object({ oauth_attach_token: filledMessage }));
 
 export function createSocialCalls(sender: RequestSender, publicToken = ''): SocialCalls {
   const { client, browser } = sender;
@@ -54,7 +54,7 @@ export function createSocialCalls(sender: RequestSender, publicToken = ''): Soci
 
     connectSocial(request, signal) {
       const optionsFor = async () =>
-        definedMembers({ ...optionsOf(request), oauth_attach_token: await startConnection(request) });
+        definedProperties({ ...optionsOf(request), oauth_attach_token: await startConnection(request) });
       const navigation = navigateToProvider(sender, request.provider, optionsFor, signal);
       return withCodes(sessionOver, navigation).catch((error: unknown) => {
         forgetConnection();
@@ -69,7 +69,7 @@ export function createSocialCalls(sender: RequestSender, publicToken = ''): Soci
 
 function optionsOf(request: SocialRequest) {
   const { custom_scopes = [], provider_params } = request;
-  return definedMembers({
+  return definedProperties({
     login_redirect_url: request.loginRedirectURL,
     signup_redirect_url: request.signupRedirectURL,
     custom_scopes: custom_scopes.length > 0 ? [...custom_scopes] : undefined,
@@ -117,11 +117,11 @@ function checkDestination({ cnameDomain }: Readonly<Record<string, unknown>>): v
 /** Only the session's factors say which of the user's email addresses belongs to a social account. */
 export function emailInSession(
   givenSession: unknown,
-  givenUser: unknown,
+  inputUser: unknown,
   registrationId: string,
 ): string | undefined {
-  const session = readSession(givenSession, givenUser);
-  const own = v.looseObject({ id: v.literal(registrationId), email_id: filledText });
+  const session = readSession(givenSession, inputUser);
+  const own = v.looseObject({ id: v.literal(registrationId), email_id: filledMessage });
   const ids = session?.factors.flatMap((factor) =>
     Object.entries(factor).flatMap(([name, value]) =>
       name.endsWith('_oauth_factor') && v.is(own, value) ? value.email_id : [],

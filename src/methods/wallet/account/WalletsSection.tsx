@@ -18,7 +18,7 @@ import {
   withWallets,
 } from './accountWallets';
 import { messages } from './messages';
-import { FailureNotice, useFailureText } from '../../../screen/FailureNotice';
+import { FailureNotice, useFailureMessage } from '../../../screen/FailureNotice';
 import { RemoveFactor } from '../../../screen/FactorRemoval';
 import { useFreshRequest } from '../../../screen/useFreshRequest';
 import { createFlowThunk } from '../../../store/createFlowThunk';
@@ -27,7 +27,7 @@ import { addFailures } from '../../../messages/failures';
 import type { Failure } from '../../../store/failure';
 import { useWidgetDispatch } from '../../../store/hooks';
 import { Feedback } from '../../../ui/Feedback';
-import { LazyPart } from '../../../screen/LazyPart';
+import { LazyComponent } from '../../../screen/LazyComponent';
 import { failures, messages as walletMessages } from '../messages';
 import { Verbatim } from '../Verbatim';
 
@@ -128,23 +128,23 @@ interface ConnectWalletProps {
 export function ConnectWallet({ known, onAdded, onCancel }: ConnectWalletProps) {
   const t = useMessages(messages);
   const tWallet = useMessages(walletMessages);
-  const failureText = useFailureText();
+  const failureMessageOf = useFailureMessage();
   const dispatch = useWidgetDispatch();
   const { user, change } = useSignedInUser();
   const [signing, setSigning] = useState<Signing | null>(null);
   const messageFor = (failure: Failure) =>
-    failure.code === 'address_exists' ? t('walletExists') : failureText(failure);
+    failure.code === 'address_exists' ? t('walletExists') : failureMessageOf(failure);
   const [add, { pending, failure }] = useFreshRequest(addWallet, {
     messageFor,
     onFailure: useReloadAfter(),
   });
-  const shown = pending ? signing : null;
-  const status = tWallet(shown ? shown.status : 'connectTitle');
+  const displayed = pending ? signing : null;
+  const status = tWallet(displayed ? displayed.status : 'connectTitle');
 
   return (
     <CancellableForm onCancel={onCancel}>
       <FailureNotice failure={failure} messageFor={messageFor} />
-      <LazyPart
+      <LazyComponent
         load={loadChoice}
         props={{
           question: t('chooseWallet'),
@@ -167,13 +167,13 @@ export function ConnectWallet({ known, onAdded, onCancel }: ConnectWalletProps) 
         bars="label field"
       />
       <Feedback>{pending && <Note>{status}</Note>}</Feedback>
-      {shown && (
+      {displayed && (
         <>
-          <Verbatim label={tWallet('account')} text={shown.address} />
-          <Verbatim label={tWallet('challenge')} text={shown.challenge} />
+          <Verbatim label={tWallet('account')} text={displayed.address} />
+          <Verbatim label={tWallet('challenge')} text={displayed.challenge} />
         </>
       )}
-      {pending && <Note>{shown ? t('walletSigning') : tWallet('locked')}</Note>}
+      {pending && <Note>{displayed ? t('walletSigning') : tWallet('locked')}</Note>}
     </CancellableForm>
   );
 }

@@ -30,7 +30,7 @@ const first = entry('wallet-test-1', otherEthereumAddress);
 const second = entry('wallet-test-2', solanaAddress, 'solana');
 const otherName = shortAddress(otherEthereumAddress);
 const name = shortAddress(ethereumAddress);
-const replies = {
+const responses = {
   request_id: expect.any(String),
   status_code: 200,
   user_id: 'user-test-1',
@@ -82,7 +82,7 @@ test('a person connects a wallet by a signature', async () => {
   expect(events).toMatchObject([
     { type: 'CRYPTO_WALLET_AUTHENTICATE_START' },
     { type: 'CRYPTO_WALLET_AUTHENTICATE' },
-    { type: 'ACCOUNT_FACTOR_ADD', data: replies },
+    { type: 'ACCOUNT_FACTOR_ADD', data: responses },
   ]);
   expect(identity.logged).toContainEqual({ name: 'account_factor_added', details: { factor: 'wallet' } });
   expect(JSON.stringify(identity.logged)).not.toContain(ethereumAddress);
@@ -150,7 +150,7 @@ test('a wallet that is removed leaves the list', async () => {
   expect(rows()).toEqual([`${shortAddress(solanaAddress)}${solanaAddress}Solana`]);
   expect(await button(`Remove ${shortAddress(solanaAddress)}`)).toHaveFocus();
   expect(requestsTo(identity, 'deleteWallet')).toEqual(['wallet-test-1']);
-  expect(events).toEqual([{ type: 'ACCOUNT_FACTOR_REMOVE', data: replies }]);
+  expect(events).toEqual([{ type: 'ACCOUNT_FACTOR_REMOVE', data: responses }]);
   expect(errors).toEqual([]);
 });
 
@@ -167,7 +167,7 @@ test('a wallet that became the last way to sign in in another tab is not removed
   expect([requestsTo(identity, 'deleteWallet'), events]).toEqual([[], []]);
 });
 
-test('a reply without a list of wallets leaves the list as it is', () => {
+test('a response without a list of wallets leaves the list as it is', () => {
   const user = fakeUser({ crypto_wallets: [first] });
   expect(withWallets(undefined)(user)).toEqual(user);
 });

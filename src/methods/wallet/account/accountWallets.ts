@@ -33,7 +33,7 @@ const familyNames = { ethereum: 'Ethereum', solana: 'Solana' } as const;
 export const shortAddress = (address: string): string =>
   address.length > 16 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
 
-/** @param wallets the list in the provider's reply. It is shown until the user is read again, which checks it. */
+/** @param wallets the list in the provider's response. It is shown until the user is read again, which checks it. */
 export const withWallets =
   (wallets: unknown): UserChange =>
   (user) =>
@@ -58,7 +58,7 @@ interface AddWallet {
   readonly userId: string;
   readonly known: readonly UserWallet[];
   onSigning(signing: Signing): void;
-  /** @param wallets the user's wallets in the provider's reply */
+  /** @param wallets the user's wallets in the provider's response */
   onAdded(address: string, wallets: unknown): void;
 }
 

@@ -1,6 +1,6 @@
 import type { KnownWallet, WalletList } from './walletList';
 import { knownByName, knownWallets } from './walletList';
-import { readMember } from './readMember';
+import { readProperty } from './readProperty';
 
 const NAME_MAX_LENGTH = 64;
 
@@ -13,8 +13,8 @@ const ICON_MAX_LENGTH = 100_000;
 const withoutHidden = (text: string) => text.replace(/[\p{C}\p{DI}]/gu, '');
 
 /** Returns one line without hidden characters. A long text is cut, and ends in an ellipsis. */
-function readText(owner: unknown, member: string): string {
-  const given = readMember(owner, member);
+function readText(owner: unknown, property: string): string {
+  const given = readProperty(owner, property);
   if (typeof given !== 'string') return '';
   const text = withoutHidden(given.slice(0, READ_MAX_LENGTH).normalize('NFKC')).replace(/\s+/g, ' ').trim();
   if (text.length <= NAME_MAX_LENGTH) return text;
@@ -39,7 +39,7 @@ const isMoving = (picture: string) => movingPattern.test(picture) || picture.spl
  * shown in an `<img>` element, where they do not run.
  */
 function readIcon(owner: unknown): string | undefined {
-  const icon = readMember(owner, 'icon');
+  const icon = readProperty(owner, 'icon');
   if (typeof icon !== 'string' || icon.length > ICON_MAX_LENGTH) return undefined;
   const [start = '', parameters = ''] = iconPattern.exec(icon) ?? [];
   if (!start) return undefined;
@@ -76,12 +76,12 @@ export function listenToAnnouncements(list: WalletList): () => void {
 /** EIP-6963. */
 function listenToEthereum(list: WalletList): () => void {
   const onAnnounced = (event: Event) => {
-    const detail = readMember(event, 'detail');
-    const description = readMember(detail, 'info');
+    const detail = readProperty(event, 'detail');
+    const description = readProperty(detail, 'info');
     const rdns = readText(description, 'rdns');
     // Any script can announce a known name, so only the identifier counts.
     const known = knownWallets.find((each) => each.rdns === rdns);
-    const provider = readMember(detail, 'provider');
+    const provider = readProperty(detail, 'provider');
     addAnnounced(list, { kind: 'ethereum', provider, description, known, rdns });
   };
   window.addEventListener('eip6963:announceProvider', onAnnounced);

@@ -4,7 +4,7 @@ import type { Clock } from '../../../browser/types';
 import { listenToAnnouncements } from './announcements';
 import { WALLET_CHECK_INTERVALS_MS } from './limits';
 import type { Wallet } from './Wallet';
-import { isUsable, readEntries, readMember } from './readMember';
+import { isUsable, readEntries, readProperty } from './readProperty';
 import type { WalletFamily } from './walletCalls';
 
 /** The client's names for wallets that do not state their own name. */
@@ -24,7 +24,7 @@ function walletsInOwnGlobals(): FoundWallet[] {
 /** Several wallets may share `window.ethereum`, whose `providers` then lists them. */
 function walletsInEthereum(): FoundWallet[] {
   const ethereum = readGlobal('ethereum');
-  const listed = readEntries(readMember(ethereum, 'providers'))
+  const listed = readEntries(readProperty(ethereum, 'providers'))
     .map((provider) => walletByFlag('ethereum', provider))
     .filter(isUsable);
   return listed.length > 0 ? listed : [walletByFlag('ethereum', ethereum)];
@@ -32,7 +32,7 @@ function walletsInEthereum(): FoundWallet[] {
 
 function walletByFlag(kind: WalletFamily, provider: unknown): FoundWallet {
   const known = knownWallets.find(
-    ({ family, flag }) => family === kind && flag && readMember(provider, flag) === true,
+    ({ family, flag }) => family === kind && flag && readProperty(provider, flag) === true,
   );
   const name = known?.name ?? '';
   return { id: name || unnamed[kind], name, kind, provider, rank: known ? 2 : 0 };
@@ -41,7 +41,7 @@ function walletByFlag(kind: WalletFamily, provider: unknown): FoundWallet {
 /** @param path such as `phantom.solana` */
 function readGlobal(path: string): unknown {
   let value: unknown = window;
-  for (const name of path.split('.')) value = readMember(value, name);
+  for (const name of path.split('.')) value = readProperty(value, name);
   return value;
 }
 

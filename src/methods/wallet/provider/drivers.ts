@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base';
 import type { WalletFamily } from './walletCalls';
-import { readEntries, readMember } from './readMember';
+import { readEntries, readProperty } from './readProperty';
 
 /** A driver may throw anything: `walletPrompts.ts` converts the errors and limits the time. */
 export interface WalletDriver<Provider extends object> {
@@ -56,7 +56,7 @@ interface SolanaProvider {
   signMessage?(message: Uint8Array, display: string): Promise<unknown>;
 }
 
-const publicKeyOf = (owner: unknown) => solanaAddress(readMember(owner, 'publicKey'));
+const publicKeyOf = (owner: unknown) => solanaAddress(readProperty(owner, 'publicKey'));
 
 export const solana: WalletDriver<SolanaProvider> = {
   family: 'solana',
@@ -79,7 +79,7 @@ export const solana: WalletDriver<SolanaProvider> = {
       typeof provider.request === 'function'
         ? await provider.request({ method: 'signMessage', params: { message, display: 'utf8' } })
         : await provider.signMessage?.(message, 'utf8');
-    return solanaSignature(readMember(answer, 'signature') ?? answer);
+    return solanaSignature(readProperty(answer, 'signature') ?? answer);
   },
 };
 
@@ -98,8 +98,8 @@ export function solanaAddress(value: unknown): string | undefined {
 export function solanaSignature(value: unknown): string | undefined {
   if (typeof value === 'string') return hasBytes(value, SIGNATURE_BYTES) ? value : undefined;
   // An array from an iframe is not an instance of the page's `Uint8Array`.
-  if (readMember(value, 'length') !== SIGNATURE_BYTES) return undefined;
-  const bytes = Array.from({ length: SIGNATURE_BYTES }, (_, index) => readMember(value, `${index}`));
+  if (readProperty(value, 'length') !== SIGNATURE_BYTES) return undefined;
+  const bytes = Array.from({ length: SIGNATURE_BYTES }, (_, index) => readProperty(value, `${index}`));
   return bytes.every(isByte) ? base58.encode(Uint8Array.from(bytes)) : undefined;
 }
 

@@ -7,8 +7,8 @@ const { signal } = new AbortController();
 const account = { family: 'solana', address: 'So1' } as const;
 const common = { request_id: 'r', status_code: 200 };
 
-function gateway(reply: unknown) {
-  const answer = jest.fn(async (_: unknown): Promise<unknown> => reply);
+function gateway(response: unknown) {
+  const answer = jest.fn(async (_: unknown): Promise<unknown> => response);
   const client = fakeClient({
     cryptoWallets: { authenticateStart: answer, authenticate: answer },
   });
@@ -28,8 +28,8 @@ test.each([
   ['reversed text', { ...common, challenge: 'Sign in to \u202eelpmaxe.live' }],
   ['control characters', { ...common, challenge: 'Sign in\u0008\u0008' }],
   ['text with invisible characters', { ...common, challenge: 'Sign\u200b in' }],
-])('a reply with %s is refused', async (_, reply) => {
-  await expect(gateway(reply).identity.startWallet(account, signal)).rejects.toMatchObject({
+])('a response with %s is refused', async (_, response) => {
+  await expect(gateway(response).identity.startWallet(account, signal)).rejects.toMatchObject({
     code: 'bad_reply',
   });
 });
@@ -93,7 +93,7 @@ test('options that a script of the page has put on Object.prototype are not sent
   }
 });
 
-test('in a session, the reply about the same user is accepted, and about another one it is refused', async () => {
+test('in a session, the response about the same user is accepted, and about another one it is refused', async () => {
   const session = {
     getSync: () => ({ session_id: 's', user_id: signedIn.user_id }),
     getTokens: () => ({ session_token: 't', session_jwt: 'j' }),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { AuthenticateResult } from '../../../provider/replies';
+import type { AuthenticateResult } from '../../../provider/responses';
 import type { RequestSender } from '../../../provider/session/requestSender';
-import { definedMembers } from '../../../provider/requests';
+import { definedProperties } from '../../../provider/requests';
 import { withCodes, sessionOver } from '../../../provider/errors';
-import { changeInTurn } from '../../../provider/session/requestSender';
-import { filledText, replyCheck } from '../../../provider/replies';
+import { changeWithLock } from '../../../provider/session/requestSender';
+import { filledMessage, responseCheck } from '../../../provider/responses';
 import { CHALLENGE_MAX_LENGTH } from './limits';
 
 export interface WalletCalls {
@@ -43,10 +43,10 @@ interface AuthenticateWalletRequest extends WalletAccount {
 
 /** Checks the text to sign before the person sees it. Throws `bad_reply`. */
 const checkChallenge = (account: WalletAccount, page: string) =>
-  replyCheck(
+  responseCheck(
     v.looseObject({
       challenge: v.pipe(
-        filledText,
+        filledMessage,
         v.check((text) => isReadable(text) && isForThisPage(text, account, page)),
       ),
     }),
@@ -98,9 +98,9 @@ export function createWalletCalls({
           async () => {
             await prepare?.();
             // If the project requires EIP-4361 messages, the client adds the page's origin.
-            return client().cryptoWallets.authenticateStart(definedMembers(factorOf(account)));
+            return client().cryptoWallets.authenticateStart(definedProperties(factorOf(account)));
           },
-          checkChallenge(account, browser.pageAddress()),
+          checkChallenge(account, browser.pageUrl()),
           signal,
         );
       if (!inSession) return start();
@@ -121,7 +121,9 @@ export function createWalletCalls({
           signal,
           userId,
         );
-      return userId === undefined ? signIn() : withCodes(sessionOver, changeInTurn(client(), signIn, signal));
+      return userId === undefined
+        ? signIn()
+        : withCodes(sessionOver, changeWithLock(client(), signIn, signal));
     },
   };
 }

@@ -6,7 +6,7 @@ afterEach(resetPage);
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>';
 const frame = '!\xf9\x04........,........';
 
-test.each<[icon: unknown, shown: boolean]>([
+test.each<[icon: unknown, displayed: boolean]>([
   ['data:image/png;base64,iVBORw0KGgo=', true],
   [`data:image/gif;base64,${btoa(`GIF89a${frame}`)}`, true],
   [`data:image/svg+xml;base64,${btoa(drawing)}`, true],
@@ -21,7 +21,7 @@ test.each<[icon: unknown, shown: boolean]>([
   ['https://example.com/icon.png', false],
   ['javascript:alert(1)', false],
   [`data:image/png;base64,${'A'.repeat(100_000)}`, false],
-])('whether the icon in row %# is shown', (icon, shown) => {
+])('whether the icon in row %# is shown', (icon, displayed) => {
   announce({ ...rabby, icon }, ethereumProvider());
-  expect(watch().lists.at(-1)).toMatchObject([{ icon: shown ? icon : undefined }]);
+  expect(watch().lists.at(-1)).toMatchObject([{ icon: displayed ? icon : undefined }]);
 });

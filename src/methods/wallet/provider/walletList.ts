@@ -1,4 +1,4 @@
-import { isUsable } from './readMember';
+import { isUsable } from './readProperty';
 import type { Wallet } from './Wallet';
 import { isSameWallet } from './Wallet';
 import type { WalletFamily } from './walletCalls';

@@ -67,13 +67,13 @@ describe('a wallet that announces the name of a known one', () => {
   const announceAs = (name: string, rdns: unknown) =>
     announce({ ...rabby, name, rdns: rdns as string }, spoofed);
 
-  test.each<[name: string, rdns: unknown, shown: string]>([
+  test.each<[name: string, rdns: unknown, displayed: string]>([
     ['MetaMask', 'com.evil', 'MetaMask (com.evil)'],
     ['Meta\u200bMask', 'com.evil', 'MetaMask (com.evil)'],
     ['Phantom Wallet', 7, 'Phantom Wallet (?)'],
-  ])('%j, by %j, is listed as %j', (name, rdns, shown) => {
+  ])('%j, by %j, is listed as %j', (name, rdns, displayed) => {
     announceAs(name, rdns);
-    expect(watch().names()).toEqual([shown]);
+    expect(watch().names()).toEqual([displayed]);
   });
 
   test('does not replace the real one, which comes first', () => {

@@ -38,17 +38,17 @@ function createAttempt() {
   };
 }
 
-const ethereum = (answers?: Answers, members?: object): Wallet => ({
+const ethereum = (answers?: Answers, properties?: object): Wallet => ({
   kind: 'ethereum',
-  provider: ethereumProvider(answers, members),
+  provider: ethereumProvider(answers, properties),
 });
-const solana = (answers?: Answers, members?: object): Wallet => ({
+const solana = (answers?: Answers, properties?: object): Wallet => ({
   kind: 'solana',
-  provider: solanaProvider(answers, members),
+  provider: solanaProvider(answers, properties),
 });
-const standard = (answers?: Answers, members?: object): Wallet => ({
+const standard = (answers?: Answers, properties?: object): Wallet => ({
   kind: 'standard',
-  provider: standardWallet('Solflare', answers, members),
+  provider: standardWallet('Solflare', answers, properties),
 });
 
 const addressOf = ({ kind }: Wallet) => (kind === 'ethereum' ? ethereumAddress : solanaAddress);
@@ -103,8 +103,8 @@ describe('a person can sign with a wallet of the kind', () => {
       {},
       { request: undefined, signMessage: async () => signatureBytes },
     ],
-  ])('Solana, with %s', async (_, answers, members) => {
-    const wallet = solana(answers, members);
+  ])('Solana, with %s', async (_, answers, properties) => {
+    const wallet = solana(answers, properties);
     expect(await requestWalletAccount(wallet, createAttempt())).toMatchObject({ address: solanaAddress });
     expect(await sign(wallet)).toMatchObject({ signature: solanaSignature });
   });
@@ -119,7 +119,7 @@ describe('a person can sign with a wallet of the kind', () => {
 
 const errorWith = (code: number, message = '') => Object.assign(new Error(message), { code });
 
-const rejections: [what: string, reply: unknown, code: string][] = [
+const rejections: [what: string, response: unknown, code: string][] = [
   ['a refusal', errorWith(4001, 'User rejected the request.'), 'wallet_rejected'],
   [
     'an earlier request that is pending',
@@ -145,7 +145,7 @@ test.each(rejections)('a wallet that rejects with %s', async (_, answer, expecte
     await expect(sign(wallet)).rejects.toMatchObject(failure);
 });
 
-const invalidReplies: unknown[] = [
+const invalidResponses: unknown[] = [
   undefined,
   {},
   [],
@@ -158,22 +158,22 @@ const invalidReplies: unknown[] = [
   `0x${'ab'.repeat(10_000)}`,
 ];
 
-test.each(invalidReplies.map((reply) => [reply]))(
-  'a wallet whose reply is not valid is unusable: invalid reply %#',
+test.each(invalidResponses.map((response) => [response]))(
+  'a wallet whose response is not valid is unusable: invalid response %#',
   async (value) => {
     const failure = { code: 'wallet_unusable' };
-    const reply = () => value;
+    const response = () => value;
     const noKey = { publicKey: undefined, accounts: undefined };
     for (const wallet of [
-      ethereum({ eth_requestAccounts: reply }),
-      solana({ connect: reply }, noKey),
-      standard({ connect: reply }, noKey),
+      ethereum({ eth_requestAccounts: response }),
+      solana({ connect: response }, noKey),
+      standard({ connect: response }, noKey),
     ])
       await expect(requestWalletAccount(wallet, createAttempt())).rejects.toMatchObject(failure);
     for (const wallet of [
-      ethereum({ personal_sign: reply }),
-      solana({ signMessage: reply }),
-      standard({ signMessage: reply }),
+      ethereum({ personal_sign: response }),
+      solana({ signMessage: response }),
+      standard({ signMessage: response }),
       standard({}, noKey),
     ])
       await expect(sign(wallet)).rejects.toMatchObject(failure);
@@ -189,7 +189,7 @@ test.each<[string, Wallet]>([
   expect(JSON.stringify(callsOf(wallet))).not.toMatch(/sign/i);
 });
 
-describe('a wallet that does not reply', () => {
+describe('a wallet that does not respond', () => {
   const pending = new Promise(() => {});
 
   test('fails with wallet_silent after a minute', async () => {

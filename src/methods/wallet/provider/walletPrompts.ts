@@ -1,10 +1,10 @@
 import type { Clock } from '../../../browser/types';
 import { withTimeout } from '../../../browser/withTimeout';
-import { listen, memberOf } from '../../../browser/dom';
+import { listen, nativePropertyOf } from '../../../browser/dom';
 import { IdentityError } from '../../../provider/IdentityError';
 import { ethereum, solana, solanaAddress, solanaSignature } from './drivers';
 import { WALLET_ACCOUNT_LIMIT_MS, WALLET_AWAY_LIMIT_MS, WALLET_LIMIT_MS } from './limits';
-import { readMember, readEntries } from './readMember';
+import { readProperty, readEntries } from './readProperty';
 import type { WalletCode } from '../../../provider/failureCode';
 import type { WalletAccount } from './walletCalls';
 import type { Wallet, WalletKind } from './Wallet';
@@ -50,13 +50,13 @@ const standard: WalletDriver<StandardWallet> = {
       account: account.given,
       message,
     });
-    return solanaSignature(readMember(readMember(answer, '0'), 'signature'));
+    return solanaSignature(readProperty(readProperty(answer, '0'), 'signature'));
   },
 };
 
 function accountsOf(owner: unknown): Account[] {
-  return readEntries(readMember(owner, 'accounts')).flatMap((given) => {
-    const address = solanaAddress(readMember(given, 'address'));
+  return readEntries(readProperty(owner, 'accounts')).flatMap((given) => {
+    const address = solanaAddress(readProperty(given, 'address'));
     return address ? [{ address, given }] : []; // skips accounts of other blockchains
   });
 }
@@ -92,7 +92,7 @@ export async function signWithWallet(
   attempt: Attempt,
 ): Promise<WalletAccount & { readonly signature: string }> {
   const { family, readAddresses, isSame, sign } = drivers[kind];
-  const timeout = { ...attempt, ms: WALLET_ACCOUNT_LIMIT_MS, late };
+  const timeout = { ...attempt, ms: WALLET_ACCOUNT_LIMIT_MS, timeoutError };
   // A wallet that cannot return its accounts is not checked.
   const inUse = await withTimeout(timeout, () => readAddresses(provider)).catch(() => []);
   const isOtherAccount = inUse.length > 0 && !inUse.some((each) => isSame(each, address));
@@ -101,11 +101,12 @@ export async function signWithWallet(
   return { family, address, signature };
 }
 
-const late = () => new IdentityError('wallet_silent');
+const timeoutError = () => new IdentityError('wallet_silent');
 
 /** In milliseconds. */
 function promptLimit(): number {
-  const isHere = !memberOf(document, 'hidden') && memberOf(document, 'hasFocus').call(document);
+  const isHere =
+    !nativePropertyOf(document, 'hidden') && nativePropertyOf(document, 'hasFocus').call(document);
   return isHere ? WALLET_LIMIT_MS : WALLET_AWAY_LIMIT_MS;
 }
 
@@ -118,7 +119,7 @@ async function callWithPrompt(attempt: Attempt, call: () => Promise<string | und
   let unlisten = () => {};
   onPrompt(true);
   try {
-    const answer = await withTimeout({ ...attempt, ms: promptLimit(), late }, ({ restart }) => {
+    const answer = await withTimeout({ ...attempt, ms: promptLimit(), timeoutError }, ({ restart }) => {
       unlisten = listen((options) => {
         window.addEventListener('blur', () => restart(WALLET_AWAY_LIMIT_MS), options);
         window.addEventListener('focus', () => restart(WALLET_LIMIT_MS), options);
@@ -146,13 +147,13 @@ const MATCHED_LENGTH = 200;
 /** A wallet may throw any value, even an object that throws when it is read. */
 function walletError(thrown: unknown): IdentityError {
   if (thrown instanceof IdentityError) return thrown;
-  const code = readMember(thrown, 'code');
-  const message = readMember(thrown, 'message') ?? thrown;
+  const code = readProperty(thrown, 'code');
+  const message = readProperty(thrown, 'message') ?? thrown;
   const text = typeof message === 'string' ? message.slice(0, MATCHED_LENGTH) : '';
-  const isRefusal = code === USER_REJECTED || /reject|denied|declined|cancel/i.test(text);
+  const isRejection = code === USER_REJECTED || /reject|denied|declined|cancel/i.test(text);
   const isPending = code === ALREADY_PENDING;
   let failure: WalletCode = 'wallet_unusable';
-  if (isRefusal) failure = 'wallet_rejected';
+  if (isRejection) failure = 'wallet_rejected';
   else if (isPending) failure = 'wallet_silent';
   return new IdentityError(failure, '', { cause: thrown });
 }

@@ -4,13 +4,13 @@ import type { RenderOptions } from '@portico/loader/form-html';
 import type { Portico, PorticoLanding, PorticoProvider, SignedIn, SignedOut } from '@portico/loader/react';
 
 /**
- * A host with `exactOptionalPropertyTypes` compiles this file. In `Given`, each optional member may also be `undefined`,
+ * A host with `exactOptionalPropertyTypes` compiles this file. In `Given`, each optional property may also be `undefined`,
  * as in `{ nonce: page.nonce }`.
  */
 type Given<Type> = {
   [Name in keyof Type]: Type[Name] | (object extends Pick<Type, Name> ? undefined : never);
 };
-/** The same for the members of members. */
+/** The same for the properties of properties. */
 type GivenDeep<Type> = Type extends (...args: never) => unknown
   ? Type
   : Type extends object

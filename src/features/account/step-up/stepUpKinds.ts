@@ -1,0 +1,143 @@
+import type { StepUpFactors, StepUpFactor } from './provider';
+import type { Failure } from '../../../store/failure';
+import type { FlowThunkApi } from '../../../store/services';
+import type { StepUpMethod, RequiredStepUp, StepUpKind } from '../../../screen/useFreshRequest';
+import type { SecondFactorMethod } from '../../second-factor/options';
+import { decideSecondFactor } from '../../../provider/session/secondFactor';
+
+/** The local provider's limit for the age of a factor of a certain kind. */
+const PROVIDER_LIMIT_MS = 5 * 60_000;
+
+interface Rule {
+  /** When the session has got the newest factor that satisfies the need. */
+  latest(stepUps: StepUpFactors): number;
+  /** The provider's own limit, if it has one. */
+  readonly limit?: number;
+}
+
+const rules: Readonly<Record<Exclude<RequiredStepUp, 'secondFactor'>, Rule>> = {
+  fresh: { latest: ({ latestAt }) => latestAt ?? 0 },
+  email: {
+    latest: ({ latestOf }) => Math.max(latestOf.email, latestOf.password),
+    limit: PROVIDER_LIMIT_MS,
+  },
+  authenticator: {
+    latest: ({ latestOf }) => latestOf.totp,
+    limit: PROVIDER_LIMIT_MS,
+  },
+};
+
+/**
+ * Resolves to the proof that a change needs now, or to `null`. A second factor that the host asks for must be proved: a
+ * session after the first factor alone must not add another one. If the age of the factors is not known, the provider
+ * decides.
+ */
+export async function requiredStepUp(
+  stepUp: RequiredStepUp,
+  { signal, extra }: Pick<FlowThunkApi, 'signal' | 'extra'>,
+): Promise<StepUpKind | null> {
+  const { identity, browser, host } = extra;
+  const { account, secondFactor } = host.config;
+  const isOnlySecond = stepUp === 'secondFactor';
+  if (isOnlySecond && secondFactor.methods.length === 0) return null;
+  const stepUps = await identity.readStepUpFactors(signal);
+  const missing = missingSecondFactors(extra);
+  if (missing.length > 0) return isSecondFactorStepUp(stepUp, missing, stepUps) ? stepUp : 'secondFactor';
+  if (isOnlySecond || stepUps.latestAt === null) return null;
+  // If the person has no way to satisfy the need, the provider says so, or that the change was made already.
+  const asked = hasWay(stepUp, stepUps) ? stepUp : 'fresh';
+  const { latest, limit = Infinity } = rules[asked];
+  const maxAge = Math.min(limit, account.freshMinutes * 60_000);
+  return browser.now() - latest(stepUps) < maxAge ? null : asked;
+}
+
+/** The types of error with which the provider refuses a change that needs a proof. */
+const stepUps: Readonly<Record<string, StepUpKind>> = {
+  stale_factors: 'fresh',
+  insufficient_factors: 'category',
+  session_too_old_to_reset_password: 'email',
+  unable_to_authenticate_totp: 'authenticator',
+};
+
+export const stepUpAfter = ({ errorType }: Pick<Failure, 'errorType'>): StepUpKind | null =>
+  (errorType !== undefined && Object.hasOwn(stepUps, errorType) && stepUps[errorType]) || null;
+
+export interface StepUpChoice {
+  readonly method: StepUpMethod;
+  readonly address: string;
+}
+
+/**
+ * Returns the ways that satisfy a need, in the order in which they are offered.
+ * @param missing see `missingSecondFactors`
+ */
+export function choicesFor(
+  stepUp: StepUpKind,
+  stepUps: StepUpFactors,
+  missing: readonly SecondFactorMethod[] = [],
+): readonly StepUpChoice[] {
+  const choices = waysFor(stepUp, stepUps, missing).map(({ method, address }) => ({ method, address }));
+  // Recovery codes are few, so they are offered only if the authenticator app is asked for.
+  const hasApp = choices.some(({ method }) => method === 'totp');
+  const wantsApp =
+    stepUp === 'authenticator' || (stepUp === 'secondFactor' && missing.includes('totp') && hasApp);
+  return wantsApp ? [...choices, { method: 'recovery', address: '' }] : choices;
+}
+
+export const hasWay = (stepUp: RequiredStepUp, stepUps: StepUpFactors) =>
+  waysFor(stepUp, stepUps, []).length > 0;
+
+/** Returns whether each way that satisfies the need is also the second factor that is missing. */
+export function isSecondFactorStepUp(
+  stepUp: RequiredStepUp,
+  missing: readonly SecondFactorMethod[],
+  stepUps: StepUpFactors,
+): boolean {
+  const ways = waysFor(stepUp, stepUps, missing);
+  return ways.length > 0 && ways.every((way) => isOneOf(missing, way));
+}
+
+const isOneOf = (methods: readonly SecondFactorMethod[], { method }: StepUpFactor) =>
+  methods.some((each) => methodOf[each] === method);
+
+const methodOf = { totp: 'totp', sms: 'phone', passkey: 'passkey' } as const satisfies Record<
+  SecondFactorMethod,
+  StepUpFactor['method']
+>;
+
+function waysFor(
+  stepUp: StepUpKind,
+  { ways, verified }: StepUpFactors,
+  missing: readonly SecondFactorMethod[],
+): readonly StepUpFactor[] {
+  switch (stepUp) {
+    case 'fresh':
+      return ways;
+    case 'secondFactor':
+      // If another tab has proved the second factor since, every way is right.
+      return missing.length > 0 ? ways.filter((way) => isOneOf(missing, way)) : ways;
+    case 'authenticator':
+      return ways.filter(({ method }) => method === 'totp');
+    case 'email':
+      return ways.filter(({ method }) => method === 'email');
+    case 'category': {
+      const isNew = ({ category }: StepUpFactor) => category !== null && !verified.includes(category);
+      // With two categories, the provider wants one of them to be more recent.
+      const hasTwo = verified.length > 1;
+      return ways.filter(hasTwo ? ({ category }) => category !== null : isNew);
+    }
+  }
+}
+
+/**
+ * Returns the methods of which Login would ask the person to prove one. Empty for a person who has none of them: they
+ * may change their account, because Account is a place to set one up.
+ */
+export function missingSecondFactors({
+  identity,
+  host,
+}: Pick<FlowThunkApi['extra'], 'identity' | 'host'>): readonly SecondFactorMethod[] {
+  const factors = identity.readFactors();
+  const decision = factors && decideSecondFactor(host.config.secondFactor, factors);
+  return decision?.kind === 'prove' ? decision.methods : [];
+}

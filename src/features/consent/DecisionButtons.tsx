@@ -1,0 +1,89 @@
+import { useRef, useEffect, useState } from 'react';
+import { useMessages } from '../../messages/useMessages';
+import { useServices } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { useUniqueId } from '../../theme';
+import * as root from '../../theme/root.module.css';
+import { messages } from './applicationMessages';
+import { TopLevelPageLink } from './TopLevelPageLink';
+import type { RefObject } from 'react';
+import { attentionOf } from '../../browser/attention';
+import { CONSENT_DELAY_MS } from './limits';
+
+interface DecisionButtonsProps {
+  yes: string;
+  no: string;
+  /** The answer that is being sent. The other button stays disabled, because the answer is final. */
+  pending?: 'yes' | 'no' | undefined;
+  onYes(): void;
+  onNo(): void;
+}
+
+/**
+ * The two buttons with which the person answers a consent or logout screen. In an iframe a link to the top-level page
+ * replaces them: the page around it may belong to an attacker, who could trick the person into clicking "yes".
+ */
+export function DecisionButtons({ yes, no, pending, onYes, onNo }: DecisionButtonsProps) {
+  const t = useMessages(messages);
+  const { browser } = useServices();
+  const reasonId = useUniqueId();
+  const yesButton = useRef<HTMLButtonElement>(null);
+  const isReady = useSecurityDelay(yesButton);
+  const isDelayed = !pending && !isReady;
+  const describedBy = isDelayed ? reasonId : undefined;
+  if (browser.isFramed()) return <TopLevelPageLink />;
+  return (
+    <div style={{ display: 'grid', gap: 'calc(var(--portico-spacing) * 2.5)' }}>
+      <Button
+        ref={yesButton}
+        ariaDisabled={pending === 'no' || isDelayed}
+        aria-describedby={describedBy}
+        pending={pending === 'yes'}
+        onClick={onYes}
+      >
+        {yes}
+      </Button>
+      <Button
+        variant="secondary"
+        ariaDisabled={pending === 'yes' || isDelayed}
+        aria-describedby={describedBy}
+        pending={pending === 'no'}
+        onClick={onNo}
+      >
+        {no}
+      </Button>
+      {isDelayed && (
+        <p id={reasonId} className={root.hidden}>
+          {t('resting')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Against clickjacking: a malicious application could open this page during a double click, so that the second click
+ * hits a button before the person has read the question. So the buttons ignore clicks until the person could see them
+ * for half a second (`watchAttention`).
+ */
+function useSecurityDelay(element: RefObject<Element | null>): boolean {
+  const { browser } = useServices();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    let wasAttentive = false;
+    let cancelTimer = () => {};
+    const unwatch = attentionOf(browser).watchAttention(element.current, (isAttentive) => {
+      if (isAttentive === wasAttentive) return;
+      wasAttentive = isAttentive;
+      cancelTimer();
+      if (isAttentive) cancelTimer = browser.after(CONSENT_DELAY_MS, () => setReady(true));
+      else setReady(false);
+    });
+    return () => {
+      cancelTimer();
+      unwatch();
+    };
+  }, [browser, element]);
+  return isReady;
+}

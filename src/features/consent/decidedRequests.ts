@@ -1,0 +1,88 @@
+import { attentionOf } from '../../browser/attention';
+import type { Browser } from '../../browser/types';
+
+// The widget remembers which requests the person has answered, so that a reload, or another tab, cannot answer the same
+// request again. Each of the two storage keys below has a list of entries, the newest first.
+
+/** In `localStorage`: when the person has answered each request. */
+const ANSWERS_KEY = 'portico:answered';
+/** In `sessionStorage`: when the person's visit with each request has started in this tab. */
+const VISITS_KEY = 'portico:seen';
+/** The maximum number of entries in each list. */
+const MAX_ENTRIES = 20;
+
+/** The digest of a request, and a time in epoch milliseconds. */
+type Entry = readonly [requestDigest: string, time: number];
+
+/**
+ * Returns the time (epoch milliseconds) at which the person's visit with this request started. Only an answer since
+ * then counts as an answer to this request. A reload, or the browser's back button, continues the visit. A new
+ * navigation starts a new visit, because applications may send the same parameters again, also the same `state`
+ * (RFC 6749 §10.12).
+ */
+export function startNavigation(parameters: object, browser: Browser): number {
+  const requestDigest = digestOf(parameters);
+  const { isRevisit, openedAt } = attentionOf(browser);
+  const navigations = readEntries(browser.tabStorage, VISITS_KEY);
+  const known = navigations.find(([digest]) => digest === requestDigest);
+  if (known && isRevisit()) {
+    const [, startedAt] = known;
+    return startedAt;
+  }
+  const startedAt = openedAt();
+  browser.tabStorage.write(VISITS_KEY, JSON.stringify(withEntry(navigations, [requestDigest, startedAt])));
+  return startedAt;
+}
+
+/** Returns whether the person has answered the request since `visitStartedAt`, in any tab of this browser. */
+export function wasDecided(parameters: object, navigationStartedAt: number, { storage }: Browser): boolean {
+  const requestDigest = digestOf(parameters);
+  return readEntries(storage, ANSWERS_KEY).some(
+    ([digest, decidedAt]) => digest === requestDigest && decidedAt >= navigationStartedAt,
+  );
+}
+
+export function recordDecision(parameters: object, { storage, now }: Browser): void {
+  const entry: Entry = [digestOf(parameters), now()];
+  storage.write(ANSWERS_KEY, JSON.stringify(withEntry(readEntries(storage, ANSWERS_KEY), entry)));
+}
+
+/** Removes the record of an answer that did not reach the provider, so that the person can answer again. */
+export function forgetDecision(parameters: object, { storage }: Browser): void {
+  const requestDigest = digestOf(parameters);
+  const others = readEntries(storage, ANSWERS_KEY).filter(([digest]) => digest !== requestDigest);
+  storage.write(ANSWERS_KEY, JSON.stringify(others));
+}
+
+function withEntry(entries: readonly Entry[], entry: Entry): readonly Entry[] {
+  const [requestDigest] = entry;
+  const others = entries.filter(([digest]) => digest !== requestDigest);
+  return [entry, ...others].slice(0, MAX_ENTRIES);
+}
+
+function readEntries(storage: Browser['storage'], key: string): readonly Entry[] {
+  try {
+    const entries: unknown = JSON.parse(storage.read(key) ?? '[]');
+    return Array.isArray(entries) ? entries.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isEntry = (entry: unknown): entry is Entry =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
+
+/**
+ * Returns a digest of the request's parameters (32-bit FNV-1a with two start values). Only this digest is stored, so
+ * the storage contains neither `state` nor `nonce`. The other parameters of the page's URL have no effect on the
+ * digest, because they may contain a secret token.
+ */
+function digestOf(parameters: object): string {
+  const text = JSON.stringify(parameters);
+  const fnv1a = (start: number) => {
+    let hash = start;
+    for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+    return (hash >>> 0).toString(36);
+  };
+  return `${fnv1a(0x811c9dc5)}.${fnv1a(0x01234567)}`;
+}

@@ -1,8 +1,0 @@
-import type compile from 'icu-minify/compile';
-
-/**
- * Compiles ICU MessageFormat. The result is the text itself if it has only simple placeholders (`{name}`).
- *
- * @throws SyntaxError if the text is not valid
- */
-export function compileText(text: string): ReturnType<typeof compile>;

@@ -1,0 +1,147 @@
+import { useEffect, useContext, useRef } from 'react';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { isChunkGone } from '../../store/failure';
+import { useRequest, useServices, useWidgetSelector, useWidgetDispatch } from '../../store/hooks';
+import { selectIsBusy } from '../../store/requestsSlice';
+import type { MainSectionProps } from '../../store/mainSections';
+import { useSettings } from '../../store/settings';
+import { Notice } from '../../ui/Notice';
+import { Button } from '../../ui/Button';
+import { Skeleton } from '../../ui/Skeleton';
+import { ReloadButton, useFailureMessage } from '../../screen/FailureNotice';
+import { useLoadingComponent, WidgetRootContext } from '../../screen/WidgetRoot';
+import { PasskeyIcon, usePasskeySupport } from './passkeys';
+import type { MessageFor } from '../../store/createFlowThunk';
+import { FlowScreen } from '../../screen/FlowScreen';
+import { messages } from './messages';
+import { selectPasskey, offerCleared } from './passkeySlice';
+import { logIn, logInWithPicked, offerPasskeys } from './signIn';
+
+/** If Main's email field suggests passkeys (conditional UI), there is no button. */
+export function MainSection({ besideEmail, onShow }: MainSectionProps) {
+  const t = useMessages(messages);
+  const { lastMethod } = useServices().choices;
+  const { options } = useSettings();
+  const signInMessage = useSignInMessage();
+  const tCommon = useMessages(common);
+  const support = usePasskeySupport();
+  const hasConditionalUi = !!support?.autofill && besideEmail;
+  const hasButton = !!support?.ceremonies && !hasConditionalUi;
+  const [send, { pending, failure }] = useRequest(logIn, { messageFor: signInMessage });
+  const isBusy = useWidgetSelector(selectIsBusy);
+  const autofillFailure = useWidgetSelector(
+    ({ requests }) => requests[logInWithPicked.typePrefix]?.failure ?? null,
+  );
+  const { offerFailure } = useWidgetSelector(selectPasskey);
+  useConditionalUi(hasConditionalUi, signInMessage);
+
+  const isSupportKnown = support !== undefined;
+  useEffect(() => {
+    if (isSupportKnown) onShow(hasButton);
+  }, [isSupportKnown, hasButton, onShow]);
+
+  const showsSkeleton = !isSupportKnown && !besideEmail;
+  useLoadingComponent(showsSkeleton);
+  // Keeps the button's room until the browser's support is known. Beside an email field there is usually no button.
+  if (showsSkeleton) return <Skeleton bars="button" />;
+  const displayedFailure = failure ?? autofillFailure ?? offerFailure;
+  return (
+    <>
+      {/* `offerFailure` is no `cause`: the offers repeat by themselves, so the same text is announced only once. */}
+      <Notice
+        variant="error"
+        text={displayedFailure ? signInMessage(displayedFailure) : ''}
+        cause={failure ?? autofillFailure}
+      />
+      {isChunkGone(displayedFailure) && <ReloadButton />}
+      {hasButton && (
+        <Button
+          id={options.buttonIdOf?.('passkeys')}
+          variant="secondary"
+          icon={<PasskeyIcon />}
+          badge={lastMethod() === 'passkeys' ? tCommon('lastUsed') : undefined}
+          pending={pending}
+          ariaDisabled={isBusy}
+          onClick={() => send()}
+        >
+          {t('logIn')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** For these failures of the provider, the specification has one common message (§8). */
+const codesWithCommonMessage: readonly Failure['code'][] = [
+  'server',
+  'rate_limited',
+  'bad_reply',
+  'passkey_invalid',
+  'passkey_not_offered',
+  'session_over',
+];
+
+/** An empty text means no message. */
+function useSignInMessage(): (failure: Failure) => string {
+  const t = useMessages(messages);
+  const failureMessageOf = useFailureMessage();
+  return (failure) => {
+    if (failure.code === 'passkey_not_found') return t('notFound');
+    if (failure.code === 'passkey_refused') return ''; // no message, because the person dismissed the prompt
+    return codesWithCommonMessage.includes(failure.code) ? t('unknown') : failureMessageOf(failure);
+  };
+}
+
+/** The offers stop while another request is pending, and start again if that request fails. */
+function useConditionalUi(isRequested: boolean, messageFor: MessageFor): void {
+  const { browser } = useServices();
+  const dispatch = useWidgetDispatch();
+  const isOtherRequestPending = useWidgetSelector(({ requests }) =>
+    Object.entries(requests).some(
+      ([type, { requestId }]) => requestId && type !== logInWithPicked.typePrefix,
+    ),
+  );
+  const root = useContext(WidgetRootContext)?.ref;
+  // `offerPasskeys` sets `isOver`, for example when the person dismisses the prompt.
+  const navigationId = useRef({ isOver: false });
+  const isOffering = isRequested && !isOtherRequestPending;
+  const latestMessageFor = useRef(messageFor);
+  useEffect(() => {
+    latestMessageFor.current = messageFor;
+  });
+
+  useEffect(() => {
+    if (!isOffering) return;
+    const stopOffers = new AbortController();
+    const offering = {
+      navigationId: navigationId.current,
+      stopped: stopOffers.signal,
+      onFocusIn: (run: () => void) => watchFocus(root?.current, run),
+      messageFor: (failure: Failure) => latestMessageFor.current(failure),
+    };
+    // In development React runs this effect twice. The cleanup cancels the first task, so only one offer starts.
+    const cancel = browser.after(0, () => dispatch(offerPasskeys(offering)));
+    return () => {
+      cancel();
+      stopOffers.abort();
+    };
+  }, [isOffering, browser, dispatch, root]);
+  useEffect(() => () => void dispatch(offerCleared()), [dispatch]);
+}
+
+/**
+ * Calls `run` also at once if `element` already contains the focus.
+ * @returns a function that stops the calls
+ */
+function watchFocus(element: Element | null | undefined, run: () => void): () => void {
+  if (element?.matches(':focus-within')) run();
+  element?.addEventListener('focusin', run);
+  return () => element?.removeEventListener('focusin', run);
+}
+
+export function PasskeyConfirmation() {
+  const t = useMessages(messages);
+  return <FlowScreen title={t('successTitle')} description={t('success')} />;
+}

@@ -1,0 +1,117 @@
+import { oneTapOf } from './oneTapOptions';
+import { useRequest, useWidgetDispatch, useServices } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
+import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
+import { LazyOneTap } from './LazyOneTap';
+import type { ButtonsState } from './planOneTap';
+import { recordRejection, socialMethodId, startSocial, takeRejection } from './startSocial';
+import { useEffect, useState } from 'react';
+import { addFailures } from '../../messages/failures';
+import { useMessages } from '../../messages/useMessages';
+import { failures, messages } from './messages';
+import type { OAuthProvider, ProviderOption } from './options';
+import * as root from '../../theme/root.module.css';
+import { BrandButtons, BrandButton } from '../../ui/BrandButtons';
+import { useButtonStates } from '../../screen/useButtonStates';
+import { providerNames } from './providerNames';
+import { propertyAt } from '../../theme/propertyAt';
+import { warnOfIgnored } from '../../browser/warnDeveloper';
+import { ProviderIcon } from './ProviderIcon';
+
+// These buttons are not in a flow, which would add its messages.
+addFailures(failures);
+
+export function MainSection() {
+  const { config } = useSettings();
+  const landed = useLandedRejection();
+  const oneTap = oneTapOf(config);
+  // After a failed sign-in that has led back to this page, no prompt opens.
+  if (!oneTap || landed.wasRejected) return <Buttons {...landed} />;
+  return <LazyOneTap options={oneTap}>{(state) => <Buttons {...state} />}</LazyOneTap>;
+}
+
+function Buttons({ earlierMessage = '', isSubmitting = false, onStart }: ButtonsState) {
+  const [start, { pending, failure }] = useRequest(startSocial);
+  return (
+    <>
+      <FailureNotice failure={failure} otherwise={earlierMessage} />
+      <SocialButtons
+        pending={pending || isSubmitting}
+        busyProvider={isSubmitting ? 'google' : undefined}
+        onStart={(option) => {
+          onStart?.();
+          start(option);
+        }}
+      />
+    </>
+  );
+}
+
+/** The message stays until the person presses a button. */
+function useLandedRejection(): ButtonsState & { wasRejected: boolean } {
+  const dispatch = useWidgetDispatch();
+  const { browser } = useServices();
+  const failureMessageOf = useFailureMessage();
+  const [wasRejected, setRejected] = useState(false);
+  const [record, { failure, clearFailure }] = useRequest(recordRejection);
+  useEffect(() => {
+    const take = takeRejection((code) => {
+      setRejected(true);
+      record(code);
+    });
+    // Strict Mode runs this effect twice. Without the task, the first run would lose the refusal.
+    return browser.after(0, () => dispatch(take));
+  }, [browser, dispatch, record]);
+  return { earlierMessage: failure ? failureMessageOf(failure) : '', onStart: clearFailure, wasRejected };
+}
+
+type Layout = 'column' | 'icons';
+
+const OPTION_PATH = 'options.socialButtons';
+
+/** A wrong value leads to a warning in the console, and to the default. */
+function buttonLayout(presentation: unknown): Layout {
+  const given = propertyAt(presentation, OPTION_PATH);
+  const isValid = given === undefined || given === 'column' || given === 'icons';
+  if (!isValid) warnOfIgnored(`presentation.${OPTION_PATH}`, 'is neither "column" nor "icons"');
+  return given === 'icons' ? given : 'column';
+}
+
+interface SocialButtonsProps {
+  pending: boolean;
+  /** Busy although not pressed (`useButtonStates`). */
+  busyProvider?: OAuthProvider;
+  onStart(option: ProviderOption): void;
+}
+
+export function SocialButtons({ pending, busyProvider, onStart }: SocialButtonsProps) {
+  const t = useMessages(messages);
+  const { config, hostProps } = useSettings();
+  const { activeId, setPressedId, stateOf } = useButtonStates(pending, busyProvider);
+  const layout = buttonLayout(hostProps.presentation);
+  return (
+    <>
+      <BrandButtons layout={layout}>
+        {config.oauth.providers.map((option) => {
+          const { type } = option;
+          return (
+            <BrandButton
+              key={type}
+              {...stateOf(type, socialMethodId(option))}
+              layout={layout}
+              label={t('continue', { provider: providerNames[type] })}
+              icon={<ProviderIcon provider={type} />}
+              onClick={() => {
+                setPressedId(type);
+                onStart(option);
+              }}
+            />
+          );
+        })}
+      </BrandButtons>
+      <span role="status" className={root.hidden}>
+        {activeId && t('leaving', { provider: providerNames[activeId] })}
+      </span>
+    </>
+  );
+}

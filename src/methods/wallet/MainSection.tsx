@@ -1,0 +1,124 @@
+import { useMessages } from '../../messages/useMessages';
+import { useRequest, useServices } from '../../store/hooks';
+import type { MainSectionProps, MainSections } from '../../store/mainSections';
+import { useSettings } from '../../store/settings';
+import * as root from '../../theme/root.module.css';
+import { BrandButtons } from '../../ui/BrandButtons';
+import type { ButtonProps } from '../../ui/Button';
+import { Button } from '../../ui/Button';
+import { useButtonStates } from '../../screen/useButtonStates';
+import { FailureNotice } from '../../screen/FailureNotice';
+import { isMobile, WalletName } from './WalletName';
+import { mainMessages } from './messages';
+import { useWallets } from './useWallets';
+import { PlusIcon, WalletIcon } from './walletIcons';
+import type { FoundWallet } from './WalletName';
+import type { WidgetConfig } from '../../host/readConfig';
+import type { ScreenName } from '../../contract/screenName';
+import type { WalletChoice } from '../../store/services';
+import { createLocalThunk } from '../../store/createFlowThunk';
+import { to } from '../../store/step';
+
+interface OpenWalletScreen extends WalletChoice {
+  readonly screen: ScreenName;
+}
+
+/** Remembers the chosen wallet. */
+const openWalletScreen = createLocalThunk(
+  'wallet/open',
+  async ({ screen, ...choice }: OpenWalletScreen, { extra }) => {
+    const { wallet } = choice;
+    extra.choices.wallet = choice;
+    if (!wallet) return to(screen);
+    const cryptoState = { walletAddress: '', walletOption: wallet.id, walletChallenge: '', isChosen: true };
+    return to(screen, { cryptoState });
+  },
+);
+
+/** The maximum number of buttons on Main, with the button for the other wallets (specification §9). */
+const MAIN_BUTTON_BUDGET = 6;
+
+/** Zero or less means no buttons. */
+function walletBudget(config: WidgetConfig, parts: MainSections): number {
+  let available = MAIN_BUTTON_BUDGET - 1;
+  for (const id of config.methods) available -= parts[id].buttonCount?.(config) ?? 0;
+  return available;
+}
+
+/** The id of the button that belongs to no wallet. */
+const OTHER_BUTTON = '';
+
+/**
+ * Main has room for only a few wallets, and one more button leads to the others, or to advice. With `onOwnScreen`, the
+ * buttons are those that Main does not show, with only the wallets' names.
+ */
+export function MainSection({ onOwnScreen = false }: MainSectionProps) {
+  const t = useMessages(mainMessages);
+  const { config } = useSettings();
+  const { browser, flows } = useServices();
+  const { wallets, hasAny } = useWallets(onOwnScreen);
+  const [open, { pending, failure }] = useRequest(openWalletScreen);
+  const { setPressedId, stateOf } = useButtonStates(pending);
+  const room = onOwnScreen ? wallets.length : Math.max(0, walletBudget(config, flows.mainSections));
+  const displayed = wallets.slice(0, room);
+  const hasMore = !onOwnScreen && (room === 0 || wallets.length > room);
+  const onPhone = isMobile(browser.userAgent());
+
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      {!hasAny && onPhone && <p>{t('phone')}</p>}
+      {!hasAny && !onPhone && onOwnScreen && <p>{t('none')}</p>}
+      <BrandButtons layout="column">
+        {displayed.map((wallet) => {
+          const { id, icon, key } = wallet;
+          return (
+            <Button
+              key={key}
+              {...stateOf(id, `crypto:${id}`)}
+              variant="secondary"
+              icon={<WalletIcon key={icon} source={icon} />}
+              onClick={() => {
+                setPressedId(id);
+                open({ screen: 'CryptoConnect', wallet });
+              }}
+            >
+              {onOwnScreen ? <WalletName wallet={wallet} /> : <ContinueWith wallet={wallet} />}
+            </Button>
+          );
+        })}
+        <OtherButton
+          {...stateOf(OTHER_BUTTON)}
+          hasMore={hasMore}
+          variant={hasMore || !wallets.length ? 'secondary' : 'quiet'}
+          onClick={() => {
+            setPressedId(OTHER_BUTTON);
+            open(
+              hasMore ? { screen: 'CryptoOtherScreen', onMain: displayed } : { screen: 'CryptoSetupWallet' },
+            );
+          }}
+        />
+      </BrandButtons>
+      <span role="status" className={root.hidden}>
+        {wallets.length > 0 && t('found', { count: wallets.length })}
+      </span>
+    </>
+  );
+}
+
+function ContinueWith({ wallet: { name, kind } }: { wallet: FoundWallet }) {
+  const t = useMessages(mainMessages);
+  return name
+    ? t.rich('continue', { wallet: name })
+    : t('continueOther', { family: kind === 'ethereum' ? 'Ethereum' : 'Solana' });
+}
+
+/** One button with two texts, so that it keeps the focus when a wallet appears. */
+function OtherButton({ hasMore, ...button }: { hasMore: boolean } & ButtonProps) {
+  const t = useMessages(mainMessages);
+  return (
+    <Button {...button} icon={hasMore ? <WalletIcon /> : <PlusIcon />}>
+      {t(hasMore ? 'more' : 'setUp')}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { readPageUrl, replacePageUrl, queryOf, withoutParameters } from '../../browser/addressBar';
+import { oncePerPage } from '../../browser/pageScope';
+import type { RejectionCode } from '../failureCode';
+
+/** RFC 6749 §4.1.2.1. */
+const parameters = ['stytch_token_type', 'error', 'error_description', 'error_uri'];
+
+/** The latest failed social sign-in. The loader stores it, and the remote, maybe of another release, reads it. */
+interface CachedRejection {
+  code: RejectionCode | null;
+  /** Whether a Login has shown the refusal. */
+  isDisplayed: boolean;
+}
+
+const held = () =>
+  oncePerPage<CachedRejection>('social-refusal/1', () => ({ code: null, isDisplayed: false }));
+
+/**
+ * Moves the code of a failed social sign-in from the page's URL to memory. The widget never shows the texts in the URL,
+ * because an attacker's link could deceive people with them.
+ */
+export function takeRejection(): void {
+  const address = readPageUrl();
+  const query = queryOf(address);
+  const error = query.get('error');
+  const isRejection = error && !query.get('token') && query.get('stytch_token_type') === 'oauth';
+  if (!isRejection) return;
+  replacePageUrl(withoutParameters(address, parameters));
+  Object.assign(held(), {
+    code: error === 'access_denied' ? 'social_refused' : 'social_failed',
+    isDisplayed: false,
+  });
+}
+
+/** Returns `null` if there is no refusal, or if a Login has shown it. */
+export function cachedRejection(): RejectionCode | null {
+  const { code, isDisplayed } = held();
+  return isDisplayed ? null : code;
+}
+
+/** The caller must show the refusal, because later calls return `null`. */
+export function takeUndisplayedRejection(): RejectionCode | null {
+  takeRejection();
+  const code = cachedRejection();
+  held().isDisplayed = true;
+  return code;
+}
+
+/** Called for a token in the page's URL, which is from a newer, successful sign-in. */
+export const forgetRejection = (): void => void (held().code = null);

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { focusIfLost } from '../ui/moveFocus';
+import { Skeleton } from '../ui/Skeleton';
+import { useLazy } from '../ui/useLazy';
+import { RetryNotice, useReportOnce } from './FailureNotice';
+import { useScreenReadyEvents, useLoadingComponent } from './WidgetRoot';
+import { chunkFailure } from '../store/failure';
+import { useServices } from '../store/hooks';
+
+interface LazyComponentProps<Props extends object> {
+  /** Must be the same function on every render. */
+  load(): Promise<ComponentType<Props>>;
+  props: Props;
+  /** The skeleton while the chunk loads. Default: a form. */
+  bars?: string;
+}
+
+/** After a retry, the first control of the part takes the focus, because the retry button is gone. */
+export function LazyComponent<Props extends object>({ load, props, bars }: LazyComponentProps<Props>) {
+  const { browser } = useServices();
+  const { Part, failed, retry } = useLazy(load, browser);
+  const [isRetried, setRetried] = useState(false);
+  const shouldFocusControl = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  const failure = failed ? chunkFailure(failed) : undefined;
+  useScreenReadyEvents(!!failed);
+  useLoadingComponent(!Part && !failed);
+  useReportOnce(failure);
+
+  // The part may begin with a skeleton, so each render looks for the control.
+  useEffect(() => {
+    const control =
+      shouldFocusControl.current && box.current?.querySelector<HTMLElement>('button, input, select, a');
+    if (!control) return;
+    focusIfLost(control);
+    shouldFocusControl.current = false;
+  });
+
+  if (Part && !isRetried) return <Part {...props} />;
+  if (Part) {
+    return (
+      <div ref={box} style={{ display: 'contents' }}>
+        <Part {...props} />
+      </div>
+    );
+  }
+  if (!failed) return <Skeleton bars={bars} />;
+
+  function tryAgain() {
+    setRetried(true);
+    shouldFocusControl.current = true;
+    retry();
+  }
+  return <RetryNotice failure={failure} onRetry={tryAgain} />;
+}

@@ -1,0 +1,162 @@
+import { defaultTheme } from './ResolvedTheme';
+import { readHostPresentation as resolveTheme } from './readHostPresentation';
+import { tokens } from './tokens';
+
+const warn = jest.spyOn(console, 'warn').mockImplementation();
+beforeEach(() => warn.mockClear());
+
+const warnings = () => warn.mock.calls.map(([text]) => String(text));
+
+test('a host without a theme gets the default theme and no custom properties', () => {
+  expect(resolveTheme()).toEqual(defaultTheme);
+  expect(resolveTheme({}, {})).toEqual(defaultTheme);
+});
+
+test.each([
+  ['container.backgroundColor', '#fafafa', 'background'],
+  ['colors.primary', 'rebeccapurple', 'primary'],
+  ['buttons.primary.backgroundColor', '#111', 'primary-button-background'],
+  ['fontFamily', '"Source Sans", Arial, sans-serif', 'font-family'],
+])('styles.%s: %s becomes a custom property', (path, value, token) => {
+  // For example, `colors.primary` becomes `{ colors: { primary: value } }`.
+  const styles = path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
+  expect(resolveTheme(styles).light).toMatchObject({ [`--portico-${token}`]: value });
+  expect(warnings()).toEqual([]);
+});
+
+const samples = {
+  scheme: 'light',
+  color: 'color-mix(in oklab, #123456, white 20%)',
+  length: 'calc(1rem + 2px)',
+  font: "'Noto Sans JP', sans-serif",
+  shadow: '0 1px 2px rgb(0 0 0 / 20%), inset 0 0 1px #000',
+  time: '120ms',
+};
+
+test('each key of the theme becomes a custom property', () => {
+  for (const [key, [kind]] of Object.entries(tokens))
+    expect(resolveTheme(undefined, { theme: { [key]: samples[kind] } }).light).toMatchObject({
+      [`--portico-${key}`]: samples[kind],
+    });
+  expect(warnings()).toEqual([]);
+});
+
+const darkDefault = resolveTheme({}, { theme: { 'color-scheme': 'dark' } }).light;
+
+test('a theme with a dark colour scheme gets all dark defaults, and its own values override them', () => {
+  const darkDefaults = Object.entries(tokens).flatMap(([name, [, dark]]) =>
+    dark ? [[`--portico-${name}`, dark]] : [],
+  );
+  expect(darkDefault).toMatchObject(Object.fromEntries(darkDefaults));
+  const { light } = resolveTheme(
+    {},
+    { theme: { 'color-scheme': 'dark', background: '#000', spacing: '5px' } },
+  );
+  expect(Object.keys(light)).toEqual(expect.arrayContaining(Object.keys(darkDefault)));
+  expect(light).toMatchObject({ '--portico-background': '#000', '--portico-spacing': '5px' });
+});
+
+test('a pair means a light and a dark theme; each may set another colour scheme', () => {
+  expect(resolveTheme({}, { theme: [{}, {}] })).toMatchObject({ light: {}, dark: darkDefault });
+  const { light, dark } = resolveTheme(
+    {},
+    { theme: [{ 'color-scheme': 'dark' }, { 'color-scheme': 'light' }] },
+  );
+  expect(light).toEqual(darkDefault);
+  expect(dark).toEqual({ '--portico-color-scheme': 'light' });
+});
+
+test('a value in `presentation` replaces the same one in `styles`', () => {
+  const styles = {
+    colors: { primary: '#111', error: '#a00' },
+    hideHeaderText: true,
+    logo: { logoImageUrl: 'https://a.example/1' },
+  };
+  const presentation = {
+    theme: { primary: '#222' },
+    options: { hideHeaderText: false, logo: { url: 'https://b.example/2' } },
+  };
+  const { light, options } = resolveTheme(styles, presentation);
+  expect(light).toMatchObject({ '--portico-primary': '#222', '--portico-destructive': '#a00' });
+  expect(options).toMatchObject({ hideHeaderText: false, logoUrl: 'https://b.example/2' });
+});
+
+test('the older styles keep their sizes, but not their colours, in a dark theme', () => {
+  const styles = { container: { backgroundColor: '#fff', width: '320px' } };
+  expect(resolveTheme(styles, { theme: [{}, {}] })).toMatchObject({
+    light: { '--portico-background': '#fff', '--portico-container-width': '320px' },
+    dark: { ...darkDefault, '--portico-container-width': '320px' },
+  });
+});
+
+test.each([
+  ['background', 'red; position: fixed'],
+  ['background', 'url(https://evil.example/x)'],
+  ['background', '\\75rl(x)'],
+  ['background', `#${'0'.repeat(400)}`],
+  ['background', ''],
+  ['background', { red: 1 }],
+  ['spacing', 'wide'],
+  ['font-family', 'Arial; color: red'],
+  ['color-scheme', 'dark light'],
+])('the theme value %s: %j is ignored with a warning that names the key', (key, value) => {
+  // The cast is safe: the first column of this test’s table contains only keys of `tokens`.
+  const warning = `[portico] theme[1].${key} is not a valid ${tokens[key as keyof typeof tokens][0]}, so it is ignored.`;
+  const theme = resolveTheme(undefined, { theme: [{}, { [key]: value }] });
+  expect(theme.dark).toEqual(darkDefault);
+  expect(warnings().every((text) => text === warning)).toBe(true);
+});
+
+// A browser closes an open bracket or quote only at the end of the sheet.
+test.each([
+  ['background', 'rgb(0 0 0', false],
+  ['background', 'var(--x, rgb(1 2 3)', false],
+  ['spacing', 'calc(1px + (2px * 2))', true],
+  ['font-family', "'Foo", false],
+  ['font-family', '"Foo\'s", serif', true],
+  ['font-family', "'Foo (Text)', serif", true],
+  ['font-family', `"Foo', "Bar'`, false],
+])('the theme value %s: %s applies only if its brackets and quotes are closed: %j', (key, value, applied) => {
+  const { light } = resolveTheme(undefined, { theme: { [key]: value } });
+  expect(light[`--portico-${key}`]).toBe(applied ? value : undefined);
+});
+
+test('each ignored value is warned of once, even when it is read again', () => {
+  const presentation = {
+    theme: { ring: 'url(x)', 'no-such-key': '1px' },
+    options: { logo: { url: 'javascript:alert(1)' } },
+  };
+  resolveTheme({ colors: { primary: 'x;' } }, presentation);
+  resolveTheme({ colors: { primary: 'x;' } }, presentation);
+  expect(warnings()).toEqual([
+    '[portico] styles.colors.primary is not a valid color, so it is ignored.',
+    '[portico] theme.ring is not a valid color, so it is ignored.',
+    '[portico] theme.no-such-key is not a theme key, so it is ignored.',
+    '[portico] the logo is not an https address, so it is ignored.',
+  ]);
+});
+
+test.each([
+  ['https://cdn.example/logo.svg', 'https://cdn.example/logo.svg'],
+  ['/logo.svg', 'https://host.example/logo.svg'],
+  ['http://cdn.example/logo.svg', undefined],
+  ['javascript:alert(1)', undefined],
+  ['data:image/svg+xml,<svg/>', undefined],
+  [`https://cdn.example/${'x'.repeat(3000)}`, undefined],
+  [{ href: 'https://cdn.example/' }, undefined],
+])('a logo address of %j resolves to %j', (url, fetched) => {
+  expect(
+    resolveTheme({ logo: { logoImageUrl: url } }, undefined, 'https://host.example/page').options.logoUrl,
+  ).toBe(fetched);
+});
+
+test('options of the wrong type count as absent', () => {
+  const options = {
+    hideHeaderText: 'yes',
+    inputIdSuffix: 'a b',
+    buttonId: 'a b',
+    enableShadowDOM: 1,
+    logo: { alt: 9 },
+  };
+  expect(resolveTheme({ hideHeaderText: true }, { options }).options).toEqual({ hideHeaderText: true });
+});

@@ -1,0 +1,114 @@
+import { contrast, longHex } from './color';
+import { deriveColors } from './deriveColors';
+import { isSafeValue } from './isSafeValue';
+import type { ResolvedTheme, Properties, ThemeTools } from './ResolvedTheme';
+import { propertyAt } from './propertyAt';
+import { readOptions } from './readOptions';
+import { styleTokens } from './styleTokens';
+import { isTokenName, tokenNames, tokens } from './tokens';
+import type { TokenName } from './tokens';
+
+type Values = Map<TokenName, string>;
+
+/** Ignores an unsafe value, and warns of it. */
+function addValue(values: Values, name: TokenName, value: unknown, path: string, { warn }: ThemeTools) {
+  const [kind] = tokens[name];
+  const trimmed = typeof value === 'string' ? value.trim() : value;
+  if (isSafeValue(kind, trimmed)) values.set(name, trimmed);
+  else if (value !== undefined) warn(path, kind);
+}
+
+function readStyles(styles: unknown, tools: ThemeTools): Values {
+  const values: Values = new Map();
+  for (const [group, properties] of Object.entries(styleTokens)) {
+    for (const [property, name] of Object.entries(properties)) {
+      const path = group ? `${group}.${property}` : property;
+      addValue(values, name, propertyAt(styles, path), `styles.${path}`, tools);
+    }
+  }
+  return values;
+}
+
+function readTheme(theme: unknown, path: string, tools: ThemeTools): Values {
+  const values: Values = new Map();
+  for (const [key, value] of Object.entries(typeof theme === 'object' ? (theme ?? {}) : {})) {
+    if (isTokenName(key)) addValue(values, key, value, `${path}.${key}`, tools);
+    else tools.warn(`${path}.${key}`, 'theme key');
+  }
+  return values;
+}
+
+/** The `color-scheme` decides, or else the background, or else the text: a light text means a dark background. */
+function isDark(values: Values, otherwise: boolean, { resolve }: ThemeTools): boolean {
+  const scheme = values.get('color-scheme');
+  if (scheme) return scheme === 'dark';
+  // Positive for dark, negative for light, `NaN` if the colour is missing or cannot be read.
+  const darknessOf = (name: TokenName) => {
+    const color = resolve(values.get(name) ?? '');
+    return contrast(color, '#ffffff') - contrast(color, '#000000');
+  };
+  const background = darknessOf('background');
+  if (!isNaN(background)) return background > 0;
+  const foreground = darknessOf('foreground');
+  if (!isNaN(foreground)) return foreground < 0;
+  return otherwise;
+}
+
+/**
+ * A token's value is from the first of these that has one: the theme, the host's `styles`, the derived colours, the
+ * defaults for light or dark.
+ * @param position `second` means the theme for people whose system prefers dark
+ */
+function propertiesOf(
+  styles: Values,
+  theme: Values,
+  position: 'first' | 'second',
+  tools: ThemeTools,
+): Properties {
+  const isSecond = position === 'second';
+  // The host's `styles` are made for a light background, so a dark theme uses only their sizes and fonts.
+  const withoutColors = [...styles].filter(([name]) => tokens[name][0] !== 'color');
+  const usedStyles = isDark(theme, isSecond, tools) ? withoutColors : styles;
+  const own: Values = new Map([...usedStyles, ...theme]);
+  const dark = isDark(own, isSecond, tools);
+  const properties: Record<`--portico-${string}`, string> = {};
+  const colors: Values = new Map();
+  for (const name of tokenNames) {
+    const [kind, darkDefault, lightDefault] = tokens[name];
+    const value = own.get(name) ?? (dark ? darkDefault : lightDefault);
+    if (!value) continue;
+    if (dark || own.has(name)) properties[`--portico-${name}`] = value;
+    if (kind === 'color') colors.set(name, tools.resolve(value));
+  }
+  // `initial` leaves the custom property without a value, so the root element inherits the page's `color-scheme`.
+  if (own.get('color-scheme') === 'shadcn') properties['--portico-color-scheme'] = 'initial';
+  for (const [name, value] of deriveColors(colors, own.keys(), dark)) {
+    properties[`--portico-${name}`] = value;
+  }
+  return properties;
+}
+
+/** For the form (`src/form`). The widget that replaces it warns of ignored values. */
+const plainTools: ThemeTools = { resolve: longHex, warn: () => undefined };
+
+/**
+ * Reads the host's `styles` (the older theme options) and `presentation` (the newer ones, which win). An invalid value
+ * is ignored, with a warning that contains its path.
+ * @param base the page's URL, for a relative logo URL
+ */
+export function resolveTheme(
+  styles?: unknown,
+  presentation?: unknown,
+  base?: string,
+  tools: ThemeTools = plainTools,
+): ResolvedTheme {
+  const olderStyles = readStyles(styles, tools);
+  const theme = propertyAt(presentation, 'theme');
+  const [first, second]: readonly unknown[] = Array.isArray(theme) ? theme : [theme];
+  const light = propertiesOf(olderStyles, readTheme(first, 'theme', tools), 'first', tools);
+  const dark =
+    second === undefined
+      ? undefined
+      : propertiesOf(olderStyles, readTheme(second, 'theme[1]', tools), 'second', tools);
+  return { light, dark, options: readOptions(styles, presentation, base, tools.warn) };
+}

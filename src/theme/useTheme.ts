@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Clock } from '../browser/types';
+import { withTimeout } from '../browser/withTimeout';
+import { defaultTheme } from './ResolvedTheme';
+import type { ResolvedTheme } from './ResolvedTheme';
+import { useLastNonNull } from './useLastNonNull';
+
+type HostPresentation = (styles: unknown, presentation: unknown, base?: string) => ResolvedTheme;
+
+/** Shared, so that after the first load each widget applies a new theme in the render in which the host passes it. */
+let resolveTheme: HostPresentation | undefined;
+
+const READER_TIMEOUT_MS = 3_000;
+
+/** A failed load is retried once. */
+async function loadReader(): Promise<HostPresentation> {
+  const load = () => import(/* webpackChunkName: "theme" */ './readHostPresentation');
+  const chunk = await load().catch(load);
+  resolveTheme = chunk.readHostPresentation;
+  return resolveTheme;
+}
+
+/**
+ * Loads the code that reads the theme, only if the host has set one. Meanwhile it returns the previous theme, or
+ * `null`. After 3 s without the code, it returns the default theme.
+ */
+export function useTheme(
+  styles: unknown,
+  presentation: unknown,
+  clock: Clock,
+  base?: string,
+): ResolvedTheme | null {
+  const [reader, setReader] = useState(() => resolveTheme);
+  const hasTheme = Boolean(styles || presentation);
+  useEffect(() => {
+    if (!hasTheme || reader) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    withTimeout({ clock, ms: READER_TIMEOUT_MS, signal }, loadReader)
+      .catch((): HostPresentation => () => defaultTheme)
+      .then((loaded) => signal.aborted || setReader(() => loaded));
+    return () => controller.abort();
+  }, [hasTheme, reader, clock]);
+
+  const read = resolveTheme ?? reader;
+  const theme = useMemo(() => {
+    if (!hasTheme) return defaultTheme;
+    return read ? read(styles, presentation, base) : null;
+  }, [hasTheme, read, styles, presentation, base]);
+  return useLastNonNull(theme);
+}

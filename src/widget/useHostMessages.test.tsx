@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeIdentity, strong } from '../../tests/support/fakes/fakeIdentity';
+import { openPasswordScreen, passwords, typePassword } from '../../tests/support/passwords/renderPassword';
+import { compileHostMessages } from '../messages/hostMessages';
+
+let warnings: string[] = [];
+beforeEach(() => {
+  warnings = [];
+  jest.spyOn(console, 'warn').mockImplementation((text: unknown) => void warnings.push(String(text)));
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** The host's text for the first requirement of a password, in German. */
+async function requirement(text: string) {
+  const identity = fakeIdentity({ passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 } });
+  const view = await openPasswordScreen('new', passwords, identity, 'de');
+  view.update({ config: passwords, locale: 'de', strings: { 'password.length': text } });
+  identity.answer('checkPasswordStrength', { ...strong, strength_policy: 'luds' });
+  await typePassword(view, 'text');
+  const [first] = await screen.findAllByRole('listitem');
+  return first;
+}
+
+test('a plural in a host’s text follows the rules of the widget’s language', async () => {
+  const item = await requirement('{n, plural, one {# Zeichen} other {mindestens # Zeichen}}');
+  await waitFor(() => expect(item).toHaveTextContent('mindestens 8 Zeichen (met)'));
+});
+
+test('an invalid text is reported once, and the widget shows its own text', async () => {
+  const item = await requirement('{n, unknown, other {#}}');
+  await waitFor(() => expect(warnings.join()).toContain('strings.password.length is not a valid text'));
+  expect(item).toHaveTextContent('8 Zeichen');
+  expect(warnings.filter((each) => each.includes('not a valid text'))).toHaveLength(1);
+});
+
+describe('a compiled text', () => {
+  const compile = (text: string, own = {}) =>
+    compileHostMessages({ 'a.b': text }, 'en', own, (sentence) => console.warn(sentence))['a.b'];
+  const format = (text: ReturnType<typeof compile>, values: Record<string, string | number>) =>
+    typeof text === 'function' ? text(values) : text;
+
+  test('keeps simple placeholders, so that their values can be emphasised', () => {
+    const text = compile('{n, plural, one {# code} other {# codes}} for {name}');
+    expect(format(text, { n: 2, name: 'Ada' })).toBe('2 codes for {name}');
+  });
+
+  test('can choose by a value, and can format a number', () => {
+    const text = compile('{provider, select, google {G} other {O}} {n, number}');
+    expect(format(text, { provider: 'google', n: 1000 })).toBe('G 1,000');
+  });
+
+  test.each(['<b>{n, plural, other {#}}</b>', '{n, unknown, other {#}}', '{n, plural'])(
+    '%s is invalid, so the language’s text is used',
+    (given) => {
+      expect(compile(given, { 'a.b': 'Own' })).toBe('Own');
+      expect(warnings).toHaveLength(1);
+    },
+  );
+});

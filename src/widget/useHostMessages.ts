@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react';
+import { warnDeveloper } from '../browser/warnDeveloper';
+import type { Strings } from '../contract/strings';
+import type { compileHostMessages } from '../messages/hostMessages';
+import type { Language } from '../messages/languages/language';
+import { hasFormat, readStrings } from '../messages/readStrings';
+import type { Messages } from '../messages/message';
+
+const loadCompiler = () =>
+  import(/* webpackChunkName: "host-texts" */ '../messages/hostMessages').then(
+    (chunk) => chunk.compileHostMessages,
+  );
+
+/**
+ * Returns the texts of the language, replaced by the host's. The compiler for plurals is a chunk. Until it is loaded,
+ * the widget shows its own texts in place of those with plurals.
+ */
+export function useHostMessages(strings: Strings | undefined, language: Language | null): Messages {
+  const [compile, setCompile] = useState<typeof compileHostMessages>();
+  const { plain, formatted } = useMemo(() => {
+    const entries = Object.entries(readStrings(strings));
+    return {
+      plain: Object.fromEntries(entries.filter(([, text]) => !hasFormat(text))),
+      formatted: Object.fromEntries(entries.filter(([, text]) => hasFormat(text))),
+    };
+  }, [strings]);
+  const needsCompiler = !compile && Object.keys(formatted).length > 0;
+  useEffect(() => {
+    if (!needsCompiler) return undefined;
+    let isCurrent = true;
+    // The most common cause of a failure is a dropped connection.
+    loadCompiler()
+      .catch(loadCompiler)
+      .then(
+        (loaded) => isCurrent && setCompile(() => loaded),
+        () => warnDeveloper('The code for plurals in `strings` could not be loaded.'),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [needsCompiler]);
+  return useMemo(() => {
+    const own = language?.texts ?? {};
+    const compiled = compile && language ? compile(formatted, language.tag, own, warnDeveloper) : {};
+    return { ...own, ...plain, ...compiled };
+  }, [language, plain, formatted, compile]);
+}
