@@ -4,7 +4,6 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { dependencies, version as packageVersion } from './package.json';
 import { fingerprint } from './scripts/fingerprint';
-import { bomFolder } from './scripts/release/bomFolder';
 import { HintsPlugin, remoteHints } from './scripts/webpack/HintsPlugin';
 import {
   FileIntegrityPlugin,
@@ -272,7 +271,7 @@ function compileWhileLoading(test: RegExp) {
 async function describePackages(configuration: Configuration, version: string): Promise<Configuration> {
   const { CycloneDxWebpackPlugin } = await import('@cyclonedx/webpack-plugin');
   const plugin = new CycloneDxWebpackPlugin({
-    outputLocation: bomFolder,
+    outputLocation: 'bom',
     includeWellknown: false,
     reproducibleResults: true,
     rootComponentAutodetect: false,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import ts from 'typescript';
-import { licencesFile } from './release/licencesPage';
+import { licencesFile } from './boms';
 
 const root = resolve(import.meta.dirname, '..');
 /** `npm pack` packs this folder. */

@@ -7,7 +7,7 @@ import { serverErrors } from '../../src/messages/serverErrors';
 import { screens } from '../../src/screens';
 import { tokens } from '../../src/theme/tokens';
 import { devAddress } from '../example/devAddress';
-import { policyTable } from '../release/policies';
+import { policyTable } from './policies';
 import { commentedItems, commentedMembers, commentedNumbers, commentedUnions } from './comments';
 import { optionRows, tableOf } from './options';
 import { filesUnder, read, root } from './pages';

@@ -3,8 +3,8 @@
  * The page must always show the widget, or a message with the code of the failure. Changed code must never run.
  */
 import type { Browser, Page } from '@playwright/test';
-import { channelManifest, versionManifest, type BuiltManifest } from '../../scripts/release/manifest';
-import { sign } from '../../scripts/release/signature';
+import { channelManifest, versionManifest, type BuiltManifest } from '../../scripts/release/manifest.mjs';
+import { sign } from '../../scripts/release/sign.mjs';
 import { remote } from '../support/addresses';
 import { FaultyRemote, type FileFault as Fault } from '../support/FaultyRemote';
 import { configs, emailField, heading } from '../support/journeys';
@@ -86,7 +86,7 @@ let manifest: string;
 let host: ReleaseHost;
 
 test.beforeAll(async () => {
-  const keys = await createKeyPair();
+  const keys = createKeyPair();
   manifest = await signedManifest(keys);
   host = await ReleaseHost.start({ channels: [], key: keys.publicPem });
 });
@@ -99,7 +99,7 @@ async function signedManifest({ signing }: KeyPair): Promise<string> {
   const built = (await (await fetch(`${remote}/mf-manifest.json`)).json()) as BuiltManifest; // the build has written it
   const version = { ...versionManifest(built, '1.0.0', 'sha384-'), signatures: [] };
   const place = { channel: 'stable', sequence: 1, expires: '2999-01-01', withdrawn: [], previous: [] };
-  return JSON.stringify(await sign(channelManifest(version, place), [signing]));
+  return JSON.stringify(sign(channelManifest(version, place), [signing]));
 }
 
 /** The files that the loader itself loads, so that a kept manifest has an effect. */

@@ -6,9 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { licencesFile, licencesPage } from '../../scripts/release/licencesPage';
-import type { Bom } from '../../scripts/release/mergeBoms';
-import { root } from '../../scripts/release/releasesFolder';
+import { licencesFile, licencesPage, type Bom } from '../../scripts/boms';
 import { HostPage } from '../federation/hosts/support/HostPage';
 import { host as exampleHost } from '../support/addresses';
 import { askForEmailPasscode, configs, heading, passcodeField, success } from '../support/journeys';
@@ -21,6 +19,7 @@ import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });
 
+const root = join(import.meta.dirname, '../..');
 const email = 'ada@portico.example';
 const firstTitle = 'Sign up or log in';
 const secondTitle = 'Step aboard';
@@ -39,7 +38,7 @@ const key = () => ['--key', place('key.pem')];
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   folder = temporaryFolder();
-  pair = await createKeyPair();
+  pair = createKeyPair();
   writeFileSync(place('key.pem'), pair.privatePem);
   writeFileSync(place('pub.pem'), pair.publicPem);
   checkout = await Checkout.create('one');

@@ -4,9 +4,9 @@ import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { promote } from '../../scripts/release/promote';
-import { publish } from '../../scripts/release/publish';
-import { openTarget } from '../../scripts/release/targets/openTarget';
+import { promote } from '../../scripts/release/channel.mjs';
+import { publish } from '../../scripts/release/publish.mjs';
+import { openTarget } from '../../scripts/release/rclone.mjs';
 import { freePort } from '../support/playwright/freePort';
 import { Nginx, waitUntilAnswers } from '../support/release/Nginx';
 import {
@@ -42,7 +42,7 @@ const print = () => {};
 
 test.beforeAll(async () => {
   folder = temporaryFolder();
-  pair = await createKeyPair();
+  pair = createKeyPair();
   writeFileSync(place('key.pem'), pair.privatePem);
   writeFileSync(place('pub.pem'), pair.publicPem);
   await writeSmallRelease(

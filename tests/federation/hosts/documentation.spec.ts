@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { codes } from '../../../host-example/src/playground/code/writeCode';
-import { sign } from '../../../scripts/release/signature';
+import { sign } from '../../../scripts/release/sign.mjs';
 import { host, identityProvider, remote } from '../../support/addresses';
 import { FaultyRemote } from '../../support/FaultyRemote';
 import { askForLink, emailField, heading, targetOf } from '../../support/journeys';
@@ -323,7 +323,7 @@ test.describe('the sample of the loader without a bundler', () => {
 
   test.beforeEach(async ({ page, project }) => {
     servers = [await FaultyRemote.start(), await FaultyRemote.start()];
-    keys = await createKeyPair();
+    keys = createKeyPair();
     manifests = await Promise.all(servers.map((server) => signedManifest(server, keys)));
     const [server, mirror] = servers.map(({ origin }) => origin);
     const body = sample("from './portico-loader/index.js'")
@@ -357,7 +357,7 @@ test.describe('the sample of the loader without a bundler', () => {
     page,
   }) => {
     const right = manifests;
-    const other = await createKeyPair();
+    const other = createKeyPair();
     manifests = await Promise.all(servers.map((server) => signedManifest(server, other)));
     await page.goto(address);
     await expect(page.getByRole('alert')).toContainText('Sign-in is unavailable.');
@@ -376,7 +376,7 @@ async function signedManifest({ origin }: FaultyRemote, { signing }: KeyPair): P
   // The cast is safe: the server is a part of the tests.
   const manifest = (await (await fetch(`${origin}/stable/mf-manifest.json`)).json()) as { release?: object };
   const release = { ...manifest.release, product: 'portico', channel: 'stable', expires: '2999-01-01' };
-  return JSON.stringify(await sign({ ...manifest, release }, [signing]));
+  return JSON.stringify(sign({ ...manifest, release }, [signing]));
 }
 
 test('the server of the sample follows the channel, and its pages accept only files with their hashes', async ({

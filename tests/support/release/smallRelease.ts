@@ -1,33 +1,31 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describeRelease } from '../../../scripts/release/describeRelease';
-import { hashOf } from '../../../scripts/release/hash';
-import { signRelease } from '../../../scripts/release/signRelease';
-import {
-  parseSigningKey,
-  parseVerifyingKey,
-  type SigningKey,
-  type VerifyingKey,
-} from '../../../scripts/release/signature';
+import { describeRelease } from '../../../scripts/release/make.mjs';
+import { hashOf } from '../../../scripts/release/manifest.mjs';
+import { signRelease } from '../../../scripts/release/sign.mjs';
 
 export interface KeyPair {
   privatePem: string;
   publicPem: string;
-  signing: SigningKey;
-  verifying: VerifyingKey;
+  signing: KeyObject;
+  verifying: KeyObject;
 }
 
-export async function createKeyPair(): Promise<KeyPair> {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', {
+export function createKeyPair(): KeyPair {
+  const { privateKey: privatePem, publicKey: publicPem } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
-  const [signing, verifying] = await Promise.all([parseSigningKey(privateKey), parseVerifyingKey(publicKey)]);
-  return { privatePem: privateKey, publicPem: publicKey, signing, verifying };
+  return {
+    privatePem,
+    publicPem,
+    signing: createPrivateKey(privatePem),
+    verifying: createPublicKey(publicPem),
+  };
 }
 
 /** The release has few files, in `releases/<version>`. */
@@ -73,7 +71,7 @@ export async function writeSmallRelease(
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);
   }
-  await describeRelease(folder, { version, commit: null });
+  await describeRelease(folder, version, null);
   await signRelease(folder, [signing], () => {});
 }
 

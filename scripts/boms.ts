@@ -17,17 +17,16 @@ interface Component {
  * Merges the bills of materials of several compilations. CycloneDX's plugin for webpack describes one compilation, and a
  * release consists of two.
  */
-export function mergeBoms([first, ...others]: readonly Bom[]): Bom {
-  if (!first) throw new Error('There is no bill of materials.');
+export function mergeBoms(boms: readonly Bom[]): Bom {
   const components = new Map<string, Component>();
   const dependencies = new Map<string, Set<string>>();
-  for (const bom of [first, ...others]) {
+  for (const bom of boms) {
     for (const component of bom.components ?? []) components.set(component['bom-ref'], component);
     for (const { ref, dependsOn = [] } of bom.dependencies ?? [])
       dependencies.set(ref, new Set([...(dependencies.get(ref) ?? []), ...dependsOn]));
   }
   return {
-    ...first,
+    ...boms[0],
     components: sorted(components).map(([, component]) => component),
     dependencies: sorted(dependencies).map(([ref, on]) => ({
       ref,
@@ -37,3 +36,24 @@ export function mergeBoms([first, ...others]: readonly Bom[]): Bom {
 }
 
 const sorted = <Value>(map: ReadonlyMap<string, Value>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The page, relative to the repository. `npm run licences` writes it. */
+export const licencesFile = 'THIRD-PARTY-LICENSES.md';
+
+/** Returns a page with every package whose code is in the files of a release, and its licence. */
+export function licencesPage({ components = [] }: Pick<Bom, 'components'>): string {
+  const rows = components.map(({ group, name, version, licenses = [] }) => {
+    const names = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name);
+    return `| ${group ? `${group}/` : ''}${name} | ${version} | ${names.join(', ') || 'not declared'} |`;
+  });
+  return `# Licences of other people's packages
+
+The files of a release contain code of these packages. \`npm run licences\` writes this page from the bill of materials
+(\`bom.json\`) that each release contains. \`LICENSES.txt\` of the release has the notices that are in the code. The package
+\`@portico/loader\` contains no code of other packages.
+
+| Package | Version | Licence |
+| --- | --- | --- |
+${rows.join('\n')}
+`;
+}

@@ -9,12 +9,12 @@ import {
   temporaryFolder,
   writeSmallRelease,
   type KeyPair,
-} from '../../../tests/support/release/smallRelease';
-import { channelCache, versionCache } from '../cacheControl';
-import { promote } from '../promote';
-import { publish } from '../publish';
-import { FolderTarget } from '../targets/FolderTarget';
-import { verify } from './verify';
+} from '../../tests/support/release/smallRelease';
+import { promote } from './channel.mjs';
+import { FolderTarget } from './folder.mjs';
+import { channelCache, versionCache } from './manifest.mjs';
+import { publish } from './publish.mjs';
+import { verify } from './verify.mjs';
 
 interface Reply {
   path: string;
@@ -37,7 +37,7 @@ let server: Server;
 let change: (reply: Reply) => Partial<Reply>;
 
 beforeAll(async () => {
-  pair = await createKeyPair();
+  pair = createKeyPair();
   folder = temporaryFolder();
   const releases = join(folder.path, 'releases');
   const target = new FolderTarget(join(folder.path, 'cdn'));
@@ -85,7 +85,7 @@ async function found(file: string, changed: typeof change) {
   change = changed;
   const { port } = server.address() as AddressInfo; // the cast is safe: the server listens on a port
   const origin = `http://127.0.0.1:${port}/`;
-  const options = { addresses: [origin + file], keys: [pair.verifying], print: () => {} };
+  const options = { places: [origin + file], keys: [pair.verifying], print: () => {} };
   const { problems: lines, warnings } = await verify(options);
   const [shortLines, shortWarnings] = [lines, warnings].map((each) =>
     each.map((line) => line.replaceAll(origin, '')),
@@ -129,7 +129,7 @@ test.each(['no-cache', ''])(
 );
 
 const isMissing = ({ status }: Reply) => status === 404;
-const missing = '1.0.0/missing.js and 1 more file';
+const missing = 'stable/missing.js and 1 more file';
 
 test.each([
   [200, 'problems'],
