@@ -47,6 +47,7 @@ const paths = {
   options: [options],
 };
 const pathOf = (room) => paths[room] ?? [`^src/${room}/`];
+const products = '^(src|remotes|loader|host-example|identity-provider|relying-party|tests|docs)/';
 const tests = '\\.test\\.tsx?$';
 const notInRoom = (room) => (['methods', 'features'].includes(room) ? [tests, calls, options] : [tests]);
 
@@ -62,10 +63,46 @@ const oneWay = Object.entries(right).map(([room, may]) => ({
   to: { path: ['^src/', '^remotes/'], pathNot: [room, ...may].flatMap(pathOf) },
 }));
 
+// `scripts`: the commands, the build and the tests' runner.
+const scripts = [
+  {
+    name: 'the-key-is-where-no-package-is',
+    comment: 'These files read private keys, so they load only modules of Node (ADR 0041).',
+    severity: 'error',
+    from: { path: '^scripts/release(\\.mjs$|/)', pathNot: tests },
+    to: { pathNot: '^scripts/release/', dependencyTypesNot: ['core'] },
+  },
+  {
+    name: 'only-docs-and-languages-read-the-product',
+    comment:
+      'They read its data: descriptions, ids, codes and messages. The other scripts build or test the product, and know only its paths.',
+    severity: 'error',
+    from: { path: '^scripts/', pathNot: ['^scripts/(docs|languages)/', tests] },
+    to: { path: products },
+  },
+  {
+    name: 'docs-and-languages-read-data',
+    severity: 'error',
+    from: { path: '^scripts/(docs|languages)/', pathNot: tests },
+    to: {
+      path: products,
+      pathNot: [
+        '^src/contract/',
+        '^src/screens\\.ts$',
+        '^src/provider/failureCode\\.ts$',
+        '^src/theme/tokens\\.ts$',
+        '^src/messages/(serverErrors\\.ts|compileMessage\\.|languages/language\\.ts)',
+        '^host-example/src/playground/.+\\.json$',
+      ],
+    },
+  },
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...oneWay,
+    ...scripts,
     {
       name: 'a-method-never-imports-another',
       comment:

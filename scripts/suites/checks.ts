@@ -30,6 +30,7 @@ const imports = check('imports', 'dependency-cruiser/bin/dependency-cruise.mjs',
   'host-example',
   'identity-provider',
   'relying-party',
+  'scripts',
 ]);
 
 /** The static checks. They are in two lists, which run in parallel and take about the same time. */
