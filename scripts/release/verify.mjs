@@ -339,7 +339,7 @@ function headerFindings({ url, content, headers, encodings }, kind) {
 }
 
 /**
- * Asks for a file that does not exist. The loader reads the status 404 of an old page's file, and a reply that is stored
+ * Asks for a file that does not exist. The loader reads the status 404 of an old page's file, and a response that is stored
  * would hide the file after the next publish.
  * @param {URL} folder
  * @returns {Promise<Finding[]>}
