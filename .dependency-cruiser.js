@@ -22,7 +22,7 @@ const right = {
   features: ['methods', 'screen', 'store', 'provider', 'host', 'options', ...shown, ...base],
   methods: ['screen', 'store', 'provider', 'host', 'options', ...shown, ...base],
   screen: ['store', 'provider', 'host', ...shown, ...base],
-  store: ['provider', 'host', 'messages', ...base],
+  store: ['provider', 'host', 'options', 'messages', ...base],
   provider: ['host', 'options', 'browser', 'contract'],
   host: ['options', ...base],
   options: ['host', 'browser', 'contract'],

@@ -1,5 +1,7 @@
-import type { FlowRegistry } from './store/services';
+import type { AccountSections, FlowRegistry } from './store/services';
 import type { MainSections } from './store/mainSections';
+
+/** The only list of methods and features: their chunks, their place on Main, and their section of Account. */
 
 export const flows = {
   // Main is in the same chunk as the Login widget, because Login starts with Main.
@@ -12,7 +14,7 @@ export const flows = {
   consent: () => import(/* webpackChunkName: "consent" */ './features/consent/IDPConsent'),
   logout: () => import(/* webpackChunkName: "consent" */ './features/consent/Logout'),
   landing: () => import(/* webpackChunkName: "landing" */ './features/landing/Landing'),
-  account: () => import(/* webpackChunkName: "account" */ './features/account/index'),
+  account: () => import(/* webpackChunkName: "account" */ './features/account'),
   'second-factor': () => import(/* webpackChunkName: "second-factor" */ './features/second-factor'),
 } satisfies FlowRegistry;
 
@@ -61,3 +63,44 @@ export const mainSections = {
   whatsapp: { place: 'tab', flow: 'passcode', field: 'phone', label: 'whatsapp', action: 'continueWhatsapp' },
   email: { place: 'tab', flow: 'passcode', field: 'email', label: 'email', invalid: 'invalidEmailPasscode' },
 } satisfies MainSections;
+
+export const accountSections = {
+  name: () =>
+    import(/* webpackChunkName: "account" */ './features/account/NameSection').then(
+      (chunk) => chunk.NameSection,
+    ),
+  emails: () =>
+    import(/* webpackChunkName: "account" */ './methods/passcode/account/EmailsSection').then(
+      (chunk) => chunk.EmailsSection,
+    ),
+  phones: () =>
+    import(/* webpackChunkName: "account" */ './methods/passcode/account/PhonesSection').then(
+      (chunk) => chunk.PhonesSection,
+    ),
+  password: () =>
+    import(/* webpackChunkName: "account" */ './methods/password/PasswordSection').then(
+      (chunk) => chunk.PasswordSection,
+    ),
+  passkeys: () =>
+    import(/* webpackChunkName: "account" */ './methods/passkey/PasskeysSection').then(
+      (chunk) => chunk.PasskeysSection,
+    ),
+  social: () =>
+    import(/* webpackChunkName: "account" */ './methods/social/account/SocialSection').then(
+      (chunk) => chunk.SocialSection,
+    ),
+  wallets: () =>
+    import(/* webpackChunkName: "account" */ './methods/wallet/account/WalletsSection').then(
+      (chunk) => chunk.WalletsSection,
+    ),
+  authenticator: () =>
+    import(/* webpackChunkName: "account" */ './methods/authenticator/AuthenticatorSection').then(
+      (chunk) => chunk.AuthenticatorSection,
+    ),
+  connectedApps: () =>
+    import(/* webpackChunkName: "account" */ './features/account/connected-apps/ConnectedAppsSection').then(
+      (chunk) => chunk.ConnectedAppsSection,
+    ),
+  signOut: () =>
+    import(/* webpackChunkName: "account" */ './features/account').then((chunk) => chunk.SignOutSection),
+} satisfies AccountSections;

@@ -10,6 +10,7 @@ import type { Identity } from '../provider/gateway';
 import type { Wallet } from '../methods/wallet/provider/Wallet';
 import type { Catalogue } from '../messages/defineMessages';
 import type { FlowId, ModuleName } from '../screens';
+import type { AccountSection } from '../features/account/options';
 import type { Failure } from './failure';
 import type { MainSections } from './mainSections';
 import type { WidgetState } from './rootReducer';
@@ -54,6 +55,7 @@ export interface HostServices {
 
 export interface FlowServices {
   readonly mainSections: MainSections;
+  readonly accountSections: AccountSections;
   /** Rejects with `chunk_failed` or `chunk_gone` if the flow cannot be loaded. */
   load(flow: FlowId): Promise<FlowModule>;
   loaded(flow: FlowId): FlowModule | undefined;
@@ -153,5 +155,8 @@ export interface FlowModule {
   /** Only the passkey flow has it: creates a passkey after a sign-in with a password. */
   createConditionally?(api: FlowThunkApi): Promise<void>;
 }
+
+/** For each section of Account, a function that loads its component. */
+export type AccountSections = Readonly<Record<AccountSection, () => Promise<ComponentType>>>;
 
 export type FlowRegistry = Readonly<Record<FlowId, () => Promise<FlowModule>>>;

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import type { WidgetProps } from '../contract/widgetProps';
-import { flows, mainSections } from '../registry';
+import { accountSections, flows, mainSections } from '../registry';
 import * as main from '../features/main';
 import { LoginForm } from '../form/LoginForm';
 import { english } from '../messages/languages/language';
@@ -34,6 +34,7 @@ test('a hidden <Activity> keeps the typed text and the screen', async () => {
     createIdentityLoader: () => async () => fakeIdentity(),
     flows,
     mainSections,
+    accountSections,
     loadLanguage: async () => english,
   };
   const ui = (mode: 'visible' | 'hidden') => (

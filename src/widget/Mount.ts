@@ -174,7 +174,12 @@ export class Mount implements BackgroundWork {
         },
       },
       host: this.#createHost(),
-      flows: { mainSections: environment.mainSections, load, loaded },
+      flows: {
+        mainSections: environment.mainSections,
+        accountSections: environment.accountSections,
+        load,
+        loaded,
+      },
       choices: {
         lastMethod: () => browser.storage.read(lastMethod),
         remember: (method) => browser.storage.write(lastMethod, method),

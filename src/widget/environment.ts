@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 import { createBrowser } from '../browser/createBrowser';
 import type { Browser } from '../browser/types';
-import { flows, mainSections } from '../registry';
+import { accountSections, flows, mainSections } from '../registry';
 import type { ClientSource } from '../provider/client/source';
 import { createIdentityLoader } from '../provider';
 import type { Identity } from '../provider/gateway';
 import type { Language } from '../messages/languages/language';
-import type { FlowRegistry } from '../store/services';
+import type { AccountSections, FlowRegistry } from '../store/services';
 import type { MainSections } from '../store/mainSections';
 
 /** The widget's dependencies that tests replace. */
@@ -17,6 +17,7 @@ export interface Environment {
   loadLanguage(requested: readonly string[], withAccount: boolean, signal: AbortSignal): Promise<Language>;
   readonly flows: FlowRegistry;
   readonly mainSections: MainSections;
+  readonly accountSections: AccountSections;
 }
 
 const languages = () => import(/* webpackChunkName: "languages" */ './loadLanguage');
@@ -27,4 +28,5 @@ export const EnvironmentContext = createContext<Environment>({
   loadLanguage: async (...request) => (await languages().catch(languages)).loadLanguage(...request),
   flows,
   mainSections,
+  accountSections,
 });

@@ -1,5 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { AccountSection } from './options';
+import type { ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
@@ -17,7 +16,6 @@ import type { UserRead } from '../../screen/useUser';
 import { WithUser, useUserKey } from '../../screen/WithUser';
 import { selectAccount, signedInAgain, clearPageUrl, logAccountScreen, signOut } from './accountSlice';
 import { messages } from './messages';
-import type { LoadStepUpForm } from './step-up/StepUpArea';
 import { StepUpArea, useOpenStepUp } from './step-up/StepUpArea';
 import type { Failure } from '../../store/failure';
 import { useScreenReadyEvents, useFocusTitle } from '../../screen/WidgetRoot';
@@ -25,24 +23,18 @@ import { useScreenReadyEvents, useFocusTitle } from '../../screen/WidgetRoot';
 const loadUserReader = () =>
   import(/* webpackChunkName: "user" */ '../../screen/useUser').then((chunk) => chunk.UserReader);
 
-interface AccountProps {
-  /** For each section, a function that loads its component from a chunk of its own. */
-  sections: Readonly<Record<AccountSection, () => Promise<ComponentType>>>;
-  loadStepUpForm: LoadStepUpForm;
-}
-
 /** Account: the sections in which the person manages how they sign in. */
-export function Account(props: AccountProps) {
+export function Account() {
   const dispatch = useWidgetDispatch();
   useLayoutEffect(() => dispatch(clearPageUrl()), [dispatch]);
   return (
     <WithAccountMessages>
-      <AccountContent {...props} />
+      <AccountContent />
     </WithAccountMessages>
   );
 }
 
-function AccountContent(props: AccountProps) {
+function AccountContent() {
   const t = useMessages(messages);
   const { browser } = useServices();
   const { signedOut } = useWidgetSelector(selectAccount);
@@ -61,7 +53,7 @@ function AccountContent(props: AccountProps) {
       <WithUser loadReader={loadUserReader} notSignedIn={t('notSignedIn')} isLeaving={isLeaving}>
         {(read) => (
           <ForUser read={read}>
-            <Sections {...props} />
+            <Sections />
           </ForUser>
         )}
       </WithUser>
@@ -76,18 +68,14 @@ function ForUser({ read, children }: { read: UserRead; children: ReactNode }) {
 }
 
 /** The sections in the host's order. A section whose chunk cannot be loaded has its own message and retry. */
-function Sections({ sections, loadStepUpForm }: AccountProps) {
-  const { sections: names } = useSettings().config.account;
+function Sections() {
+  const { accountSections } = useServices().flows;
+  const { sections } = useSettings().config.account;
   const [question, ask] = useOpenStepUp();
-  return names.map((name) => (
+  return sections.map((name) => (
     <Section key={name}>
-      <StepUpArea
-        loadStepUpForm={loadStepUpForm}
-        section={name}
-        question={question?.section === name ? question : null}
-        ask={ask}
-      >
-        <LazyComponent load={sections[name]} props={noProps} bars={sectionSkeleton} />
+      <StepUpArea section={name} question={question?.section === name ? question : null} ask={ask}>
+        <LazyComponent load={accountSections[name]} props={noProps} bars={sectionSkeleton} />
       </StepUpArea>
     </Section>
   ));

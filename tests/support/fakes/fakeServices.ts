@@ -1,6 +1,6 @@
 import { readConfig } from '../../../src/host/readConfig';
 import type { WidgetProps } from '../../../src/contract/widgetProps';
-import { mainSections } from '../../../src/registry';
+import { accountSections, mainSections } from '../../../src/registry';
 import type { ModuleName } from '../../../src/screens';
 import type { HostServices, Services } from '../../../src/store/services';
 import { fakeBrowser } from './fakeBrowser';
@@ -28,6 +28,7 @@ export function fakeServices(
     },
     flows: {
       mainSections,
+      accountSections,
       load: async () => ({ screens: {} }),
       loaded: () => undefined,
     },

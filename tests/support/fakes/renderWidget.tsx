@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import type { WidgetEvent } from '../../../src/contract/events';
 import type { WidgetError, WidgetProps } from '../../../src/contract/widgetProps';
-import { flows, mainSections } from '../../../src/registry';
+import { accountSections, flows, mainSections } from '../../../src/registry';
 import * as main from '../../../src/features/main';
 import type { ModuleName } from '../../../src/screens';
 import type { FlowRegistry } from '../../../src/store/services';
@@ -43,6 +43,7 @@ export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}
     createBrowser: () => browser,
     createIdentityLoader: () => async () => identity,
     mainSections,
+    accountSections,
     loadLanguage: fakeLanguages,
     ...world.environment,
     flows: { ...flows, ...world.environment?.flows },

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { nativePropertyOf } from '../../../browser/dom';
 import type { AccountSection } from '../options';
@@ -6,21 +6,12 @@ import { useMessages } from '../../../messages/useMessages';
 import { Button } from '../../../ui/Button';
 import { focusIfLost } from '../../../ui/moveFocus';
 import { onEscape } from '../../../ui/onEscape';
-import { LazyComponent } from '../../../screen/LazyComponent';
 import { messages as sectionMessages } from '../../../screen/sectionMessages';
 import type { RequestStepUp, StepUpKind } from '../../../screen/useFreshRequest';
 import { StepUpContext } from '../../../screen/useFreshRequest';
 import { requiredStepUp, stepUpAfter } from './stepUpKinds';
 import { messages } from './messages';
-
-export interface StepUpFormProps {
-  stepUp: StepUpKind;
-  /** Called after the session has got the factor. */
-  onVerified(): void;
-}
-
-/** Must be the same function on every render. */
-export type LoadStepUpForm = () => Promise<ComponentType<StepUpFormProps>>;
+import { StepUpForm } from './StepUpForm';
 
 export interface OpenStepUp {
   readonly section: AccountSection;
@@ -51,7 +42,6 @@ export function useOpenStepUp() {
 }
 
 interface StepUpAreaProps {
-  loadStepUpForm: LoadStepUpForm;
   section: AccountSection;
   /** The question that this section asks, or `null`. */
   question: OpenStepUp | null;
@@ -63,7 +53,7 @@ interface StepUpAreaProps {
  * A section whose changes may need a proof. The question replaces the section, which stays mounted to keep what the
  * person has typed.
  */
-export function StepUpArea({ loadStepUpForm, section, question, ask, children }: StepUpAreaProps) {
+export function StepUpArea({ section, question, ask, children }: StepUpAreaProps) {
   const content = useRef<HTMLDivElement>(null);
   const isAsking = question !== null;
   const rememberFocus = useReturnedFocus(content, isAsking);
@@ -87,12 +77,12 @@ export function StepUpArea({ loadStepUpForm, section, question, ask, children }:
       <div ref={content} style={{ display: isAsking ? 'none' : 'contents' }}>
         {children}
       </div>
-      {question && <StepUpForm loadStepUpForm={loadStepUpForm} question={question} />}
+      {question && <StepUpGroup question={question} />}
     </StepUpContext>
   );
 }
 
-function StepUpForm({ loadStepUpForm, question }: { loadStepUpForm: LoadStepUpForm; question: OpenStepUp }) {
+function StepUpGroup({ question }: { question: OpenStepUp }) {
   const t = useMessages(messages);
   const tSection = useMessages(sectionMessages);
   const cancel = () => question.end(false);
@@ -104,11 +94,7 @@ function StepUpForm({ loadStepUpForm, question }: { loadStepUpForm: LoadStepUpFo
       style={{ display: 'contents' }}
       onKeyDown={onEscape(cancel)}
     >
-      <LazyComponent
-        load={loadStepUpForm}
-        props={{ stepUp: question.stepUp, onVerified: () => question.end(true) }}
-        bars="label field button"
-      />
+      <StepUpForm stepUp={question.stepUp} onVerified={() => question.end(true)} />
       <Button variant="secondary" onClick={cancel}>
         {tSection('cancel')}
       </Button>

@@ -16,16 +16,28 @@ import { messages } from './messages';
 import { stepUpForgotten } from './stepUpSlice';
 import { logStepUp, readChoices } from './stepUpThunks';
 import type { StepUpChoice } from './stepUpKinds';
-import type { StepUpFormProps } from './StepUpArea';
+import { EmailStepUp, PhoneStepUp, RecoveryStepUp, TotpStepUp } from './CodeStepUps';
+import { PasskeyStepUp } from '../../../methods/passkey/PasskeyStepUp';
+import { PasswordStepUp } from '../../../methods/password/PasswordStepUp';
 import { moveFocus } from '../../../ui/moveFocus';
 
-type StepUpFactors = Readonly<Record<StepUpMethod, ComponentType<StepUpProps>>>;
+const components: Readonly<Record<StepUpMethod, ComponentType<StepUpProps>>> = {
+  passkey: PasskeyStepUp,
+  password: PasswordStepUp,
+  totp: TotpStepUp,
+  recovery: RecoveryStepUp,
+  email: EmailStepUp,
+  phone: PhoneStepUp,
+};
 
-/**
- * Asks the person to prove who they are, by one of their own methods, without leaving the page.
- * @param proofs the components for the methods, which are in the flows of the methods
- */
-export function StepUpForm({ stepUps, stepUp, onVerified }: StepUpFormProps & { stepUps: StepUpFactors }) {
+interface StepUpFormProps {
+  stepUp: StepUpKind;
+  /** Called after the session has got the factor. */
+  onVerified(): void;
+}
+
+/** Asks the person to prove who they are, by one of their own methods, without leaving the page. */
+export function StepUpForm({ stepUp, onVerified }: StepUpFormProps) {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
   const onFailure = useReloadAfter();
@@ -47,13 +59,7 @@ export function StepUpForm({ stepUps, stepUp, onVerified }: StepUpFormProps & { 
       {!choices && <RetryNotice failure={failure} onRetry={retry} />}
       {choices && !choice && <Notice variant="warning" text={t('proofNone')} />}
       {choices && choice && (
-        <ChosenStepUp
-          key={keyOf(choice)}
-          choice={choice}
-          Method={stepUps[choice.method]}
-          onVerified={onVerified}
-          onFailure={onFailure}
-        />
+        <ChosenStepUp key={keyOf(choice)} choice={choice} onVerified={onVerified} onFailure={onFailure} />
       )}
       <OtherWays choices={choices?.filter((each) => each !== choice) ?? []} onChoose={choose} />
     </>
@@ -64,11 +70,11 @@ const keyOf = ({ method, address }: StepUpChoice) => `${method} ${address}`;
 
 interface ChosenStepUpProps extends Pick<StepUpProps, 'onVerified' | 'onFailure'> {
   choice: StepUpChoice;
-  Method: StepUpFactors[StepUpChoice['method']];
 }
 
 /** After the proof, the way is remembered. */
-function ChosenStepUp({ choice, Method, onVerified, onFailure }: ChosenStepUpProps) {
+function ChosenStepUp({ choice, onVerified, onFailure }: ChosenStepUpProps) {
+  const Method = components[choice.method];
   const t = useMessages(messages);
   const labelOf = useLabel();
   const dispatch = useWidgetDispatch();
