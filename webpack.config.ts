@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { StatsPlugin as ManifestPlugin } from '@module-federation/manifest';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import { dependencies, version as packageVersion } from './package.json';
-import { fingerprint } from './scripts/fingerprint';
+import { fingerprint, remoteInputs } from './scripts/fingerprint';
 import { HintsPlugin, remoteHints } from './scripts/webpack/HintsPlugin';
 import {
   FileIntegrityPlugin,
@@ -14,9 +14,6 @@ import {
 import { InventoryPlugin } from './scripts/webpack/InventoryPlugin';
 import { FormLanguagesPlugin, LanguagesPlugin } from './scripts/webpack/LanguagesPlugin';
 import { OwnImportsPlugin, OwnScriptsPlugin } from './scripts/webpack/OwnScriptsPlugin';
-import { UnpublishedPlugin } from './scripts/webpack/UnpublishedPlugin';
-import { remoteInputs } from './scripts/webpack/inputs';
-
 const root = import.meta.dirname;
 
 // `npm run release` sets these two variables.
@@ -177,7 +174,7 @@ function remote(production: boolean): Configuration {
       new OwnScriptsPlugin('portico'),
       new IntegrityPlugin(hashesInManifest('mf-manifest.json', moduleNames)),
       new HintsPlugin(remoteHints('mf-manifest.json', 'Login')),
-      new UnpublishedPlugin('mf-stats.json'),
+      withoutFile('mf-stats.json'),
     ],
   };
 }
@@ -237,7 +234,8 @@ function form(production: boolean): Configuration {
         {
           test: /\.ts$/,
           include: resolve(root, 'src'),
-          loader: resolve(root, 'scripts/webpack/formMessagesLoader.js'),
+          loader: resolve(root, 'scripts/webpack/messagesLoader.js'),
+          options: { ofForm: true },
         },
       ],
       // The form has no chunks of its own. Where the first screen (Main) would load a chunk, the form shows an outline.
@@ -266,6 +264,21 @@ function compileWhileLoading(test: RegExp) {
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
   return new webpack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, test, stage });
 }
+
+/**
+ * Removes a file that another plugin has added to the build, such as the statistics of Module Federation. It runs in the
+ * last stage, and after the plugin that adds the file, because it stands behind it in the list of plugins.
+ */
+const withoutFile = (file: string) => ({
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('withoutFile', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'withoutFile', stage }, () =>
+        compilation.deleteAsset(file),
+      );
+    });
+  },
+});
 
 /** Adds a bill of materials, without a time and a random number, so that two builds have the same bytes. */
 async function describePackages(configuration: Configuration, version: string): Promise<Configuration> {

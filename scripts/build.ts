@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint } from './fingerprint';
-import { secondsSince } from './secondsSince';
-import { remoteInputs } from './webpack/inputs';
+import { fingerprint, remoteInputs } from './fingerprint';
+
+/** Returns whole seconds, for progress messages. `started` is a time of `performance.now()`. */
+export const secondsSince = (started: number) => Math.round((performance.now() - started) / 1000);
 
 const root = join(import.meta.dirname, '..');
 /** Contains a file for each finished build, with the hash of the build's sources. */

@@ -2,6 +2,19 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** The files and folders from which the remote is built. If one changes, the remote gets a new name. */
+export const remoteInputs = [
+  'src',
+  'remotes',
+  'types',
+  'scripts/languages',
+  'scripts/webpack',
+  'webpack.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
 const ignored = /^(node_modules|dist|data)$|\.test\.tsx?$|\.css\.d\.ts$/;
 
 /**

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 /**
  * Returns the program and the arguments that run npm. On Windows, the command `npm` is a script that only a shell can
  * run, so Node runs npm's own file.
- * @param {string[]} args
+ * @param {readonly string[]} args
+ * @returns {[program: string, args: string[]]}
  */
 export function npmCommand(args) {
   const besideNode = join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js');

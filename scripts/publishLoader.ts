@@ -2,9 +2,8 @@
  * Packs the loader, checks the package, and publishes it with `npm publish`. The arguments are npm's: with `--dry-run`, npm
  * prints what it would publish.
  */
-import { findProblems } from './packages/findProblems';
 import { npmCommand } from './npmCommand.mjs';
-import { packageFolder, packLoader } from './packLoader';
+import { packageFolder, packLoader, findProblems } from './packLoader';
 import { run } from './suites/run';
 
 packLoader();

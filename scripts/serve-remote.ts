@@ -4,10 +4,10 @@
  * `REMOTE_CHANGES` is set, the path `/changes` sends an event after each build, and pages of development builds reload.
  */
 import { createServer } from 'node:http';
-import { resolve } from 'node:path';
+import { resolve, join } from 'node:path';
 import { answer } from './cdn/answer';
-import { sendChanges } from './cdn/changes';
-import { listen } from './cdn/listen';
+import { readdirSync, statSync } from 'node:fs';
+import type { ServerResponse, Server } from 'node:http';
 
 const root = resolve(import.meta.dirname, '..');
 const folder = resolve(root, process.env.REMOTE_DIST ?? 'dist');
@@ -20,3 +20,52 @@ const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) =>
 });
 
 listen(server, 'REMOTE_PORT', 3001);
+
+/** Sends a server-sent event after each build that has changed files in `folders`. */
+function sendChanges(folders: string[], response: ServerResponse) {
+  response.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'access-control-allow-origin': '*',
+  });
+  response.flushHeaders();
+  let sent = latestChange(folders);
+  let seen = sent;
+  const timer = setInterval(() => {
+    const now = latestChange(folders);
+    // A build writes many files. So we wait until no file has changed since the last check.
+    if (now === seen && now !== sent) {
+      response.write('data: built\n\n');
+      sent = now;
+    }
+    seen = now;
+  }, 250); // milliseconds
+  response.once('close', () => clearInterval(timer));
+}
+
+/** Returns when a file in the folders was last changed, in epoch milliseconds. */
+function latestChange(folders: string[]): number {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  );
+  return Math.max(0, ...files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0));
+}
+
+/**
+ * Makes a server listen on loopback. The environment variable with the name `variable` contains the port; if it is not
+ * set, the port is `defaultPort`. If the port is taken, the function prints the name of the variable and ends the process.
+ * SIGTERM and SIGINT end the process without a message.
+ */
+function listen(server: Server, variable: string, defaultPort: number) {
+  const port = Number(process.env[variable] ?? defaultPort);
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is taken. Set ${variable} to use another one.`
+        : `${variable}: ${error.message}`,
+    );
+    process.exit(1);
+  });
+  server.listen(port, '127.0.0.1', () => console.log(`http://localhost:${port}`));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+}

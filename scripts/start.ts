@@ -3,9 +3,8 @@
  * running. With `--watch`, every change of the sources starts a build.
  */
 import { join } from 'node:path';
-import { build, builds, forgetBuilds, webpackCli } from './build';
+import { build, builds, forgetBuilds, webpackCli, secondsSince } from './build';
 import { Processes } from './Processes';
-import { secondsSince } from './secondsSince';
 import { addressOf, isTaken, servers, waitUntilReady } from './servers';
 import { writeStyleSheetTypes } from './styleSheetTypes';
 

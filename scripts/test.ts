@@ -5,20 +5,26 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { whenNpmEnds } from './npm';
-import { isStopped, stopRunning } from './suites/run';
+import { whenNpmEnds } from './Processes';
+import { build } from './build';
+import { isStopped, run, stopRunning } from './suites/run';
 import { checks } from './suites/checks';
-import { built } from './suites/built';
 import { unit } from './suites/unit';
 import { browsers } from './suites/browsers';
-import type { Job, Outcome, Suite } from './suites/types';
+import { job, type Job, type Outcome, type Suite } from './suites/types';
+
+/** The builds as a suite. It has no test cases: if a build fails, its promise rejects. */
+const built = job('build', 'build', async () => {
+  await build(async (args) => (await run(process.execPath, args)).status);
+  return { passed: 0, failed: 0 };
+});
 
 /**
  * The stages run one after another. In a stage, the lists run in parallel, and the jobs of one list run one after
  * another. Unit tests and browser tests are in separate stages, because each of them uses every core.
  */
 const stages: Job[][][] = [[...checks, [built]], [[unit]], [[browsers]]];
-const suites = stages.flat(2).flatMap((job) => job.suites);
+const suites = stages.flat(2).flatMap((each) => each.suites);
 
 /** The summary shortens messages, because the test runner has already printed the whole ones. */
 const maxLinesPerFailure = 20;
@@ -46,7 +52,7 @@ for (const stage of stages) {
   if (rows.some(({ name, failed }) => name === 'build' && failed > 0)) break;
   await Promise.all(
     stage.map(async (jobs) => {
-      for (const job of jobs) await run(job);
+      for (const each of jobs) await runJob(each);
     }),
   );
 }
@@ -59,11 +65,11 @@ function isSelected({ name, group }: Suite): boolean {
   return selected.some((each) => each === name || each === group);
 }
 
-async function run(job: Job) {
-  const chosen = job.suites.filter(isSelected);
+async function runJob(given: Job) {
+  const chosen = given.suites.filter(isSelected);
   if (isStopped() || chosen.length === 0) return;
   const started = performance.now();
-  const outcomes = await job.run(chosen).catch((error: unknown) => {
+  const outcomes = await given.run(chosen).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return chosen.map((): Outcome => ({ passed: 0, failed: 1 }));
   });

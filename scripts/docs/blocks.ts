@@ -6,7 +6,7 @@ import { failureCodes as allCodes } from '../../src/provider/failureCode';
 import { serverErrors } from '../../src/messages/serverErrors';
 import { screens } from '../../src/screens';
 import { tokens } from '../../src/theme/tokens';
-import { devAddress } from '../example/devAddress';
+import { devAddress } from '../copyExample';
 import { policyTable } from './policies';
 import { commentedItems, commentedMembers, commentedNumbers, commentedUnions } from './comments';
 import { optionRows, tableOf } from './options';

@@ -3,8 +3,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringIds } from '../../src/contract/stringIds';
-import { directionOf, languageTags, readLanguage } from './languages';
-import { englishTexts } from './english';
+import { directionOf, languageTags, readLanguage, englishTexts } from './languages';
 
 const root = join(__dirname, '../..');
 const english = englishTexts(root);

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LanguageContent } from '../../src/messages/languages/language';
-import { compileMessage, isTextOfForm } from './compile.js';
-import { englishTexts } from './english';
+import { compileMessage, isTextOfForm, readMessages } from './compile.js';
 import { pseudoLanguages, pseudoText } from './pseudo';
 
 /** The folder of the translations. */
@@ -101,4 +100,17 @@ export function formLanguages(root: string): Record<string, string> {
     return [tag, JSON.stringify({ tag, dir, texts: Object.fromEntries(ofForm) })];
   });
   return Object.fromEntries(languages);
+}
+
+/** Returns all English texts by their ids, such as `main.title`. */
+export function englishTexts(root: string): Record<string, string> {
+  const sources = join(root, 'src');
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
+  const texts = files.sort().map((file) => {
+    const source = readFileSync(join(sources, file), 'utf8');
+    return source.includes('defineMessages(') ? readMessages(source) : {};
+  });
+  return Object.assign({}, ...texts);
 }

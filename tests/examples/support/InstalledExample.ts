@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { copyExample } from '../../../scripts/example/copyExample';
+import { copyExample } from '../../../scripts/copyExample';
 import { npmCommand } from '../../../scripts/npmCommand.mjs';
 import { waitUntilReady } from '../../../scripts/servers';
 import { identityProvider, remote } from '../../support/addresses';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findProblems } from '../../../scripts/packages/findProblems';
-import { packageFolder } from '../../../scripts/packLoader';
+import { packageFolder, findProblems } from '../../../scripts/packLoader';
 import { expect, test } from '../../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
 

@@ -1,4 +1,4 @@
-import { englishTexts } from '../../../../scripts/languages/english';
+import { englishTexts } from '../../../../scripts/languages/languages';
 import { stringIds } from '../../../../src/contract/stringIds';
 import { english } from './english';
 import texts from './english.json';

@@ -6,10 +6,10 @@ export interface Allowed {
   landings: string[];
 }
 
-export const usage = 'Usage: npm run allow -- http://localhost:5173 [/path …]';
+const usage = 'Usage: npm run allow -- http://localhost:5173 [/path …]';
 
 /** The paths that are allowed if the arguments name none. */
-export const defaultPaths = ['/', '/authenticate', '/reset-password'];
+const defaultPaths = ['/', '/authenticate', '/reset-password'];
 
 /** Wrong arguments, or a project that cannot be changed. The message is for the developer. */
 export class AllowError extends Error {
@@ -42,4 +42,37 @@ function landing(origin: string, path: string): string {
   const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined;
   if (url?.origin === origin && path.startsWith('/')) return url.href;
   throw new AllowError(`${JSON.stringify(path)} is not a path, such as /authenticate.`);
+}
+
+/** The settings of a local project that `npm run allow` changes. The provider replaces whole lists. */
+export interface AddressLists {
+  allowed_origins: string[];
+  redirect_urls: Record<'login' | 'signup' | 'reset_password', string[]>;
+}
+
+/**
+ * Returns the project's lists with the new origin and its landing addresses, or `undefined` if the lists contain all of
+ * them. The new addresses are first: without a redirect address in the widget's options, a link leads to the first
+ * address of its list, so it now leads to the new site. The example host always names its own addresses.
+ */
+export function addToProject(
+  { allowed_origins, redirect_urls }: AddressLists,
+  { origin, landings }: Allowed,
+): AddressLists | undefined {
+  const isReset = (address: string) => new URL(address).pathname.endsWith('/reset-password');
+  const resetLandings = [...landings].sort((a, b) => Number(isReset(b)) - Number(isReset(a)));
+  const lists = Object.values(redirect_urls);
+  if (
+    allowed_origins.includes(origin) &&
+    lists.every((list) => landings.every((each) => list.includes(each)))
+  )
+    return undefined;
+  return {
+    allowed_origins: [...new Set([...allowed_origins, origin])],
+    redirect_urls: {
+      login: [...new Set([...landings, ...redirect_urls.login])],
+      signup: [...new Set([...landings, ...redirect_urls.signup])],
+      reset_password: [...new Set([...resetLandings, ...redirect_urls.reset_password])],
+    },
+  };
 }

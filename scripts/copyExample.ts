@@ -1,10 +1,11 @@
+import { readFileSync, cpSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, basename } from 'node:path';
 import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { npmCommand } from '../npmCommand.mjs';
-import { packageFolder } from '../packLoader';
+import { npmCommand } from './npmCommand.mjs';
+import { packageFolder } from './packLoader';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '..');
+
 const examples = join(root, 'examples');
 
 export const exampleNames = () =>
@@ -33,4 +34,24 @@ export function copyExample(name: string, target: string, loader = packageFolder
     }),
   ) as [{ filename: string }]; // the cast is safe: npm prints this format
   writeFileSync(file, text.replace(/("@portico\/loader": )"[^"]+"/, `$1"file:${filename}"`));
+}
+
+/** The ports on which the development servers of the tools listen by default. */
+const defaultPorts: Readonly<Record<string, number>> = {
+  vite: 5173,
+  'react-router': 5173,
+  webpack: 8080,
+  rspack: 8080,
+  ng: 4200,
+  astro: 4321,
+};
+
+/** Returns the origin at which `npm run dev` serves an example, if the port is free. */
+export function devAddress(name: string): string {
+  const file = join(examples, name, 'package.json');
+  const { scripts } = JSON.parse(readFileSync(file, 'utf8')) as { scripts: { dev: string } }; // each example has `dev`
+  const [tool = ''] = scripts.dev.split(' ');
+  const port = /--(?:port|listen) (\d+)/.exec(scripts.dev)?.[1] ?? defaultPorts[tool];
+  if (!port) throw new Error(`The port of ${tool} (example ${name}) is not known.`);
+  return `http://localhost:${port}`;
 }

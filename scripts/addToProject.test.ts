@@ -1,5 +1,4 @@
-import { addToProject } from './addToProject';
-import { readArguments } from './readArguments';
+import { readArguments, addToProject } from './addToProject';
 
 const host = 'http://localhost:3000';
 const site = 'http://localhost:5173';

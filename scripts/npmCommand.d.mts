@@ -1,1 +1,0 @@
-export function npmCommand(args: readonly string[]): [program: string, args: string[]];
