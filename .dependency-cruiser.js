@@ -92,7 +92,6 @@ const scripts = [
         '^src/provider/failureCode\\.ts$',
         '^src/theme/tokens\\.ts$',
         '^src/messages/(serverErrors\\.ts|compileMessage\\.|languages/language\\.ts)',
-        '^host-example/src/playground/.+\\.json$',
       ],
     },
   },

@@ -120,6 +120,7 @@ export const contents: readonly Entry[] = [
       { text: 'Security', page: 'security' },
       { text: 'How it is built', page: 'architecture' },
       { text: 'How it loads and looks', page: 'architecture-loading' },
+      { text: 'Pictures and measurements', page: 'pictures' },
       { text: 'Decisions', page: 'adr/README' },
     ],
   },

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
-import english from '../../host-example/src/playground/texts/english.json';
 import { stringIds } from '../../src/contract/stringIds';
 import { failureCodes as allCodes } from '../../src/provider/failureCode';
 import { serverErrors } from '../../src/messages/serverErrors';
 import { screens } from '../../src/screens';
 import { tokens } from '../../src/theme/tokens';
 import { devAddress } from '../copyExample';
+import { englishTexts } from '../languages/languages';
 import { policyTable } from './policies';
 import { commentedItems, commentedMembers, commentedNumbers, commentedUnions } from './comments';
 import { optionRows, tableOf } from './options';
@@ -16,6 +16,10 @@ interface Table {
   head: readonly string[];
   rows: readonly (readonly string[])[];
 }
+
+/** The English message of each id. */
+const source = englishTexts(root);
+export const english = Object.fromEntries(stringIds.map((id) => [id, source[id] ?? '']));
 
 const withoutPeriod = (sentence: string) => sentence.replace(/\.$/, '');
 const code = (name: string) => `\`${name}\``;

@@ -29,7 +29,7 @@ const errorsPage = read('docs/errors.md');
 const options = firstCells(optionsPage, 'Option');
 
 test.each(Object.entries(generatedFiles))(
-  '%s is up to date with the descriptions of the options (`npm run docs:write`)',
+  '%s is up to date with the sources (`npm run docs:write`)',
   (file, textOf) => {
     expect(read(file)).toBe(textOf());
   },

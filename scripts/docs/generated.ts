@@ -1,4 +1,4 @@
-import { blockText } from './blocks';
+import { blockText, english } from './blocks';
 import type { DescribedOption } from './options';
 import { describedOptions } from './options';
 import { pages, read } from './pages';
@@ -43,7 +43,8 @@ function withBlocks(page: string): string {
 }
 
 /**
- * The files that follow from the sources, with their current texts: the pages with blocks, and the playground's fields.
+ * The files that follow from the sources, with their current texts: the pages with blocks, and the playground's fields and
+ * messages.
  */
 export const generatedFiles: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(
@@ -51,5 +52,6 @@ export const generatedFiles: Readonly<Record<string, () => string>> = {
       .filter((page) => read(page).includes('<!-- start of '))
       .map((page) => [page, () => withBlocks(page)]),
   ),
+  'host-example/src/playground/texts/english.json': () => `${JSON.stringify(english, null, 2)}\n`,
   'host-example/src/playground/options/described.json': () => `${JSON.stringify(fields, null, 2)}\n`,
 };
