@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ConfigurationError } from '../../src/host/ConfigurationError';
+import { ConfigurationError } from '../../src/host/readers';
 import { readConfig } from '../../src/host/readConfig';
 import { failures as applicationFailures } from '../../src/features/consent/applicationMessages';
 import { failures as passkeyFailures } from '../../src/methods/passkey/failureMessages';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { common } from '../messages/common';
 import { StringsContext, translator } from '../messages/useMessages';
-import { IdSuffixContext, UniqueSuffixContext } from '../theme';
+import { IdSuffixContext, UniqueSuffixContext } from '../theme/StyleRoot';
 import * as root from '../theme/root.module.css';
 import { Frame } from '../ui/Frame';
 import * as css from '../ui/Frame.module.css';

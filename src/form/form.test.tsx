@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { openPage, pageLanguages } from '../../tests/support/fakes/pageLanguages';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
 import { storeTypedText } from '../browser/typedText';
-import { ConfigurationError } from '../host/ConfigurationError';
+import { ConfigurationError } from '../host/readers';
 import type { LoginConfig } from '../contract/config';
 import {
   mountIdentityProvider,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { MAX_TOASTS, TOAST_MS, TOAST_REMOVAL_MS } from '../ui/toasts/types';
-import { STANDARD_SCOPES } from '../features/consent/limits';
+import { STANDARD_SCOPES } from '../features/consent/scopePermissions';
 import {
   EVENT_LOG_BATCH,
   EVENT_LOG_FLUSH_MS,

@@ -1,7 +1,6 @@
 /** From the specification (§9), and our own. The constants of one method are in the method's file. */
 
 // `tests/contract` compares `SESSION_REFRESH_MS` and `SESSION_RETRY_…` with the client's own copies.
-export { SESSION_DURATION_MINUTES } from '../contract/config';
 export const SESSION_REFRESH_MS = 180_000;
 export const SESSION_RETRY_BASE_MS = 2_000;
 export const SESSION_RETRY_MAX_ATTEMPT = 7;
@@ -45,3 +44,10 @@ export const REQUEST_LIMIT_MS = 20_000;
 export const SETTINGS_LIMIT_MS = 5_000;
 /** @limit The scripts for captcha and fingerprints */
 export const SCRIPT_LIMIT_MS = 5_000;
+/**
+ * After this time the session is deleted in the browser without the provider's response.
+ * @limit The request of a logout
+ */
+export const SESSION_END_LIMIT_MS = 5_000;
+/** A person of whom the client does not know a session after this time counts as signed out. */
+export const FIRST_SESSION_LIMIT_MS = 5_000;

@@ -1,4 +1,4 @@
-import { ConfigurationError } from './ConfigurationError';
+import { ConfigurationError } from './readers';
 
 /** Valid options have fewer levels of objects. */
 const MAX_DEPTH = 8;

@@ -1,7 +1,7 @@
 import { OAuthProviders, OneTapPositions, OTPMethods, Products } from '@stytch/vanilla-js';
 import fc from 'fast-check';
 import type { ModuleName } from '../screens';
-import { ConfigurationError } from './ConfigurationError';
+import { ConfigurationError } from './readers';
 import { oneTapOf } from '../methods/social/oneTapOptions';
 import { ownProperties } from './ownProperties';
 import { readConfig } from './readConfig';

@@ -2,14 +2,13 @@ import type { Product } from '../contract/config';
 import { loginConfig, mainProducts, products } from '../contract/config';
 import type { OtpMethod } from '../methods/passcode/options';
 import type { ModuleName } from '../screens';
-import { requireSome } from './commonReaders';
 import type { PasscodeConfig } from '../methods/passcode/checkOptions';
 import { checkPasscodes } from '../methods/passcode/checkOptions';
-import { frozen, none } from './readers';
+import { frozen, none, requireSome } from './readers';
 import type { ReadOptions } from './readOption';
 import { optionsReader } from './readOption';
-import type { SecondFactorConfig } from '../features/second-factor/checkOptions';
-import { checkSecondFactor } from '../features/second-factor/checkOptions';
+import type { SecondFactorConfig } from '../features/second-factor/options';
+import { checkSecondFactor } from '../features/second-factor/options';
 import type { oauthOptions } from '../methods/social/options';
 import { oauthProviders } from '../methods/social/options';
 

@@ -1,8 +1,19 @@
 import type { NamesWith, Option, Options, ValueOf } from '../contract/options';
-import { address, domain, minutes, parameters } from './commonReaders';
-import { relyingParty } from '../methods/passkey/limits';
 import type { Reader } from './readers';
-import { flag, isObject, listOf, none, objectOf, oneOf, text } from './readers';
+import {
+  flag,
+  isObject,
+  listOf,
+  relyingParty,
+  none,
+  objectOf,
+  oneOf,
+  text,
+  address,
+  domain,
+  minutes,
+  parameters,
+} from './readers';
 
 type ReadOption<Described> = Described extends { type: 'product' }
   ? string

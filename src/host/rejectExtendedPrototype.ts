@@ -1,4 +1,4 @@
-import { ConfigurationError } from './ConfigurationError';
+import { ConfigurationError } from './readers';
 
 /**
  * The widget does not start on a page whose scripts have added an enumerable property to `Object.prototype`.

@@ -1,6 +1,5 @@
-import type { Catalogue } from './defineMessages';
+import type { Catalogue, Messages } from './defineMessages';
 import { defineMessages } from './defineMessages';
-import type { Messages } from './message';
 import { translator } from './useMessages';
 
 /**

@@ -1,7 +1,7 @@
 import type { Strings } from '../contract/strings';
 import { compileMessage } from './compileMessage';
 import { icu } from './icu';
-import type { Text, Messages, Values } from './message';
+import type { Text, Messages, Values } from './defineMessages';
 
 type Warn = (sentence: string) => void;
 

@@ -1,5 +1,5 @@
 import format from 'icu-minify/format';
-import type { Text } from './message';
+import type { Text } from './defineMessages';
 
 type Compiled = Parameters<typeof format>[0];
 

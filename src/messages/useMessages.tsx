@@ -1,8 +1,7 @@
 import { createContext, Fragment, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { breakable } from './breakable';
-import type { Catalogue } from './defineMessages';
-import type { Text, Messages, Values } from './message';
+import type { Catalogue, Text, Messages, Values } from './defineMessages';
 
 export interface AccountMessages {
   readonly areLoaded: boolean;

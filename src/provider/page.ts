@@ -1,6 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../browser/pageScope';
-import type { SecondFactorConfig } from '../features/second-factor/checkOptions';
+import type { SecondFactorConfig } from '../features/second-factor/options';
 import type { IdentityError } from './IdentityError';
 import type { AuthenticateResult } from './responses';
 

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import type { RequestSender } from './session/requestSender';
-import { changeWithLock } from './session/requestSender';
+import { changeWithLock, pathSegment } from './session/requestSender';
 import { internalsOf } from './client/internals';
 import { IdentityError } from './IdentityError';
 import type { UserResponse } from './responses';
 import { checkUserResponse, responseCheck } from './responses';
-import { pathSegment } from './requests';
 import { sessionOver, withCodes } from './errors';
 import type { Codes } from './errors';
 import { userSchema } from './factors';

@@ -2,12 +2,11 @@ import type { ReactNode, Ref, RefObject } from 'react';
 import { useMessages } from '../messages/useMessages';
 import { Feedback } from '../ui/Feedback';
 import type { ItemProps } from '../ui/ItemList';
-import { Item, ItemList } from '../ui/ItemList';
+import { Item, ItemList, DeleteIcon } from '../ui/ItemList';
 import { Note } from '../ui/Note';
 import { messages } from './sectionMessages';
 import type { IconButtonProps } from '../ui/IconButton';
 import { IconButton } from '../ui/IconButton';
-import { DeleteIcon } from '../ui/itemListIcons';
 import { useEffect, useRef } from 'react';
 import { focusIfLost } from '../ui/moveFocus';
 

@@ -7,7 +7,7 @@ import { Note } from '../ui/Note';
 import { Notice } from '../ui/Notice';
 import { onEscape } from '../ui/onEscape';
 import { moveFocus } from '../ui/moveFocus';
-import { useUniqueId } from '../theme';
+import { useUniqueId } from '../theme/StyleRoot';
 import type { Failure } from '../store/failure';
 import type { FlowThunk } from '../store/createFlowThunk';
 import { FailureNotice, useFailureMessage } from './FailureNotice';

@@ -2,7 +2,7 @@ import { useMessages } from '../messages/useMessages';
 import { guardCallback } from '../browser/guardCallback';
 import type { Callbacks } from '../contract/widgetProps';
 import { useSettings } from '../store/settings';
-import { useSheet } from '../theme';
+import { useSheet } from '../theme/StyleRoot';
 import { Button } from '../ui/Button';
 import { SuccessMark } from '../ui/SuccessMark';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import { useSheet } from '../theme';
+import { useSheet } from '../theme/StyleRoot';
 import { icon } from './icons';
 import sheet, * as css from './BackButton.module.css';
 

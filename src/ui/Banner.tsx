@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSheet } from '../theme';
+import { useSheet } from '../theme/StyleRoot';
 import { ErrorIcon, SuccessIcon, WarningIcon } from './icons';
 import sheet, * as css from './Banner.module.css';
 

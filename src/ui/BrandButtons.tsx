@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSheet } from '../theme';
+import { useSheet } from '../theme/StyleRoot';
 import type { ButtonProps } from './Button';
 import { Button } from './Button';
 import sheet, * as css from './BrandButtons.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSheet } from '../theme';
+import { useSheet } from '../theme/StyleRoot';
 import { describedBy, useFieldId } from './Field';
 import { ErrorIcon } from './icons';
 import * as field from './Field.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { plainText } from '../browser/plainText';
-import { useSheet, useUniqueId } from '../theme';
+import { useSheet, useUniqueId } from '../theme/StyleRoot';
 import * as root from '../theme/root.module.css';
 import { TextField } from './TextField';
 import { focusIfLost, moveFocus } from './moveFocus';

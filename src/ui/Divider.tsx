@@ -1,4 +1,4 @@
-import { useSheet } from '../theme';
+import { useSheet } from '../theme/StyleRoot';
 import sheet, * as css from './Divider.module.css';
 
 export function Divider({ label }: { label: string }) {

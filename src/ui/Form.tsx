@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useSheet } from '../theme';
+import { useSheet } from '../theme/StyleRoot';
 import sheet, * as css from './Form.module.css';
 
 /** Read from the DOM, because some password managers set it without an event. */

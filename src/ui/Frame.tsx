@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSheet } from '../theme';
+import { useSheet } from '../theme/StyleRoot';
 import sheet, * as css from './Frame.module.css';
 
 /** Hides the frame (`Frame.module.css`) while a screen has no content yet. */

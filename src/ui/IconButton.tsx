@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useSheet } from '../theme';
+import { useSheet } from '../theme/StyleRoot';
 import sheet, * as css from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'title'> {

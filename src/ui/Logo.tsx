@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSheet } from '../theme';
+import { useSheet } from '../theme/StyleRoot';
 import sheet, * as css from './Logo.module.css';
 
 export interface LogoProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { useSheet, useUniqueId } from '../theme';
+import { useSheet, useUniqueId } from '../theme/StyleRoot';
 import sheet, * as css from './Screen.module.css';
 import { moveFocus } from './moveFocus';
 

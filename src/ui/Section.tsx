@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { useSheet } from '../theme';
+import { useSheet } from '../theme/StyleRoot';
 import sheet, * as css from './Section.module.css';
 
 /** Its content is closer together than the sections are. */

@@ -1,6 +1,6 @@
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
-import { useSheet } from '../theme';
+import { useSheet } from '../theme/StyleRoot';
 import sheet, * as css from './Skeleton.module.css';
 
 interface SkeletonProps {

@@ -1,4 +1,4 @@
-import { useSheet } from '../theme';
+import { useSheet } from '../theme/StyleRoot';
 import sheet, * as css from './Button.module.css'; // a pending button shows the same spinner
 
 /** Screen readers announce the label. Without a label they ignore the spinner. */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useSheet, useUniqueId } from '../theme';
+import { useSheet, useUniqueId } from '../theme/StyleRoot';
 import sheet, * as css from './Tabs.module.css';
 
 export interface Tab<Id extends string> {

@@ -1,4 +1,5 @@
 import { nativePropertyOf } from '../browser/dom';
+import { useEffect, useRef } from 'react';
 
 /**
  * Moves the focus only within the widget, or when no element has it. The page is not scrolled. Returns whether the
@@ -29,4 +30,12 @@ function isInReach(node: Element, widget: Element): boolean {
   if (focused) return focused.contains(node) || widget.contains(focused);
   const host = nativePropertyOf(scope, 'host') as Element | undefined;
   return !host || isInReach(host, widget);
+}
+
+export function useFirstFocus({ selects = false } = {}) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (moveFocus(field.current) && selects) field.current?.select();
+  }, [selects]);
+  return field;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Callbacks } from '../contract/widgetProps';
-import type { ConfigurationError } from '../host/ConfigurationError';
+import type { ConfigurationError } from '../host/readers';
 import { failures } from '../messages/failures';
 import { useMessages } from '../messages/useMessages';
 import { Notice } from '../ui/Notice';

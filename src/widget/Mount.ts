@@ -8,7 +8,7 @@ import { withoutSecrets } from '../provider/withoutSecrets';
 import type { ClientSource } from '../provider/client/source';
 import type { Identity } from '../provider/gateway';
 import { addFailures, failureMessage } from '../messages/failures';
-import type { Messages } from '../messages/message';
+import type { Messages } from '../messages/defineMessages';
 import type { ModuleName } from '../screens';
 import { flowOf, startScreens } from '../screens';
 import { bootstrapArrived, defaultBootstrap } from '../store/bootstrapSlice';

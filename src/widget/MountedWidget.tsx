@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { Language } from '../messages/languages/language';
 import { inputLocale } from '../messages/languages/language';
-import type { Messages } from '../messages/message';
+import type { Messages } from '../messages/defineMessages';
 import type { ModuleName } from '../screens';
 import { startScreens } from '../screens';
 import type { FlowModule } from '../store/services';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfigurationError } from '../host/ConfigurationError';
+import { ConfigurationError } from '../host/readers';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { CheckedProps } from './checkProps';
 import { ConfigurationScreen } from './ConfigurationScreen';

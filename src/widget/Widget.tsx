@@ -17,7 +17,7 @@ import { useProps } from './useProps';
 import { CrashBoundary } from './CrashBoundary';
 import { Screens } from './Screens';
 import type { RefObject, ReactNode } from 'react';
-import { ConfigurationError } from '../host/ConfigurationError';
+import { ConfigurationError } from '../host/readers';
 import { mayBeEmpty, skeletonOfMain } from '../features/main/mainContent';
 import type { ThemeOptions, ResolvedTheme } from '../theme/ResolvedTheme';
 import { screenSkeleton, Skeleton } from '../ui/Skeleton';

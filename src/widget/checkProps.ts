@@ -1,7 +1,6 @@
-import { ConfigurationError } from '../host/ConfigurationError';
 import { readOrThrow, ownProperties } from '../host/ownProperties';
 import { readConfig } from '../host/readConfig';
-import { anyText, flag, frozen, isObject, check, shapeOf } from '../host/readers';
+import { anyText, flag, frozen, isObject, check, shapeOf, ConfigurationError } from '../host/readers';
 import { isPublicToken } from '../host/validation';
 import type { WidgetConfig } from '../host/readConfig';
 import type { WidgetProps } from '../contract/widgetProps';
@@ -14,7 +13,7 @@ import { magicLinkState } from '../methods/magic-link/checkOptions';
 import { otpState } from '../methods/passcode/checkOptions';
 import { passwordState, resetPasswordState } from '../methods/password/checkOptions';
 import type { Reader } from '../host/readers';
-import { secondFactorState } from '../features/second-factor/checkOptions';
+import { secondFactorState } from '../features/second-factor/options';
 import type { FormState } from '../contract/formState';
 import type { ScreenName } from '../contract/screenName';
 import { isScreenName } from '../screens';

@@ -1,6 +1,6 @@
 import { nativePropertyOf } from '../browser/dom';
 import type { WidgetProps } from '../contract/widgetProps';
-import { ConfigurationError } from '../host/ConfigurationError';
+import { ConfigurationError } from '../host/readers';
 import { readProps } from './useProps';
 import type { WidgetElement } from './WidgetElement';
 import { requestsShadow } from '../host/requestsShadow';

@@ -5,7 +5,7 @@ import { languageFiles } from '../messages/languages/files';
 import type { Language, LanguageContent } from '../messages/languages/language';
 import { fallbackEnglish } from '../messages/languages/language';
 import { negotiate } from '../messages/languages/negotiate';
-import type { Text } from '../messages/message';
+import type { Text } from '../messages/defineMessages';
 
 const accountFiles = () =>
   import(/* webpackChunkName: "account-languages" */ '../messages/languages/accountFiles').then(

@@ -7,7 +7,6 @@ import type { WidgetStore } from '../store/createWidgetStore';
 import { toFailure } from '../store/failure';
 import { wentBack } from '../store/navigationSlice';
 import type { Services } from '../store/services';
-import { warnOfUnredeemedToken } from './warnOfUnredeemedToken';
 import { warnOfMistakes } from './warnOfMistakes';
 import { ignoreSecondClicks } from './ignoreSecondClicks';
 import { screens } from '../screens';
@@ -16,6 +15,8 @@ import { selectIsBusy } from '../store/requestsSlice';
 import { to } from '../store/step';
 import { createBackEntry } from '../browser/backEntry';
 import type { Clock } from '../browser/types';
+import { readLanding } from '../provider/landing/pageLanding';
+import { warnDeveloper } from '../browser/warnDeveloper';
 
 const openSuccess = createLocalThunk('main/signedIn', async () => to('LandingConfirmation'));
 
@@ -150,4 +151,17 @@ function followBrowserBack(store: WidgetStore, clock: Clock): () => void {
     unsubscribe();
     entry.end();
   };
+}
+
+/**
+ * Warns if the page's URL still has a token. `landing` and `redeemToken` remove it, so this page uses neither, and
+ * the person is not signed in.
+ */
+function warnOfUnredeemedToken(address: string, publicToken: string): void {
+  const landing = readLanding(address);
+  if (!landing) return;
+  warnDeveloper(
+    `The page's address has a token (${landing.tokenType}). The page does not redeem it, so the person is not signed in. ` +
+      `Set the property landing of Login, or call redeemToken({ publicToken: '${publicToken}' }).`,
+  );
 }

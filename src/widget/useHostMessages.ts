@@ -4,7 +4,7 @@ import type { Strings } from '../contract/strings';
 import type { compileHostMessages } from '../messages/hostMessages';
 import type { Language } from '../messages/languages/language';
 import { hasFormat, readStrings } from '../messages/readStrings';
-import type { Messages } from '../messages/message';
+import type { Messages } from '../messages/defineMessages';
 
 const loadCompiler = () =>
   import(/* webpackChunkName: "host-texts" */ '../messages/hostMessages').then(

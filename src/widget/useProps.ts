@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { ConfigurationError } from '../host/ConfigurationError';
+import { ConfigurationError } from '../host/readers';
 import { ownProperties } from '../host/ownProperties';
 import { rejectExtendedPrototype } from '../host/rejectExtendedPrototype';
 import type { WidgetProps } from '../contract/widgetProps';

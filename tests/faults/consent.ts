@@ -1,4 +1,4 @@
-import { SESSION_END_LIMIT_MS } from '../../src/features/consent/limits';
+import { SESSION_END_LIMIT_MS } from '../../src/host/limits';
 import {
   addApplication,
   authorizationQuery,

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { NAME_MAX_LENGTH } from './limits';
+import { NAME_MAX_LENGTH } from './options';
 import { typedName } from '../../browser/plainText';
 import { useMessages } from '../../messages/useMessages';
 import { Button } from '../../ui/Button';
 import { Feedback } from '../../ui/Feedback';
 import { TextField } from '../../ui/TextField';
 import { IconButton } from '../../ui/IconButton';
-import { EditIcon } from '../../ui/itemListIcons';
-import { Item, ItemBlock, ItemList } from '../../ui/ItemList';
+import { Item, ItemBlock, ItemList, EditIcon } from '../../ui/ItemList';
 import { Note } from '../../ui/Note';
-import { useFirstFocus } from '../../ui/useFirstFocus';
+import { useFirstFocus } from '../../ui/moveFocus';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { CancellableForm, useOpenButton, useStep } from '../../screen/CancellableForm';
 import { messages as sectionMessages } from '../../screen/sectionMessages';

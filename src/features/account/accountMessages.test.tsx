@@ -6,7 +6,7 @@ import type { WidgetProps } from '../../contract/widgetProps';
 import { defineMessages } from '../../messages/defineMessages';
 import type { Language } from '../../messages/languages/language';
 import { fallbackEnglish } from '../../messages/languages/language';
-import type { Messages } from '../../messages/message';
+import type { Messages } from '../../messages/defineMessages';
 import { useMessages } from '../../messages/useMessages';
 import { WithAccountMessages } from '../../screen/WithAccountMessages';
 

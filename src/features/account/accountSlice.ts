@@ -2,7 +2,7 @@ import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { Failure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';
-import { takeConnectionLanding } from '../../provider/landing/pendingConnection';
+import { takeConnectionLanding } from '../../methods/social/provider/pendingConnection';
 import type { PersonName } from '../../provider/userCalls';
 import type { PlainThunk } from '../../store/createFlowThunk';
 import { createFlowThunk } from '../../store/createFlowThunk';

@@ -2,13 +2,15 @@ import { useRef, useEffect, useState } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
 import { Button } from '../../ui/Button';
-import { useUniqueId } from '../../theme';
+import { useUniqueId } from '../../theme/StyleRoot';
 import * as root from '../../theme/root.module.css';
 import { messages } from './applicationMessages';
 import { TopLevelPageLink } from './TopLevelPageLink';
 import type { RefObject } from 'react';
 import { attentionOf } from '../../browser/attention';
-import { CONSENT_DELAY_MS } from './limits';
+
+/** @limit The buttons of the consent screen, before they accept a click */
+const CONSENT_DELAY_MS = 500;
 
 interface DecisionButtonsProps {
   yes: string;

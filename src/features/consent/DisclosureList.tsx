@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSheet, useUniqueId } from '../../theme';
+import { useSheet, useUniqueId } from '../../theme/StyleRoot';
 import sheet, * as css from './DisclosureList.module.css';
 import { icon } from '../../ui/icons';
 import { PlainList, TextList } from '../../ui/PlainList';

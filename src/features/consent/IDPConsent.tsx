@@ -15,12 +15,10 @@ import {
   ApplicationLink,
   useIsLeaving,
 } from './StateScreen';
-import { isParameterProblem } from './readParameters';
-import { selectConsent } from './consentSlice';
+import { selectConsent, startAuthorization, submitAuthorization } from './consentSlice';
 import { attestSession } from './attestSession';
-import { startAuthorization, submitAuthorization } from './consentThunks';
 import type { Authorization } from './readAuthorization';
-import { readAuthorization } from './readAuthorization';
+import { readAuthorization, isParameterProblem } from './readAuthorization';
 import { useMessages } from '../../messages/useMessages';
 import { Note } from '../../ui/Note';
 import { DecisionButtons } from './DecisionButtons';

@@ -18,7 +18,7 @@ import {
   ApplicationLink,
   useIsLeaving,
 } from './StateScreen';
-import { isParameterProblem } from './readParameters';
+import { isParameterProblem } from './readAuthorization';
 import { useReportOnce } from '../../screen/FailureNotice';
 import { selectLogout, logOut, startLogout, stayLoggedIn, readLogoutRequest } from './logoutSlice';
 import { messages } from './logoutMessages';

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { ConfigurationError } from '../../host/ConfigurationError';
 import { useMessages } from '../../messages/useMessages';
 import { useSettings } from '../../store/settings';
 import { DisclosureList } from './DisclosureList';
@@ -9,7 +8,7 @@ import { permissionMessages } from './applicationMessages';
 import { messages } from './messages';
 import { permissionsOf } from './scopePermissions';
 import { LIST_MAX_LENGTH } from '../../host/limits';
-import { check, isObject, listOf, shapeOf, textOf } from '../../host/readers';
+import { check, isObject, listOf, shapeOf, textOf, ConfigurationError } from '../../host/readers';
 import { ownProperties } from '../../host/ownProperties';
 import type { Reader } from '../../host/readers';
 import type { Permission } from './scopePermissions';

@@ -6,7 +6,7 @@ import type { Failure } from '../../store/failure';
 import { isChunkGone } from '../../store/failure';
 import { useReportOnce } from '../../screen/FailureNotice';
 import { messages } from './applicationMessages';
-import type { ParameterProblem } from './readParameters';
+import type { ParameterProblem } from './readAuthorization';
 import { useWidgetSelector, useWidgetDispatch, useServices } from '../../store/hooks';
 import { Notice } from '../../ui/Notice';
 import { selectApplication, waited } from './applicationSlice';

@@ -1,4 +1,3 @@
-import { ConfigurationError } from '../../host/ConfigurationError';
 import { IdentityError } from '../../provider/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { ThunkServices } from '../../store/services';
@@ -6,7 +5,7 @@ import { sessionAttested } from './consentSlice';
 import { REDIRECT_MAX_LENGTH } from '../../browser/safeUrl';
 import { ownProperties } from '../../host/ownProperties';
 import type { Reader } from '../../host/readers';
-import { isObject, shapeOf } from '../../host/readers';
+import { isObject, shapeOf, ConfigurationError } from '../../host/readers';
 
 /**
  * The duration of a session that is created from the host's trusted token.

@@ -1,7 +1,6 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { LogoutPreflight } from './provider/consentResponses';
-import type { LogoutRequest } from './provider/consentCalls';
+import type { LogoutRequest, LogoutPreflight } from './provider';
 import type { Failure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';
 import {
@@ -14,8 +13,8 @@ import {
 import { IdentityError } from '../../provider/IdentityError';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
-import { isParameterProblem, readParameters } from './readParameters';
-import type { ParameterProblem } from './readParameters';
+import { isParameterProblem, readParameters } from './readAuthorization';
+import type { ParameterProblem } from './readAuthorization';
 
 interface LogoutState {
   readonly preflight: LogoutPreflight | null;

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { preflight } from '../../../tests/support/consent/fakeConsent';
 import { authorization, openApplication } from '../../../tests/support/consent/renderConsent';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
-import type { AuthorizationPreflight } from './provider/consentResponses';
+import type { AuthorizationPreflight } from './provider';
 import type { WidgetProps } from '../../contract/widgetProps';
 
 function openConsent(

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { authorization, openApplication } from '../../../tests/support/consent/renderConsent';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
-import { isParameterProblem } from './readParameters';
-import { readAuthorization } from './readAuthorization';
+import { readAuthorization, isParameterProblem } from './readAuthorization';
 
 const query = (changes: Record<string, string | undefined> = {}) => {
   const given = Object.entries({ ...authorization, ...changes });

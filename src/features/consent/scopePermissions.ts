@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
-import { STANDARD_SCOPES } from './limits';
-import type { Scope } from './provider/consentResponses';
+import type { Scope } from './provider';
 import type { Translate } from '../../messages/useMessages';
 import type { permissionMessages } from './applicationMessages';
 import { plainName } from '../../browser/plainName';
+
+/** Specification §9. */
+export const STANDARD_SCOPES = [
+  'openid',
+  'profile',
+  'email',
+  'phone',
+  'full_access',
+  'offline_access',
+] as const;
 
 export interface Permission {
   readonly text: ReactNode;

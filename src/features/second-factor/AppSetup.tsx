@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { RECOVERY_CODES_MINUTES } from './checkOptions';
+import { RECOVERY_CODES_MINUTES } from './options';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';

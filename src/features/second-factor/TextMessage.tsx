@@ -14,7 +14,7 @@ import { useFailureMessage } from '../../screen/FailureNotice';
 import { messages } from './messages';
 import type { SentCode } from './secondFactorSlice';
 import { selectSecondFactor } from './secondFactorSlice';
-import { resendCode, sendCode, sendToNewNumber, verifyCode, revokeNumber } from './textMessageThunks';
+import { resendCode, sendCode, sendToNewNumber, verifyCode, revokeNumber } from './secondFactorThunks';
 import type { SetUpProps } from './WaysOut';
 import { OtherWays, SetUpWaysOut } from './WaysOut';
 

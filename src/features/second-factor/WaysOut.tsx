@@ -3,7 +3,7 @@ import type { SecondFactorWay } from './options';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
-import { useUniqueId } from '../../theme';
+import { useUniqueId } from '../../theme/StyleRoot';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/Link';
 import { Note } from '../../ui/Note';

@@ -10,7 +10,75 @@ import type { Step } from '../../store/step';
 import { to } from '../../store/step';
 import { authenticateTotp, recoverTotp } from '../../methods/authenticator/authenticatorThunks';
 import { decideSecondFactor } from '../../provider/session/secondFactor';
-import { enrolmentOffered, secondFactorAsked, selectSecondFactor } from './secondFactorSlice';
+import {
+  enrolmentOffered,
+  secondFactorAsked,
+  selectSecondFactor,
+  codeSent,
+  numberRevoked,
+} from './secondFactorSlice';
+import type { PhoneValue } from '../../methods/phone/phoneNumber';
+import {
+  authenticateInSession,
+  passcodeTimes,
+  sendPasscodeInSession,
+} from '../../methods/passcode/passcodeInSession';
+import { phoneNumbersOf } from '../../provider/user';
+import { readNewPhone } from '../../methods/phone/newPhoneParts';
+import type { SentCode } from './secondFactorSlice';
+
+async function send(
+  { number, isNew, isResent = false }: Pick<SentCode, 'number' | 'isNew'> & { isResent?: boolean },
+  api: FlowThunkApi,
+) {
+  const methodId = await sendPasscodeInSession('sms', number, api);
+  api.dispatch(codeSent({ number, methodId, isNew, ...passcodeTimes(api.extra, isResent) }));
+}
+
+/** @param number in the format E.164 */
+export const sendCode = createFlowThunk('secondFactor/sendCode', (number: string, api) =>
+  send({ number, isNew: false }, api),
+);
+
+/** The provider adds the number when the code is used. */
+export const sendToNewNumber = createFlowThunk(
+  'secondFactor/sendToNewNumber',
+  ({ text: number }: PhoneValue, api) => send({ number, isNew: true }, api),
+  async (typed, { browser }) => ({ ...typed, text: await readNewPhone(typed, browser) }),
+);
+
+export const resendCode = createFlowThunk('secondFactor/resendCode', async (_: void, api) => {
+  const { sent } = selectSecondFactor(api.getState());
+  if (sent) await send({ ...sent, isResent: true }, api);
+});
+
+export const verifyCode = createFlowThunk('secondFactor/verifyCode', async (code: string, api) => {
+  const { identity, host } = api.extra;
+  const { sent } = selectSecondFactor(api.getState());
+  if (!sent) return undefined;
+  const factor = { addressId: sent.methodId, userId: userIdOf(api) };
+  const result = await authenticateInSession(code, factor, api);
+  host.emit('OTP_AUTHENTICATE', result);
+  identity.log(sent.isNew ? 'second_factor_added' : 'second_factor_proved', { method: 'sms' });
+  return nextStep(api);
+});
+
+/**
+ * The provider accepts no second number while one is not verified. It is read before: another tab may have verified it.
+ * If it cannot be removed, the provider removes it after a few minutes.
+ */
+export const revokeNumber = createFlowThunk('secondFactor/withdrawNumber', async (_: void, api) => {
+  const { extra, signal, getState, dispatch } = api;
+  const { sent } = selectSecondFactor(getState());
+  try {
+    const numbers = sent ? phoneNumbersOf(await extra.identity.readUser(signal)) : [];
+    const isUnverified = numbers.some(({ id, verified }) => id === sent?.methodId && !verified);
+    if (sent && isUnverified) await extra.identity.deletePhoneNumber(sent.methodId, signal);
+  } catch {
+    // the person can go back all the same
+  }
+  dispatch(numberRevoked());
+});
 
 /** Returns a step only if the session needs a second factor. */
 export const secondFactorStep =

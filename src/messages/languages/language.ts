@@ -1,4 +1,4 @@
-import type { Messages } from '../message';
+import type { Messages } from '../defineMessages';
 
 export interface Language {
   /** A BCP 47 tag. */

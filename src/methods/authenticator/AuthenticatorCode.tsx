@@ -1,4 +1,4 @@
-import { TOTP_LENGTH } from '../../features/second-factor/checkOptions';
+import { TOTP_LENGTH } from '../../features/second-factor/options';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { FlowThunk } from '../../store/createFlowThunk';

@@ -1,7 +1,7 @@
 import { useMessages } from '../../messages/useMessages';
 import type { FlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
-import { useSheet, useUniqueId } from '../../theme';
+import { useSheet, useUniqueId } from '../../theme/StyleRoot';
 import { LinkButton } from '../../ui/Link';
 import { LazyComponent } from '../../screen/LazyComponent';
 import { AuthenticatorCode } from './AuthenticatorCode';

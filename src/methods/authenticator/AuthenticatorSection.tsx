@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useRef } from 'react';
 import { useMessages } from '../../messages/useMessages';
-import { useUniqueId } from '../../theme';
+import { useUniqueId } from '../../theme/StyleRoot';
 import { icon } from '../../ui/icons';
 import { Note } from '../../ui/Note';
 import type { AuthenticatorSetupData } from './authenticatorThunks';

@@ -1,5 +1,5 @@
 import qrcode from 'qrcode-generator';
-import { useSheet } from '../../theme';
+import { useSheet } from '../../theme/StyleRoot';
 import sheet, * as css from './QrCode.module.css';
 
 /** The empty border that scanners need, in squares (ISO/IEC 18004). */

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import { Form } from '../../ui/Form';
 import { MessageText } from '../../ui/MessageText';
-import { useFirstFocus } from '../../ui/useFirstFocus';
+import { useFirstFocus } from '../../ui/moveFocus';
 import { messages } from './codeMessages';
 import { verifyRecoveryCode } from './authenticatorThunks';
 import { useAuthenticatorFailure, useAuthenticatorMessage } from './useAuthenticatorFailure';

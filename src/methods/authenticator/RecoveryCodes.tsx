@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { copyText, downloadText, printText } from '../../browser/keepText';
 import { useMessages } from '../../messages/useMessages';
 import { useWidgetSelector } from '../../store/hooks';
-import { useSheet } from '../../theme';
+import { useSheet } from '../../theme/StyleRoot';
 import * as root from '../../theme/root.module.css';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { AuthenticateResult, UserResponse } from '../../provider/responses';
-import { pathSegment } from '../../provider/requests';
 import {
   checkUserResponse,
   filledMessage,
@@ -11,8 +10,8 @@ import {
 import type { Codes } from '../../provider/errors';
 import { withCodes, sessionOver, toIdentityError } from '../../provider/errors';
 import type { RequestSender } from '../../provider/session/requestSender';
-import { changeWithLock } from '../../provider/session/requestSender';
-import { TOTP_EXPIRATION_MINUTES } from '../../features/second-factor/checkOptions';
+import { changeWithLock, pathSegment } from '../../provider/session/requestSender';
+import { TOTP_EXPIRATION_MINUTES } from '../../features/second-factor/options';
 
 export interface TotpCalls {
   /** It counts after `authenticateTotp` has accepted its first code. It replaces one without a correct code so far. */

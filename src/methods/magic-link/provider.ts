@@ -1,7 +1,7 @@
 import type { AuthenticateResult, SendResult } from '../../provider/responses';
 import { pageClientOf } from '../../provider/page';
 import type { RequestSender } from '../../provider/session/requestSender';
-import { definedProperties } from '../../provider/requests';
+import { definedProperties } from '../../provider/session/requestSender';
 import { checkSendResult } from '../../provider/responses';
 import { withCodes, linkRejected } from '../../provider/errors';
 import { withDeadline } from '../../provider/withDeadline';

@@ -1,8 +1,7 @@
 import type { Product } from '../../contract/config';
 import type { otpOptions } from './options';
 import { otpMethods } from './options';
-import { requireSome } from '../../host/commonReaders';
-import { anyText, oneOf, shapeOf } from '../../host/readers';
+import { anyText, oneOf, shapeOf, requireSome } from '../../host/readers';
 import type { ReadOptions } from '../../host/readOption';
 
 /** @limit Digits of a passcode */

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { AuthenticateResult, SendResult } from '../../provider/responses';
 import type { RequestSender } from '../../provider/session/requestSender';
-import { definedProperties } from '../../provider/requests';
 import { filledMessage, responseCheck, sendResult } from '../../provider/responses';
 import type { Codes } from '../../provider/errors';
 import { withCodes, sessionOver } from '../../provider/errors';
-import { changeWithLock } from '../../provider/session/requestSender';
+import { changeWithLock, definedProperties } from '../../provider/session/requestSender';
 
 export interface PasscodeCalls {
   /** `method_id` identifies the recipient for `authenticatePasscode`. */

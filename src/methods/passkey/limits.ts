@@ -1,7 +1,3 @@
-import { DOMAIN_MAX_LENGTH } from '../../host/limits';
-import { textOf } from '../../host/readers';
-import { isDomain } from '../../host/validation';
-
 /**
  * Specification §9.
  * @limit Attempts of conditional UI
@@ -20,9 +16,3 @@ export const PASSKEY_PROMPT_LIMIT_MS = 300_000;
 export const PASSKEY_PROMPT_CLOSING_MS = 1_000;
 /** @limit Characters of the name of a passkey */
 export const PASSKEY_NAME_MAX_LENGTH = 128;
-
-export const relyingParty = textOf(
-  'a domain',
-  DOMAIN_MAX_LENGTH,
-  (name) => name === 'localhost' || isDomain(name),
-);

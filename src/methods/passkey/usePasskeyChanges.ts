@@ -8,7 +8,7 @@ import { useMessages } from '../../messages/useMessages';
 import type { SentRequest } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { useWidgetDispatch } from '../../store/hooks';
-import { useUniqueId } from '../../theme';
+import { useUniqueId } from '../../theme/StyleRoot';
 import { useStepUp } from '../../screen/useFreshRequest';
 import type { UserRead, UserChange } from '../../screen/useUser';
 import { logFailure } from '../../store/userSlice';

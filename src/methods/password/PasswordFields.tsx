@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/useMessages';
 import { screens } from '../../screens';
 import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { wentBack } from '../../store/navigationSlice';
-import { useSheet, useUniqueId } from '../../theme';
+import { useSheet, useUniqueId } from '../../theme/StyleRoot';
 import * as root from '../../theme/root.module.css';
 import type { TextFieldProps } from '../../ui/TextField';
 import { TextField } from '../../ui/TextField';

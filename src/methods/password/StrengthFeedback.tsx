@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { useSheet } from '../../theme';
+import { useSheet } from '../../theme/StyleRoot';
 import * as root from '../../theme/root.module.css';
 import { icon } from '../../ui/icons';
 import { MessageText } from '../../ui/MessageText';

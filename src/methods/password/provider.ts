@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import type { AuthenticateResult, SendResult } from '../../provider/responses';
 import type { RequestSender } from '../../provider/session/requestSender';
-import { definedProperties } from '../../provider/requests';
 import { withCodes, linkRejected, sessionOver } from '../../provider/errors';
 import { IdentityError } from '../../provider/IdentityError';
 import { checkSendResult, filledMessage, listOf, responseCheck } from '../../provider/responses';
 import { withDeadline } from '../../provider/withDeadline';
 import type { Codes } from '../../provider/errors';
-import { changeWithLock } from '../../provider/session/requestSender';
+import { changeWithLock, definedProperties } from '../../provider/session/requestSender';
 import { PASSWORD_MAX_LENGTH } from './checkOptions';
 
 export interface PasswordCalls {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useSettings } from '../../store/settings';
-import { useFirstFocus } from '../../ui/useFirstFocus';
+import { useFirstFocus } from '../../ui/moveFocus';
 import { defaultCountry } from './countries';
 import { PhoneField } from './PhoneField';
 

@@ -3,7 +3,7 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'rea
 import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { useSheet } from '../../theme';
+import { useSheet } from '../../theme/StyleRoot';
 import { describedBy, Field, useFieldId } from '../../ui/Field';
 import * as field from '../../ui/Field.module.css';
 import { icon } from '../../ui/icons';

@@ -12,7 +12,7 @@ import type { OneTapOptions } from './useOneTap';
 import { useOneTap } from './useOneTap';
 import { ONE_TAP_HEIGHT_PX, ONE_TAP_PARENT_ID, ONE_TAP_RESIZE_DEBOUNCE_MS } from './oneTapOptions';
 import { common } from '../../messages/common';
-import { useSheet } from '../../theme';
+import { useSheet } from '../../theme/StyleRoot';
 import { Spinner } from '../../ui/Spinner';
 import sheet, * as css from './OneTap.module.css';
 

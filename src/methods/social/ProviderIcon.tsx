@@ -3,7 +3,7 @@ import type { OAuthProvider } from './options';
 import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { warnOfIgnored } from '../../browser/warnDeveloper';
-import { useSheet } from '../../theme';
+import { useSheet } from '../../theme/StyleRoot';
 import { imageUrl } from '../../theme/imageUrl';
 import { propertyAt } from '../../theme/propertyAt';
 import sheet, * as css from './ProviderIcon.module.css';

@@ -1,4 +1,4 @@
-import { useSheet, useUniqueId } from '../../theme';
+import { useSheet, useUniqueId } from '../../theme/StyleRoot';
 import sheet, * as css from './Verbatim.module.css';
 
 export interface VerbatimProps {

@@ -1,6 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { createBrowser } from '../../browser/createBrowser';
-import type { Browser } from '../../browser/types';
+import type { Browser, Clock } from '../../browser/types';
 import { ownProperties } from '../../host/ownProperties';
 import { isObject } from '../../host/readers';
 import { isPublicToken } from '../../host/validation';
@@ -11,9 +11,10 @@ import { page, pageClientOf } from '../page';
 import type { ClientSource } from './source';
 import { findPrototypeExtension } from '../../host/rejectExtendedPrototype';
 import { withTimeout } from '../../browser/withTimeout';
-import { CHUNK_LIMIT_MS } from '../../host/limits';
+import { CHUNK_LIMIT_MS, SCRIPT_LIMIT_MS } from '../../host/limits';
 import { forgetSharedState } from './clientActions';
-import { ignoreScriptErrors } from './protectionScripts';
+import { settingsReady } from './settings';
+import { withDeadline } from '../withDeadline';
 
 export function getClient(publicToken: string, clientOptions?: object): Promise<StytchClient> {
   return clientFor(publicToken, clientOptions, createBrowser());
@@ -172,4 +173,30 @@ function removeCache(publicToken: string, storage: Browser['storage']): void {
   for (const key of storage.keys()) {
     if (key === state || key.startsWith(`${state}::`)) storage.remove(key);
   }
+}
+
+/**
+ * The client loads the scripts for captcha and fingerprints when it starts. If one is blocked, the host's monitoring
+ * would report an unhandled rejection. Calls that need the script still fail.
+ */
+function ignoreScriptErrors(client: StytchClient): StytchClient {
+  for (const loading of loadingScripts(client)) loading.catch(() => undefined);
+  return client;
+}
+
+/** Rejects with `captcha_blocked` 5 s after the project's settings. The client itself has no timeout. */
+export async function scriptsReady(client: StytchClient, clock: Clock): Promise<void> {
+  await settingsReady(client, clock);
+  const limits = { clock, limit: SCRIPT_LIMIT_MS };
+  const waits = loadingScripts(pageClientOf(client).client).map((loading) =>
+    withDeadline(() => loading, limits),
+  );
+  await Promise.all(waits).catch((cause: unknown) => {
+    throw new IdentityError('captcha_blocked', '', { cause });
+  });
+}
+
+function loadingScripts(client: StytchClient): Promise<unknown>[] {
+  const { captcha, protectedAuth } = internalsOf(client);
+  return [captcha?.state, protectedAuth?.state].filter((state) => state instanceof Promise);
 }

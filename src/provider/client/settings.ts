@@ -7,6 +7,8 @@ import { stopClient } from './clientActions';
 import { internalsOf, propertyOf } from './internals';
 import type { PageClient, Settings } from '../page';
 import { pageClientOf, replaceClient } from '../page';
+import { withDeadline } from '../withDeadline';
+import type { ClientInternals } from './internals';
 
 /** Resolves to the client's default settings if the request fails. Stays pending if it hangs. */
 export const settingsArrived = (client: StytchClient): Promise<unknown> =>
@@ -119,4 +121,57 @@ async function readSettings(client: StytchClient): Promise<unknown> {
 /** After a failed request the client has default settings, without `vertical` and `projectName`. */
 export function isFromProvider(settings: unknown): settings is Readonly<Record<string, unknown>> {
   return propertyOf(settings, 'vertical') != null || propertyOf(settings, 'projectName') != null;
+}
+
+type NetworkClient = NonNullable<ClientInternals['networkClient']>;
+
+type Rejection = IdentityError | undefined;
+
+/** A rejection is also logged, once per client. */
+export async function confirmProject(client: StytchClient, clock: Clock): Promise<void> {
+  const page = pageClientOf(client);
+  page.rejection ??= findAndLogRejection(client, clock);
+  const error = await page.rejection;
+  if (error) throw error;
+}
+
+async function findAndLogRejection(client: StytchClient, clock: Clock): Promise<Rejection> {
+  const error = await findRejection(client, clock);
+  if (error) console.error(`[portico] ${error.message} (${error.errorType ?? error.code})`);
+  return error;
+}
+
+/** Returns `undefined` if the provider accepts the project, or if the request failed for another reason. */
+async function findRejection(client: StytchClient, clock: Clock): Promise<Rejection> {
+  const settings = await settingsArrived(client);
+  const { bootstrap, networkClient, publicToken } = internalsOf(client);
+  if (isFromProvider(settings) || !bootstrap?.getAsync || !networkClient?.fetchSDK) return undefined;
+  // The client does not report why its request has failed, so we send it again.
+  const path = `/projects/bootstrap/${String(publicToken)}`;
+  const requestSettings = async () => networkClient.fetchSDK?.({ url: path, method: 'GET' });
+  const errorOfRequest = () =>
+    withDeadline(requestSettings, { clock }).then(
+      () => undefined,
+      (thrown: IdentityError) => thrown, // the type is right: `withDeadline` rejects only with this class
+    );
+  const error = await errorOfRequest();
+  const isRejected = error?.code === 'server' && (error.status ?? 500) < 500;
+  if (isRejected) return error;
+  if (error?.code !== 'network' || !(await isReachable(networkClient, path, clock))) return undefined;
+  // The first network error may have been temporary.
+  const secondError = await errorOfRequest();
+  if (secondError?.code !== 'network') return undefined;
+  const advice = `Pages of ${location.origin} may not read the identity provider’s replies. Check that the project allows this origin.`;
+  return new IdentityError('invalid_config', advice);
+}
+
+/** The browser reports a refused origin as a network error too, but then a `no-cors` request succeeds. */
+async function isReachable(networkClient: NetworkClient, path: string, clock: Clock): Promise<boolean> {
+  const address = networkClient.buildSDKUrl?.(path);
+  if (!address) return false;
+  const request = () => fetch(address, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
+  return withDeadline(request, { clock }).then(
+    () => true,
+    () => false,
+  );
 }

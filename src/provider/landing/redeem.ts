@@ -1,13 +1,13 @@
 import { createBrowser } from '../../browser/createBrowser';
 import { screenKey } from '../../browser/screenKey';
-import { SESSION_DURATION_MINUTES } from '../../host/limits';
+import { SESSION_DURATION_MINUTES } from '../../contract/config';
 import { clientOf } from '../client/clients';
 import type { ClientSource } from '../client/source';
 import { projectOf } from '../client/source';
 import type { Landing, Redeemed } from './pageLanding';
 import { signIn } from '../session/signIns';
 import { pageClientOf } from '../page';
-import { definedProperties } from '../requests';
+import { definedProperties } from '../session/requestSender';
 import { toIdentityError } from '../errors';
 import { withDeadline } from '../withDeadline';
 import { withoutSecrets } from '../withoutSecrets';

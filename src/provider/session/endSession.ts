@@ -1,6 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/types';
-import { SESSION_END_LIMIT_MS } from '../../features/consent/limits';
+import { SESSION_END_LIMIT_MS } from '../../host/limits';
 import { clearState } from '../client/clientActions';
 import { pageClientOf } from '../page';
 import type { IdentityError } from '../IdentityError';

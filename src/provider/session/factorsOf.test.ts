@@ -1,4 +1,4 @@
-import { factorsOf } from './factorsOf';
+import { factorsOf } from './factors';
 
 const session = {
   session_id: 's',

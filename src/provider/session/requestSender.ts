@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
 import { pageClientOf } from '../page';
-import { scriptsReady } from '../client/protectionScripts';
+import { scriptsReady } from '../client/clients';
 import { toIdentityError } from '../errors';
 import type { CheckResponse, AuthenticateResult } from '../responses';
 import { isSigningIn } from './sessionStore';
@@ -89,4 +89,18 @@ export function changeWithLock<ProviderResponse>(
   const left = new Promise((resolve) => signal.addEventListener('abort', resolve));
   page.latestChange = before.then(() => Promise.race([left, result.catch(() => undefined)]));
   return result;
+}
+
+/** For the client's options: for a missing one, the client would read what a page has added to `Object.prototype`. */
+export function definedProperties<Options extends object>(options: Options): Options {
+  const properties = Object.entries(options).filter(([, value]) => value !== undefined);
+  // The cast is safe: only properties that are `undefined` are missing.
+  return Object.assign(Object.create(null), Object.fromEntries(properties)) as Options;
+}
+
+/** The client does not encode ids in the path of a request. */
+export function pathSegment(id: string): string {
+  // The browser removes these two from a path, even if they are encoded.
+  if (id === '.' || id === '..') throw new IdentityError('bad_reply');
+  return encodeURIComponent(id);
 }

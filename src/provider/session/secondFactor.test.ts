@@ -1,5 +1,5 @@
 import type { SecondFactorMethod } from '../../features/second-factor/options';
-import type { Factors } from './factorsOf';
+import type { Factors } from './factors';
 import { decideSecondFactor } from './secondFactor';
 
 const withoutFactors: Factors = {

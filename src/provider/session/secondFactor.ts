@@ -1,6 +1,5 @@
-import type { FactorKind, Factors } from './factorsOf';
-import type { SecondFactorConfig } from '../../features/second-factor/checkOptions';
-import type { SecondFactorMethod } from '../../features/second-factor/options';
+import type { FactorKind, Factors } from './factors';
+import type { SecondFactorMethod, SecondFactorConfig } from '../../features/second-factor/options';
 
 /**
  * What a signed-in person still has to do:

@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/types';
-import { FIRST_SESSION_LIMIT_MS } from '../../features/consent/limits';
-import type { SecondFactorConfig } from '../../features/second-factor/checkOptions';
+import { FIRST_SESSION_LIMIT_MS } from '../../host/limits';
+import type { SecondFactorConfig } from '../../features/second-factor/options';
 import type { PageClient } from '../page';
 import { pageClientOf } from '../page';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SnackbarProvider, Transition } from 'notistack';
 import { MAX_TOASTS, TOAST_REMOVAL_MS } from './types';
-import { useSheet } from '../../theme';
+import { useSheet } from '../../theme/StyleRoot';
 import * as root from '../../theme/root.module.css';
 import { ToastCard } from './ToastCard';
 import type { ToastStackProps } from './types';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../browser/types';
-import type { Messages } from '../../messages/message';
+import type { Messages } from '../../messages/defineMessages';
 
 /** In milliseconds (specification §9). */
 export const TOAST_MS = { error: 4_000, success: 2_000 } as const;

@@ -1,6 +1,5 @@
-import type { ConsentCalls } from '../../../src/features/consent/provider/consentCalls';
-import type { AuthorizationPreflight } from '../../../src/features/consent/provider/consentResponses';
-import type { FactorCalls } from '../../../src/provider/session/sessionCalls';
+import type { ConsentCalls, AuthorizationPreflight } from '../../../src/features/consent/provider';
+import type { FactorCalls } from '../../../src/provider/session/factors';
 import type { SessionEnd } from '../../../src/provider/session/endSession';
 import type { FakeCall } from '../fakes/FakeCall';
 

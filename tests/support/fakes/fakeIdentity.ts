@@ -2,7 +2,7 @@ import { fakeUser } from './fakeUser';
 import { listen } from '../../../src/browser/dom';
 import { IdentityError } from '../../../src/provider/IdentityError';
 import type { AuthenticateResult } from '../../../src/provider/responses';
-import type { Factors } from '../../../src/provider/session/factorsOf';
+import type { Factors } from '../../../src/provider/session/factors';
 import type { StepUpFactors } from '../../../src/features/account/step-up/provider';
 import type { NewTotp } from '../../../src/methods/authenticator/provider';
 import type { Bootstrap } from '../../../src/provider/client/bootstrap';

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { SESSION_END_LIMIT_MS } from '../../../src/features/consent/limits';
-import { REQUEST_LIMIT_MS } from '../../../src/host/limits';
+import { REQUEST_LIMIT_MS, SESSION_END_LIMIT_MS } from '../../../src/host/limits';
 
 /** "Still loading…". The pseudo-element `::before` is the progress bar. */
 export const waitIn = (place: Locator) => place.locator('[part="card"] > p');

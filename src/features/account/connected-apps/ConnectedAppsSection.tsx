@@ -10,7 +10,7 @@ import { RetryNotice, FailureNotice } from '../../../screen/FailureNotice';
 import { useLoadingComponent } from '../../../screen/WidgetRoot';
 import { useListFocus, RemoveButton } from '../../../screen/FactorList';
 import { useSignedInUser, useReloadAfter } from '../../../screen/UserContext';
-import { useUniqueId, useSheet } from '../../../theme';
+import { useUniqueId, useSheet } from '../../../theme/StyleRoot';
 import { appChosen, selectApps, appRevoked, appsArrived } from './appsSlice';
 import { messages } from './messages';
 import { ConfirmRemoval } from '../../../screen/FactorRemoval';

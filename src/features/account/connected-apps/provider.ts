@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Scope } from '../../consent/provider/consentResponses';
+import type { Scope } from '../../consent/provider';
 import type { SendResult } from '../../../provider/responses';
 import { FETCH_LOADING_SLOW_MS } from '../../../host/limits';
 import { settingsArrived } from '../../../provider/client/settings';
 import { IdentityError } from '../../../provider/IdentityError';
-import { pathSegment } from '../../../provider/requests';
+import { pathSegment } from '../../../provider/session/requestSender';
 import {
   checkSendResult,
   filledMessage,

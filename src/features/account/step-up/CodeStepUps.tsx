@@ -8,8 +8,7 @@ import { loadCodeEntry } from '../../../methods/passcode/passcodeInSession';
 import { messages } from '../../../methods/passcode/messages';
 import { FailureNotice } from '../../../screen/FailureNotice';
 import { LazyComponent } from '../../../screen/LazyComponent';
-import { selectSentStepUp } from './stepUpSlice';
-import { resendStepUp, sendStepUp, verifyStepUp } from './stepUpThunks';
+import { selectSentStepUp, resendStepUp, sendStepUp, verifyStepUp } from './stepUpSlice';
 
 export function EmailStepUp(props: StepUpProps) {
   return <PasscodeStepUp {...props} channel="email" />;

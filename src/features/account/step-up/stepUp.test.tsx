@@ -9,7 +9,7 @@ import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import { passkey } from '../../../../tests/support/passkeys/renderRegistration';
 import type { StepUpMethod, RequiredStepUp, StepUpKind } from '../../../screen/useFreshRequest';
 import { IdentityError } from '../../../provider/IdentityError';
-import type { FactorKind } from '../../../provider/session/factorsOf';
+import type { FactorKind } from '../../../provider/session/factors';
 import type { FactorCategory, StepUpFactors, StepUpFactor } from './provider';
 import { fakeServices } from '../../../../tests/support/fakes/fakeServices';
 import { requiredStepUp, stepUpAfter, missingSecondFactors, choicesFor } from './stepUpKinds';

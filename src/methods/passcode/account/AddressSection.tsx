@@ -3,7 +3,7 @@ import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
 import { useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
 import { useSettings } from '../../../store/settings';
-import { useUniqueId } from '../../../theme';
+import { useUniqueId } from '../../../theme/StyleRoot';
 import { Button } from '../../../ui/Button';
 import { icon } from '../../../ui/icons';
 import { LinkButton } from '../../../ui/Link';

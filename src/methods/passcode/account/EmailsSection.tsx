@@ -6,7 +6,7 @@ import { AddressSection } from './AddressSection';
 import type { AddressFieldProps } from './AddressSteps';
 import { createAddressThunks, readNewEmail } from './addressThunks';
 import { messages } from './messages';
-import { useFirstFocus } from '../../../ui/useFirstFocus';
+import { useFirstFocus } from '../../../ui/moveFocus';
 
 const EmailIcon = icon('M3 5h14v10.5H3V5Zm0 .8 7 5.4 7-5.4');
 

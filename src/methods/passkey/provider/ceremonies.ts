@@ -5,11 +5,10 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import { changeWithLock } from '../../../provider/session/requestSender';
+import { changeWithLock, pathSegment } from '../../../provider/session/requestSender';
 import type { RequestSender } from '../../../provider/session/requestSender';
 import { pageClientOf, page } from '../../../provider/page';
 import { IdentityError } from '../../../provider/IdentityError';
-import { pathSegment } from '../../../provider/requests';
 import { filledMessage, passkeyRegistration, responseCheck } from '../../../provider/responses';
 import type { AuthenticateResult } from '../../../provider/responses';
 import { createPasskeyRequests, readCreationOptions, readRequestOptions } from './passkeyRequests';

@@ -7,7 +7,7 @@ import { FactorList, nameIdOf } from '../../../screen/FactorList';
 import { nameInLabel } from '../../../screen/nameInLabel';
 import { useStep } from '../../../screen/CancellableForm';
 import { useSignedInUser, useReloadAfter, forEachPerson } from '../../../screen/UserContext';
-import { useUniqueId } from '../../../theme';
+import { useUniqueId } from '../../../theme/StyleRoot';
 import type { ListedAccount } from './socialAccounts';
 import {
   accountsOf,

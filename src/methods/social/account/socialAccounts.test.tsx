@@ -3,7 +3,7 @@ import { renderAccount } from '../../../../tests/support/account/renderAccount';
 import { fakeIdentity, type FakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
 import { IdentityError } from '../../../provider/IdentityError';
-import { rememberConnection } from '../../../provider/landing/pendingConnection';
+import { rememberConnection } from '../provider/pendingConnection';
 import type { OAuthProvider } from '../options';
 
 const google = { oauth_user_registration_id: 'oauth-user-test-1', provider_type: 'Google' };

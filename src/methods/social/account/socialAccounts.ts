@@ -3,7 +3,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '../../../store/rootReducer';
 import type { ProviderOption, OAuthProvider } from '../options';
 import { IdentityError } from '../../../provider/IdentityError';
-import { takeConnection } from '../../../provider/landing/pendingConnection';
+import { takeConnection } from '../provider/pendingConnection';
 import type { PlainThunk } from '../../../store/createFlowThunk';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import { reportAdded, removeFactor } from '../../../screen/factorChanges';

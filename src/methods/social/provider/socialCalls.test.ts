@@ -1,11 +1,7 @@
 import { fakeClient } from '../../../../tests/support/fakes/fakeClient';
 import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
 import { emailInSession } from './socialCalls';
-import {
-  takeConnectionLanding,
-  rememberConnection,
-  takeConnection,
-} from '../../../provider/landing/pendingConnection';
+import { takeConnectionLanding, rememberConnection, takeConnection } from './pendingConnection';
 import { createGateway } from '../../../provider/gateway';
 
 const request = {

@@ -4,11 +4,11 @@ import type { OneTapCalls, RedirectUrls } from './oneTapTypes';
 import type { RequestSender } from '../../../provider/session/requestSender';
 import { isTestProject, isDomain } from '../../../host/validation';
 import { projectOf } from '../../../provider/client/source';
-import { definedProperties } from '../../../provider/requests';
+import { definedProperties } from '../../../provider/session/requestSender';
 import { IdentityError } from '../../../provider/IdentityError';
 import { filledMessage, responseCheck } from '../../../provider/responses';
 import { withCodes, sessionOver } from '../../../provider/errors';
-import { forgetConnection, rememberConnection } from '../../../provider/landing/pendingConnection';
+import { forgetConnection, rememberConnection } from './pendingConnection';
 import { confirmedSettings } from '../../../provider/client/settings';
 import { readSession } from '../../../provider/factors';
 

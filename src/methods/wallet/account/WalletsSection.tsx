@@ -7,7 +7,7 @@ import { FactorList, nameIdOf } from '../../../screen/FactorList';
 import { useOpenButton, useStep, CancellableForm } from '../../../screen/CancellableForm';
 import { useSignedInUser, useReloadAfter, forEachPerson } from '../../../screen/UserContext';
 import { PlusIcon, WalletIcon } from '../walletIcons';
-import { useUniqueId } from '../../../theme';
+import { useUniqueId } from '../../../theme/StyleRoot';
 import type { ListedWallet, Signing } from './accountWallets';
 import {
   listedWallets,

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { AuthenticateResult } from '../../../provider/responses';
 import type { RequestSender } from '../../../provider/session/requestSender';
-import { definedProperties } from '../../../provider/requests';
 import { withCodes, sessionOver } from '../../../provider/errors';
-import { changeWithLock } from '../../../provider/session/requestSender';
+import { changeWithLock, definedProperties } from '../../../provider/session/requestSender';
 import { filledMessage, responseCheck } from '../../../provider/responses';
 import { CHALLENGE_MAX_LENGTH } from './limits';
 

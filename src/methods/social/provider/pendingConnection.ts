@@ -1,4 +1,4 @@
-import { takeLanding } from './pageLanding';
+import { takeLanding } from '../../../provider/landing/pageLanding';
 
 /** A social account that a signed-in person is connecting, while the tab has left the page for it. */
 interface PendingConnection {
@@ -11,6 +11,7 @@ interface PendingConnection {
 }
 
 const KEY = 'portico:connecting';
+
 /** Longer than the provider's tokens are valid. */
 const VALID_MS = 15 * 60_000;
 

@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { foreignUrls, unsafeUrls } from '../../../../tests/support/consent/foreignUrls';
-import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
-import { createGateway } from '../../../provider/gateway';
+import { foreignUrls, unsafeUrls } from '../../../tests/support/consent/foreignUrls';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { createGateway } from '../../provider/gateway';
 
 const request = {
   client_id: 'connected-app-test-1',

@@ -1,1 +1,0 @@
-export { IdSuffixContext, UniqueSuffixContext, useSheet, useUniqueId } from './StyleRoot';
