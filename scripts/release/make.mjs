@@ -125,20 +125,16 @@ export async function keepRelease(finished, version, { releases, print }) {
     );
     return;
   }
-  /** @type {string | undefined} */
-  let different;
-  for (const file of new Set([...(await filesUnder(finished)), ...(await filesUnder(place))])) {
-    const [content, other] = await Promise.all(
-      [finished, place].map((each) => readFile(join(each, file), 'latin1').catch(() => undefined)),
-    );
-    /** @param {string | undefined} text */
-    const compared = (text) => (file === manifestFile ? unsignedText(parseManifest(text ?? '') ?? {}) : text);
-    if (compared(content) !== compared(other)) different ??= file;
-  }
+  // The manifest has the hash of the list of files, and the list that of each file.
+  const [made, kept] = await Promise.all(
+    [finished, place].map(async (folder) =>
+      parseManifest(await readFile(join(folder, manifestFile), 'utf8')),
+    ),
+  );
   await rm(finished, { recursive: true });
-  if (different)
+  if (!made || !kept || unsignedText(made) !== unsignedText(kept))
     throw new ReleaseError(
-      `releases/${version} exists, and its ${different} is different. Use another version, or delete the folder if it was never published.`,
+      `releases/${version} exists, and has other bytes. Use another version, or delete the folder if it was never published.`,
     );
   print(`releases/${version} exists already, with the same bytes.`);
 }

@@ -264,39 +264,32 @@ async function download(url) {
   const { href } = url;
   /** @type {Finding[]} */
   const findings = [];
-  /** @type {Map<string, { response: Response, content: Buffer }>} */
-  const copies = new Map();
+  /** @type {Download} */
+  const result = { url: href, findings, encodings: [] };
   try {
-    if (url.protocol === 'file:') return { url: href, content: await readFile(url), findings, encodings: [] };
+    if (url.protocol === 'file:') return { ...result, content: await readFile(url) };
     for (const accepted of acceptedEncodings) {
       const response = await request(url, accepted);
-      if (!response.ok) {
-        const { status } = response;
-        findings.push({ ...problem(href, `the server answers ${status}`), isOfServer: status !== 404 });
-        return { url: href, findings, encodings: [] };
+      const { ok, status, headers } = response;
+      if (!ok) {
+        const isOfServer = status !== 404;
+        return { ...result, findings: [{ ...problem(href, `the server answers ${status}`), isOfServer }] };
       }
-      const encoding = response.headers.get('content-encoding') ?? 'identity';
-      if (copies.has(encoding)) {
-        await response.body?.cancel();
-        continue;
-      }
-      const content = await response.arrayBuffer().catch((/** @type {unknown} */ error) => {
+      const encoding = headers.get('content-encoding') ?? 'identity';
+      if (encoding !== 'identity') result.encodings.push(encoding);
+      try {
+        const content = Buffer.from(await response.arrayBuffer());
+        if (!result.content) Object.assign(result, { url: response.url, content, headers });
+        else if (!content.equals(result.content))
+          findings.push(problem(href, copyOf(encoding, 'it has another content')));
+      } catch (error) {
         findings.push(problem(href, copyOf(encoding, reasonOf(error))));
-      });
-      if (content) copies.set(encoding, { response, content: Buffer.from(content) });
+      }
     }
+    return result;
   } catch (error) {
-    return { url: href, findings: [problem(href, reasonOf(error))], encodings: [] };
+    return { ...result, findings: [problem(href, reasonOf(error))] };
   }
-  const [first] = copies.values();
-  if (!first) return { url: href, findings, encodings: [] };
-  const { response, content } = first;
-  for (const [encoding, copy] of copies) {
-    if (!copy.content.equals(content))
-      findings.push(problem(href, copyOf(encoding, 'it has another content')));
-  }
-  const encodings = [...copies.keys()].filter((encoding) => encoding !== 'identity');
-  return { url: response.url, content, findings, headers: response.headers, encodings };
 }
 
 /** @param {string} encoding @param {string} reason */
