@@ -70,11 +70,11 @@ export const accountSections = {
       (chunk) => chunk.NameSection,
     ),
   emails: () =>
-    import(/* webpackChunkName: "account" */ './methods/passcode/account/EmailsSection').then(
+    import(/* webpackChunkName: "account" */ './methods/passcode/account/sections').then(
       (chunk) => chunk.EmailsSection,
     ),
   phones: () =>
-    import(/* webpackChunkName: "account" */ './methods/passcode/account/PhonesSection').then(
+    import(/* webpackChunkName: "account" */ './methods/passcode/account/sections').then(
       (chunk) => chunk.PhonesSection,
     ),
   password: () =>

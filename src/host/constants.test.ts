@@ -14,7 +14,7 @@ import {
   SESSION_RETRY_MAX_ATTEMPT,
 } from './limits';
 import { PASSKEY_AUTOFILL_ATTEMPTS } from '../methods/passkey/limits';
-import { PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from '../methods/phone/limits';
+import { PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from '../methods/phone/options';
 
 test.each<[name: string, ours: unknown, specified: unknown]>([
   ['background session refresh', SESSION_REFRESH_MS, 180_000],

@@ -1,9 +1,8 @@
 import type { Product } from '../contract/config';
 import { loginConfig, mainProducts, products } from '../contract/config';
-import type { OtpMethod } from '../methods/passcode/options';
+import type { OtpMethod, PasscodeConfig } from '../methods/passcode/options';
 import type { ModuleName } from '../screens';
-import type { PasscodeConfig } from '../methods/passcode/checkOptions';
-import { checkPasscodes } from '../methods/passcode/checkOptions';
+import { checkPasscodes } from '../methods/passcode/options';
 import { frozen, none, requireSome } from './readers';
 import type { ReadOptions } from './readOption';
 import { optionsReader } from './readOption';

@@ -10,7 +10,7 @@ import type { ModuleName } from '../screens';
 import type { Step } from '../store/step';
 import { to } from '../store/step';
 import { magicLinkState } from '../methods/magic-link/checkOptions';
-import { otpState } from '../methods/passcode/checkOptions';
+import { otpState } from '../methods/passcode/options';
 import { passwordState, resetPasswordState } from '../methods/password/checkOptions';
 import type { Reader } from '../host/readers';
 import { secondFactorState } from '../features/second-factor/options';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { PASSCODE_LENGTH } from './checkOptions';
+import { PASSCODE_LENGTH } from './options';
 import { failureMessage } from '../../messages/failures';
 import { translator, useMessages } from '../../messages/useMessages';
 import type { FlowThunk } from '../../store/createFlowThunk';

@@ -5,7 +5,7 @@ import { useSettings } from '../../store/settings';
 import { CodeEntry } from './CodeEntry';
 import { messages } from './messages';
 import { FlowScreen } from '../../screen/FlowScreen';
-import { passcodeSent, resendPasscode, selectPasscode, verifyPasscode } from './passcodeSlice';
+import { passcodeSent, resendPasscode, selectPasscode, verifyPasscode } from './slice';
 
 export function OTPAuthenticate() {
   const t = useMessages(messages);

@@ -1,4 +1,7 @@
 import type { Options } from '../../contract/options';
+import { anyText, oneOf, requireSome, shapeOf } from '../../host/readers';
+import type { ReadOptions } from '../../host/readOption';
+import { DEFAULT_COUNTRY } from '../phone/options';
 
 export const otpMethods = ['sms', 'whatsapp', 'email'] as const;
 export type OtpMethod = (typeof otpMethods)[number];
@@ -25,7 +28,7 @@ export const otpOptions = {
    * @label Country of the phone field
    * @example auto
    */
-  defaultCountry: { type: 'text', default: 'US' },
+  defaultCountry: { type: 'text', default: DEFAULT_COUNTRY },
   /**
    * Template of the email with the passcode, for people who have an account. Resent emails do not use this template.
    * @label Template of the login email
@@ -44,6 +47,12 @@ export const otpOptions = {
   locale: { type: 'text' },
 } as const satisfies Options;
 
+export type PasscodeConfig = ReadOptions<typeof otpOptions>;
+
+export function checkPasscodes({ methods }: PasscodeConfig, products: readonly string[]): void {
+  if (products.includes('otp')) requireSome('config.otpOptions.methods', methods, otpMethods);
+}
+
 /** The form state of passcodes (specification §3). */
 export interface OtpState {
   type: OtpMethod;
@@ -51,3 +60,22 @@ export interface OtpState {
   /** The recipient as the widget shows it: an email address, or a phone number. */
   otpDestination: string;
 }
+
+/** Reads the form state that a host passes. */
+export const otpState = /* @__PURE__ */ shapeOf({
+  type: /* @__PURE__ */ oneOf(otpMethods),
+  methodId: anyText,
+  otpDestination: anyText,
+});
+
+/** @limit Digits of a passcode */
+export const PASSCODE_LENGTH = 6;
+
+/** @limit The pause before a passcode can be sent again */
+export const RESEND_COOLDOWN_SECONDS = 15;
+
+/**
+ * The provider removes an address that is not verified within this time.
+ * @limit The time in which a person must enter the passcode for a new address
+ */
+export const NEW_ADDRESS_MINUTES = 5;

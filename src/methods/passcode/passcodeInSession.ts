@@ -1,5 +1,4 @@
-import { NEW_ADDRESS_MINUTES } from '../../features/account/options';
-import { RESEND_COOLDOWN_SECONDS } from './checkOptions';
+import { NEW_ADDRESS_MINUTES, RESEND_COOLDOWN_SECONDS } from './options';
 import type { OtpMethod } from './options';
 import type { FlowThunkApi } from '../../store/services';
 

@@ -1,28 +1,9 @@
 import * as v from 'valibot';
-import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { AuthenticateResult, SendResult } from '../../provider/responses';
 import type { RequestSender } from '../../provider/session/requestSender';
 import { filledMessage, responseCheck, sendResult } from '../../provider/responses';
 import type { Codes } from '../../provider/errors';
 import { withCodes, sessionOver } from '../../provider/errors';
 import { changeWithLock, definedProperties } from '../../provider/session/requestSender';
-
-export interface PasscodeCalls {
-  /** `method_id` identifies the recipient for `authenticatePasscode`. */
-  sendPasscode(request: PasscodeRequest, signal: AbortSignal): Promise<SendResult & { method_id: string }>;
-  /**
-   * The provider adds a new address when its passcode is used. Rejects with `session_over`, with `address_pending` if
-   * the user has another unverified new address, and with `address_exists` if the provider refuses the user's own.
-   */
-  sendPasscodeInSession(
-    request: PasscodeRequest,
-    signal: AbortSignal,
-  ): Promise<SendResult & { method_id: string }>;
-  authenticatePasscode(
-    request: AuthenticatePasscodeRequest,
-    signal: AbortSignal,
-  ): Promise<AuthenticateResult>;
-}
 
 type PasscodeRequest = EmailPasscodeRequest | PhonePasscodeRequest;
 
@@ -56,57 +37,44 @@ interface AuthenticatePasscodeRequest {
   userId?: string;
 }
 
-export function createPasscodeCalls(sender: RequestSender): PasscodeCalls {
+export type PasscodeCalls = ReturnType<typeof createPasscodeCalls>;
+
+export function createPasscodeCalls(sender: RequestSender) {
   const { client, sendProtected, signInProtected } = sender;
   return {
-    sendPasscode: (request, signal) =>
+    /** `method_id` identifies the recipient for `authenticatePasscode`. */
+    sendPasscode: (request: PasscodeRequest, signal: AbortSignal) =>
       sendProtected(
-        () =>
-          client().otps[request.channel].loginOrCreate(
-            recipientOf(request),
-            optionsOf(definedProperties(request)),
-          ),
+        () => client().otps[request.channel].loginOrCreate(recipientOf(request), optionsOf(request)),
         checkPasscodeSent,
         signal,
       ),
 
-    sendPasscodeInSession: (request, signal) =>
-      withCodes(
+    /**
+     * The provider adds a new address when its passcode is used. Rejects with `session_over`, with `address_pending` if
+     * the user has another unverified new address, and with `address_exists` if the provider refuses the user's own.
+     */
+    sendPasscodeInSession(request: PasscodeRequest, signal: AbortSignal) {
+      const send = async () => {
+        // Without a session in its state, the client would send the passcode for a sign-in.
+        if (!client().session.getSync()) await client().session.authenticate();
+        return client().otps[request.channel].send(recipientOf(request), optionsOf(request));
+      };
+      return withCodes(
         sendingCodes,
-        changeWithLock(
-          client(),
-          () =>
-            sendProtected(
-              async () => {
-                // Without a session in its state, the client would send the passcode for a sign-in.
-                if (!client().session.getSync()) await client().session.authenticate();
-                return client().otps[request.channel].send(
-                  recipientOf(request),
-                  optionsOf(definedProperties(request)),
-                );
-              },
-              checkPasscodeSent,
-              signal,
-            ),
-          signal,
-        ),
-      ),
+        changeWithLock(client(), () => sendProtected(send, checkPasscodeSent, signal), signal),
+      );
+    },
 
-    authenticatePasscode(request, signal) {
-      const { userId } = request;
-      const signIn = () => signInProtected(() => authenticate(client(), request), signal, userId);
+    authenticatePasscode(request: AuthenticatePasscodeRequest, signal: AbortSignal) {
+      const { code, methodId, sessionDurationMinutes: session_duration_minutes, userId } = request;
+      const authenticate = () => client().otps.authenticate(code, methodId, { session_duration_minutes });
+      const signIn = () => signInProtected(authenticate, signal, userId);
       return userId === undefined
         ? withCodes(signInCodes, signIn())
         : withCodes([...signInCodes, ...sendingCodes], changeWithLock(client(), signIn, signal));
     },
   };
-}
-
-function authenticate(
-  client: StytchClient,
-  { code, methodId, sessionDurationMinutes }: AuthenticatePasscodeRequest,
-) {
-  return client.otps.authenticate(code, methodId, { session_duration_minutes: sessionDurationMinutes });
 }
 
 const signInCodes: Codes = [
@@ -127,15 +95,12 @@ const sendingCodes: Codes = [
 const recipientOf = (request: PasscodeRequest) =>
   request.channel === 'email' ? request.email : request.phone;
 
-function optionsOf(request: PasscodeRequest) {
+function optionsOf(given: PasscodeRequest) {
+  const request = definedProperties(given);
   const { expirationMinutes: expiration_minutes, locale } = request;
   if (request.channel !== 'email') return definedProperties({ expiration_minutes, locale });
-  return definedProperties({
-    expiration_minutes,
-    login_template_id: request.loginTemplateId,
-    signup_template_id: request.signupTemplateId,
-    locale,
-  });
+  const { loginTemplateId: login_template_id, signupTemplateId: signup_template_id } = request;
+  return definedProperties({ expiration_minutes, locale, login_template_id, signup_template_id });
 }
 
 const checkPasscodeSent = responseCheck(v.looseObject({ ...sendResult.entries, method_id: filledMessage }));

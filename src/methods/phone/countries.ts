@@ -1,6 +1,6 @@
 import { preferredLanguages } from '../../browser/preferredLanguages';
 import { warnOfIgnored } from '../../browser/warnDeveloper';
-import { DEFAULT_COUNTRY } from './limits';
+import { DEFAULT_COUNTRY } from './options';
 import { inputLocale } from '../../messages/languages/language';
 import { dialCodes } from './dialCodes';
 

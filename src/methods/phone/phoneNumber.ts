@@ -1,6 +1,6 @@
 import type { Browser } from '../../browser/types';
 import { withTimeoutOr } from '../../browser/withTimeout';
-import { PHONE_MAX_LENGTH, PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from './limits';
+import { PHONE_MAX_LENGTH, PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from './options';
 import { plainText } from '../../browser/plainText';
 import { dialCodes } from './dialCodes';
 import type { FormattedPhone, ParsedPhone } from './phoneLibrary';

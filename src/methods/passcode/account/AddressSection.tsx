@@ -1,6 +1,4 @@
-import type { Ref } from 'react';
 import { useMessages } from '../../../messages/useMessages';
-import type { Failure } from '../../../store/failure';
 import { useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
 import { useSettings } from '../../../store/settings';
 import { useUniqueId } from '../../../theme/StyleRoot';
@@ -13,8 +11,8 @@ import { FailureNotice } from '../../../screen/FailureNotice';
 import { FactorList, nameIdOf } from '../../../screen/FactorList';
 import { useOpenButton } from '../../../screen/CancellableForm';
 import { useSignedInUser } from '../../../screen/UserContext';
-import type { AddressKind, Done, ListedAddress, Step } from './addresses';
-import { addressesOf, selectAddressesOf, stepChanged } from './addresses';
+import type { AddressKind, Done, ListedAddress, Step } from './slice';
+import { addressesOf, selectAddressesOf, stepChanged } from './slice';
 import type { AddressKindProps } from './AddressSteps';
 import { AddressStep, useAddressFailureMessage, useAddressRequest } from './AddressSteps';
 import { messages } from './messages';
@@ -28,19 +26,25 @@ export function AddressSection(props: AddressKindProps) {
   const listId = useUniqueId();
   const { userId, addresses, step, done, change } = useAddresses(kind);
   const chosenId = step?.name === 'remove' ? step.id : null;
+  const messageFor = useAddressFailureMessage();
   const [sendToListed, listed] = useAddressRequest(thunks.sendToListed);
   const addButton = useOpenButton(step !== null && chosenId === null);
 
   const verify = ({ text }: ListedAddress) =>
     sendToListed({ channel: channels[0].channel, text, country: '', known: addresses, userId });
 
+  function add() {
+    listed.clearFailure();
+    change({ name: 'enter', text: '', country: '' });
+  }
+
   return (
     <>
       <FactorList
-        title={t(texts.title)}
+        title={texts.title}
         fallback={addButton}
         factors={addresses}
-        none={t(texts.none)}
+        none={texts.none}
         listId={listId}
         chosenId={chosenId}
         disabled={step !== null}
@@ -51,12 +55,14 @@ export function AddressSection(props: AddressKindProps) {
           text: address.text,
           note: t(address.verified ? 'verified' : 'notVerified'),
           controls: !address.verified && (
-            <VerifyLink
-              nameId={nameId}
+            <LinkButton
+              aria-describedby={nameId}
               disabled={step !== null}
-              pending={listed.pending}
-              onVerify={() => verify(address)}
-            />
+              aria-disabled={listed.pending || undefined}
+              onClick={() => listed.pending || verify(address)}
+            >
+              {t('verify')}
+            </LinkButton>
           ),
         })}
         onRemove={({ id, text }) => change({ name: 'remove', id, address: text })}
@@ -70,59 +76,14 @@ export function AddressSection(props: AddressKindProps) {
           onChange={change}
         />
       ) : (
-        <AddAddress
-          buttonRef={addButton}
-          failure={listed.failure}
-          onAdd={() => {
-            listed.clearFailure();
-            change({ name: 'enter', text: '', country: '' });
-          }}
-        >
-          {t(texts.add)}
-        </AddAddress>
+        <>
+          <FailureNotice failure={listed.failure} messageFor={messageFor} />
+          <Button ref={addButton} variant="secondary" icon={<AddIcon />} onClick={add}>
+            {texts.add}
+          </Button>
+        </>
       )}
     </>
-  );
-}
-
-interface AddAddressProps {
-  buttonRef: Ref<HTMLButtonElement>;
-  /** Why no passcode was sent to a listed address. */
-  failure: Failure | null;
-  onAdd(): void;
-  children: string;
-}
-
-function AddAddress({ buttonRef, failure, onAdd, children }: AddAddressProps) {
-  const messageFor = useAddressFailureMessage();
-  return (
-    <>
-      <FailureNotice failure={failure} messageFor={messageFor} />
-      <Button ref={buttonRef} variant="secondary" icon={<AddIcon />} onClick={onAdd}>
-        {children}
-      </Button>
-    </>
-  );
-}
-
-interface VerifyLinkProps {
-  nameId: string;
-  disabled: boolean;
-  pending: boolean;
-  onVerify(): void;
-}
-
-function VerifyLink({ nameId, disabled, pending, onVerify }: VerifyLinkProps) {
-  const t = useMessages(messages);
-  return (
-    <LinkButton
-      aria-describedby={nameId}
-      disabled={disabled}
-      aria-disabled={pending || undefined}
-      onClick={() => pending || onVerify()}
-    >
-      {t('verify')}
-    </LinkButton>
   );
 }
 

@@ -14,9 +14,8 @@ import { FactorRemoval, useRemovalMessage } from '../../../screen/FactorRemoval'
 import type { FreshRequestOptions } from '../../../screen/useFreshRequest';
 import { useFreshRequest } from '../../../screen/useFreshRequest';
 import { useSignedInUser } from '../../../screen/UserContext';
-import type { AddressKind, Done, ListedAddress, Step } from './addresses';
-import { withAddress, withoutAddress } from './addresses';
-import type { AddressThunks } from './addressThunks';
+import type { AddressKind, Done, ListedAddress, Step, AddressThunks } from './slice';
+import { withAddress, withoutAddress } from './slice';
 import { messages } from './messages';
 
 export interface AddressFieldProps {
@@ -32,11 +31,7 @@ export interface AddressFieldProps {
 export interface AddressKindProps {
   kind: AddressKind;
   thunks: AddressThunks;
-  texts: {
-    readonly title: 'emails' | 'phones';
-    readonly none: 'noEmails' | 'noPhones';
-    readonly add: 'addEmail' | 'addPhone';
-  };
+  texts: { readonly title: string; readonly none: string; readonly add: string };
   icon: ReactNode;
   /** How a passcode can be sent, with a button for each. */
   channels: readonly [Channel, ...Channel[]];

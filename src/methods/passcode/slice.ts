@@ -1,8 +1,7 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import { RESEND_COOLDOWN_SECONDS } from './checkOptions';
 import { anyText, objectOf, oneOf, time } from '../../host/readers';
-import { otpMethods } from './options';
+import { otpMethods, RESEND_COOLDOWN_SECONDS } from './options';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Beginning, FlowThunkApi, StoredState } from '../../store/services';
 import { isArrivalWith, isDirectArrival } from '../../store/navigationSlice';

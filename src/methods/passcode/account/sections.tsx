@@ -1,0 +1,76 @@
+import { common } from '../../../messages/common';
+import { useMessages } from '../../../messages/useMessages';
+import { LazyComponent } from '../../../screen/LazyComponent';
+import { useSettings } from '../../../store/settings';
+import { icon } from '../../../ui/icons';
+import { TextField } from '../../../ui/TextField';
+import { useFirstFocus } from '../../../ui/moveFocus';
+import { messages as phoneMessages } from '../../phone/messages';
+import { loadNewPhone } from '../../phone/newPhoneParts';
+import { AddressSection } from './AddressSection';
+import type { AddressFieldProps } from './AddressSteps';
+import { messages } from './messages';
+import { emailThunks, phoneThunks } from './slice';
+
+const EmailIcon = icon('M3 5h14v10.5H3V5Zm0 .8 7 5.4 7-5.4');
+const PhoneIcon = icon('M6.5 2.5h7v15h-7v-15Zm2.3 12.3h2.4');
+
+export function EmailsSection() {
+  const t = useMessages(messages);
+  return (
+    <AddressSection
+      kind="email"
+      thunks={emailThunks}
+      texts={{ title: t('emails'), none: t('noEmails'), add: t('addEmail') }}
+      icon={<EmailIcon />}
+      channels={[{ channel: 'email', label: t('sendCode') }]}
+      field={(props) => <NewEmail {...props} />}
+    />
+  );
+}
+
+function NewEmail({ text, error, onChange, onEdit }: AddressFieldProps) {
+  const t = useMessages(messages);
+  const tCommon = useMessages(common);
+  const field = useFirstFocus();
+  return (
+    <TextField
+      ref={field}
+      label={t('newEmail')}
+      type="email"
+      name="email"
+      autoComplete="email"
+      spellCheck={false}
+      placeholder={tCommon('emailPlaceholder')}
+      value={text}
+      onValueChange={(value) => {
+        onEdit();
+        onChange(value, '');
+      }}
+      error={error}
+      required
+    />
+  );
+}
+
+/** A passcode is sent as the host has chosen, or else by text message. */
+export function PhonesSection() {
+  const t = useMessages(messages);
+  const tPhone = useMessages(phoneMessages);
+  const { config } = useSettings();
+  const labels = { sms: tPhone('continueSms'), whatsapp: tPhone('continueWhatsapp') };
+  const [first = 'sms', ...others] = config.otp.methods.filter((method) => method !== 'email');
+  const toChannel = (channel: keyof typeof labels) => ({ channel, label: labels[channel] });
+  return (
+    <AddressSection
+      kind="phone"
+      thunks={phoneThunks}
+      texts={{ title: t('phones'), none: t('noPhones'), add: t('addPhone') }}
+      icon={<PhoneIcon />}
+      channels={[toChannel(first), ...others.map(toChannel)]}
+      field={(props) => (
+        <LazyComponent load={loadNewPhone} props={{ ...props, label: t('newPhone') }} bars="label field" />
+      )}
+    />
+  );
+}

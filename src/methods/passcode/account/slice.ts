@@ -1,0 +1,203 @@
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { MethodId } from '../../../host/readConfig';
+import type { OtpMethod } from '../options';
+import type { Address, User } from '../../../provider/user';
+import { emailsOf, isLastPrimaryFactor, isOnlyWayToSignIn, phoneNumbersOf } from '../../../provider/user';
+import { rootReducer } from '../../../store/rootReducer';
+import type { UserChange } from '../../../screen/useUser';
+import { IdentityError } from '../../../provider/IdentityError';
+import { readEmail } from '../../../provider/readEmail';
+import type { PlainThunk } from '../../../store/createFlowThunk';
+import { createFlowThunk } from '../../../store/createFlowThunk';
+import type { FlowThunkApi, Services } from '../../../store/services';
+import { authenticateInSession, passcodeTimes, sendPasscodeInSession } from '../passcodeInSession';
+import { reportAdded, removeFactor } from '../../../screen/factorChanges';
+import { readNewPhone } from '../../phone/newPhoneParts';
+
+export type AddressKind = 'email' | 'phone';
+
+interface SentPasscode {
+  readonly channel: OtpMethod;
+  /** Phone numbers are in the format E.164. */
+  readonly address: string;
+  readonly addressId: string;
+  /** The address was not in the list before, so "Cancel" removes it. */
+  readonly isNew: boolean;
+  /** In epoch milliseconds, as is `cooldownUntil`. */
+  readonly expiresAt: number;
+  readonly cooldownUntil: number;
+}
+
+/** `null`: the person is doing nothing in the section. */
+export type Step =
+  | { readonly name: 'enter'; readonly text: string; readonly country: string }
+  | ({ readonly name: 'code' } & SentPasscode)
+  | { readonly name: 'remove'; readonly id: string; readonly address: string }
+  | null;
+
+/** The latest change, until the person does something else. */
+export type Done = { readonly what: 'added' | 'removed'; readonly address: string } | null;
+
+interface SectionState {
+  /** The section of another user is idle. */
+  readonly userId: string;
+  readonly step: Step;
+  readonly done: Done;
+}
+
+const idle: SectionState = { userId: '', step: null, done: null };
+
+const addressSlice = createSlice({
+  name: 'accountAddresses',
+  initialState: { email: idle, phone: idle } as Record<AddressKind, SectionState>,
+  reducers: {
+    stepChanged(
+      state,
+      {
+        payload: { kind, userId, step, done = null },
+      }: PayloadAction<{ kind: AddressKind; userId: string; step: Step; done?: Done }>,
+    ) {
+      state[kind] = { userId, step, done };
+    },
+  },
+  selectors: {
+    selectAddresses: (state, kind: AddressKind) => state[kind],
+    selectAddressesOf: (state, kind: AddressKind, userId: string) =>
+      state[kind].userId === userId ? state[kind] : idle,
+  },
+});
+
+export const { stepChanged } = addressSlice.actions;
+
+declare module '../../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof addressSlice> {}
+}
+
+export const { selectAddresses, selectAddressesOf } = addressSlice.injectInto(rootReducer).selectors;
+
+interface Submission {
+  readonly channel: OtpMethod;
+  /** After the check it is the email address, or the number in the format E.164. */
+  readonly text: string;
+  readonly country: string;
+  readonly known: readonly Address[];
+  readonly userId: string;
+}
+
+export type AddressThunks = ReturnType<typeof createAddressThunks>;
+
+/**
+ * Each section has requests of its own, so that it shows only its own failures.
+ * @param readAddress throws an IdentityError `invalid_email` or `invalid_phone`
+ */
+function createAddressThunks(
+  kind: AddressKind,
+  readAddress: (submission: Submission, services: Services) => Promise<string>,
+) {
+  const deletion = ({ email: 'deleteEmail', phone: 'deletePhoneNumber' } as const)[kind];
+
+  async function check(submission: Submission, services: Services): Promise<Submission> {
+    const address = await readAddress(submission, services);
+    const isKnown = submission.known.some(({ text, verified }) => verified && isSame(text, address));
+    if (isKnown) throw new IdentityError('address_exists');
+    return { ...submission, text: address };
+  }
+
+  async function sendFirst({ channel, text: address, known, userId }: Submission, api: FlowThunkApi) {
+    const addressId = await sendPasscodeInSession(channel, address, api);
+    const isNew = !known.some(({ text }) => isSame(text, address));
+    const times = passcodeTimes(api.extra, false);
+    const step = { name: 'code', channel, address, addressId, isNew, ...times } as const;
+    api.dispatch(stepChanged({ kind, userId, step }));
+  }
+
+  return {
+    send: createFlowThunk(`${kind}s/send`, sendFirst, check),
+
+    sendToListed: createFlowThunk(`${kind}s/sendToListed`, sendFirst),
+
+    resend: createFlowThunk(`${kind}s/resend`, async (_: void, api) => {
+      const { step, userId } = selectAddresses(api.getState(), kind);
+      if (step?.name !== 'code') return;
+      const addressId = await sendPasscodeInSession(step.channel, step.address, api);
+      const times = passcodeTimes(api.extra, true);
+      api.dispatch(stepChanged({ kind, userId, step: { ...step, addressId, ...times } }));
+    }),
+
+    verify: createFlowThunk(`${kind}s/verify`, async (code: string, api) => {
+      const { step, userId } = selectAddresses(api.getState(), kind);
+      if (step?.name !== 'code') return;
+      const response = await authenticateInSession(code, { addressId: step.addressId, userId }, api);
+      reportAdded(kind, { ...response, user_id: userId }, api.extra);
+    }),
+
+    remove: createFlowThunk(`${kind}s/remove`, (id: string, api) =>
+      removeFactor(kind, id, (identity) => identity[deletion](id, api.signal), api),
+    ),
+
+    /**
+     * Removes a new address for which the person has entered no passcode. It is read before: another tab may have
+     * verified it. Never rejects: if the address stays, the list shows it.
+     */
+    revoke:
+      (addressId: string): PlainThunk<Promise<unknown>> =>
+      async (_dispatch, _getState, services) => {
+        const { signal } = new AbortController();
+        try {
+          const identity = await services.identity();
+          const addresses = addressesOf(kind, await identity.readUser(signal));
+          if (addresses.some(({ id, verified }) => id === addressId && !verified))
+            await identity[deletion](addressId, signal);
+        } catch {
+          // the provider removes the address after a few minutes
+        }
+      },
+  };
+}
+
+export const emailThunks = createAddressThunks('email', ({ text }) => readEmail(text));
+
+export const phoneThunks = createAddressThunks('phone', (submission, { browser }) =>
+  readNewPhone(submission, browser),
+);
+
+/** Most providers ignore the case of an email address. */
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+export interface ListedAddress extends Address {
+  /** The provider would refuse to remove the address, or the person could not sign in without it. */
+  readonly isLast: boolean;
+}
+
+export const addressesOf = (
+  kind: AddressKind,
+  user: User,
+  methods: readonly MethodId[] = [],
+): ListedAddress[] =>
+  (kind === 'email' ? emailsOf(user) : phoneNumbersOf(user)).map((address) => ({
+    ...address,
+    isLast: isLastPrimaryFactor(address, user) || isOnlyWayToSignIn(address.id, user, methods),
+  }));
+
+export const withAddress =
+  (kind: AddressKind, { addressId, address: text }: SentPasscode): UserChange =>
+  (user) =>
+    withList(kind, user, [...othersOf(kind, user, addressId), { id: addressId, text, verified: true }]);
+
+export const withoutAddress =
+  (kind: AddressKind, id: string): UserChange =>
+  (user) =>
+    withList(kind, user, othersOf(kind, user, id));
+
+const othersOf = (kind: AddressKind, user: User, id: string): Address[] =>
+  addressesOf(kind, user).filter((each) => each.id !== id);
+
+function withList(kind: AddressKind, user: User, list: readonly Address[]): User {
+  return kind === 'email'
+    ? { ...user, emails: list.map(({ id, text, verified }) => ({ email_id: id, email: text, verified })) }
+    : {
+        ...user,
+        phone_numbers: list.map(({ id, text, verified }) => ({ phone_id: id, phone_number: text, verified })),
+      };
+}
