@@ -48,14 +48,14 @@ function ForUser({ authorization }: { authorization: Authorization }) {
   if (userId === undefined) return <Waiting />;
   if (userId === null) return <NoSession />;
   // The key unmounts the previous user's component, which aborts its requests.
-  return <Question key={userId} authorization={authorization} />;
+  return <Consent key={userId} authorization={authorization} />;
 }
 
-function Question({ authorization }: { authorization: Authorization }) {
+/** Asks the provider about the request, and then the person, if the provider or the frame demands it. */
+function useConsent() {
   const dispatch = useWidgetDispatch();
   const { browser } = useServices();
-  const { isProjectKnown } = useWidgetSelector(selectApplication);
-  const { preflight, decision, isDecided, isRejected } = useWidgetSelector(selectConsent);
+  const { preflight, decision } = useWidgetSelector(selectConsent);
   const onFailure = ({ code }: Failure) => code === 'session_over' && dispatch(sessionLost());
   const messageFor = useSessionOverMessage();
   // Strict Mode runs the effect below twice: the second request must not wait for the aborted first one.
@@ -73,13 +73,21 @@ function Question({ authorization }: { authorization: Authorization }) {
     if (isAsked === false) submit('automatic');
   }, [isAsked, submit]);
 
+  // The decision is final, so after an abort only "Try again" is offered, which sends the same decision.
+  const isAborted = decision !== null && !submitting.pending;
+  const failure = starting.failure ?? submitting.failure ?? (isAborted ? abortedFailure : null);
+  return { isAsked, start, submit, pending: submitting.pending, failure };
+}
+
+function Consent({ authorization }: { authorization: Authorization }) {
+  const { isProjectKnown } = useWidgetSelector(selectApplication);
+  const { preflight, decision, isDecided, isRejected } = useWidgetSelector(selectConsent);
+  const { isAsked, start, submit, pending, failure } = useConsent();
+
   const { redirect_uri } = authorization.start;
   const clientName = preflight?.oidc_client.client_name;
   const client = clientName ? truncate(clientName) : hostInBothForms(redirect_uri);
   const applicationOrigin = new URL(redirect_uri).origin;
-  // The answer is final, so after an abort only "Try again" is offered, which sends the same answer.
-  const isAborted = decision !== null && !submitting.pending;
-  const failure = starting.failure ?? submitting.failure ?? (isAborted ? abortedFailure : null);
   if (isDecided) return <Decided {...{ decision, isRejected, client, applicationOrigin }} />;
   if (failure) {
     const retry = decision ? () => submit(decision) : () => start();
@@ -95,7 +103,7 @@ function Question({ authorization }: { authorization: Authorization }) {
     <ConsentForm
       request={authorization.start}
       {...{ preflight, client }}
-      pending={submitting.pending ? decision : null}
+      pending={pending ? decision : null}
       onDecision={submit}
     />
   );

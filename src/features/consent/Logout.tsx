@@ -21,6 +21,7 @@ import {
 import { isParameterProblem } from './readAuthorization';
 import { useReportOnce } from '../../screen/FailureNotice';
 import { selectLogout, logOut, startLogout, stayLoggedIn, readLogoutRequest } from './logoutSlice';
+import type { Failure } from '../../store/failure';
 import { messages } from './logoutMessages';
 import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
@@ -36,7 +37,7 @@ function ForUser() {
   const { userId, failure, retry } = useSession();
   if (failure) return <ErrorScreen failure={failure} onRetry={retry} reportsFailure />;
   if (userId === undefined) return <Waiting />;
-  return <Question key={userId} userId={userId} />;
+  return <LogoutForm key={userId} userId={userId} />;
 }
 
 /** Ends the session at once if the provider does not require consent. */
@@ -68,27 +69,18 @@ function useLogout(userId: string | null) {
   return { isAsked, start, starting, end, ending };
 }
 
-function Question({ userId }: { userId: string | null }) {
+function LogoutForm({ userId }: { userId: string | null }) {
   const t = useMessages(messages);
-  const { isProjectKnown, isSessionOver } = useWidgetSelector(selectApplication);
+  const { isProjectKnown } = useWidgetSelector(selectApplication);
   const project = useWidgetSelector((state) => state.bootstrap.projectName);
-  const { preflight, decision, isDone } = useWidgetSelector(selectLogout);
+  const { decision, isDone } = useWidgetSelector(selectLogout);
   const { isAsked, start, starting, end, ending } = useLogout(userId);
   const [stay] = useRequest(stayLoggedIn);
 
   if (isDone) return <LoggedOut />;
   // The pressed button is gone. The key mounts a new screen, whose title takes the focus.
   if (decision === 'no') return <StateScreen key="kept" title={t('keptTitle')} description={t('kept')} />;
-  if (userId === null) {
-    return (
-      <NoSession failure={starting.failure}>
-        {preflight && <ApplicationLink address={preflight.redirect_uri} />}
-        {!preflight && (isSessionOver || starting.failure) && (
-          <TryAgain pending={starting.pending} onRetry={start} />
-        )}
-      </NoSession>
-    );
-  }
+  if (userId === null) return <NotLoggedIn starting={starting} onRetry={start} />;
   const failure = starting.failure ?? ending.failure;
   if (failure) return <ErrorScreen failure={failure} onRetry={() => (decision ? end() : start())} />;
   if (!isAsked || !isProjectKnown) return <Waiting />;
@@ -105,6 +97,23 @@ function Question({ userId }: { userId: string | null }) {
         onNo={() => stay()}
       />
     </StateScreen>
+  );
+}
+
+interface NotLoggedInProps {
+  starting: { readonly pending: boolean; readonly failure: Failure | null };
+  onRetry(): void;
+}
+
+function NotLoggedIn({ starting: { pending, failure }, onRetry }: NotLoggedInProps) {
+  const { isSessionOver } = useWidgetSelector(selectApplication);
+  const { preflight } = useWidgetSelector(selectLogout);
+  const canRetry = !preflight && (isSessionOver || failure);
+  return (
+    <NoSession failure={failure}>
+      {preflight && <ApplicationLink address={preflight.redirect_uri} />}
+      {canRetry && <TryAgain pending={pending} onRetry={onRetry} />}
+    </NoSession>
   );
 }
 

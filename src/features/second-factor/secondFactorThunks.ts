@@ -90,10 +90,13 @@ export const secondFactorStep =
     const identity = await services.identity();
     // If only a cookie tells of the session, the client knows it after a request.
     const factors = (await identity.isSignedIn()) ? identity.readFactors() : null;
-    // Without a user id the factors are unknown, so the session must not complete a sign-in.
-    if (!factors && next) throw new IdentityError('bad_reply');
-    const decision = factors && decideSecondFactor(host.config.secondFactor, factors);
-    if (!decision || decision.kind === 'none') return undefined;
+    if (!factors) {
+      // Without a user id the factors are unknown, so the session must not complete a sign-in.
+      if (next) throw new IdentityError('bad_reply');
+      return undefined;
+    }
+    const decision = decideSecondFactor(host.config.secondFactor, factors);
+    if (decision.kind === 'none') return undefined;
     const { kind, methods } = decision;
     identity.log('render_second_factor_screen', { methods, enrolled: kind === 'prove' });
     const phones = factors.phones.map(({ number }) => number);

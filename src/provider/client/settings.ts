@@ -145,7 +145,8 @@ async function findAndLogRejection(client: StytchClient, clock: Clock): Promise<
 async function findRejection(client: StytchClient, clock: Clock): Promise<Rejection> {
   const settings = await settingsArrived(client);
   const { bootstrap, networkClient, publicToken } = internalsOf(client);
-  if (isFromProvider(settings) || !bootstrap?.getAsync || !networkClient?.fetchSDK) return undefined;
+  const canAsk = bootstrap?.getAsync && networkClient?.fetchSDK;
+  if (!canAsk || isFromProvider(settings)) return undefined;
   // The client does not report why its request has failed, so we send it again.
   const path = `/projects/bootstrap/${String(publicToken)}`;
   const requestSettings = async () => networkClient.fetchSDK?.({ url: path, method: 'GET' });
@@ -155,15 +156,15 @@ async function findRejection(client: StytchClient, clock: Clock): Promise<Reject
       (thrown: IdentityError) => thrown, // the type is right: `withDeadline` rejects only with this class
     );
   const error = await errorOfRequest();
-  const isRejected = error?.code === 'server' && (error.status ?? 500) < 500;
-  if (isRejected) return error;
+  if (error && isOfProject(error)) return error;
   if (error?.code !== 'network' || !(await isReachable(networkClient, path, clock))) return undefined;
-  // The first network error may have been temporary.
-  const secondError = await errorOfRequest();
-  if (secondError?.code !== 'network') return undefined;
+  const isTemporary = (await errorOfRequest())?.code !== 'network';
+  if (isTemporary) return undefined;
   const advice = `Pages of ${location.origin} may not read the identity provider’s replies. Check that the project allows this origin.`;
   return new IdentityError('invalid_config', advice);
 }
+
+const isOfProject = ({ code, status = 500 }: IdentityError) => code === 'server' && status < 500;
 
 /** The browser reports a refused origin as a network error too, but then a `no-cors` request succeeds. */
 async function isReachable(networkClient: NetworkClient, path: string, clock: Clock): Promise<boolean> {

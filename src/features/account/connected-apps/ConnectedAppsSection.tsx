@@ -53,16 +53,16 @@ export function ConnectedAppsSection() {
   const t = useMessages(messages);
   const listId = useUniqueId();
   const dispatch = useWidgetDispatch();
-  const { list, chosenId, revoked } = useWidgetSelector(selectApps);
+  const { list, chosenId } = useWidgetSelector(selectApps);
   const { hasFailed, failure, pending, read } = useReadApps();
-  useLoadingComponent(!list && !hasFailed);
+  const isLoading = !list && !hasFailed;
+  useLoadingComponent(isLoading);
 
   const chosenIndex = list?.findIndex(({ id }) => id === chosenId) ?? -1;
   const chosen = list?.[chosenIndex];
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const ids = list?.map(({ id }) => id) ?? [];
-  const buttonRef = useListFocus({ ids, chosenId, hasFailed, fallback: titleRef });
-  const nameOf = (name: string | null) => (name === null ? t('unnamedApp') : truncate(name));
+  const buttonRef = useListFocus({ ids: idsOf(list), chosenId, hasFailed, fallback: titleRef });
+  const nameOf = useAppName();
 
   return (
     <>
@@ -81,11 +81,27 @@ export function ConnectedAppsSection() {
         ))}
       </ItemList>
       {list?.length === 0 && <Note>{t('noApps')}</Note>}
-      {!list && !hasFailed && <Skeleton bars="field" />}
+      {isLoading && <Skeleton bars="field" />}
       {hasFailed && <RetryNotice variant="secondary" failure={failure} pending={pending} onRetry={read} />}
-      <Feedback>{revoked && <Note>{t.rich('appRevoked', { name: nameOf(revoked.name) })}</Note>}</Feedback>
+      <RevokedNote />
       {chosen && <Revocation id={chosen.id} name={nameOf(chosen.name)} nameId={`${listId}-${chosenIndex}`} />}
     </>
+  );
+}
+
+const idsOf = (list: readonly { id: string }[] | null) => list?.map(({ id }) => id) ?? [];
+
+function useAppName() {
+  const t = useMessages(messages);
+  return (name: string | null) => (name === null ? t('unnamedApp') : truncate(name));
+}
+
+function RevokedNote() {
+  const t = useMessages(messages);
+  const nameOf = useAppName();
+  const { revoked } = useWidgetSelector(selectApps);
+  return (
+    <Feedback>{revoked && <Note>{t.rich('appRevoked', { name: nameOf(revoked.name) })}</Note>}</Feedback>
   );
 }
 

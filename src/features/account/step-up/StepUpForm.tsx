@@ -56,28 +56,27 @@ export function StepUpForm({ stepUp, onVerified }: StepUpFormProps) {
     <>
       <SectionTitle ref={title}>{t('proofTitle')}</SectionTitle>
       {!choices && <RetryNotice failure={failure} onRetry={retry} />}
-      {choices && !choice && <Notice variant="warning" text={t('proofNone')} />}
-      {choices && choice && (
-        <ChosenStepUp key={keyOf(choice)} choice={choice} onVerified={onVerified} onFailure={onFailure} />
-      )}
+      {choices && <ChosenStepUp key={keyOf(choice)} {...{ choice, onVerified, onFailure }} />}
       <OtherWays choices={choices?.filter((each) => each !== choice) ?? []} onChoose={choose} />
     </>
   );
 }
 
-const keyOf = ({ method, address }: StepUpChoice) => `${method} ${address}`;
+const keyOf = (choice?: StepUpChoice) => choice && `${choice.method} ${choice.address}`;
 
 interface ChosenStepUpProps extends Pick<StepUpProps, 'onVerified' | 'onFailure'> {
-  choice: StepUpChoice;
+  /** Missing if the person has no factor that counts. */
+  choice: StepUpChoice | undefined;
 }
 
 /** After the proof, the way is remembered. */
 function ChosenStepUp({ choice, onVerified, onFailure }: ChosenStepUpProps) {
-  const Method = components[choice.method];
   const t = useMessages(messages);
   const labelOf = useLabel();
   const dispatch = useWidgetDispatch();
   const { user_id: userId } = useSignedInUser().user;
+  if (!choice) return <Notice variant="warning" text={t('proofNone')} />;
+  const Method = components[choice.method];
   return (
     <>
       <Note>{t('proofText')}</Note>
