@@ -3,7 +3,7 @@
  * channel. To use these types, add `/// <reference types="@portico/loader/standalone" />` to a file.
  */
 declare module '*/portico.js' {
-  type Portico = import('@portico/loader').PorticoModules['bootstrap'];
+  type Portico = import('@portico/loader').StandaloneModule;
 
   export const mountLogin: Portico['mountLogin'];
   export const mountResetPassword: Portico['mountResetPassword'];
@@ -19,13 +19,7 @@ declare module '*/portico.js' {
   export const redeemToken: Portico['redeemToken'];
   export const watchSession: Portico['watchSession'];
   export const signOut: Portico['signOut'];
-  /**
-   * Names other servers from which the standalone build may load its further files. The build knows the hashes of these
-   * files.
-   * @param addresses of a folder on the other servers. In a release, it is the folder of a channel or of the same
-   *   version. In a build without versions, it is the folder of the build, which contains `standalone/`. The address of
-   *   the server in use is ignored
-   * @throws TypeError if an address is not absolute
-   */
-  export function useMirrors(addresses: readonly (string | URL)[]): void;
+  export const useMirrors: Portico['useMirrors'];
+  export const BusinessToBusinessScreen: Portico['BusinessToBusinessScreen'];
+  export const ScreenVariant: Portico['ScreenVariant'];
 }

@@ -1,4 +1,8 @@
+import type { StandaloneModule } from '../src/contract/modules';
 import * as standalone from './standalone';
+
+// The compiler compares the file with the types that hosts get.
+standalone satisfies StandaloneModule;
 
 test('exports what hosts without React need, and the business-to-business names', () => {
   expect(Object.keys(standalone).sort()).toEqual([

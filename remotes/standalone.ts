@@ -4,4 +4,3 @@ export * from '../src/widget/elements';
 export type { MountOptions } from '../src/widget/createMountFunction';
 export { getClient, redeemToken, signOut, watchSession } from './client';
 export { useMirrors } from './useMirrors';
-export type * from './types';

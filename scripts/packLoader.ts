@@ -44,18 +44,25 @@ function rewriteImports(text: string, file: string, place: string): string {
   });
 }
 
+/** The modules of the package. webpack builds the code of the form's modules, so the compiler gives only their types. */
+const compiledModules = ['index', 'react', 'delivery', 'themes'];
+const formModules = ['form', 'form-html'];
+/** The names of the package's modules, which are files of `loader/src`. */
+export const loaderModules = [...compiledModules, ...formModules];
+
 /** The loader's sources, and all files that the compiler reads for them. */
-export function loaderProgram(): ts.Program {
-  const entries = ['index.ts', 'react.ts', 'delivery.ts', 'themes.ts'].map((name) =>
-    join(root, 'loader/src', name),
-  );
-  return ts.createProgram(entries, options);
+export function loaderProgram(changed: ts.CompilerOptions = {}): ts.Program {
+  const entries = loaderModules.map((name) => join(root, 'loader/src', `${name}.ts`));
+  const ambient = ['css', 'runtime'].map((name) => join(root, 'types', `${name}.d.ts`));
+  return ts.createProgram([...entries, ...ambient], { ...options, ...changed });
 }
 
 /** Compiles the loader's sources, and writes those files that the package needs. */
 function compile(): void {
   const program = loaderProgram();
-  const errors = ts.getPreEmitDiagnostics(program);
+  // The form's modules lead to the whole widget, which `npm run check` compiles.
+  const ownFiles = program.getSourceFiles().filter(({ fileName }) => fileName.includes('/loader/src/'));
+  const errors = ownFiles.flatMap((file) => ts.getPreEmitDiagnostics(program, file));
   if (errors.length > 0) {
     const host = { getCurrentDirectory: () => root, getCanonicalFileName: String, getNewLine: () => '\n' };
     throw new Error(ts.formatDiagnostics(errors, host));
@@ -66,10 +73,10 @@ function compile(): void {
     const place = pathInPackage(file);
     if (place !== undefined) compiled.set(place, rewriteImports(text, file, place));
   });
-  const entryFiles = ['index', 'react', 'delivery', 'themes'].flatMap((name) => [
-    `${name}.js`,
-    `${name}.d.ts`,
-  ]);
+  const entryFiles = [
+    ...compiledModules.map((name) => `${name}.js`),
+    ...loaderModules.map((name) => `${name}.d.ts`),
+  ];
   for (const place of filesInPackage(compiled, entryFiles)) {
     const target = join(packageFolder, place);
     mkdirSync(dirname(target), { recursive: true });
@@ -119,7 +126,7 @@ function writePackageJson(): void {
       './remote': { types: './remote.d.ts' },
       './form': entry('form'),
       './form-html': entry('form-html'),
-      './form/languages/*.json': { types: './language.d.ts', default: './languages/*.json' },
+      './form/languages/*.json': { types: './formLanguage.d.ts', default: './languages/*.json' },
       './unavailable.css': { types: './unavailable.css.d.ts', default: './unavailable.css' },
     },
     peerDependencies: {
@@ -170,6 +177,7 @@ export function packLoader(): void {
     'remote.d.ts',
     'src/unavailable.css',
     'src/unavailable.css.d.ts',
+    'src/formLanguage.d.ts',
   ];
   for (const file of files) {
     copyFileSync(join(root, 'loader', file), join(packageFolder, file.replace('src/', '')));
@@ -180,11 +188,8 @@ export function packLoader(): void {
 function buildForm(): void {
   const webpack = join(root, 'node_modules/webpack/bin/webpack.js');
   execFileSync(process.execPath, [webpack, '--config-name', 'form'], { cwd: root, stdio: 'inherit' });
-  for (const name of ['form', 'form-html']) {
+  for (const name of formModules)
     copyFileSync(join(root, `loader/form/dist/${name}.js`), join(packageFolder, `${name}.js`));
-    copyFileSync(join(root, `loader/form/${name}.d.ts`), join(packageFolder, `${name}.d.ts`));
-  }
-  copyFileSync(join(root, 'loader/form/language.d.ts'), join(packageFolder, 'language.d.ts'));
   cpSync(join(root, 'loader/form/dist/languages'), join(packageFolder, 'languages'), { recursive: true });
 }
 

@@ -1,9 +1,9 @@
 /** @jsxRuntime classic */
 import { LoginForm } from '@portico/loader/form';
-import React, { useEffect, useRef, useState } from 'react';
+import React, { useEffect, useRef, useState, type ReactNode } from 'react';
 import { pageResetLanding } from '../../src/provider/landing/resetLanding';
 import { takeLanding } from '../../src/provider/landing/pageLanding';
-import type { PorticoComponentName } from './modules';
+import type { PorticoComponentName } from '../../src/contract/modules';
 import { Portico, type PorticoProps } from './Portico';
 
 export interface PorticoLandingProps extends Omit<PorticoProps, 'name' | 'landing'> {
@@ -16,7 +16,7 @@ export interface PorticoLandingProps extends Omit<PorticoProps, 'name' | 'landin
  * address. For a token of a reset link, it shows ResetPassword. For other tokens, it signs the person in and calls
  * `onSignedIn`. If this fails, or if there is no token, the person can sign in with Login.
  */
-export function PorticoLanding({ onSignedIn, callbacks, ...props }: PorticoLandingProps) {
+export function PorticoLanding({ onSignedIn, callbacks, ...props }: PorticoLandingProps): ReactNode {
   const [name, setName] = useState<PorticoComponentName>();
   const hasStarted = useRef(false);
   useEffect(() => {

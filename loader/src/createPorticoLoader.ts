@@ -2,7 +2,7 @@ import { type Container, readContainer } from './container';
 import { limits, timeoutError } from './loadFile';
 import { LoaderError, toLoaderError } from './LoaderError';
 import { type LoadLog, type LoadReport, startLog } from './LoadLog';
-import type { PorticoModuleName, PorticoModules } from './modules';
+import type { PorticoModuleName, PorticoModules } from '../../src/contract/modules';
 import type { Release } from './release';
 import { type Delivery, newestReleases, type Releases } from './releases';
 import { runScript, type ScriptOptions } from './runScript';

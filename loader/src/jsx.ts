@@ -1,5 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { PorticoElement, PorticoElements, WidgetProps } from './modules';
+import type { PorticoElement, PorticoElements } from '../../src/contract/modules';
+import type { WidgetProps } from '../../src/contract/widgetProps';
 
 /** The attributes of Portico's elements in JSX. React 19 sets them as properties of the element. */
 export type PorticoAttributes = DetailedHTMLProps<HTMLAttributes<PorticoElement>, PorticoElement> &

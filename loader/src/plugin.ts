@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { createPorticoLoader, type PorticoPluginOptions } from './createPorticoLoader';
-import type { PorticoModuleName } from './modules';
+import type { PorticoModuleName } from '../../src/contract/modules';
 
 type Entry = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
 

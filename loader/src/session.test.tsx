@@ -5,7 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import { clearPageScope } from '../../tests/support/fakes/clearPageScope';
 import type { PorticoLoader } from './createPorticoLoader';
 import { LoaderError } from './LoaderError';
-import type { ClientSource, SessionState, WidgetProps } from './modules';
+import type { ClientSource } from '../../src/contract/modules';
+import type { SessionState } from '../../src/contract/session';
+import type { WidgetProps } from '../../src/contract/widgetProps';
 import { Portico, PorticoLanding, PorticoProvider, SignedIn, SignedOut, usePorticoSession } from './react';
 
 const publicToken = 'public-token-test-1';

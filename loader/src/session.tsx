@@ -1,7 +1,8 @@
 /** @jsxRuntime classic */
 import React, { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { PorticoLoader } from './createPorticoLoader';
-import type { ClientSource, SecondFactor, SessionState } from './modules';
+import type { ClientSource, SecondFactor } from '../../src/contract/modules';
+import type { SessionState } from '../../src/contract/session';
 import { createSessionStore, loading, type SessionStore } from './sessionStore';
 import { isReactTooOld, tooOldReactError } from './tooOldReact';
 

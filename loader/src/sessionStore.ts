@@ -1,6 +1,7 @@
 import { withoutReport } from '../../src/browser/withoutReport';
 import type { PorticoLoader } from './createPorticoLoader';
-import type { SessionSource, SessionState } from './modules';
+import type { SessionSource } from '../../src/contract/modules';
+import type { SessionState } from '../../src/contract/session';
 
 /** The session of a project, for React: `useSyncExternalStore` subscribes to it. */
 export interface SessionStore {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { stringIds } from '../../src/contract/stringIds';
-import { failureCodes as allCodes } from '../../src/provider/failureCode';
+import { failureCodes as allCodes } from '../../src/contract/failureCode';
 import { serverErrors } from '../../src/messages/serverErrors';
 import { screens } from '../../src/screens';
 import { tokens } from '../../src/theme/tokens';

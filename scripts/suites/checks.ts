@@ -44,5 +44,6 @@ export const checks: Job[][] = [
     check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
     imports,
     check('unused', 'knip/bin/knip.js', []),
+    check('surface', 'tsx/dist/cli.mjs', ['scripts/surface.ts', '--check']),
   ],
 ];

@@ -2,6 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { AuthTokenParams, ConsentManifest } from './consent';
 import type { LoginConfig } from './config';
 import type { WidgetEvent } from './events';
+import type { FailureCode } from './failureCode';
 import type { FormState } from './formState';
 import type { Presentation, Styles } from './presentation';
 import type { ScreenName } from './screenName';
@@ -12,8 +13,11 @@ import type { HostStrings } from './strings';
  * sees.
  */
 export interface WidgetError extends Error {
-  /** The error's code: a `FailureCode`. docs/errors.md lists the codes. */
-  code: string;
+  /**
+   * The error's code. docs/errors.md lists the codes. Another text is possible too, because a page may get a newer
+   * release of the widget, with further codes, than the types with which it was compiled.
+   */
+  code: FailureCode | (string & {});
   /** The provider's name for the error. This and the next four properties are missing if the provider did not respond. */
   error_type?: string;
   error_message?: string;

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import React, { Component, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isEnglish, preferredLanguages } from '../browser/preferredLanguages';
+import type { FormProps, LoginFormProps } from '../contract/form';
 import { inputLocale } from '../messages/languages/language';
 import type { ResolvedTheme } from '../theme/ResolvedTheme';
 import type { StyleScope } from '../theme/sheets';
@@ -10,21 +11,9 @@ import { formCss } from './formCss';
 import { FormView } from './FormView';
 import { isReactSupported } from './isReactSupported';
 import { restoreTyped } from './keepTyped';
-import type { FormProps, ReadForm } from './readFormProps';
+import type { ReadForm } from './readFormProps';
 import { readFormProps } from './readFormProps';
 import { watchForm } from './watchForm';
-
-export interface LoginFormProps extends FormProps {
-  /**
-   * Also called with `null` when the element is removed. Pass the same function on every render, because React calls
-   * the old one with `null` when it changes.
-   */
-  onElement?(element: HTMLElement | null): void;
-  /** The module that is being loaded. If its first screen is not Login's form, the screen's skeleton is rendered. */
-  name?: string;
-  /** If the load has failed, the form or the skeleton is hidden. The form keeps the typed text. */
-  status?: 'loading' | 'ready' | 'failed';
-}
 
 const subscribeToNothing = () => () => {};
 const baseOfPage = () => document.baseURI;
@@ -39,7 +28,7 @@ const noBaseOnServer = () => undefined;
  *
  * With React 18 or older, nothing is rendered, because the widget cannot be shown either.
  */
-export function LoginForm(props: LoginFormProps) {
+export function LoginForm(props: LoginFormProps): ReactNode {
   return isReactSupported ? (
     <FormBoundary>
       <FormBeforeWidget {...props} />

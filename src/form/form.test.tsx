@@ -13,7 +13,7 @@ import {
   mountPasskeyRegistration,
   mountResetPassword,
 } from '../widget/elements';
-import type { LoginFormProps } from './LoginForm';
+import type { LoginFormProps } from '../contract/form';
 import { LoginForm } from './LoginForm';
 import { renderLoginForm } from './renderLoginForm';
 

@@ -2,7 +2,7 @@ import { isEnglish } from '../browser/preferredLanguages';
 import type { MethodId } from '../host/readConfig';
 import { otpOptions } from '../methods/passcode/options';
 import type { Strings } from '../contract/strings';
-import type { WidgetProps } from '../contract/widgetProps';
+import type { FormProps } from '../contract/form';
 import { mainSections } from '../registry';
 import type { MainConfig } from '../features/main/mainContent';
 import { configurationConflict, mayBeEmpty, skeletonOfMain } from '../features/main/mainContent';
@@ -12,21 +12,6 @@ import type { ResolvedTheme } from '../theme/ResolvedTheme';
 import { propertyAt } from '../theme/propertyAt';
 import { resolveTheme } from '../theme/resolveTheme';
 import { screenSkeleton, shortScreenSkeleton } from '../ui/Skeleton';
-
-/** The properties of Login that have an effect on the form. */
-export interface FormProps extends Pick<
-  WidgetProps,
-  'config' | 'presentation' | 'styles' | 'strings' | 'locale' | 'preset' | 'landing'
-> {
-  /** For a language other than English: from the file `form/languages/<tag>.json`. */
-  formLanguage?: FormLanguage;
-}
-
-export interface FormLanguage {
-  readonly tag: string;
-  readonly dir: 'ltr' | 'rtl';
-  readonly texts: Strings;
-}
 
 export interface ReadForm {
   /** Missing if Login's first screen has no form. Then only the skeleton is shown. */

@@ -1,12 +1,13 @@
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { FormProps, RenderedForm, RenderOptions } from '../contract/form';
+import type { PorticoComponentName } from '../contract/modules';
 import { requestsShadow } from '../host/requestsShadow';
 import { defaultTheme } from '../theme/ResolvedTheme';
 import { formCss } from './formCss';
 import { FormView } from './FormView';
 import { isReactSupported } from './isReactSupported';
-import type { FormProps } from './readFormProps';
 import { readFormProps } from './readFormProps';
 
 const tags = {
@@ -15,34 +16,13 @@ const tags = {
   PasskeyRegistration: 'stytch-passkey-registration',
   IdentityProvider: 'stytch-identity-provider',
   Account: 'portico-account',
-} as const;
+} as const satisfies Record<PorticoComponentName, string>;
 
-export interface RenderOptions {
-  /** Every module except Login has only a skeleton. Default: `Login`. */
-  name?: keyof typeof tags;
-  /** A prefix that makes the form's ids unique in the page: letters, digits, `-` and `_`. Default: `login`. */
-  id?: string;
-  /** The page's URL, for a relative URL of the logo. */
-  base?: string;
-  /** The style sheet's URL. Required with `enableShadowDOM`, because a shadow root must link the style sheet itself. */
-  stylesheet?: string;
-}
-
-export interface RenderedForm {
-  /**
-   * The module's element, for example `<stytch-ui>`, without scripts and without inline styles. With `enableShadowDOM`,
-   * its content is in a declarative shadow root. Its content is
-   * - Login's form, if the first screen has one;
-   * - otherwise a skeleton of the screen;
-   * - nothing, if Google's prompt may appear instead of the widget, and with React 18 or older.
-   */
-  html: string;
-  /** The content of the style sheet that the page must link. */
-  css: string;
-}
+export type { RenderedForm, RenderOptions } from '../contract/form';
 
 /**
- * For a server or a build: the page shows the form before the module's scripts have loaded.
+ * Renders Login's first screen as markup and a style sheet. Call this function on a server or in the build of a page,
+ * so that the page shows the form before Login's scripts have loaded.
  * @throws TypeError if an option is missing or wrong
  */
 export function renderLoginForm(

@@ -1,4 +1,4 @@
-import type { FailureCode } from './failureCode';
+import type { FailureCode } from '../contract/failureCode';
 
 /** From the provider's response or the browser's error, as far as known. */
 export type ErrorFields = Omit<IdentityError, keyof Error | 'code'>;

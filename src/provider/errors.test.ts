@@ -1,4 +1,4 @@
-import type { FailureCode } from './failureCode';
+import type { FailureCode } from '../contract/failureCode';
 import { IdentityError } from './IdentityError';
 import { MESSAGE_MAX_LENGTH } from '../contract/cutMessage';
 import { toIdentityError } from './errors';

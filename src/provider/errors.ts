@@ -1,5 +1,5 @@
 import { cutMessage } from '../contract/cutMessage';
-import type { FailureCode } from './failureCode';
+import type { FailureCode } from '../contract/failureCode';
 import { IdentityError } from './IdentityError';
 
 /** In characters: longer messages are cut before the patterns below are matched. */

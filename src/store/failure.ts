@@ -1,4 +1,4 @@
-import type { FailureCode } from '../provider/failureCode';
+import type { FailureCode } from '../contract/failureCode';
 import { chunkError, IdentityError } from '../provider/IdentityError';
 import type { ErrorFields } from '../provider/IdentityError';
 

@@ -5,7 +5,7 @@ import {
   PASSKEY_AUTOFILL_RETRY_DELAYS_MS,
   PASSKEY_AUTOFILL_RENEWAL_MS,
 } from './limits';
-import type { FailureCode } from '../../provider/failureCode';
+import type { FailureCode } from '../../contract/failureCode';
 import type { AuthenticateResult } from '../../provider/responses';
 import type { PasskeyRequest } from './provider/ceremonies';
 import type { PlainThunk, MessageFor } from '../../store/createFlowThunk';

@@ -7,7 +7,7 @@ import type { FormState } from '../../contract/formState';
 import { userTypes } from './options';
 import type { ScreenName } from '../../contract/screenName';
 import { IdentityError } from '../../provider/IdentityError';
-import type { FailureCode } from '../../provider/failureCode';
+import type { FailureCode } from '../../contract/failureCode';
 import type { FlowId } from '../../screens';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';

@@ -1,5 +1,5 @@
 import type { ProviderOption } from './options';
-import type { RejectionCode } from '../../provider/failureCode';
+import type { RejectionCode } from '../../contract/failureCode';
 import { IdentityError } from '../../provider/IdentityError';
 import { takeUndisplayedRejection } from '../../provider/landing/rejection';
 import type { PlainThunk } from '../../store/createFlowThunk';

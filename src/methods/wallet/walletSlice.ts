@@ -1,7 +1,7 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { FormState } from '../../contract/formState';
-import type { FailureCode, WalletCode } from '../../provider/failureCode';
+import type { FailureCode, WalletCode } from '../../contract/failureCode';
 import { isArrivalWith, isDirectArrival } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import { IdentityError } from '../../provider/IdentityError';

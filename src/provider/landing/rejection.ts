@@ -1,6 +1,6 @@
 import { readPageUrl, replacePageUrl, queryOf, withoutParameters } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
-import type { RejectionCode } from '../failureCode';
+import type { RejectionCode } from '../../contract/failureCode';
 
 /** RFC 6749 §4.1.2.1. */
 const parameters = ['stytch_token_type', 'error', 'error_description', 'error_uri'];

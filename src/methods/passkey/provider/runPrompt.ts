@@ -11,7 +11,7 @@ import type { Clock } from '../../../browser/types';
 import type { TimeoutControl } from '../../../browser/withTimeout';
 import { withTimeout, withTimeoutOr } from '../../../browser/withTimeout';
 import { PASSKEY_PROMPT_CLOSING_MS, PASSKEY_PROMPT_LIMIT_MS } from '../limits';
-import type { FailureCode } from '../../../provider/failureCode';
+import type { FailureCode } from '../../../contract/failureCode';
 
 interface Lock<Result> {
   readonly startedBy: Ceremony['startedBy'];

@@ -8,7 +8,7 @@ import type { OneTapRequest, PromptState, RedirectUrls } from './oneTapTypes';
 import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../../browser/safeUrl';
 import { IdentityError } from '../../../provider/IdentityError';
 import { wrapGoogle } from '../../../provider/client/clientActions';
-import type { FailureCode } from '../../../provider/failureCode';
+import type { FailureCode } from '../../../contract/failureCode';
 
 /** Calls `onHidden` once, when no frame of Google's prompt is visible. Returns a function that stops the checks. */
 function watchFrame(clock: Clock, onHidden: () => void): () => void {

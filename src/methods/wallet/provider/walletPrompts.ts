@@ -5,7 +5,7 @@ import { IdentityError } from '../../../provider/IdentityError';
 import { ethereum, solana, solanaAddress, solanaSignature } from './drivers';
 import { WALLET_ACCOUNT_LIMIT_MS, WALLET_AWAY_LIMIT_MS, WALLET_LIMIT_MS } from './limits';
 import { readProperty, readEntries } from './readProperty';
-import type { WalletCode } from '../../../provider/failureCode';
+import type { WalletCode } from '../../../contract/failureCode';
 import type { WalletAccount } from './walletCalls';
 import type { Wallet, WalletKind } from './Wallet';
 import type { WalletDriver } from './drivers';

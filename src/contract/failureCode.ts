@@ -1,8 +1,15 @@
+type Row = readonly [when: string, retry?: string];
+
+/** The compiler knows the codes of the table, and its declaration has no texts. */
+function tableOf<Code extends string>(table: Readonly<Record<Code, Row>>) {
+  return table;
+}
+
 /**
  * The table of docs/errors.md; the build has only its type. Hosts get only the codes that say whether a retry helps.
  * The messages are in `src/messages/failures.ts` and the flows' `messages.ts`.
  */
-export const failureCodes = {
+export const failureCodes = tableOf({
   server: ['The provider refused the request; `error_type` is the reason.', 'after a change'],
   rate_limited: ["The provider's rate limit is reached.", 'later'],
   network: ['The provider could not be reached.', 'yes'],
@@ -126,8 +133,9 @@ export const failureCodes = {
   last_factor: [
     "The email address, the phone number or the social account is the person's last primary factor.",
   ],
-} as const satisfies Readonly<Record<string, readonly [when: string, retry?: string]>>;
+});
 
+/** The code of a `WidgetError`. docs/errors.md says when each occurs. */
 export type FailureCode = keyof typeof failureCodes;
 
 /** The URL of the landing page contains the reason. */

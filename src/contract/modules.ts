@@ -1,34 +1,12 @@
-/** The types of the remote's modules, for hosts that use TypeScript. */
+/** The types of the remote's modules. Every type that a host sees is written once, in `src/contract`. */
 import type { ComponentType } from 'react';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { EventData, EventType, WidgetEvent } from '../../src/contract/events';
-import type { HostStrings } from '../../src/contract/strings';
-import type { StringId } from '../../src/contract/stringIds';
-import type { Part } from '../../src/contract/parts';
-import type { ThemeKey } from '../../src/contract/themeKeys';
-import type { Presentation, Styles } from '../../src/contract/presentation';
-import type { Theme } from '../../src/contract/themeKeys';
-import type { LoginConfig } from '../../src/contract/config';
-import type { ScreenName } from '../../src/contract/screenName';
-import type { SessionState } from '../../src/contract/session';
-import type { WidgetError, WidgetProps } from '../../src/contract/widgetProps';
-
-export type {
-  EventData,
-  EventType,
-  HostStrings,
-  LoginConfig,
-  Part,
-  Presentation,
-  SessionState,
-  StringId,
-  Styles,
-  Theme,
-  ThemeKey,
-  WidgetError,
-  WidgetEvent,
-  WidgetProps,
-};
+import type { BusinessToBusinessScreen, ScreenVariant } from './businessToBusiness';
+import type { WidgetEvent } from './events';
+import type { LoginConfig } from './config';
+import type { ScreenName } from './screenName';
+import type { SessionState } from './session';
+import type { WidgetError, WidgetProps } from './widgetProps';
 
 /** A module that exports a widget as a React component. */
 export interface ComponentModule {
@@ -73,14 +51,17 @@ export interface PorticoErrorEvent extends CustomEvent<WidgetError> {
   readonly error: WidgetError;
 }
 
+/** The DOM events of the widgets' elements. */
+export interface PorticoEventMap {
+  'stytch-event': PorticoEvent;
+  'stytch-error': PorticoErrorEvent;
+  'portico-ready': CustomEvent<null>;
+  'portico-screen': CustomEvent<{ screen: ScreenName }>;
+}
+
 declare global {
   interface HTMLElementTagNameMap extends PorticoElements {}
-  interface HTMLElementEventMap {
-    'stytch-event': PorticoEvent;
-    'stytch-error': PorticoErrorEvent;
-    'portico-ready': CustomEvent<null>;
-    'portico-screen': CustomEvent<{ screen: ScreenName }>;
-  }
+  interface HTMLElementEventMap extends PorticoEventMap {}
 }
 
 /**
@@ -151,6 +132,21 @@ export interface BootstrapModule extends ClientModule {
   StytchPasskeyRegistration: PorticoElementClass;
   StytchIdentityProvider: PorticoElementClass;
   PorticoAccount: PorticoElementClass;
+}
+
+/** The exports of the standalone file `portico.js`. */
+export interface StandaloneModule extends BootstrapModule {
+  readonly BusinessToBusinessScreen: typeof BusinessToBusinessScreen;
+  readonly ScreenVariant: typeof ScreenVariant;
+  /**
+   * Names other servers from which the standalone build may load its further files. The build knows the hashes of its
+   * files, so a mirror cannot replace them.
+   * @param addresses of a folder on the other servers. In a release, it is the folder of a channel or of the same
+   *   version. In a build without versions, it is the folder of the build, which contains `standalone/`. The address of
+   *   the server in use is ignored
+   * @throws TypeError if an address is not absolute
+   */
+  useMirrors(addresses: readonly (string | URL)[]): void;
 }
 
 /** The exports of each module of the remote, by the name with which a host loads the module. */
