@@ -1,66 +1,24 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../browser/types';
 import { createAppCalls } from '../features/account/connected-apps/provider';
-import type { AppCalls } from '../features/account/connected-apps/provider';
 import { createRequestSender } from './session/requestSender';
 import { createBootstrapReads } from './client/bootstrap';
 import { confirmProject } from './client/settings';
 import { internalsOf } from './client/internals';
-import type { ProjectCalls } from './client/bootstrap';
 import { createConsentCalls } from '../features/consent/provider';
-import type { ConsentCalls } from '../features/consent/provider';
 import { createFactorCalls } from './session/factors';
-import type { FactorCalls } from './session/factors';
 import { createLandingCalls } from './landing/landingCalls';
-import type { LandingCalls } from './landing/redeemToken';
 import { createMagicLinkCalls } from '../methods/magic-link/provider';
-import type { MagicLinkCalls } from '../methods/magic-link/provider';
 import { createPasscodeCalls } from '../methods/passcode/provider';
-import type { PasscodeCalls } from '../methods/passcode/provider';
 import { createPasskeyCalls } from '../methods/passkey/provider/passkeyCalls';
-import type { PasskeyCalls } from '../methods/passkey/provider/ceremonies';
 import { createPasswordCalls } from '../methods/password/provider';
-import type { PasswordCalls } from '../methods/password/provider';
 import { createStepUpCalls } from '../features/account/step-up/provider';
-import type { StepUpCalls } from '../features/account/step-up/provider';
 import { createSocialCalls } from '../methods/social/provider/socialCalls';
-import type { SocialCalls } from '../methods/social/provider/socialCalls';
 import { createTotpCalls } from '../methods/authenticator/provider';
-import type { TotpCalls } from '../methods/authenticator/provider';
-import type { UserCalls } from './userCalls';
 import { createUserCalls } from './userCalls';
-import type { WalletCalls } from '../methods/wallet/provider/walletCalls';
 import { createWalletCalls } from '../methods/wallet/provider/walletCalls';
 import { clientOf } from './client/clients';
 import type { ClientSource } from './client/source';
-
-/**
- * The calls to the identity provider. The gateway implements them with the unmodified client.
- *
- * Every call ends within 20 s, and immediately when `signal` aborts. Two kinds may take longer: passkey prompts, and
- * sign-ins, which cannot be aborted (ADR 0039). A call checks its response, and rejects only with an `IdentityError`.
- */
-export interface Identity
-  extends
-    ProjectCalls,
-    UserCalls,
-    MagicLinkCalls,
-    PasscodeCalls,
-    PasswordCalls,
-    PasskeyCalls,
-    SocialCalls,
-    WalletCalls,
-    ConsentCalls,
-    LandingCalls,
-    TotpCalls,
-    FactorCalls,
-    StepUpCalls,
-    AppCalls {
-  /** Hosts get it from `getClient`. */
-  readonly client: StytchClient;
-  /** Adds a telemetry record to the client's queue (specification §7). Never throws. */
-  log(name: TelemetryName, details: Record<string, unknown>): void;
-}
 
 type TelemetryName =
   | 'render_login_screen'
@@ -77,16 +35,27 @@ type TelemetryName =
   | 'second_factor_added'
   | 'second_factor_removed';
 
-export function createGateway(client: StytchClient, browser: Browser, inputToken?: string): Identity {
+/**
+ * The calls to the identity provider. The gateway implements them with the unmodified client.
+ *
+ * Every call ends within 20 s, and immediately when `signal` aborts. Two kinds may take longer: passkey prompts, and
+ * sign-ins, which cannot be aborted (ADR 0039). A call checks its response, and rejects only with an `IdentityError`.
+ */
+export function createGateway(client: StytchClient, browser: Browser, inputToken?: string) {
   const internals = internalsOf(client);
   const publicToken = internals.publicToken || inputToken;
   const sender = createRequestSender(client, browser);
 
   return {
-    get client() {
+    /** Hosts get it from `getClient`. */
+    get client(): StytchClient {
       return sender.client();
     },
     ...createBootstrapReads(client, publicToken, browser),
+    /**
+     * Rejects in two cases that the host can correct: the provider does not know the public token (`server`), or does
+     * not allow the page's origin (`invalid_config`).
+     */
     confirmProject: () => confirmProject(client, browser),
     ...createUserCalls(sender),
     ...createMagicLinkCalls(sender),
@@ -102,7 +71,8 @@ export function createGateway(client: StytchClient, browser: Browser, inputToken
     ...createStepUpCalls(sender),
     ...createAppCalls(sender),
 
-    log(name, details) {
+    /** Adds a telemetry record to the client's queue (specification §7). Never throws. */
+    log(name: TelemetryName, details: Record<string, unknown>): void {
       try {
         internals.networkClient?.logEvent?.({ name, details });
       } catch {
@@ -111,6 +81,8 @@ export function createGateway(client: StytchClient, browser: Browser, inputToken
     },
   };
 }
+
+export type Identity = ReturnType<typeof createGateway>;
 
 export async function openIdentity(source: ClientSource, browser: Browser): Promise<Identity> {
   return createGateway(await clientOf(source, browser), browser, source.publicToken);

@@ -10,7 +10,7 @@ import type { Codes } from './errors';
 import { userSchema } from './factors';
 import type { User } from './user';
 
-export function createUserCalls({ client, send, sendProtected }: RequestSender): UserCalls {
+export function createUserCalls({ client, send, sendProtected }: RequestSender) {
   const change = (call: () => Promise<unknown>, codes: Codes, signal: AbortSignal) =>
     withCodes(
       codes,
@@ -24,7 +24,8 @@ export function createUserCalls({ client, send, sendProtected }: RequestSender):
     });
 
   return {
-    async searchUser(email, signal) {
+    /** Resolves to whether the address belongs to a user, and whether this user has a password. */
+    async searchUser(email: string, signal: AbortSignal): Promise<UserType> {
       const { userType } = await sendProtected(
         async () => {
           // The client has no public method for this request.
@@ -38,13 +39,15 @@ export function createUserCalls({ client, send, sendProtected }: RequestSender):
       return userType;
     },
 
-    readUser: (signal) =>
+    /** Also shows that the session has not ended. */
+    readUser: (signal: AbortSignal): Promise<User> =>
       withCodes(
         sessionOver,
         send(() => client().user.get(), checkUser, signal),
       ),
 
-    updateName: ({ first, last }, signal) =>
+    /** An empty text removes a name. The middle name stays. Rejects with `session_over`. */
+    updateName: ({ first, last }: PersonName, signal: AbortSignal): Promise<UserResponse> =>
       change(
         () => {
           // The provider replaces all parts of the name.
@@ -57,10 +60,17 @@ export function createUserCalls({ client, send, sendProtected }: RequestSender):
         signal,
       ),
 
-    deleteEmail: (id, signal) => remove(() => client().user.deleteEmail(pathSegment(id)), signal),
-    deletePhoneNumber: (id, signal) => remove(() => client().user.deletePhoneNumber(pathSegment(id)), signal),
-    deleteWallet: (id, signal) => remove(() => client().user.deleteCryptoWallet(pathSegment(id)), signal),
-    deleteSocialAccount: (id, signal) =>
+    /** Resolves to `null` if the address is gone. Rejects with `session_over` or `last_factor`. */
+    deleteEmail: (id: string, signal: AbortSignal): Promise<UserResponse | null> =>
+      remove(() => client().user.deleteEmail(pathSegment(id)), signal),
+    /** As `deleteEmail`. */
+    deletePhoneNumber: (id: string, signal: AbortSignal): Promise<UserResponse | null> =>
+      remove(() => client().user.deletePhoneNumber(pathSegment(id)), signal),
+    /** As `deleteEmail`, without `last_factor`. */
+    deleteWallet: (id: string, signal: AbortSignal): Promise<UserResponse | null> =>
+      remove(() => client().user.deleteCryptoWallet(pathSegment(id)), signal),
+    /** As `deleteEmail`. */
+    deleteSocialAccount: (id: string, signal: AbortSignal): Promise<UserResponse | null> =>
       remove(() => client().user.deleteOAuthRegistration(pathSegment(id)), signal),
   };
 }
@@ -80,23 +90,6 @@ const gone: ReadonlySet<string | undefined> = new Set([
 const deletionCodes: Codes = [['cannot_delete_last_primary_factor', 'last_factor'], ...sessionOver];
 
 const checkUser = responseCheck(userSchema);
-
-export interface UserCalls {
-  /** Resolves to whether the address belongs to a user, and whether this user has a password. */
-  searchUser(email: string, signal: AbortSignal): Promise<UserType>;
-  /** Also shows that the session has not ended. */
-  readUser(signal: AbortSignal): Promise<User>;
-  /** An empty text removes a name. The middle name stays. Rejects with `session_over`. */
-  updateName(name: PersonName, signal: AbortSignal): Promise<UserResponse>;
-  /** Resolves to `null` if the address is gone. Rejects with `session_over` or `last_factor`. */
-  deleteEmail(emailId: string, signal: AbortSignal): Promise<UserResponse | null>;
-  /** As `deleteEmail`. */
-  deletePhoneNumber(phoneId: string, signal: AbortSignal): Promise<UserResponse | null>;
-  /** As `deleteEmail`, without `last_factor`. */
-  deleteWallet(walletId: string, signal: AbortSignal): Promise<UserResponse | null>;
-  /** As `deleteEmail`. */
-  deleteSocialAccount(registrationId: string, signal: AbortSignal): Promise<UserResponse | null>;
-}
 
 export interface PersonName {
   readonly first: string;

@@ -127,32 +127,6 @@ export interface LogoutPreflight extends Redirect {
   readonly consent_required: boolean;
 }
 
-/** The types have the names of the API and of the specification (§3). */
-export interface ConsentCalls {
-  /**
-   * Calls `listener` with the user id of the client's session, or with `null` without one: after 5 s at the latest, and
-   * then for each new session, even from another tab. Returns a function that unsubscribes.
-   */
-  watchUser(listener: (userId: string | null) => void): () => void;
-  /** Resolves to the requested scopes, and whether the person has to consent. Also confirms the session. */
-  startAuthorization(request: AuthorizationRequest, signal: AbortSignal): Promise<AuthorizationPreflight>;
-  /** Resolves when the provider has confirmed the session of the previous page. Rejects with `session_over`. */
-  confirmSession(signal: AbortSignal): Promise<void>;
-  /** Whether the client still has the session of the latest `startAuthorization`. */
-  isConfirmedSession(): boolean;
-  /** Resolves to the URL to which the page must navigate: the request's redirect URL, with a code or an OAuth error. */
-  submitAuthorization(request: AuthorizationSubmission, signal: AbortSignal): Promise<Redirect>;
-  /** Resolves to whether the person has to confirm the logout, and the URL to which the page then navigates. */
-  startLogout(request: LogoutRequest, signal: AbortSignal): Promise<LogoutPreflight>;
-  /**
-   * Removes the session from the browser even without a response of the provider. Resolves to the session that is left,
-   * and to the error of the request.
-   */
-  endSession(signal: AbortSignal): Promise<SessionEnd>;
-  /** Replaces the session, for a token that the host's server has issued. */
-  attestSession(token: TrustedToken, signal: AbortSignal): Promise<void>;
-}
-
 export interface AuthorizationSubmission extends AuthorizationRequest {
   readonly state?: string;
   readonly nonce?: string;
@@ -174,16 +148,25 @@ interface TrustedToken {
   readonly sessionDurationMinutes: number;
 }
 
-export function createConsentCalls(sender: RequestSender): ConsentCalls {
+export function createConsentCalls(sender: RequestSender) {
   const { client, browser, signIn } = sender;
   const sendInSession = createSendInSession(sender);
   /** The `sessionMark` of the latest `startAuthorization`. */
   let confirmedMark: string | undefined;
 
   return {
-    watchUser: (listener) => watchUser(client, browser, listener),
+    /**
+     * Calls `listener` with the user id of the client's session, or with `null` without one: after 5 s at the latest, and
+     * then for each new session, even from another tab. Returns a function that unsubscribes.
+     */
+    watchUser: (listener: (userId: string | null) => void): (() => void) =>
+      watchUser(client, browser, listener),
 
-    startAuthorization: (request, signal) =>
+    /** Resolves to the requested scopes, and whether the person has to consent. Also confirms the session. */
+    startAuthorization: (
+      request: AuthorizationRequest,
+      signal: AbortSignal,
+    ): Promise<AuthorizationPreflight> =>
       sendInSession(
         () => {
           confirmedMark = sessionMark(client());
@@ -193,11 +176,14 @@ export function createConsentCalls(sender: RequestSender): ConsentCalls {
         signal,
       ),
 
-    confirmSession: (signal) => confirmSession(sender, signal),
+    /** Resolves when the provider has confirmed the session of the previous page. Rejects with `session_over`. */
+    confirmSession: (signal: AbortSignal): Promise<void> => confirmSession(sender, signal),
 
-    isConfirmedSession: () => confirmedMark === sessionMark(client()),
+    /** Whether the client still has the session of the latest `startAuthorization`. */
+    isConfirmedSession: (): boolean => confirmedMark === sessionMark(client()),
 
-    submitAuthorization(request, signal) {
+    /** Resolves to the URL to which the page must navigate: the request's redirect URL, with a code or an OAuth error. */
+    submitAuthorization(request: AuthorizationSubmission, signal: AbortSignal): Promise<Redirect> {
       const markAtSubmit = sessionMark(client());
       const submit = () => {
         // Between two calls by `sendInSession`, another user may have signed in, in another tab, and has not decided.
@@ -207,12 +193,21 @@ export function createConsentCalls(sender: RequestSender): ConsentCalls {
       return sendInSession(submit, checkSubmission(request), signal);
     },
 
-    startLogout: (request, signal) =>
+    /** Resolves to whether the person has to confirm the logout, and the URL to which the page then navigates. */
+    startLogout: (request: LogoutRequest, signal: AbortSignal): Promise<LogoutPreflight> =>
       sendInSession(() => client().idp.oauthLogoutStart(definedProperties(request)), checkLogout, signal),
 
-    endSession: (signal) => endSession(sender, signal),
+    /**
+     * Removes the session from the browser even without a response of the provider. Resolves to the session that is left,
+     * and to the error of the request.
+     */
+    endSession: (signal: AbortSignal): Promise<SessionEnd> => endSession(sender, signal),
 
-    async attestSession({ token, profileId: profile_id, sessionDurationMinutes }, signal) {
+    /** Replaces the session, for a token that the host's server has issued. */
+    async attestSession(
+      { token, profileId: profile_id, sessionDurationMinutes }: TrustedToken,
+      signal: AbortSignal,
+    ): Promise<void> {
       if (client().session.getSync()) await endSession(sender, signal);
       const options = definedProperties({
         profile_id,

@@ -7,20 +7,6 @@ import { filledMessage, listOf } from '../responses';
 import { isFromProvider, settingsArrived } from './settings';
 import { withDeadline } from '../withDeadline';
 
-export interface ProjectCalls {
-  /** The settings of an earlier page. Defaults replace what is missing or malformed. */
-  cachedBootstrap(): Bootstrap;
-  /** The settings are read once per page. After a failure or a timeout, resolves to the default settings. */
-  bootstrap(): Promise<Bootstrap>;
-  /** Calls `listener` at most once, asynchronously; after a failure with the default settings. */
-  watchBootstrap(listener: (bootstrap: Bootstrap) => void): () => void;
-  /**
-   * Rejects in two cases that the host can correct: the provider does not know the public token (`server`), or does not
-   * allow the page's origin (`invalid_config`).
-   */
-  confirmProject(): Promise<void>;
-}
-
 /** The project's settings (specification §3). */
 export type Bootstrap = v.InferOutput<typeof bootstrapSchema>;
 
@@ -41,13 +27,11 @@ function readCachedBootstrap(publicToken: string | undefined, { storage }: Brows
   }
 }
 
-type BootstrapReads = Omit<ProjectCalls, 'confirmProject'>;
-
 export function createBootstrapReads(
   client: StytchClient,
   publicToken: string | undefined,
   browser: Browser,
-): BootstrapReads {
+) {
   const cachedBootstrap = () => readCachedBootstrap(publicToken, browser);
   const fetching = fetchBootstrap(client, cachedBootstrap);
   let fetched: Bootstrap | undefined;
@@ -59,9 +43,12 @@ export function createBootstrapReads(
   const fetchedInTime = withDeadline(() => fetching, { clock: browser, limit }).catch(() => unknownBootstrap);
 
   return {
+    /** The settings of an earlier page. Defaults replace what is missing or malformed. */
     cachedBootstrap,
-    bootstrap: async () => fetched ?? fetchedInTime,
-    watchBootstrap(listener) {
+    /** The settings are read once per page. After a failure or a timeout, resolves to the default settings. */
+    bootstrap: async (): Promise<Bootstrap> => fetched ?? fetchedInTime,
+    /** Calls `listener` at most once, asynchronously; after a failure with the default settings. */
+    watchBootstrap(listener: (bootstrap: Bootstrap) => void): () => void {
       let isWatching = true;
       void fetching.then((bootstrap) => {
         if (isWatching) listener(bootstrap);

@@ -10,12 +10,24 @@ import { withDeadline } from '../withDeadline';
 import { isSignedIn } from '../session/sessionStore';
 import { takeUndisplayedRejection } from './rejection';
 import { redeemToken, redeemTokenFor } from './redeemToken';
-import type { LandingCalls } from './redeemToken';
 
-export function createLandingCalls({ client, browser, send }: RequestSender): LandingCalls {
+interface RedemptionRequest {
+  readonly userId: string;
+  readonly sessionDurationMinutes: number;
+}
+
+export function createLandingCalls({ client, browser, send }: RequestSender) {
   return {
     // All widgets, and the host's own calls of `redeemToken`, share one request for each token.
-    redeemLanding: ({ sessionDurationMinutes }, signal) =>
+    /**
+     * Redeems the token of the page's URL once. Resolves to whether the person is signed in, also by an earlier session.
+     * Rejects with `link_refused` if the token cannot be used any more (once for each token), and with `social_refused`
+     * or `social_failed` after a failed social sign-in.
+     */
+    redeemLanding: (
+      { sessionDurationMinutes }: { sessionDurationMinutes?: number },
+      signal: AbortSignal,
+    ): Promise<boolean> =>
       withCodes(
         linkRejected,
         withDeadline(
@@ -33,7 +45,15 @@ export function createLandingCalls({ client, browser, send }: RequestSender): La
         ),
       ),
 
-    redeemConnection: ({ userId, sessionDurationMinutes }, signal) =>
+    /**
+     * After `connectSocial`, adds the social account to the user. Resolves to `null` without a token. Rejects with
+     * `social_taken` if another user has the social account, with `link_refused` if the token cannot be used any more,
+     * with `other_user` if it has signed in another user, and with `social_refused` or `social_failed`.
+     */
+    redeemConnection: (
+      { userId, sessionDurationMinutes }: RedemptionRequest,
+      signal: AbortSignal,
+    ): Promise<SendResult | null> =>
       withCodes(
         connectionCodes,
         send(

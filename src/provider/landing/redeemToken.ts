@@ -1,32 +1,11 @@
 import type { RedeemOptions } from './redeem';
 import type { Redeemed } from './pageLanding';
-import type { SendResult } from '../responses';
 import { readPageUrl } from '../../browser/addressBar';
 import { isPublicToken } from '../../host/validation';
 import { chunkError, IdentityError, isDefinitive } from '../IdentityError';
 import { internalsOf } from '../client/internals';
 import { landsElsewhere, redemptionOf, takeLanding } from './pageLanding';
 import { cachedRejection } from './rejection';
-
-export interface LandingCalls {
-  /**
-   * Redeems the token of the page's URL once. Resolves to whether the person is signed in, also by an earlier session.
-   * Rejects with `link_refused` if the token cannot be used any more (once for each token), and with `social_refused`
-   * or `social_failed` after a failed social sign-in.
-   */
-  redeemLanding(request: { sessionDurationMinutes?: number }, signal: AbortSignal): Promise<boolean>;
-  /**
-   * After `connectSocial`, adds the social account to the user. Resolves to `null` without a token. Rejects with
-   * `social_taken` if another user has the social account, with `link_refused` if the token cannot be used any more,
-   * with `other_user` if it has signed in another user, and with `social_refused` or `social_failed`.
-   */
-  redeemConnection(request: RedemptionRequest, signal: AbortSignal): Promise<SendResult | null>;
-}
-
-interface RedemptionRequest {
-  readonly userId: string;
-  readonly sessionDurationMinutes: number;
-}
 
 /**
  * Removes the token from the page's URL and signs in with it. Call it on landing pages of magic links and social

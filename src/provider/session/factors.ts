@@ -53,32 +53,23 @@ const kinds: Readonly<Record<string, FactorKind>> = {
 const kindOf = ({ delivery_method: delivery }: SessionFactor): FactorKind =>
   (Object.hasOwn(kinds, delivery) && kinds[delivery]) || 'other';
 
-export interface FactorCalls {
-  /** Resolves when the client knows its session, after 5 s at the latest. */
-  isSignedIn(): Promise<boolean>;
-  /** Whether a sign-in is pending on the page. */
-  isSigningIn(): boolean;
-  /** Calls `listener` after changes of the session or user, and after a sign-in. The result unsubscribes. */
-  subscribe(listener: () => void): () => void;
-  /** `null` without a session. */
-  readFactors(): Factors | null;
-  /** Tells `watchSession` what Login asks for, if the host has not passed it there. */
-  shareSecondFactor(config: SecondFactorConfig): void;
-  /** For a screen of the second factor. No session is reported until the returned function is called. */
-  openStep(): () => void;
-  /** Calls `run` when another tab may have changed the session. Returns a function that unsubscribes. */
-  onOtherTab(run: () => void): () => void;
-}
-
-export function createFactorCalls({ client, browser, isSigningIn }: RequestSender): FactorCalls {
+export function createFactorCalls({ client, browser, isSigningIn }: RequestSender) {
   return {
-    isSignedIn: () => isSignedIn(client, browser),
+    /** Resolves when the client knows its session, after 5 s at the latest. */
+    isSignedIn: (): Promise<boolean> => isSignedIn(client, browser),
+    /** Whether a sign-in is pending on the page. */
     isSigningIn,
-    subscribe: (listener) => subscribe(client(), listener),
-    readFactors: () => factorsOf(client().session.getSync(), client().user.getSync()),
-    shareSecondFactor: (config) => shareSecondFactor(client(), config),
-    openStep: () => openStep(client()),
+    /** Calls `listener` after changes of the session or user, and after a sign-in. The result unsubscribes. */
+    subscribe: (listener: () => void): (() => void) => subscribe(client(), listener),
+    /** `null` without a session. */
+    readFactors: (): Factors | null => factorsOf(client().session.getSync(), client().user.getSync()),
+    /** Tells `watchSession` what Login asks for, if the host has not passed it there. */
+    shareSecondFactor: (config: SecondFactorConfig): void => shareSecondFactor(client(), config),
+    /** For a screen of the second factor. No session is reported until the returned function is called. */
+    openStep: (): (() => void) => openStep(client()),
     // The client's own listener is older, so the client knows the change first.
-    onOtherTab: (run) => listen((options) => window.addEventListener('storage', run, options)),
+    /** Calls `run` when another tab may have changed the session. Returns a function that unsubscribes. */
+    onOtherTab: (run: () => void): (() => void) =>
+      listen((options) => window.addEventListener('storage', run, options)),
   };
 }

@@ -1,15 +1,17 @@
-import type { ConsentCalls, AuthorizationPreflight } from '../../../src/features/consent/provider';
-import type { FactorCalls } from '../../../src/provider/session/factors';
+import type { createConsentCalls, AuthorizationPreflight } from '../../../src/features/consent/provider';
+import type { createFactorCalls } from '../../../src/provider/session/factors';
 import type { SessionEnd } from '../../../src/provider/session/endSession';
 import type { FakeCall } from '../fakes/FakeCall';
 
-export interface FakeConsent extends ConsentCalls, Pick<FactorCalls, 'subscribe'> {
+type Calls = ReturnType<typeof createConsentCalls> & Pick<ReturnType<typeof createFactorCalls>, 'subscribe'>;
+
+export type FakeConsent = Calls & {
   notify(): void;
   /** `null` ends the session. */
   signInAs(userId: string | null): void;
   /** Does not tell the client, as when another tab replaces the session. */
   replaceSession(): void;
-}
+};
 
 export const redirectUri = 'https://app.example/callback';
 

@@ -14,12 +14,14 @@ import type { FakeCall } from './FakeCall';
 
 type Call = { name: string; request: unknown };
 
-export interface FakeIdentity extends Identity, FakeConsent, FakeOneTap {
+export type FakeIdentity = Identity & FakeConsent & FakeOneTap & FakeControls;
+
+interface FakeControls {
   readonly calls: Call[];
   /** The telemetry records. */
   readonly logged: { name: string; details: Record<string, unknown> }[];
   /** Queues values, errors to throw, or promises for the next calls. */
-  answer(name: keyof Identity, ...answers: unknown[]): this;
+  answer(name: keyof Identity, ...answers: unknown[]): FakeIdentity;
   /** Default: the age of the session is not known. */
   setStepUps(stepUps: Partial<StepUpFactors>): void;
   /** Applies when `after` resolves. Default: there is no session. */

@@ -17,13 +17,6 @@ import { withDeadline } from '../../../provider/withDeadline';
 import type { RequestSender, Send } from '../../../provider/session/requestSender';
 import { hasUser, safeUrl } from '../../../browser/safeUrl';
 
-export interface AppCalls {
-  /** Rejects with `session_over`, and with `bad_reply` if an application has no id, because it could not be revoked. */
-  readConnectedApps(signal: AbortSignal): Promise<readonly ConnectedApp[]>;
-  /** Resolves to `null` if the application had no access any more. Rejects with `session_over`. */
-  revokeConnectedApp(id: string, signal: AbortSignal): Promise<SendResult | null>;
-}
-
 export interface ConnectedApp {
   readonly id: string;
   /** `null` if the name has no visible character. */
@@ -35,7 +28,7 @@ export interface ConnectedApp {
   readonly grantedAt: number | null;
 }
 
-export function createAppCalls(sender: RequestSender): AppCalls {
+export function createAppCalls(sender: RequestSender) {
   const { client, browser, send } = sender;
   const sendInSession: Send = (call, check, signal) => withCodes(sessionOver, send(call, check, signal));
 
@@ -47,7 +40,8 @@ export function createAppCalls(sender: RequestSender): AppCalls {
   };
 
   return {
-    async readConnectedApps(signal) {
+    /** Rejects with `session_over`, and with `bad_reply` if an application has no id, because it could not be revoked. */
+    async readConnectedApps(signal: AbortSignal): Promise<readonly ConnectedApp[]> {
       const [apps, descriptions] = await Promise.all([
         sendInSession(() => client().user.getConnectedApps(), checkApps, signal),
         readDescriptions(),
@@ -58,7 +52,8 @@ export function createAppCalls(sender: RequestSender): AppCalls {
       }));
     },
 
-    revokeConnectedApp: (id, signal) =>
+    /** Resolves to `null` if the application had no access any more. Rejects with `session_over`. */
+    revokeConnectedApp: (id: string, signal: AbortSignal): Promise<SendResult | null> =>
       sendInSession(
         async () => client().user.revokedConnectedApp(pathSegment(id)),
         checkSendResult,

@@ -7,14 +7,6 @@ import { withCodes, sessionOver } from '../../../provider/errors';
 import type { RequestSender } from '../../../provider/session/requestSender';
 import { changeWithLock } from '../../../provider/session/requestSender';
 
-export interface StepUpCalls {
-  /**
-   * Resolves to how the signed-in person can prove once more who they are. A client without a session or its user, for
-   * example after another tab's change of the storage, asks the provider first. Rejects with `session_over`.
-   */
-  readStepUpFactors(signal: AbortSignal): Promise<StepUpFactors>;
-}
-
 /** The provider's categories. A social account counts as an email address; a password has no category. */
 export type FactorCategory = 'email' | 'phone' | 'device';
 
@@ -44,9 +36,13 @@ export interface StepUpFactors {
   readonly ways: readonly StepUpFactor[];
 }
 
-export function createStepUpCalls({ client, send }: RequestSender): StepUpCalls {
+export function createStepUpCalls({ client, send }: RequestSender) {
   return {
-    async readStepUpFactors(signal) {
+    /**
+     * Resolves to how the signed-in person can prove once more who they are. A client without a session or its user, for
+     * example after another tab's change of the storage, asks the provider first. Rejects with `session_over`.
+     */
+    async readStepUpFactors(signal: AbortSignal): Promise<StepUpFactors> {
       if (!knowsOwner(client())) {
         // The response contains the user, as the response to a change does.
         const authenticate = () => send(() => client().session.authenticate(), checkSendResult, signal);
