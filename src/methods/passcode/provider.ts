@@ -37,8 +37,6 @@ interface AuthenticatePasscodeRequest {
   userId?: string;
 }
 
-export type PasscodeCalls = ReturnType<typeof createPasscodeCalls>;
-
 export function createPasscodeCalls(sender: RequestSender) {
   const { client, sendProtected, signInProtected } = sender;
   return {
