@@ -78,7 +78,7 @@ export const accountSections = {
       (chunk) => chunk.PhonesSection,
     ),
   password: () =>
-    import(/* webpackChunkName: "account" */ './methods/password/PasswordSection').then(
+    import(/* webpackChunkName: "account" */ './methods/password/account').then(
       (chunk) => chunk.PasswordSection,
     ),
   passkeys: () =>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { icon } from '../../ui/icons';
 import { LinkList } from '../../ui/LinkList';
 import { FlowScreen } from '../../screen/FlowScreen';
-import { selectMagicLink, tryAnotherEmail } from './magicLinkSlice';
+import { selectMagicLink, tryAnotherEmail } from './slice';
 import { messages } from './messages';
 
 export function EmailConfirmation() {

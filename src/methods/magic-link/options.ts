@@ -1,4 +1,5 @@
 import type { Options } from '../../contract/options';
+import { anyText, shapeOf } from '../../host/readers';
 
 export const emailMagicLinksOptions = {
   /**
@@ -59,3 +60,9 @@ export const emailMagicLinksOptions = {
 export interface MagicLinkState {
   email: string;
 }
+
+/** Reads the form state that a host passes. */
+export const magicLinkState = /* @__PURE__ */ shapeOf({ email: anyText });
+
+/** @limit A link by email, if no option says otherwise */
+export const LINK_EXPIRATION_MINUTES = 30;

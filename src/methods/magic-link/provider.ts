@@ -1,16 +1,9 @@
-import type { AuthenticateResult, SendResult } from '../../provider/responses';
 import { pageClientOf } from '../../provider/page';
 import type { RequestSender } from '../../provider/session/requestSender';
 import { definedProperties } from '../../provider/session/requestSender';
 import { checkSendResult } from '../../provider/responses';
 import { withCodes, linkRejected } from '../../provider/errors';
 import { withDeadline } from '../../provider/withDeadline';
-
-export interface MagicLinkCalls {
-  sendMagicLink(request: MagicLinkRequest, signal: AbortSignal): Promise<SendResult>;
-  /** For tokens of the types `magic_links` and `login`. */
-  authenticateMagicLink(request: AuthenticateTokenRequest, signal: AbortSignal): Promise<AuthenticateResult>;
-}
 
 interface MagicLinkRequest {
   email: string;
@@ -28,39 +21,34 @@ interface AuthenticateTokenRequest {
   sessionDurationMinutes: number;
 }
 
-export function createMagicLinkCalls({
-  client,
-  browser,
-  sendProtected,
-  signIn,
-}: RequestSender): MagicLinkCalls {
+export function createMagicLinkCalls({ client, browser, sendProtected, signIn }: RequestSender) {
   return {
-    sendMagicLink: (request, signal) =>
+    sendMagicLink: (request: MagicLinkRequest, signal: AbortSignal) =>
       sendProtected(
         () => client().magicLinks.email.loginOrCreate(request.email, optionsOf(definedProperties(request))),
         checkSendResult,
         signal,
       ),
 
-    authenticateMagicLink: ({ token, sessionDurationMinutes: session_duration_minutes }, signal) =>
-      withCodes(
-        linkRejected,
-        withDeadline(
-          () => {
-            const page = pageClientOf(client());
-            if (page.linkSignIn?.token === token) return page.linkSignIn.response;
-            // A limit of its own, so that "Try again" sends a new request after one that hangs.
-            const response = withDeadline(
-              () => signIn(() => client().magicLinks.authenticate(token, { session_duration_minutes })),
-              { clock: browser },
-            );
-            page.linkSignIn = { token, response };
-            response.catch(() => (page.linkSignIn = undefined));
-            return response;
-          },
-          { clock: browser, signal },
-        ),
-      ),
+    /** For tokens of the types `magic_links` and `login`. */
+    authenticateMagicLink(
+      { token, sessionDurationMinutes: session_duration_minutes }: AuthenticateTokenRequest,
+      signal: AbortSignal,
+    ) {
+      const redeem = () => {
+        const page = pageClientOf(client());
+        if (page.linkSignIn?.token === token) return page.linkSignIn.response;
+        // A limit of its own, so that "Try again" sends a new request after one that hangs.
+        const response = withDeadline(
+          () => signIn(() => client().magicLinks.authenticate(token, { session_duration_minutes })),
+          { clock: browser },
+        );
+        page.linkSignIn = { token, response };
+        response.catch(() => (page.linkSignIn = undefined));
+        return response;
+      };
+      return withCodes(linkRejected, withDeadline(redeem, { clock: browser, signal }));
+    },
   };
 }
 

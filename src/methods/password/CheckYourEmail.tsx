@@ -5,8 +5,7 @@ import { Button } from '../../ui/Button';
 import { useToast } from '../../ui/toasts/ToastProvider';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { messages } from './messages';
-import { selectPassword } from './passwordSlice';
-import { logInByLink, resendReset } from './passwordSlice';
+import { selectPassword, logInByLink, resendReset } from './slice';
 
 interface CheckYourEmailProps {
   title: 'forgotTitle' | 'breachedTitle' | 'setNewTitle' | 'dedupeTitle';

@@ -16,7 +16,7 @@ import { useRetryFocus } from '../../screen/WidgetRoot';
 import { messages } from './messages';
 import { NewPasswordForm } from './NewPasswordForm';
 import { PasswordField, readPassword, ReadOnlyEmailField } from './PasswordFields';
-import type { SecondMethod } from './passwordSlice';
+import type { SecondMethod } from './slice';
 import {
   continueWithoutPassword,
   createAccount,
@@ -26,7 +26,8 @@ import {
   secondMethod,
   selectPassword,
   sendLoginMessage,
-} from './passwordSlice';
+  createPasskey,
+} from './slice';
 
 /** The form depends on whether the user has a password. */
 export function PasswordCreateOrLogin() {
@@ -198,4 +199,16 @@ function Passwordless({ second }: { second: SecondMethod | null }) {
       )}
     </FlowScreen>
   );
+}
+
+export function PasswordConfirmation() {
+  const t = useMessages(messages);
+  const { methods, passkeys } = useSettings().config;
+  const { browser } = useServices();
+  const { passwordUsed } = useWidgetSelector(selectPassword);
+  const [create] = useRequest(createPasskey);
+  const createsPasskey = passwordUsed && passkeys.conditionalCreate && methods.includes('passkeys');
+  // In development React runs this effect twice. The cleanup cancels the first task, so only one passkey is created.
+  useEffect(() => (createsPasskey ? browser.after(0, create) : undefined), [createsPasskey, browser, create]);
+  return <FlowScreen title={t('successTitle')} description={t('success')} />;
 }

@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
 import { PasswordBreached, PasswordDedupe, PasswordForgot, PasswordSetNew } from './CheckYourEmail';
-import { PasswordConfirmation } from './PasswordConfirmation';
-import { PasswordCreateOrLogin } from './PasswordCreateOrLogin';
+import { PasswordCreateOrLogin, PasswordConfirmation } from './PasswordCreateOrLogin';
 import { PasswordResetForm } from './PasswordResetForm';
 
 export { failures } from './messages';
-export { beginPassword as begin, stored } from './passwordSlice';
+export { beginPassword as begin, stored } from './slice';
 
 export const screens = {
   PasswordResetForm,

@@ -1,4 +1,5 @@
 import type { Options } from '../../contract/options';
+import { anyText, oneOf, shapeOf } from '../../host/readers';
 
 export const passwordOptions = {
   /**
@@ -55,3 +56,26 @@ export interface ResetPasswordState {
   token: string;
   email: string;
 }
+
+/** These read the form state that a host passes. */
+export const passwordState = /* @__PURE__ */ shapeOf({
+  email: anyText,
+  type: /* @__PURE__ */ oneOf(userTypes),
+});
+
+export const resetPasswordState = /* @__PURE__ */ shapeOf({ token: anyText, email: anyText });
+
+/** The pause in typing after which the strength of a new password is checked. */
+export const STRENGTH_CHECK_DEBOUNCE_MS = 500;
+
+/** @limit A reset link, if no option says otherwise */
+export const RESET_EXPIRATION_MINUTES = 30;
+
+/** @limit The password screen, which a reload opens again */
+export const PASSWORD_SCREEN_MINUTES = 30;
+
+/**
+ * Longer than any typed password, but short enough for the provider to hash. A longer one is refused, not cut.
+ * @limit Characters of a password
+ */
+export const PASSWORD_MAX_LENGTH = 4_096;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { AuthenticateResult, SendResult } from '../../provider/responses';
 import type { RequestSender } from '../../provider/session/requestSender';
 import { withCodes, linkRejected, sessionOver } from '../../provider/errors';
 import { IdentityError } from '../../provider/IdentityError';
@@ -7,26 +6,7 @@ import { checkSendResult, filledMessage, listOf, responseCheck } from '../../pro
 import { withDeadline } from '../../provider/withDeadline';
 import type { Codes } from '../../provider/errors';
 import { changeWithLock, definedProperties } from '../../provider/session/requestSender';
-import { PASSWORD_MAX_LENGTH } from './checkOptions';
-
-export interface PasswordCalls {
-  createPassword(request: PasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
-  /** Rejects with `wrong_password` if the address and the password do not belong together. */
-  authenticatePassword(request: PasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
-  startPasswordReset(request: PasswordResetRequest, signal: AbortSignal): Promise<SendResult>;
-  resetPassword(request: NewPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
-  /**
-   * After a recent step-up. The session stays, and the user's other sessions end. Rejects with `session_over`,
-   * `password_weak` or `password_breached`.
-   */
-  setPasswordInSession(request: SessionPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
-  /**
-   * All sessions of the user end, and a new one starts. Rejects with `wrong_password`, `password_weak`,
-   * `password_breached` or `password_outdated`.
-   */
-  changePassword(request: ChangedPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
-  checkPasswordStrength(request: StrengthRequest, signal: AbortSignal): Promise<PasswordStrength>;
-}
+import { PASSWORD_MAX_LENGTH } from './options';
 
 interface PasswordRequest {
   email: string;
@@ -69,8 +49,89 @@ interface StrengthRequest {
   password: string;
 }
 
-/** Specification §3. */
-export type PasswordStrength = v.InferOutput<typeof passwordStrength>;
+export function createPasswordCalls(sender: RequestSender) {
+  const { client, browser, send, sendProtected, signInProtected } = sender;
+
+  /** The provider may end all sessions of the user, and respond with a new one. */
+  function replacePassword(
+    { userId, password }: SessionPasswordRequest,
+    call: () => Promise<unknown>,
+    codesOfCall: Codes,
+    signal: AbortSignal,
+  ) {
+    rejectLong(password);
+    const signIn = () => signInProtected(call, signal, userId);
+    return withCodes(codesOfCall, changeWithLock(client(), signIn, signal));
+  }
+
+  return {
+    async createPassword(request: PasswordRequest, signal: AbortSignal) {
+      const { email, password, sessionDurationMinutes: session_duration_minutes } = request;
+      rejectLong(password);
+      const create = () => client().passwords.create({ email, password, session_duration_minutes });
+      return withCodes(codes, signInProtected(create, signal));
+    },
+
+    /** Rejects with `wrong_password` if the address and the password do not belong together. */
+    async authenticatePassword(request: PasswordRequest, signal: AbortSignal) {
+      const { email, password, sessionDurationMinutes: session_duration_minutes, userId } = request;
+      rejectLong(password);
+      const authenticate = () =>
+        client().passwords.authenticate({ email, password, session_duration_minutes });
+      return withCodes(logInCodes, signInProtected(authenticate, signal, userId));
+    },
+
+    startPasswordReset: (request: PasswordResetRequest, signal: AbortSignal) =>
+      sendProtected(
+        () => client().passwords.resetByEmailStart(resetOptions(definedProperties(request))),
+        checkSendResult,
+        signal,
+      ),
+
+    async resetPassword(request: NewPasswordRequest, signal: AbortSignal) {
+      const { token, password, sessionDurationMinutes: session_duration_minutes } = request;
+      rejectLong(password);
+      const reset = () => client().passwords.resetByEmail({ token, password, session_duration_minutes });
+      return withCodes(
+        linkRejected,
+        withDeadline((waiting) => signInProtected(reset, waiting), { clock: browser, signal }),
+      );
+    },
+
+    /**
+     * After a recent step-up. The session stays, and the user's other sessions end. Rejects with `session_over`,
+     * `password_weak` or `password_breached`.
+     */
+    async setPasswordInSession(request: SessionPasswordRequest, signal: AbortSignal) {
+      const { password, sessionDurationMinutes: session_duration_minutes } = request;
+      const set = () => client().passwords.resetBySession({ password, session_duration_minutes });
+      return replacePassword(request, set, sessionCodes, signal);
+    },
+
+    /**
+     * All sessions of the user end, and a new one starts. Rejects with `wrong_password`, `password_weak`,
+     * `password_breached` or `password_outdated`.
+     */
+    async changePassword(request: ChangedPasswordRequest, signal: AbortSignal) {
+      const { email, existingPassword: existing_password, password: new_password } = request;
+      const { sessionDurationMinutes: session_duration_minutes } = request;
+      if (isTooLong(existing_password)) throw new IdentityError('wrong_password');
+      const change = () =>
+        client().passwords.resetByExistingPassword({
+          email,
+          existing_password,
+          new_password,
+          session_duration_minutes,
+        });
+      return replacePassword(request, change, changeCodes, signal);
+    },
+
+    async checkPasswordStrength(request: StrengthRequest, signal: AbortSignal) {
+      rejectLong(request.password);
+      return send(() => client().passwords.strengthCheck(definedProperties(request)), checkStrength, signal);
+    },
+  };
+}
 
 /** Throws without a request: the provider accepts no longer password. */
 function rejectLong(password: string): void {
@@ -78,6 +139,36 @@ function rejectLong(password: string): void {
 }
 
 const isTooLong = (password: string) => password.length > PASSWORD_MAX_LENGTH;
+
+function resetOptions(request: PasswordResetRequest) {
+  return definedProperties({
+    email: request.email,
+    login_redirect_url: request.loginRedirectURL,
+    reset_password_redirect_url: request.resetPasswordRedirectURL,
+    reset_password_expiration_minutes: request.resetPasswordExpirationMinutes,
+    reset_password_template_id: request.resetPasswordTemplateId,
+    locale: request.locale,
+  });
+}
+
+const codes: Codes = [
+  ['reset_password', 'password_outdated'],
+  ['breached_password', 'password_breached'],
+];
+
+const logInCodes: Codes = [['unauthorized_credentials', 'wrong_password'], ...codes];
+
+const sessionCodes: Codes = [['weak_password', 'password_weak'], ...codes, ...sessionOver];
+
+/** A wrong password has the first type in a session, and the second after the session has ended. */
+const changeCodes: Codes = [
+  ['password_does_not_match', 'wrong_password'],
+  ['unauthorized_credentials', 'wrong_password'],
+  ...sessionCodes,
+];
+
+/** Specification §3. */
+export type PasswordStrength = v.InferOutput<typeof passwordStrength>;
 
 const MAX_SCORE = 4;
 const MAX_SUGGESTIONS = 5;
@@ -121,142 +212,3 @@ const passwordStrength = v.variant('strength_policy', [
 ]);
 
 const checkStrength = responseCheck(passwordStrength);
-
-export function createPasswordCalls(sender: RequestSender): PasswordCalls {
-  const { client, send, signInProtected } = sender;
-  return {
-    ...createPasswordResetCalls(sender),
-    ...createPasswordChangeCalls(sender),
-
-    async createPassword({ email, password, sessionDurationMinutes: session_duration_minutes }, signal) {
-      rejectLong(password);
-      return withCodes(
-        codes,
-        signInProtected(
-          () => client().passwords.create({ email, password, session_duration_minutes }),
-          signal,
-        ),
-      );
-    },
-
-    async authenticatePassword(
-      { email, password, sessionDurationMinutes: session_duration_minutes, userId },
-      signal,
-    ) {
-      rejectLong(password);
-      const authenticate = () =>
-        client().passwords.authenticate({ email, password, session_duration_minutes });
-      return withCodes(logInCodes, signInProtected(authenticate, signal, userId));
-    },
-
-    async checkPasswordStrength(request, signal) {
-      rejectLong(request.password);
-      return send(() => client().passwords.strengthCheck(definedProperties(request)), checkStrength, signal);
-    },
-  };
-}
-
-function createPasswordResetCalls({
-  client,
-  browser,
-  sendProtected,
-  signInProtected,
-}: RequestSender): Pick<PasswordCalls, 'startPasswordReset' | 'resetPassword'> {
-  return {
-    startPasswordReset: (request, signal) =>
-      sendProtected(
-        () => client().passwords.resetByEmailStart(resetOptions(definedProperties(request))),
-        checkSendResult,
-        signal,
-      ),
-
-    async resetPassword({ token, password, sessionDurationMinutes: session_duration_minutes }, signal) {
-      rejectLong(password);
-      return withCodes(
-        linkRejected,
-        withDeadline(
-          (waiting) =>
-            signInProtected(
-              () => client().passwords.resetByEmail({ token, password, session_duration_minutes }),
-              waiting,
-            ),
-          { clock: browser, signal },
-        ),
-      );
-    },
-  };
-}
-
-function resetOptions(request: PasswordResetRequest) {
-  return definedProperties({
-    email: request.email,
-    login_redirect_url: request.loginRedirectURL,
-    reset_password_redirect_url: request.resetPasswordRedirectURL,
-    reset_password_expiration_minutes: request.resetPasswordExpirationMinutes,
-    reset_password_template_id: request.resetPasswordTemplateId,
-    locale: request.locale,
-  });
-}
-
-function createPasswordChangeCalls({
-  client,
-  signInProtected,
-}: RequestSender): Pick<PasswordCalls, 'setPasswordInSession' | 'changePassword'> {
-  /** The provider may end all sessions of the user, and response with a new one. */
-  const replace = (
-    { userId, password }: SessionPasswordRequest,
-    call: () => Promise<unknown>,
-    codesOfCall: Codes,
-    signal: AbortSignal,
-  ) => {
-    rejectLong(password);
-    const signIn = () => signInProtected(call, signal, userId);
-    return withCodes(codesOfCall, changeWithLock(client(), signIn, signal));
-  };
-
-  return {
-    async setPasswordInSession(request, signal) {
-      const { password, sessionDurationMinutes: session_duration_minutes } = request;
-      return replace(
-        request,
-        () => client().passwords.resetBySession({ password, session_duration_minutes }),
-        sessionCodes,
-        signal,
-      );
-    },
-
-    async changePassword(request, signal) {
-      const { email, existingPassword: existing_password, password: new_password } = request;
-      const { sessionDurationMinutes: session_duration_minutes } = request;
-      if (isTooLong(existing_password)) throw new IdentityError('wrong_password');
-      return replace(
-        request,
-        () =>
-          client().passwords.resetByExistingPassword({
-            email,
-            existing_password,
-            new_password,
-            session_duration_minutes,
-          }),
-        changeCodes,
-        signal,
-      );
-    },
-  };
-}
-
-const codes: Codes = [
-  ['reset_password', 'password_outdated'],
-  ['breached_password', 'password_breached'],
-];
-
-const logInCodes: Codes = [['unauthorized_credentials', 'wrong_password'], ...codes];
-
-const sessionCodes: Codes = [['weak_password', 'password_weak'], ...codes, ...sessionOver];
-
-/** A wrong password has the first type in a session, and the second after the session has ended. */
-const changeCodes: Codes = [
-  ['password_does_not_match', 'wrong_password'],
-  ['unauthorized_credentials', 'wrong_password'],
-  ...sessionCodes,
-];

@@ -13,7 +13,7 @@ import { rootReducer } from '../../store/rootReducer';
 import type { Services } from '../../store/services';
 import { useSettings } from '../../store/settings';
 import { to } from '../../store/step';
-import { emailEntered, passwordAccepted, requestResetMail } from './passwordSlice';
+import { emailEntered, passwordAccepted, requestResetMail } from './slice';
 
 type ResetPasswordState = FormState['resetPasswordState'];
 

@@ -17,7 +17,7 @@ import { stepUpForgotten, logStepUp, readChoices } from './stepUpSlice';
 import type { StepUpChoice } from './stepUpKinds';
 import { EmailStepUp, PhoneStepUp, RecoveryStepUp, TotpStepUp } from './CodeStepUps';
 import { PasskeyStepUp } from '../../../methods/passkey/PasskeyStepUp';
-import { PasswordStepUp } from '../../../methods/password/PasswordStepUp';
+import { PasswordStepUp } from '../../../methods/password/account';
 import { moveFocus } from '../../../ui/moveFocus';
 
 const components: Readonly<Record<StepUpMethod, ComponentType<StepUpProps>>> = {

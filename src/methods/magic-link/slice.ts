@@ -1,6 +1,6 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import { LINK_EXPIRATION_MINUTES } from './checkOptions';
+import { LINK_EXPIRATION_MINUTES } from './options';
 import { anyText, shapeOf, time } from '../../host/readers';
 import type { EmailBeginning, FlowThunkApi, StoredState } from '../../store/services';
 import { createLocalThunk } from '../../store/createFlowThunk';

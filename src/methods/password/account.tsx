@@ -19,9 +19,14 @@ import { forEachPerson, useReloadAfter, useSignedInUser } from '../../screen/Use
 import { messages } from './accountMessages';
 import { failures, messages as passwordMessages } from './messages';
 import { NewPasswordForm } from './NewPasswordForm';
-import { PasswordField, readPassword } from './PasswordFields';
+import { PasswordField, readPassword, ReadOnlyEmailField } from './PasswordFields';
 import type { AccountPassword } from './savePassword';
 import { accountPasswordOf, savePassword, withPassword } from './savePassword';
+import type { FormEvent } from 'react';
+import type { StepUpProps } from '../../screen/useFreshRequest';
+import { useRequest } from '../../store/hooks';
+import { Form } from '../../ui/Form';
+import { createFlowThunk } from '../../store/createFlowThunk';
 
 const PasswordIcon = icon('M4.5 9h11v8h-11V9Zm2.5 0V6a3 3 0 0 1 6 0v3m-3 3v2');
 
@@ -183,3 +188,66 @@ const newPasswordCodes: readonly Failure['code'][] = [
   'password_breached',
   'password_too_long',
 ];
+
+interface InputPassword {
+  readonly email: string;
+  readonly password: string;
+  readonly userId: string;
+}
+
+/** The session of `userId` gets the password as a factor. */
+const verifyPasswordAgain = createFlowThunk(
+  'accountProof/password',
+  async (given: InputPassword, { signal, extra: { identity, host } }) => {
+    const { sessionDurationMinutes } = host.config;
+    await identity.authenticatePassword({ ...given, sessionDurationMinutes }, signal);
+  },
+);
+
+export function PasswordStepUp({ address: email, userId, confirm, onVerified, onFailure }: StepUpProps) {
+  const t = useMessages(passwordMessages);
+  const [isMissing, setMissing] = useState(false);
+  const failureMessageOf = useFailureMessage();
+  const [prove, { pending, failure, clearFailure }] = useRequest(verifyPasswordAgain, {
+    onSuccess: onVerified,
+    onFailure,
+  });
+  const rejection = failure && fieldCodes.includes(failure.code) ? failure : null;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = readPassword(event.currentTarget, 'current-password');
+    setMissing(!password);
+    if (password) prove({ email, password, userId });
+  }
+
+  function edited() {
+    setMissing(false);
+    if (rejection) clearFailure();
+  }
+
+  function fieldError() {
+    if (isMissing) return t('missing');
+    return rejection && <MessageText text={failureMessageOf(rejection)} />;
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <FailureNotice failure={rejection ? null : failure} />
+      <ReadOnlyEmailField email={email} />
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        error={fieldError()}
+        onValueChange={edited}
+        takesFocus
+      />
+      <Button type="submit" pending={pending}>
+        {confirm}
+      </Button>
+    </Form>
+  );
+}
+
+/** The field shows these failures. The others are shown above it. */
+const fieldCodes: readonly Failure['code'][] = ['wrong_password', 'password_too_long'];

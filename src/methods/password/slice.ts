@@ -1,10 +1,9 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import { PASSWORD_SCREEN_MINUTES, RESET_EXPIRATION_MINUTES } from './checkOptions';
 import type { MethodId, WidgetConfig } from '../../host/readConfig';
 import { anyText, flag, oneOf, shapeOf, time } from '../../host/readers';
 import type { FormState } from '../../contract/formState';
-import { userTypes } from './options';
+import { userTypes, PASSWORD_SCREEN_MINUTES, RESET_EXPIRATION_MINUTES } from './options';
 import type { ScreenName } from '../../contract/screenName';
 import { IdentityError } from '../../provider/IdentityError';
 import type { FailureCode } from '../../contract/failureCode';
@@ -25,6 +24,7 @@ export interface SecondMethod {
 }
 
 const emailCode: SecondMethod = { method: 'email', flow: 'passcode', offer: 'emailCode', sent: 'codeSent' };
+
 const loginLink: SecondMethod = {
   method: 'emailMagicLinks',
   flow: 'magic-link',
@@ -88,6 +88,7 @@ const passwordSlice = createSlice({
 });
 
 export const { passwordAccepted, emailEntered } = passwordSlice.actions;
+
 const { userFound, resetSent, loginMessageSent } = passwordSlice.actions;
 
 declare module '../../store/rootReducer' {
@@ -140,6 +141,7 @@ const createResetThunk = (type: string, screen: ScreenName) =>
   });
 
 export const forgetPassword = createResetThunk('password/forget', 'PasswordForgot');
+
 export const createPasswordInstead = createResetThunk('password/createInstead', 'PasswordSetNew');
 
 export const resendReset = createFlowThunk('password/resendReset', (_: void, api) =>
@@ -182,6 +184,7 @@ const createSignInThunk = (
   });
 
 export const logIn = createSignInThunk('password/logIn', 'authenticatePassword', 'PASSWORD_AUTHENTICATE');
+
 export const createAccount = createSignInThunk('password/createAccount', 'createPassword', 'PASSWORD_CREATE');
 
 /** With the same address, as Main does. */
