@@ -6,7 +6,7 @@ import { LazyComponent } from '../../screen/LazyComponent';
 import { ButtonBlocks } from './ButtonBlocks';
 import { EmailForm } from './EmailForm';
 import { MainView } from './MainView';
-import { methodChosen, selectTab } from './mainSlice';
+import { methodChosen, selectTab } from './slice';
 import { messages } from './messages';
 import { sectionsOfMain } from './mainContent';
 import { Notice } from '../../ui/Notice';

@@ -4,7 +4,7 @@ import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../store/ho
 import { useSettings } from '../../store/settings';
 import { useFailureMessage } from '../../screen/FailureNotice';
 import { continueWithPhone } from './continueWithPhone';
-import { phoneTyped, selectPhone } from './mainSlice';
+import { phoneTyped, selectPhone } from './slice';
 import type { TabMethod } from './mainContent';
 import { MethodForm } from './MethodForm';
 import { defaultCountry } from '../../methods/phone/countries';

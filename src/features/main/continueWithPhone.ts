@@ -1,6 +1,6 @@
 import { IdentityError } from '../../provider/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
-import type { Submission } from './continueWithEmail';
+import type { Submission } from './slice';
 import type { ParsedPhone } from '../../methods/phone/phoneLibrary';
 import type { PhoneValue } from '../../methods/phone/phoneNumber';
 import { parseSubmittedPhone } from '../../methods/phone/phoneNumber';

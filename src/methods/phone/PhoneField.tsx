@@ -8,11 +8,12 @@ import { describedBy, Field, useFieldId } from '../../ui/Field';
 import * as field from '../../ui/Field.module.css';
 import { icon } from '../../ui/icons';
 import type { Country } from './countries';
-import { countries } from './countries';
+import { countries, defaultCountry } from './countries';
 import { messages } from './messages';
 import sheet, * as css from './PhoneField.module.css';
 import type { PhoneValue } from './phoneNumber';
 import { dialableCharacters, formatWhileTyping } from './phoneNumber';
+import { useFirstFocus } from '../../ui/moveFocus';
 
 const Chevron = icon('m5.5 8 4.5 4.5L14.5 8');
 
@@ -155,4 +156,34 @@ function positionAfter(text: string, count: number): number {
   let position = 0;
   while (position < text.length && dialableCharacters(text.slice(0, position)).length < count) position++;
   return position;
+}
+
+interface NewPhoneProps {
+  label: ReactNode;
+  text: string;
+  /** Empty at first. */
+  country: string;
+  error: string | undefined;
+  onChange(text: string, country: string): void;
+  /** Not called when the number is only formatted. */
+  onEdit(): void;
+}
+
+/** Takes the focus when it appears. */
+export function NewPhone({ label, text, country, error, onChange, onEdit }: NewPhoneProps) {
+  const { config, hostProps } = useSettings();
+  const first = defaultCountry(config.otp.defaultCountry, hostProps.locale);
+  useEffect(() => {
+    if (!country) onChange(text, first);
+  }, [country, text, first, onChange]);
+  return (
+    <PhoneField
+      ref={useFirstFocus()}
+      label={label}
+      value={{ country: country || first, text }}
+      onChange={(value) => onChange(value.text, value.country)}
+      onEdit={onEdit}
+      error={error}
+    />
+  );
 }

@@ -5,7 +5,7 @@ import type { PhoneValue } from './phoneNumber';
 // In the chunk of Main's phone field.
 
 export const loadNewPhone = () =>
-  import(/* webpackChunkName: "text-message" */ './NewPhone').then((chunk) => chunk.NewPhone);
+  import(/* webpackChunkName: "text-message" */ './PhoneField').then((chunk) => chunk.NewPhone);
 
 /**
  * Returns the typed number in the format E.164.

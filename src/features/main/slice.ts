@@ -1,5 +1,8 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
+import { readEmail } from '../../provider/readEmail';
+import type { FlowId } from '../../screens';
+import { createFlowThunk } from '../../store/createFlowThunk';
 import { isArrival } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import type { MainInput } from '../../store/step';
@@ -40,3 +43,18 @@ declare module '../../store/rootReducer' {
 }
 
 export const { selectTab, selectEmail, selectPhone } = mainSlice.injectInto(rootReducer).selectors;
+
+/** The method and its flow. */
+export interface Submission {
+  method: string;
+  flow: FlowId;
+}
+
+export const continueWithEmail = createFlowThunk(
+  'main/continueWithEmail',
+  async ({ method, flow, email }: Submission & { email: string }, api) => {
+    const module = await api.extra.flows.load(flow);
+    return module.begin?.({ field: 'email', method, email }, api);
+  },
+  async ({ email, ...rest }) => ({ ...rest, email: await readEmail(email) }),
+);
