@@ -18,7 +18,7 @@ export type { FailureCode } from '../../src/contract/failureCode';
 export type { Presentation, Styles } from '../../src/contract/presentation';
 export type { Part } from '../../src/contract/parts';
 export type { SessionState } from '../../src/contract/session';
-export type { HostStrings } from '../../src/contract/strings';
+export type { HostStrings } from '../../src/contract/widgetProps';
 export type { StringId } from '../../src/contract/stringIds';
 export type { Theme, ThemeKey } from '../../src/contract/themeKeys';
 export type { WidgetError, WidgetProps } from '../../src/contract/widgetProps';

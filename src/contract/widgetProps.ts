@@ -1,12 +1,14 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { AuthTokenParams, ConsentManifest } from './consent';
 import type { LoginConfig } from './config';
 import type { WidgetEvent } from './events';
 import type { FailureCode } from './failureCode';
-import type { FormState } from './formState';
 import type { Presentation, Styles } from './presentation';
 import type { ScreenName } from './screenName';
-import type { HostStrings } from './strings';
+import type { StringId } from './stringIds';
+import type { MagicLinkState } from '../methods/magic-link/options';
+import type { OtpState } from '../methods/passcode/options';
+import type { PasswordState, ResetPasswordState } from '../methods/password/options';
+import type { SecondFactorState } from '../features/second-factor/options';
 
 /**
  * The argument of `onError`. The DOM event `stytch-error` has it as `detail`. `message` is the text that the person
@@ -109,4 +111,47 @@ export interface WidgetProps {
         state?: { [Property in keyof FormState]?: Partial<FormState[Property]> | undefined } | undefined;
       }
     | undefined;
+}
+
+/** Texts by their ids, such as `main.title`. A text may contain placeholders such as `{name}`. */
+export type Strings = Readonly<Record<string, string>>;
+
+/**
+ * The host's own texts, which replace the widget's texts with the same ids. They may contain placeholders such as
+ * `{name}`, and plurals in ICU MessageFormat.
+ */
+export type HostStrings = Readonly<Partial<Record<StringId, string | undefined>>>;
+
+/**
+ * A permission that an application requests. If an item has `details`, the person can open the item to read the
+ * details.
+ */
+type ConsentItem = string | { text: string; details?: string[] | undefined };
+
+/** The host's list of permissions: items, or groups of items with a heading. */
+type ConsentManifest = ConsentItem[] | { header: string; items: ConsentItem[] }[];
+
+/** A token from the host's server. The widget uses it to start a session, with the client's method `session.attest`. */
+interface AuthTokenParams {
+  /** A JWT. The provider verifies it with the project's trusted token profile `tokenProfileID`. */
+  trustedAuthToken: string;
+  tokenProfileID: string;
+}
+
+/** The form state of the specification (§3). Each property belongs to the slice of one flow. */
+export interface FormState {
+  magicLinkState: MagicLinkState;
+  otpState: OtpState;
+  cryptoState: CryptoState;
+  passwordState: PasswordState;
+  resetPasswordState: ResetPasswordState;
+  secondFactorState: SecondFactorState;
+  errorMessage: string;
+}
+
+/** The form state of wallets (specification §3). */
+interface CryptoState {
+  walletAddress: string;
+  walletOption: string;
+  walletChallenge: string;
 }

@@ -1,7 +1,7 @@
 import { isEnglish } from '../browser/preferredLanguages';
 import type { MethodId } from '../host/readConfig';
 import { otpOptions } from '../methods/passcode/options';
-import type { Strings } from '../contract/strings';
+import type { Strings } from '../contract/widgetProps';
 import type { FormProps } from '../contract/form';
 import { mainSections } from '../registry';
 import type { MainConfig } from '../features/main/mainContent';

@@ -1,4 +1,4 @@
-import type { Strings } from '../contract/strings';
+import type { Strings } from '../contract/widgetProps';
 import { compileMessage } from './compileMessage';
 import { icu } from './icu';
 import type { Text, Messages, Values } from './defineMessages';

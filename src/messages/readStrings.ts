@@ -1,4 +1,4 @@
-import type { Strings } from '../contract/strings';
+import type { Strings } from '../contract/widgetProps';
 
 /** A format is an argument such as `{n, plural, …}`. */
 export const hasFormat = (text: string) => /\{\s*\w+\s*,/.test(text);

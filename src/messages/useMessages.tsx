@@ -1,6 +1,5 @@
 import { createContext, Fragment, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { breakable } from './breakable';
 import type { Catalogue, Text, Messages, Values } from './defineMessages';
 
 export interface AccountMessages {
@@ -67,4 +66,14 @@ const valueOf = (values: Values, name: string) => (Object.hasOwn(values, name) ?
 export function useMessages<Key extends string>(catalogue: Catalogue<Key>): Translate<Key> {
   const strings = useContext(StringsContext);
   return useMemo(() => translator(catalogue, strings), [catalogue, strings]);
+}
+
+/** Breaks an email address only after its "@" and its dots. */
+export function breakable(value: string): ReactNode {
+  if (!value.includes('@')) return value;
+  // `split` also returns the matched separators, at odd positions.
+  return value.split(/([@.])/).flatMap((piece, index) => {
+    const isSeparator = index % 2 === 1;
+    return isSeparator ? [piece, <wbr key={index} />] : piece;
+  });
 }

@@ -1,6 +1,6 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { createSlice, isFulfilled } from '@reduxjs/toolkit';
-import type { FormState } from '../contract/formState';
+import type { FormState } from '../contract/widgetProps';
 import type { ScreenName } from '../contract/screenName';
 import { screens } from '../screens';
 import type { Failure } from './failure';

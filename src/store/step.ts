@@ -1,5 +1,5 @@
 import type { ScreenName } from '../contract/screenName';
-import type { FormState } from '../contract/formState';
+import type { FormState } from '../contract/widgetProps';
 
 export interface MainInput {
   /** The id of a tab. Empty means the first tab. */

@@ -3,7 +3,6 @@ import type { Clock } from '../browser/types';
 import { withTimeout } from '../browser/withTimeout';
 import { defaultTheme } from './ResolvedTheme';
 import type { ResolvedTheme } from './ResolvedTheme';
-import { useLastNonNull } from './useLastNonNull';
 
 type HostPresentation = (styles: unknown, presentation: unknown, base?: string) => ResolvedTheme;
 
@@ -48,4 +47,10 @@ export function useTheme(
     return read ? read(styles, presentation, base) : null;
   }, [hasTheme, read, styles, presentation, base]);
   return useLastNonNull(theme);
+}
+
+export function useLastNonNull<T extends object>(value: T | null): T | null {
+  const [latest, setLatest] = useState(value);
+  if (value && value !== latest) setLatest(value);
+  return value ?? latest;
 }

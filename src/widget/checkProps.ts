@@ -3,7 +3,7 @@ import { readConfig } from '../host/readConfig';
 import { anyText, flag, frozen, isObject, check, shapeOf, ConfigurationError } from '../host/readers';
 import { isPublicToken } from '../host/validation';
 import type { WidgetConfig } from '../host/readConfig';
-import type { WidgetProps } from '../contract/widgetProps';
+import type { WidgetProps, FormState } from '../contract/widgetProps';
 import type { ClientSource } from '../provider/client/source';
 import { projectOf } from '../provider/client/source';
 import type { ModuleName } from '../screens';
@@ -14,7 +14,6 @@ import { otpState } from '../methods/passcode/options';
 import { passwordState, resetPasswordState } from '../methods/password/options';
 import type { Reader } from '../host/readers';
 import { secondFactorState } from '../features/second-factor/options';
-import type { FormState } from '../contract/formState';
 import type { ScreenName } from '../contract/screenName';
 import { isScreenName } from '../screens';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { warnDeveloper } from '../browser/warnDeveloper';
-import type { Strings } from '../contract/strings';
+import type { Strings } from '../contract/widgetProps';
 import type { compileHostMessages } from '../messages/hostMessages';
 import type { Language } from '../messages/languages/language';
 import { hasFormat, readStrings } from '../messages/readStrings';

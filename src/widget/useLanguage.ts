@@ -6,7 +6,7 @@ import type { IdentityError } from '../provider/IdentityError';
 import type { AccountMessages } from '../messages/useMessages';
 import type { Language } from '../messages/languages/language';
 import { english, inputLocale, fallbackEnglish } from '../messages/languages/language';
-import { useLastNonNull } from '../theme/useLastNonNull';
+import { useLastNonNull } from '../theme/useTheme';
 import { withTimeout } from '../browser/withTimeout';
 import { chunkError } from '../provider/IdentityError';
 import { EnvironmentContext } from './environment';

@@ -4,7 +4,7 @@ import { ownProperties } from '../host/ownProperties';
 import { rejectExtendedPrototype } from '../host/rejectExtendedPrototype';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { ModuleName } from '../screens';
-import { useLastNonNull } from '../theme/useLastNonNull';
+import { useLastNonNull } from '../theme/useTheme';
 import type { CheckedProps } from './checkProps';
 import { checkProps } from './checkProps';
 

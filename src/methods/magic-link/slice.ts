@@ -6,7 +6,7 @@ import type { EmailBeginning, FlowThunkApi, StoredState } from '../../store/serv
 import { createLocalThunk } from '../../store/createFlowThunk';
 import { isArrivalWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
-import type { FormState } from '../../contract/formState';
+import type { FormState } from '../../contract/widgetProps';
 import { to } from '../../store/step';
 
 interface MagicLinkState {

@@ -6,7 +6,7 @@ import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Beginning, FlowThunkApi, StoredState } from '../../store/services';
 import { isArrivalWith, isDirectArrival } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
-import type { FormState } from '../../contract/formState';
+import type { FormState } from '../../contract/widgetProps';
 import { to } from '../../store/step';
 import { messageLocale } from './passcodeInSession';
 

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { nativePropertyOf } from '../../browser/dom';
-import { breakable } from '../../messages/breakable';
 import { common } from '../../messages/common';
-import { useMessages } from '../../messages/useMessages';
+import { useMessages, breakable } from '../../messages/useMessages';
 import { screens } from '../../screens';
 import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { wentBack } from '../../store/navigationSlice';

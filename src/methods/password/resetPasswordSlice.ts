@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { FormState } from '../../contract/formState';
+import type { FormState } from '../../contract/widgetProps';
 import { IdentityError } from '../../provider/IdentityError';
 import { readEmail } from '../../provider/readEmail';
 import { forgetResetLanding, pageResetLanding } from '../../provider/landing/resetLanding';

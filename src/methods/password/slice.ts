@@ -2,7 +2,7 @@ import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { MethodId, WidgetConfig } from '../../host/readConfig';
 import { anyText, flag, oneOf, shapeOf, time } from '../../host/readers';
-import type { FormState } from '../../contract/formState';
+import type { FormState } from '../../contract/widgetProps';
 import { userTypes, PASSWORD_SCREEN_MINUTES, RESET_EXPIRATION_MINUTES } from './options';
 import type { ScreenName } from '../../contract/screenName';
 import { IdentityError } from '../../provider/IdentityError';

@@ -1,6 +1,6 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { FormState } from '../../contract/formState';
+import type { FormState } from '../../contract/widgetProps';
 import type { FailureCode, WalletCode } from '../../contract/failureCode';
 import { isArrivalWith, isDirectArrival } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
