@@ -38,7 +38,7 @@ const right = {
 // Two files of a method or feature are in rooms of their own: its calls, which the gateway lists, and the descriptions
 // of its options, which the check of a host's `config` lists.
 const calls = '^src/(methods|features)/.+/provider(/|\\.ts$)';
-const options = '^src/(methods|features)/.+/(options|checkOptions|oneTapOptions|limits)\\.ts$';
+const options = '^src/(methods|features)/.+/(options|oneTapOptions|limits)\\.ts$';
 const paths = {
   remotes: ['^remotes/'],
   screens: ['^src/screens\\.ts$'],
