@@ -19,6 +19,8 @@ declare module '*/portico.js' {
   export const redeemToken: Portico['redeemToken'];
   export const watchSession: Portico['watchSession'];
   export const signOut: Portico['signOut'];
+  export const setMirrors: Portico['setMirrors'];
+  /** @deprecated Use `setMirrors`. */
   export const useMirrors: Portico['useMirrors'];
   export const BusinessToBusinessScreen: Portico['BusinessToBusinessScreen'];
   export const ScreenVariant: Portico['ScreenVariant'];

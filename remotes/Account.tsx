@@ -1,10 +1,10 @@
 import { FederatedWidget } from '../src/widget/FederatedWidget';
-import type { WidgetProps } from '../src/contract/widgetProps';
+import type { AccountProps } from '../src/contract/widgetProps';
 
 /**
- * The widget with which a signed-in person manages how they sign in. `WidgetProps`
+ * The widget with which a signed-in person manages how they sign in. `AccountProps`
  * documents its properties.
  */
-export default function Account(props: WidgetProps) {
+export default function Account(props: AccountProps) {
   return <FederatedWidget module="Account" props={props} />;
 }

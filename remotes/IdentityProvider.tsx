@@ -1,10 +1,10 @@
 import { FederatedWidget } from '../src/widget/FederatedWidget';
-import type { WidgetProps } from '../src/contract/widgetProps';
+import type { IdentityProviderProps } from '../src/contract/widgetProps';
 
 /**
  * The widget with which a person allows or denies an application access to the account, or logs out at the
- * application's request. `WidgetProps` documents its properties.
+ * application's request. `IdentityProviderProps` documents its properties.
  */
-export default function IdentityProvider(props: WidgetProps) {
+export default function IdentityProvider(props: IdentityProviderProps) {
   return <FederatedWidget module="IdentityProvider" props={props} />;
 }

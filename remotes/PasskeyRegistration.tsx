@@ -1,10 +1,10 @@
 import { FederatedWidget } from '../src/widget/FederatedWidget';
-import type { WidgetProps } from '../src/contract/widgetProps';
+import type { PasskeyRegistrationProps } from '../src/contract/widgetProps';
 
 /**
- * The widget with which a signed-in person creates, renames and deletes passkeys. `WidgetProps` documents its
+ * The widget with which a signed-in person creates, renames and deletes passkeys. `PasskeyRegistrationProps` documents its
  * properties.
  */
-export default function PasskeyRegistration(props: WidgetProps) {
+export default function PasskeyRegistration(props: PasskeyRegistrationProps) {
   return <FederatedWidget module="PasskeyRegistration" props={props} />;
 }

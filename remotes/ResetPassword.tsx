@@ -1,11 +1,11 @@
 import { FederatedWidget } from '../src/widget/FederatedWidget';
-import type { WidgetProps } from '../src/contract/widgetProps';
+import type { ResetPasswordProps } from '../src/contract/widgetProps';
 import { takeResetLanding } from '../src/provider/landing/resetLanding';
 
 /**
- * The widget with which a person sets a new password, with the token of a reset link. `WidgetProps` documents the
+ * The widget with which a person sets a new password, with the token of a reset link. `ResetPasswordProps` documents the
  * widget's properties.
  */
-export default function ResetPassword(props: WidgetProps) {
+export default function ResetPassword(props: ResetPasswordProps) {
   return <FederatedWidget module="ResetPassword" takeLanding={takeResetLanding} props={props} />;
 }

@@ -10,6 +10,6 @@ const { importChecked } = require('../scripts/webpack/runtime/importChecked');
 module.exports = __webpack_require__
   .loadFile('standalone/portico.js', (address) => importChecked(address, PORTICO_STANDALONE_INTEGRITY))
   .then((standalone) => {
-    standalone.useMirrors([__webpack_public_path__, ...__webpack_require__.mirrors]);
+    standalone.setMirrors([__webpack_public_path__, ...__webpack_require__.mirrors]);
     return standalone;
   });

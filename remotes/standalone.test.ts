@@ -20,10 +20,12 @@ test('exports what hosts without React need, and the business-to-business names'
     'mountPasskeyRegistration',
     'mountResetPassword',
     'redeemToken',
+    'setMirrors',
     'signOut',
     'useMirrors',
     'watchSession',
   ]);
   expect(standalone.BusinessToBusinessScreen.LoggedIn).toBe('Logged In');
+  expect(standalone.useMirrors).toBe(standalone.setMirrors);
   expect(standalone.ScreenVariant.Organization).toBe('Organization');
 });

@@ -21,5 +21,13 @@ export type { SessionState } from '../../src/contract/session';
 export type { HostStrings } from '../../src/contract/widgetProps';
 export type { StringId } from '../../src/contract/stringIds';
 export type { Theme, ThemeKey } from '../../src/contract/themeKeys';
-export type { WidgetError, WidgetProps } from '../../src/contract/widgetProps';
+export type {
+  AccountProps,
+  IdentityProviderProps,
+  LoginProps,
+  PasskeyRegistrationProps,
+  ResetPasswordProps,
+  WidgetError,
+  WidgetProps,
+} from '../../src/contract/widgetProps';
 export { BusinessToBusinessScreen, ScreenVariant } from '../../src/contract/businessToBusiness';

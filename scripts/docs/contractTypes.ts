@@ -25,7 +25,12 @@ export function membersOf(name: string): string[] {
   const options = described.get(name);
   if (options) return pathsOfOptions(options, '');
   const declaration = interfaces.get(name);
-  return declaration ? pathsOf(declaration.members, '') : [];
+  if (!declaration) return [];
+  const parents = (declaration.heritageClauses ?? []).flatMap(({ types }) =>
+    types.map(({ expression }) => expression),
+  );
+  const inherited = parents.flatMap((parent) => membersOf(parent.getText()));
+  return [...new Set([...inherited, ...pathsOf(declaration.members, '')])];
 }
 
 function pathsOf(members: ts.NodeArray<ts.TypeElement>, prefix: string): string[] {

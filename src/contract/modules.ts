@@ -6,17 +6,35 @@ import type { WidgetEvent } from './events';
 import type { LoginConfig } from './config';
 import type { ScreenName } from './screenName';
 import type { SessionState } from './session';
-import type { WidgetError, WidgetProps } from './widgetProps';
+import type {
+  AccountProps,
+  IdentityProviderProps,
+  LoginProps,
+  PasskeyRegistrationProps,
+  ResetPasswordProps,
+  WidgetError,
+  WidgetProps,
+} from './widgetProps';
 
 /** A module that exports a widget as a React component. */
-export interface ComponentModule {
-  default: ComponentType<WidgetProps>;
+export interface ComponentModule<Props = WidgetProps> {
+  default: ComponentType<Props>;
 }
 
-export type MountProps = WidgetProps & {
-  /** The CSS selector of the element that will contain the widget. */
-  elementId: string;
-};
+/** The properties of the widget, and where it is shown. */
+export type MountProps<Props = WidgetProps> = Props &
+  (
+    | {
+        /** The element that will contain the widget, or its CSS selector. Version 0.1.0 knows only `elementId`. */
+        target: string | Element;
+        elementId?: undefined;
+      }
+    | {
+        /** The CSS selector of the element that will contain the widget. */
+        elementId: string;
+        target?: undefined;
+      }
+  );
 
 /** A widget as a custom element. After properties were set, the element renders once, asynchronously. */
 export interface PorticoElement extends HTMLElement, WidgetProps {
@@ -67,10 +85,10 @@ declare global {
 /**
  * Renders the widget synchronously, and returns its element. If the target already contains the widget, renders this
  * widget again with the new properties.
- * @throws MountError `no_target` if `elementId` matches no element
+ * @throws MountError `no_target` if there is no such element
  * @throws ConfigurationError `invalid_config` with the `path` of the invalid value
  */
-export type Mount = (props: MountProps) => PorticoElement;
+export type Mount<Props = WidgetProps> = (props: MountProps<Props>) => PorticoElement;
 
 export type ClientSource =
   { client: StytchClient } | { publicToken: string; clientOptions?: object | undefined };
@@ -122,11 +140,11 @@ export interface ClientModule {
 
 /** The exports of the module for hosts without React. The module contains its own React. */
 export interface BootstrapModule extends ClientModule {
-  mountLogin: Mount;
-  mountResetPassword: Mount;
-  mountPasskeyRegistration: Mount;
-  mountIdentityProvider: Mount;
-  mountAccount: Mount;
+  mountLogin: Mount<LoginProps | WidgetProps>;
+  mountResetPassword: Mount<ResetPasswordProps>;
+  mountPasskeyRegistration: Mount<PasskeyRegistrationProps>;
+  mountIdentityProvider: Mount<IdentityProviderProps>;
+  mountAccount: Mount<AccountProps>;
   StytchUI: PorticoElementClass;
   StytchResetPassword: PorticoElementClass;
   StytchPasskeyRegistration: PorticoElementClass;
@@ -146,16 +164,19 @@ export interface StandaloneModule extends BootstrapModule {
    *   the server in use is ignored
    * @throws TypeError if an address is not absolute
    */
+  setMirrors(addresses: readonly (string | URL)[]): void;
+  /** @deprecated The name of `setMirrors` in older releases. */
   useMirrors(addresses: readonly (string | URL)[]): void;
 }
 
 /** The exports of each module of the remote, by the name with which a host loads the module. */
 export interface PorticoModules {
-  Login: ComponentModule;
-  ResetPassword: ComponentModule;
-  PasskeyRegistration: ComponentModule;
-  IdentityProvider: ComponentModule;
-  Account: ComponentModule;
+  /** It takes `WidgetProps` too, without a `config`, for hosts that name this type. */
+  Login: ComponentModule<LoginProps | WidgetProps>;
+  ResetPassword: ComponentModule<ResetPasswordProps>;
+  PasskeyRegistration: ComponentModule<PasskeyRegistrationProps>;
+  IdentityProvider: ComponentModule<IdentityProviderProps>;
+  Account: ComponentModule<AccountProps>;
   bootstrap: BootstrapModule;
   client: ClientModule;
 }

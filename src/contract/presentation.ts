@@ -46,12 +46,14 @@ export const presentationOptions = {
       inputIdSuffix: { type: 'idSuffix' },
       logo: { type: 'object', properties: { url: { type: 'address' }, alt: { type: 'text' } } },
       buttonId: { type: 'buttonId' },
+      /** @deprecated Use `config.enableShadowDOM` */
       enableShadowDOM: { type: 'flag' },
       /**
        * The layout of the social providers' buttons. `column`: one button below the other. `icons`: rows of icons
        * without names.
        */
       socialButtons: { type: 'name', names: ['column', 'icons'], default: 'column' },
+      /** @deprecated Use `presentation.icons` */
       icons,
     },
   },

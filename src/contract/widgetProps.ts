@@ -52,11 +52,11 @@ export interface Callbacks {
 }
 
 /**
- * The properties of every component, mount function and element. Set `client` or `publicToken`; if you set both, the
- * widget uses `client`. If `config` is invalid, the widget shows a message and calls `onError` with the code
- * `invalid_config` and the option's `path`. A mount function also throws this error.
+ * The properties that every widget has. Set `client` or `publicToken`; if you set both, the widget uses `client`. If
+ * `config` is invalid, the widget shows a message and calls `onError` with the code `invalid_config` and the option's
+ * `path`. A mount function also throws this error.
  */
-export interface WidgetProps {
+interface CommonProps {
   client?: StytchClient | undefined;
   /** The project's token: `public-token-test-…` or `public-token-live-…`. If the token changes, the widget restarts. */
   publicToken?: string | undefined;
@@ -89,19 +89,6 @@ export interface WidgetProps {
   /** The host's functions for events and errors. The widget always calls the latest ones. */
   callbacks?: Callbacks | undefined;
   /**
-   * For Login on a landing page. `true` makes Login start by signing the person in with the token in the page's URL,
-   * from a link or a social provider. Without a token and without a session, Login shows its first screen.
-   */
-  landing?: boolean | undefined;
-  /** For ResetPassword: the token of the link, if it is not in the page's URL. */
-  passwordResetToken?: string | undefined;
-  /** For consent and logout. `false` keeps the browser on the page instead of following the redirect. */
-  followRedirects?: boolean | undefined;
-  /** For consent: a function that returns the host's own list of permissions. It replaces the widget's list. */
-  getIDPConsentManifest?: ((input: { scopes: string[]; clientName: string }) => ConsentManifest) | undefined;
-  /** For consent: the host's own token. The widget creates a session with it before it shows the consent screen. */
-  authTokenParams?: AuthTokenParams | undefined;
-  /**
    * Opens a screen directly, with a part of the form state (specification §3). Each time the host passes a new object,
    * its screen opens again, even if the properties have not changed.
    */
@@ -111,6 +98,41 @@ export interface WidgetProps {
         state?: { [Property in keyof FormState]?: Partial<FormState[Property]> | undefined } | undefined;
       }
     | undefined;
+}
+
+export interface LoginProps extends CommonProps {
+  config: LoginConfig;
+  /**
+   * For a landing page. `true` makes Login start by signing the person in with the token in the page's URL,
+   * from a link or a social provider. Without a token and without a session, Login shows its first screen.
+   */
+  landing?: boolean | undefined;
+}
+
+export interface ResetPasswordProps extends CommonProps {
+  /** The token of the link, if it is not in the page's URL. */
+  passwordResetToken?: string | undefined;
+}
+
+export interface PasskeyRegistrationProps extends CommonProps {}
+
+export interface IdentityProviderProps extends CommonProps {
+  /** For consent and logout. `false` keeps the browser on the page instead of following the redirect. */
+  followRedirects?: boolean | undefined;
+  /** For consent: a function that returns the host's own list of permissions. It replaces the widget's list. */
+  getIDPConsentManifest?: ((input: { scopes: string[]; clientName: string }) => ConsentManifest) | undefined;
+  /** For consent: the host's own token. The widget creates a session with it before it shows the consent screen. */
+  authTokenParams?: AuthTokenParams | undefined;
+}
+
+export interface AccountProps extends CommonProps {}
+
+/**
+ * The properties of all widgets together.
+ * @deprecated Use the properties of your widget, such as `LoginProps`
+ */
+export interface WidgetProps extends ResetPasswordProps, IdentityProviderProps {
+  landing?: LoginProps['landing'];
 }
 
 /** Texts by their ids, such as `main.title`. A text may contain placeholders such as `{name}`. */

@@ -1,17 +1,12 @@
 import { nativePropertyOf } from '../browser/dom';
-import type { WidgetProps } from '../contract/widgetProps';
+import type { MountProps } from '../contract/modules';
 import { ConfigurationError } from '../host/readers';
 import { readProps } from './useProps';
 import type { WidgetElement } from './WidgetElement';
 import { requestsShadow } from '../host/requestsShadow';
 
-export interface MountOptions extends WidgetProps {
-  /** A CSS selector. */
-  elementId: string;
-}
-
 /**
- * Thrown if no element matches the selector, or if another script has defined the widget's tag. The document is
+ * Thrown if there is no such element, or if another script has defined the widget's tag. The document is
  * unchanged.
  */
 export class MountError extends Error {
@@ -19,10 +14,10 @@ export class MountError extends Error {
   readonly code = 'no_target';
 }
 
-export type Mount = (options: MountOptions) => WidgetElement;
+export type Mount = (options: MountProps) => WidgetElement;
 
 /**
- * The returned function renders a widget into the element that `elementId` selects. Called again for the same element,
+ * The returned function renders a widget into the element `target`, or the one that `elementId` selects. Called again for the same element,
  * it passes the new properties to the widget there, so that its screen and input stay.
  * @throws MountError (from the mount function)
  * @throws ConfigurationError (from the mount function) with the path of the wrong option. The widget also shows the
@@ -30,7 +25,7 @@ export type Mount = (options: MountOptions) => WidgetElement;
  */
 export function createMountFunction(name: string, tag: string, Element: new () => WidgetElement): Mount {
   return function mount(options) {
-    const target = findTarget(options.elementId, name);
+    const target = findTarget(options.target ?? options.elementId, name);
     if (!customElements.get(tag)) customElements.define(tag, Element);
     const element = findWidget(target, tag, requestsShadow(options)) ?? insertWidget(target, tag, name);
     element.render(options);
@@ -40,10 +35,12 @@ export function createMountFunction(name: string, tag: string, Element: new () =
   };
 }
 
-function findTarget(selector: string, name: string): Element {
+function findTarget(selector: string | Element, name: string): Element {
+  // The class is not checked: an element of another window has its own.
+  if (typeof selector === 'object' && selector?.nodeType === Node.ELEMENT_NODE) return selector;
   let target: Element | null = null;
   try {
-    target = nativePropertyOf(document, 'querySelector').call(document, selector);
+    target = nativePropertyOf(document, 'querySelector').call(document, String(selector));
   } catch {
     // An invalid selector counts as one that matches no element.
   }

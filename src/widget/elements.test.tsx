@@ -36,6 +36,19 @@ test.each(['#nowhere', 'not a (selector'])(
   },
 );
 
+test('a mount function finds its place by `target`, a selector or the element itself', () => {
+  const targets = [target, '#login'];
+  const elements = targets.map((each) => {
+    let element: WidgetElement | undefined;
+    act(() => {
+      element = mountLogin({ target: each, ...props });
+    });
+    return element;
+  });
+  expect(elements).toEqual([target.firstElementChild, target.firstElementChild]);
+  expect(() => mountLogin({ target: document as never, ...props })).toThrow('matches no element');
+});
+
 test('the first call of a mount function shows the widget and returns its element, and the next keeps the screen and the typed text, and applies new properties', async () => {
   const element = mount();
   expect(element.localName).toBe('stytch-ui');

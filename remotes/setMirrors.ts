@@ -9,9 +9,12 @@ const versionFolder = /\/(\d+\.\d+\.\d+(-[\w.-]+)?\/)$/;
  * channel, or of the same version. The address of the server in use is ignored, so a page can pass one list of all
  * @throws TypeError if an address is not absolute
  */
-export function useMirrors(addresses: readonly (string | URL)[]): void {
+export function setMirrors(addresses: readonly (string | URL)[]): void {
   __webpack_require__.mirrors = foldersAtMirrors(__webpack_public_path__, addresses);
 }
+
+/** @deprecated The name of `setMirrors` in older releases. */
+export { setMirrors as useMirrors };
 
 /**
  * Returns the address of the standalone build's folder at each mirror.

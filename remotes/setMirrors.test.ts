@@ -1,4 +1,4 @@
-import { foldersAtMirrors } from './useMirrors';
+import { foldersAtMirrors } from './setMirrors';
 
 const version = 'https://a.example/portico/1.4.0/standalone/';
 const unversioned = 'https://a.example/portico/standalone/';
