@@ -82,7 +82,7 @@ export const accountSections = {
       (chunk) => chunk.PasswordSection,
     ),
   passkeys: () =>
-    import(/* webpackChunkName: "account" */ './methods/passkey/PasskeysSection').then(
+    import(/* webpackChunkName: "account" */ './methods/passkey/account').then(
       (chunk) => chunk.PasskeysSection,
     ),
   social: () =>

@@ -13,7 +13,7 @@ import {
   SESSION_RETRY_JITTER_MS,
   SESSION_RETRY_MAX_ATTEMPT,
 } from './limits';
-import { PASSKEY_AUTOFILL_ATTEMPTS } from '../methods/passkey/limits';
+import { PASSKEY_AUTOFILL_ATTEMPTS } from '../methods/passkey/options';
 import { PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from '../methods/phone/options';
 
 test.each<[name: string, ours: unknown, specified: unknown]>([

@@ -10,7 +10,7 @@ import { createFactorCalls } from './session/factors';
 import { createLandingCalls } from './landing/landingCalls';
 import { createMagicLinkCalls } from '../methods/magic-link/provider';
 import { createPasscodeCalls } from '../methods/passcode/provider';
-import { createPasskeyCalls } from '../methods/passkey/provider/passkeyCalls';
+import { createPasskeyCalls } from '../methods/passkey/provider';
 import { createPasswordCalls } from '../methods/password/provider';
 import { createStepUpCalls } from '../features/account/step-up/provider';
 import { createSocialCalls } from '../methods/social/provider/socialCalls';

@@ -16,7 +16,7 @@ import { PasskeyIcon, usePasskeySupport } from './passkeys';
 import type { MessageFor } from '../../store/createFlowThunk';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { messages } from './messages';
-import { selectPasskey, offerCleared } from './passkeySlice';
+import { selectPasskey, offerCleared } from './slice';
 import { logIn, logInWithPicked, offerPasskeys } from './signIn';
 
 /** If Main's email field suggests passkeys (conditional UI), there is no button. */

@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { PASSKEY_NAME_MAX_LENGTH } from './limits';
+import { PASSKEY_NAME_MAX_LENGTH } from './options';
 import { typedName } from '../../browser/plainText';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
@@ -20,7 +20,7 @@ import { ConfirmRemoval } from '../../screen/FactorRemoval';
 import { nameInLabel } from '../../screen/nameInLabel';
 import type { UserRead } from '../../screen/useUser';
 import { messages } from './messages';
-import { renamePasskey } from './passkeySlice';
+import { renamePasskey } from './slice';
 import type { Passkey, PasskeyChanges } from './usePasskeyChanges';
 import { usePasskeyChanges, usePasskeys } from './usePasskeyChanges';
 

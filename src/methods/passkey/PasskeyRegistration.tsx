@@ -16,7 +16,7 @@ import { ClosingNote, useHasCallback } from '../../screen/Success';
 import type { UserChange } from '../../screen/useUser';
 import { WithUser } from '../../screen/WithUser';
 import { messages } from './messages';
-import { createPasskey, selectPasskey, setUpAnother, skip } from './passkeySlice';
+import { createPasskey, selectPasskey, setUpAnother, skip } from './slice';
 
 // Login does not need these chunks (8 kB).
 const loadPasskeyList = () =>

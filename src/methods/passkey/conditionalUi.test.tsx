@@ -5,7 +5,7 @@ import { fakeIdentity, usedPasskey } from '../../../tests/support/fakes/fakeIden
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../provider/IdentityError';
-import type { PasskeyOfferRequest, PickedPasskey } from './provider/ceremonies';
+import type { PasskeyOfferRequest, PickedPasskey } from './ceremony';
 
 const config: LoginConfig = { products: ['emailMagicLinks', 'passkeys'] };
 

@@ -11,7 +11,7 @@ import {
   passkey,
 } from '../../../tests/support/passkeys/renderRegistration';
 import { requestsTo } from '../../../tests/support/fakes/requestsTo';
-import { PASSKEY_NAME_MAX_LENGTH } from './limits';
+import { PASSKEY_NAME_MAX_LENGTH } from './options';
 import { IdentityError } from '../../provider/IdentityError';
 
 test('Enter and the save icon rename a passkey, and the list shows it at once', async () => {

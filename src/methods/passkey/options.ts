@@ -20,3 +20,27 @@ export const passkeyOptions = {
    */
   signalChanges: { type: 'flag', default: true },
 } as const satisfies Options;
+
+/**
+ * Specification §9.
+ * @limit Attempts of conditional UI
+ */
+export const PASSKEY_AUTOFILL_ATTEMPTS = 5;
+
+/** The pauses before conditional UI (passkeys as suggestions in the email field) is tried again after a failure. */
+export const PASSKEY_AUTOFILL_RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000] as const;
+
+/** Conditional UI then requests a new challenge, because the old one expires after five minutes. */
+export const PASSKEY_AUTOFILL_RENEWAL_MS = 270_000;
+
+/**
+ * The lifetime of the provider's challenge.
+ * @limit The browser's prompt for a passkey
+ */
+export const PASSKEY_PROMPT_LIMIT_MS = 300_000;
+
+/** The longest wait for an aborted prompt to close: a browser extension may never close its own. */
+export const PASSKEY_PROMPT_CLOSING_MS = 1_000;
+
+/** @limit Characters of the name of a passkey */
+export const PASSKEY_NAME_MAX_LENGTH = 128;

@@ -4,17 +4,17 @@ import {
   PASSKEY_AUTOFILL_ATTEMPTS,
   PASSKEY_AUTOFILL_RETRY_DELAYS_MS,
   PASSKEY_AUTOFILL_RENEWAL_MS,
-} from './limits';
+} from './options';
 import type { FailureCode } from '../../contract/failureCode';
 import type { AuthenticateResult } from '../../provider/responses';
-import type { PasskeyRequest } from './provider/ceremonies';
+import type { PasskeyRequest } from './ceremony';
 import type { PlainThunk, MessageFor } from '../../store/createFlowThunk';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { toFailure } from '../../store/failure';
 import type { FlowThunkApi } from '../../store/services';
 import { to } from '../../store/step';
-import { offerCleared, offerFailed, selectPasskey } from './passkeySlice';
+import { offerCleared, offerFailed, selectPasskey } from './slice';
 
 function passkeyRequest({ sessionDurationMinutes, passkeys }: WidgetConfig): PasskeyRequest {
   const { domain, signalChanges } = passkeys;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PASSKEY_NAME_MAX_LENGTH } from './limits';
+import { PASSKEY_NAME_MAX_LENGTH } from './options';
 import type { MethodId } from '../../host/readConfig';
 import type { PasskeyRegistration } from '../../provider/responses';
 import { isOnlyWayToSignIn } from '../../provider/user';
@@ -13,7 +13,7 @@ import { useStepUp } from '../../screen/useFreshRequest';
 import type { UserRead, UserChange } from '../../screen/useUser';
 import { logFailure } from '../../store/userSlice';
 import { messages } from './messages';
-import { deletePasskey, renamePasskey } from './passkeySlice';
+import { deletePasskey, renamePasskey } from './slice';
 
 export interface Passkey {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { createRequestSender } from '../../../src/provider/session/requestSender';
-import { createCeremonies } from '../../../src/methods/passkey/provider/ceremonies';
-import type { PasskeyCalls } from '../../../src/methods/passkey/provider/ceremonies';
+import { createCeremonies } from '../../../src/methods/passkey/ceremony';
+import type { PasskeyCalls } from '../../../src/methods/passkey/provider';
 import type { FakeBrowser } from '../fakes/fakeBrowser';
 import { fakeBrowser } from '../fakes/fakeBrowser';
 import { signedIn } from '../fakes/fakeIdentity';

@@ -16,7 +16,7 @@ import { messages } from './messages';
 import { stepUpForgotten, logStepUp, readChoices } from './stepUpSlice';
 import type { StepUpChoice } from './stepUpKinds';
 import { EmailStepUp, PhoneStepUp, RecoveryStepUp, TotpStepUp } from './CodeStepUps';
-import { PasskeyStepUp } from '../../../methods/passkey/PasskeyStepUp';
+import { PasskeyStepUp } from '../../../methods/passkey/account';
 import { PasswordStepUp } from '../../../methods/password/account';
 import { moveFocus } from '../../../ui/moveFocus';
 

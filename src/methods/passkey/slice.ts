@@ -51,6 +51,7 @@ const passkeySlice = createSlice({
 });
 
 export const { offerFailed, offerCleared } = passkeySlice.actions;
+
 const { passkeyCreated, passkeyDeleted } = passkeySlice.actions;
 
 declare module '../../store/rootReducer' {

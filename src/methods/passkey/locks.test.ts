@@ -2,7 +2,7 @@
  * Tests which of several ceremonies runs, waits or is interrupted. A "suggestion" is a ceremony of conditional UI. The
  * client, the network and the prompts are fake.
  */
-import type { CeremonyWorld } from '../../../../tests/support/passkeys/ceremonyWorld';
+import type { CeremonyWorld } from '../../../tests/support/passkeys/ceremonyWorld';
 import {
   attempt,
   createCeremonyWorld,
@@ -11,9 +11,9 @@ import {
   offered,
   request,
   settle,
-} from '../../../../tests/support/passkeys/ceremonyWorld';
-import { signedIn } from '../../../../tests/support/fakes/fakeIdentity';
-import { signIn as runSignIn } from '../../../provider/session/signIns';
+} from '../../../tests/support/passkeys/ceremonyWorld';
+import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
+import { signIn as runSignIn } from '../../provider/session/signIns';
 
 let world: CeremonyWorld;
 beforeEach(() => {
@@ -107,8 +107,8 @@ test('a ceremony interrupts a suggestion of the other build, and runs after it',
   const offer = world.calls.offerPasskeys(offered, attempt().signal);
   await nextPrompt(world, 1);
   jest.resetModules();
-  const { createCeremonies } = await import('./ceremonies');
-  const { createRequestSender } = await import('../../../provider/session/requestSender');
+  const { createCeremonies } = await import('./ceremony');
+  const { createRequestSender } = await import('../../provider/session/requestSender');
   const copy = createCeremonies(createRequestSender(world.createClient(), world.browser));
   const asked = copy.authenticatePasskey(request, attempt().signal);
   const displayed = await nextPrompt(world, 2);

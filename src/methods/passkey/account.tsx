@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import { useMessages } from '../../messages/useMessages';
+import type { StepUpProps } from '../../screen/useFreshRequest';
 import type { Failure } from '../../store/failure';
-import { useSettings } from '../../store/settings';
+import { useRequest } from '../../store/hooks';
 import { Button } from '../../ui/Button';
+import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
+import { PasskeyIcon, usePasskeySupport } from './passkeys';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import { messages } from './accountMessages';
+import { useSettings } from '../../store/settings';
 import { Feedback } from '../../ui/Feedback';
 import { Note } from '../../ui/Note';
-import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
 import { messages as sectionMessages } from '../../screen/sectionMessages';
 import { useFreshRequest } from '../../screen/useFreshRequest';
 import { useReloadAfter, useSignedInUser } from '../../screen/UserContext';
-import { PasskeyIcon, usePasskeySupport } from './passkeys';
-import { messages } from './accountMessages';
 import { messages as passkeyMessages } from './messages';
 import { PasskeyList } from './PasskeyList';
-import { addPasskey } from './passkeySlice';
+import { addPasskey } from './slice';
 import { lastPasskeyId } from './usePasskeyChanges';
 
 export function PasskeysSection() {
@@ -71,3 +74,34 @@ function Add({ disabled }: { disabled: boolean }) {
 
 /** The browser's prompt has failed, or the person has closed it. */
 const isOfPrompt = ({ code }: Failure) => code === 'passkey_refused' || code === 'passkey_failed';
+
+/** The session of `userId` gets the passkey as a factor. */
+const verifyPasskey = createFlowThunk(
+  'accountProof/passkey',
+  async (userId: string, { signal, onPrompt, extra: { identity, host } }) => {
+    const { sessionDurationMinutes, passkeys } = host.config;
+    const { domain, signalChanges } = passkeys;
+    const request = { domain, sessionDurationMinutes, signalChanges, onPrompt, userId };
+    await identity.authenticatePasskey(request, signal);
+  },
+);
+
+export function PasskeyStepUp({ userId, label, onVerified, onFailure }: StepUpProps) {
+  const t = useMessages(messages);
+  const failureMessageOf = useFailureMessage();
+  const messageFor = (failure: Failure) =>
+    failure.code.startsWith('passkey_') ? t('proofPasskeyFailed') : failureMessageOf(failure);
+  const [prove, { pending, failure }] = useRequest(verifyPasskey, {
+    messageFor,
+    onSuccess: onVerified,
+    onFailure,
+  });
+  return (
+    <>
+      <FailureNotice failure={failure} messageFor={messageFor} />
+      <Button icon={<PasskeyIcon />} pending={pending} onClick={() => prove(userId)}>
+        {label}
+      </Button>
+    </>
+  );
+}

@@ -1,5 +1,4 @@
-/** Tests single ceremonies. The client, the network and the prompts are fake (`createCeremonyWorld`). */
-import type { CeremonyWorld, Prompt } from '../../../../tests/support/passkeys/ceremonyWorld';
+import type { CeremonyWorld, Prompt } from '../../../tests/support/passkeys/ceremonyWorld';
 import {
   attempt,
   createCeremonyWorld,
@@ -9,14 +8,15 @@ import {
   request,
   retryCallback,
   settle,
-} from '../../../../tests/support/passkeys/ceremonyWorld';
-import { signedIn } from '../../../../tests/support/fakes/fakeIdentity';
-import { createRequestSender } from '../../../provider/session/requestSender';
-import { createPasskeyCalls } from './passkeyCalls';
+} from '../../../tests/support/passkeys/ceremonyWorld';
+import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
+import { createRequestSender } from '../../provider/session/requestSender';
+import { createPasskeyCalls } from './provider';
 
 let world: CeremonyWorld;
 
 beforeEach(() => void (world = createCeremonyWorld()));
+
 afterEach(() => expect(world.clashes()).toBe(0));
 
 const names = ['authenticatePasskey', 'offerPasskeys', 'registerPasskey'] as const;
@@ -41,19 +41,23 @@ async function perform(
 
 // `a/b` is the id of the passkey's registration.
 const start = { domain: 'localhost', return_passkey_credential_options: true };
+
 const finish = {
   public_key_credential: expect.stringContaining('"id":"credential-1"'),
   session_duration_minutes: 30,
 };
+
 const signInFinish = {
   url: '/webauthn/authenticate',
   body: { ...finish, captcha_token: 'captcha' },
   retryCallback,
 };
+
 const registrationStart = {
   url: '/webauthn/register/start',
   body: { ...start, user_agent: navigator.userAgent },
 };
+
 const registrationFinish = { url: '/webauthn/register', body: finish };
 
 test.each([
