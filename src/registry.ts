@@ -86,9 +86,7 @@ export const accountSections = {
       (chunk) => chunk.PasskeysSection,
     ),
   social: () =>
-    import(/* webpackChunkName: "account" */ './methods/social/account/SocialSection').then(
-      (chunk) => chunk.SocialSection,
-    ),
+    import(/* webpackChunkName: "account" */ './methods/social/account').then((chunk) => chunk.SocialSection),
   wallets: () =>
     import(/* webpackChunkName: "account" */ './methods/wallet/account/WalletsSection').then(
       (chunk) => chunk.WalletsSection,

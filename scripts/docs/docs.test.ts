@@ -9,7 +9,7 @@ import { readConfig } from '../../src/host/readConfig';
 import { failures as applicationFailures } from '../../src/features/consent/applicationMessages';
 import { failures as passkeyFailures } from '../../src/methods/passkey/failureMessages';
 import { failures as passwordFailures } from '../../src/methods/password/messages';
-import { messages as oneTapFailures } from '../../src/methods/social/one-tap/messages';
+import { messages as oneTapFailures } from '../../src/methods/social/oneTapMessages';
 import { failures as socialFailures } from '../../src/methods/social/messages';
 import { failures as walletFailures } from '../../src/methods/wallet/messages';
 import { failures } from '../../src/messages/failures';

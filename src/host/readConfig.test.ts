@@ -2,10 +2,10 @@ import { OAuthProviders, OneTapPositions, OTPMethods, Products } from '@stytch/v
 import fc from 'fast-check';
 import type { ModuleName } from '../screens';
 import { ConfigurationError } from './readers';
-import { oneTapOf } from '../methods/social/oneTapOptions';
 import { ownProperties } from './ownProperties';
 import { readConfig } from './readConfig';
 import { oauthProviders } from '../methods/social/options';
+import { oneTapOf } from '../methods/social/planOneTap';
 import { otpMethods } from '../methods/passcode/options';
 import { products } from '../contract/config';
 

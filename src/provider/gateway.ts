@@ -13,7 +13,7 @@ import { createPasscodeCalls } from '../methods/passcode/provider';
 import { createPasskeyCalls } from '../methods/passkey/provider';
 import { createPasswordCalls } from '../methods/password/provider';
 import { createStepUpCalls } from '../features/account/step-up/provider';
-import { createSocialCalls } from '../methods/social/provider/socialCalls';
+import { createSocialCalls } from '../methods/social/provider';
 import { createTotpCalls } from '../methods/authenticator/provider';
 import { createUserCalls } from './userCalls';
 import { createWalletCalls } from '../methods/wallet/provider/walletCalls';

@@ -1,11 +1,11 @@
-import { oneTapOf } from './oneTapOptions';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ONE_TAP_HEIGHT_PX, ONE_TAP_LIMIT_MS } from './options';
 import { useRequest, useWidgetDispatch, useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
-import { LazyOneTap } from './LazyOneTap';
-import type { ButtonsState } from './planOneTap';
-import { recordRejection, socialMethodId, startSocial, takeRejection } from './startSocial';
-import { useEffect, useState } from 'react';
+import { FailureNotice, useFailureMessage, useReportOnce } from '../../screen/FailureNotice';
+import type { ButtonsState, OneTapConfig, PromptPlan } from './planOneTap';
+import { recordRejection, socialMethodId, startSocial, takeRejection } from './signIn';
 import { addFailures } from '../../messages/failures';
 import { useMessages } from '../../messages/useMessages';
 import { failures, messages } from './messages';
@@ -17,6 +17,11 @@ import { providerNames } from './providerNames';
 import { propertyAt } from '../../theme/propertyAt';
 import { warnOfIgnored } from '../../browser/warnDeveloper';
 import { ProviderIcon } from './ProviderIcon';
+import { chunkFailure } from '../../store/failure';
+import { HiddenFrame } from '../../ui/Frame';
+import { Skeleton } from '../../ui/Skeleton';
+import { useLazy } from '../../ui/useLazy';
+import { oneTapOf, planOneTap } from './planOneTap';
 
 // These buttons are not in a flow, which would add its messages.
 addFailures(failures);
@@ -28,6 +33,47 @@ export function MainSection() {
   // After a failed sign-in that has led back to this page, no prompt opens.
   if (!oneTap || landed.wasRejected) return <Buttons {...landed} />;
   return <LazyOneTap options={oneTap}>{(state) => <Buttons {...state} />}</LazyOneTap>;
+}
+
+interface LazyOneTapProps {
+  options: OneTapConfig;
+  children(state: ButtonsState): ReactNode;
+}
+
+/** If the position or this browser allows no prompt, shows the ordinary button. */
+function LazyOneTap({ options: { position, cancelOnTapOutside }, children }: LazyOneTapProps) {
+  const { browser } = useServices();
+  const { prompt, box } = planOneTap(position, browser);
+  if (!prompt) return children({});
+  // Other options need a new prompt.
+  const key = `${prompt} ${box} ${cancelOnTapOutside}`;
+  return <PlannedOneTap key={key} {...{ prompt, box, cancelOnTapOutside, children }} />;
+}
+
+const loadOneTap = () => import(/* webpackChunkName: "one-tap" */ './OneTap').then((chunk) => chunk.OneTap);
+
+interface PlannedOneTapProps extends PromptPlan {
+  cancelOnTapOutside: boolean;
+  children: LazyOneTapProps['children'];
+}
+
+function PlannedOneTap(props: PlannedOneTapProps) {
+  const { browser } = useServices();
+  const [startedAt] = useState(browser.now);
+  const { Part, failed } = useLazy(loadOneTap, browser, { ms: ONE_TAP_LIMIT_MS });
+  useReportOnce(failed ? chunkFailure(failed) : undefined);
+
+  const { box, children } = props;
+  if (failed) return children({});
+  if (Part) return <Part {...props} startedAt={startedAt} />;
+  if (box === 'none') return <HiddenFrame />;
+  if (box === 'button') return children({});
+  // The placeholder has the height of the prompt that replaces it.
+  return (
+    <div style={{ blockSize: ONE_TAP_HEIGHT_PX, overflow: 'hidden' }}>
+      <Skeleton />
+    </div>
+  );
 }
 
 function Buttons({ earlierMessage = '', isSubmitting = false, onStart }: ButtonsState) {

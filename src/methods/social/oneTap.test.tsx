@@ -7,7 +7,7 @@ import type { LoginConfig } from '../../contract/config';
 import type { ProviderOption } from './options';
 import type { WidgetProps } from '../../contract/widgetProps';
 import { IdentityError } from '../../provider/IdentityError';
-import type { PickedAccount } from './provider/oneTapTypes';
+import type { PickedAccount } from './provider';
 
 const withOneTap = (options: Partial<ProviderOption> = {}): { config: LoginConfig } => ({
   config: {

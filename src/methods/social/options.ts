@@ -21,6 +21,7 @@ export const oauthProviders = [
   'figma',
   'yahoo',
 ] as const;
+
 /** The identity provider's name for a social provider. */
 export type OAuthProvider = (typeof oauthProviders)[number];
 
@@ -79,3 +80,23 @@ export const oauthOptions = {
 } as const satisfies Options;
 
 export type OAuthOptions = ValuesOf<typeof oauthOptions>;
+
+/** Specification §9. */
+export const ONE_TAP_HEIGHT_PX = 47;
+
+export const ONE_TAP_RESIZE_DEBOUNCE_MS = 100;
+
+/**
+ * The time from the first render, with the loading of our code, the client's iframe and Google's script.
+ * @limit Google's prompt, before the button replaces it
+ */
+export const ONE_TAP_LIMIT_MS = 5_000;
+
+/** How often a displayed prompt is checked for visibility. */
+export const ONE_TAP_CHECK_MS = 1_000;
+
+/** Google's script puts the prompt into the element with this id. */
+export const ONE_TAP_PARENT_ID = 'google-parent-prompt';
+
+/** With FedCM, the browser shows its own prompt: `embeddedOnly` allows this, `forceLegacyEmbedded` does not. */
+export type OneTapPosition = 'floating' | 'embeddedOnly' | 'forceLegacyEmbedded';

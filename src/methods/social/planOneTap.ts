@@ -1,5 +1,21 @@
 import type { Browser } from '../../browser/types';
-import type { OneTapPosition } from './oneTapOptions';
+import type { OneTapPosition } from './options';
+import type { WidgetConfig } from '../../host/readConfig';
+
+export interface OneTapConfig {
+  /** The host's value. With an unknown one, the widget shows the Google button and no prompt. */
+  readonly position: string;
+  readonly cancelOnTapOutside: boolean;
+}
+
+/** Returns `null` unless Google is the only method, because the prompt takes the place of Google's button. */
+export function oneTapOf({ products, oauth }: Pick<WidgetConfig, 'products' | 'oauth'>): OneTapConfig | null {
+  const [only, ...others] = oauth.providers;
+  const isAlone = products.every((name) => name === 'oauth') && !others.length;
+  if (!isAlone || only?.type !== 'google' || !only.one_tap) return null;
+  const { position, cancel_on_tap_outside: cancelOnTapOutside } = only;
+  return { position, cancelOnTapOutside };
+}
 
 /** For one value of the option `position`, in this browser. */
 export interface OneTapPlan {

@@ -3,14 +3,14 @@ import type { Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch } from '../../store/hooks';
 import type { PromptPlan } from './planOneTap';
 import { withTimeout } from '../../browser/withTimeout';
-import { ONE_TAP_LIMIT_MS } from './oneTapOptions';
+import { ONE_TAP_LIMIT_MS } from './options';
 import { IdentityError } from '../../provider/IdentityError';
-import { prepareOneTap } from './provider/prepareOneTap';
-import type { OneTapRequest, PromptState, PickedAccount } from './provider/oneTapTypes';
+import { prepareOneTap } from './googlePrompt';
+import type { OneTapRequest, PromptState, PickedAccount } from './provider';
 import type { PlainThunk } from '../../store/createFlowThunk';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
-import { redirectUrls, untilRestored, socialMethodId } from './startSocial';
+import { redirectUrls, untilRestored, socialMethodId } from './signIn';
 
 export interface OneTapOptions extends PromptPlan {
   cancelOnTapOutside: boolean;

@@ -9,7 +9,7 @@ import type { Bootstrap } from '../../../src/provider/client/bootstrap';
 import type { Identity } from '../../../src/provider/gateway';
 import { fakeConsent, type FakeConsent } from '../consent/fakeConsent';
 import type { PasswordStrength } from '../../../src/methods/password/provider';
-import type { OneTapCalls, OneTapRequest } from '../../../src/methods/social/provider/oneTapTypes';
+import type { OneTapRequest, SocialCalls } from '../../../src/methods/social/provider';
 import type { FakeCall } from './FakeCall';
 
 type Call = { name: string; request: unknown };
@@ -204,7 +204,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
   };
 }
 
-interface FakeOneTap extends OneTapCalls {
+interface FakeOneTap extends Pick<SocialCalls, 'isTestProject' | 'prepareOneTap'> {
   readonly oneTap: {
     readonly asked: Pick<OneTapRequest, 'position' | 'cancelOnTapOutside'>[];
     readonly open: OneTapRequest[];

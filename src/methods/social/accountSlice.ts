@@ -1,22 +1,20 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import { rootReducer } from '../../../store/rootReducer';
-import type { ProviderOption, OAuthProvider } from '../options';
-import { IdentityError } from '../../../provider/IdentityError';
-import { takeConnection } from '../provider/pendingConnection';
-import type { PlainThunk } from '../../../store/createFlowThunk';
-import { createFlowThunk } from '../../../store/createFlowThunk';
-import { reportAdded, removeFactor } from '../../../screen/factorChanges';
-import { untilRestored } from '../startSocial';
-import type { MethodId } from '../../../host/readConfig';
-import { isOnlyWayToSignIn } from '../../../provider/user';
-import { isLastPrimaryFactor } from '../../../provider/user';
-import { socialAccountsOf } from '../../../provider/user';
-import type { User } from '../../../provider/user';
-import type { UserChange } from '../../../screen/useUser';
-import { providerNames } from '../providerNames';
+import { rootReducer } from '../../store/rootReducer';
+import type { ProviderOption, OAuthProvider } from './options';
+import { IdentityError } from '../../provider/IdentityError';
+import { takeConnection } from './provider/pendingConnection';
+import type { PlainThunk } from '../../store/createFlowThunk';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import { reportAdded, removeFactor } from '../../screen/factorChanges';
+import { untilRestored } from './signIn';
+import type { MethodId } from '../../host/readConfig';
+import { isOnlyWayToSignIn, isLastPrimaryFactor, socialAccountsOf } from '../../provider/user';
+import type { User } from '../../provider/user';
+import type { UserChange } from '../../screen/useUser';
+import { providerNames } from './providerNames';
 
-export interface Return {
+interface Return {
   /** Who left the page. */
   readonly userId: string;
   readonly provider: string;
@@ -47,7 +45,7 @@ const socialAccountsSlice = createSlice({
 
 export const { returnTaken, returnSent, returnEnded } = socialAccountsSlice.actions;
 
-declare module '../../../store/rootReducer' {
+declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof socialAccountsSlice> {}
 }
 

@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderAccount } from '../../../../tests/support/account/renderAccount';
-import { fakeIdentity, type FakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
-import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
-import { IdentityError } from '../../../provider/IdentityError';
-import { rememberConnection } from '../provider/pendingConnection';
-import type { OAuthProvider } from '../options';
+import { renderAccount } from '../../../tests/support/account/renderAccount';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import type { FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { IdentityError } from '../../provider/IdentityError';
+import { rememberConnection } from './provider/pendingConnection';
+import type { OAuthProvider } from './options';
 
 const google = { oauth_user_registration_id: 'oauth-user-test-1', provider_type: 'Google' };
+
 const gitHub = { oauth_user_registration_id: 'oauth-user-test-2', provider_type: 'GitHub' };
+
 const unknown = { oauth_user_registration_id: 'oauth-user-test-3', provider_type: 'Example ID' };
 
 /** A test changes its properties. */
@@ -29,8 +32,11 @@ async function openAccount(
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
+
 const rows = () => within(screen.getByRole('list', { name: 'Social accounts' })).queryAllByRole('listitem');
+
 const requests = ({ calls }: FakeIdentity) => calls.filter(({ name }) => name !== 'readUser');
+
 const response = { request_id: 'request-id-test-2', status_code: 200, user_id: 'user-test-1' };
 
 /** This tab has left the page to connect an account, and is now back. */

@@ -1,42 +1,38 @@
-import { nativePropertyOf } from '../../../browser/dom';
-import type { Browser, Clock } from '../../../browser/types';
-import { ONE_TAP_PARENT_ID, ONE_TAP_CHECK_MS } from '../oneTapOptions';
-import type { ClientOneTap, ClientPrompt } from '../../../provider/client/internals';
-import { toIdentityError } from '../../../provider/errors';
-import { withDeadline } from '../../../provider/withDeadline';
-import type { OneTapRequest, PromptState, RedirectUrls } from './oneTapTypes';
-import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../../browser/safeUrl';
-import { IdentityError } from '../../../provider/IdentityError';
-import { wrapGoogle } from '../../../provider/client/clientActions';
-import type { FailureCode } from '../../../contract/failureCode';
+import { nativePropertyOf } from '../../browser/dom';
+import type { Browser, Clock } from '../../browser/types';
+import { ONE_TAP_PARENT_ID, ONE_TAP_CHECK_MS } from './options';
+import type { ClientOneTap, ClientPrompt } from '../../provider/client/internals';
+import { toIdentityError } from '../../provider/errors';
+import { withDeadline } from '../../provider/withDeadline';
+import type { OneTapRequest, PromptState, RedirectUrls, PrepareOneTap } from './provider';
+import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
+import { IdentityError } from '../../provider/IdentityError';
+import { wrapGoogle, isClientPrompt, oneTapOf } from '../../provider/client/clientActions';
+import type { FailureCode } from '../../contract/failureCode';
+import { page } from '../../provider/page';
 
-/** Calls `onHidden` once, when no frame of Google's prompt is visible. Returns a function that stops the checks. */
-function watchFrame(clock: Clock, onHidden: () => void): () => void {
-  let stop = () => {};
-  const wait = () => {
-    stop = clock.after(ONE_TAP_CHECK_MS, () => (isPromptVisible() ? wait() : onHidden()));
+/** Loaded only if One Tap is configured. */
+export const prepareOneTap: PrepareOneTap = async ({ client, browser, publicToken }, leaving) => {
+  const dismissal = dismissalOf(publicToken, browser);
+  if (dismissal.isRemembered() || !reservePrompt(leaving)) return null;
+
+  const oneTap = oneTapOf(client);
+  if (!oneTap) throw promptUnavailable('the client does not support it');
+  const deadline = { clock: browser, signal: leaving };
+  const created = await withDeadline(() => oneTap.createOneTapClient(), deadline).catch(throwPromptFailed);
+  const { client: prompt, reason = 'the client returned no prompt' } = created ?? {};
+  if (!isClientPrompt(prompt)) throw promptUnavailable(reason);
+  return {
+    open: (request, left) => openPrompt({ prompt, oneTap, dismissal, browser }, request, left),
   };
-  wait();
-  return () => stop();
-}
+};
 
-const frames = 'iframe[src^="https://accounts.google.com/gsi/"]';
-
-const isPromptVisible = () =>
-  Array.from(nativePropertyOf(document, 'querySelectorAll').call(document, frames)).some(isVisible);
-
-function isVisible(frame: Element): boolean {
-  const { x, y, width, height } = frame.getBoundingClientRect();
-  if (width < 1 || height < 1) return false;
-  // Older browsers lack `checkVisibility`.
-  if (frame.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) === false) return false;
-  // For a point outside of the viewport it is `null`.
-  const topmost = nativePropertyOf(document, 'elementFromPoint').call(
-    document,
-    x + width / 2,
-    y + height / 2,
-  );
-  return !topmost || topmost === frame;
+/** Google's script allows only one prompt per page. Returns `false` if another widget has reserved it. */
+function reservePrompt(leaving: AbortSignal): boolean {
+  const shared = page();
+  if (shared.oneTap?.aborted === false) return false;
+  shared.oneTap = leaving;
+  return true;
 }
 
 interface Prepared {
@@ -45,17 +41,6 @@ interface Prepared {
   readonly dismissal: Dismissal;
   readonly browser: Browser;
 }
-
-/** Not failures: the person does not want the prompt, is not signed in at Google, or has often dismissed prompts. */
-const quietReasons: readonly unknown[] = [
-  'user_cancel',
-  'tap_outside',
-  'auto_cancel',
-  'issuing_failed',
-  'opt_out_or_no_session',
-  'suppressed_by_user',
-  'unknown_reason', // if the browser itself shows the prompt (FedCM), it gives only this reason
-];
 
 export async function openPrompt(
   { prompt, oneTap, dismissal, browser }: Prepared,
@@ -155,6 +140,35 @@ function cancel(prompt: ClientPrompt): void {
   }
 }
 
+/** Calls `onHidden` once, when no frame of Google's prompt is visible. Returns a function that stops the checks. */
+function watchFrame(clock: Clock, onHidden: () => void): () => void {
+  let stop = () => {};
+  const wait = () => {
+    stop = clock.after(ONE_TAP_CHECK_MS, () => (isPromptVisible() ? wait() : onHidden()));
+  };
+  wait();
+  return () => stop();
+}
+
+const frames = 'iframe[src^="https://accounts.google.com/gsi/"]';
+
+const isPromptVisible = () =>
+  Array.from(nativePropertyOf(document, 'querySelectorAll').call(document, frames)).some(isVisible);
+
+function isVisible(frame: Element): boolean {
+  const { x, y, width, height } = frame.getBoundingClientRect();
+  if (width < 1 || height < 1) return false;
+  // Older browsers lack `checkVisibility`.
+  if (frame.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) === false) return false;
+  // For a point outside of the viewport it is `null`.
+  const topmost = nativePropertyOf(document, 'elementFromPoint').call(
+    document,
+    x + width / 2,
+    y + height / 2,
+  );
+  return !topmost || topmost === frame;
+}
+
 /** The client itself would navigate to any URL in the response, so we send Google's ID token and check the URL. */
 async function submitAccount(
   oneTap: ClientOneTap,
@@ -176,6 +190,17 @@ async function submitAccount(
   };
   return checkAddress(await withDeadline(send, { clock, signal }), addresses);
 }
+
+/** Not failures: the person does not want the prompt, is not signed in at Google, or has often dismissed prompts. */
+const quietReasons: readonly unknown[] = [
+  'user_cancel',
+  'tap_outside',
+  'auto_cancel',
+  'issuing_failed',
+  'opt_out_or_no_session',
+  'suppressed_by_user',
+  'unknown_reason', // if the browser itself shows the prompt (FedCM), it gives only this reason
+];
 
 /** Accepts only the origin and path of a requested URL, and no URL that can look like another one. */
 function checkAddress(redirectUrl: unknown, addresses: RedirectUrls): string {

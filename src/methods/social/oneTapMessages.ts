@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../messages/defineMessages';
+import { defineMessages } from '../../messages/defineMessages';
 
 export const messages = defineMessages('oneTap', {
   origin_not_allowed_for_client:

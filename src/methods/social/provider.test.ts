@@ -1,14 +1,15 @@
-import { fakeClient } from '../../../../tests/support/fakes/fakeClient';
-import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
-import { emailInSession } from './socialCalls';
-import { takeConnectionLanding, rememberConnection, takeConnection } from './pendingConnection';
-import { createGateway } from '../../../provider/gateway';
+import { fakeClient } from '../../../tests/support/fakes/fakeClient';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { emailInSession } from './provider';
+import { takeConnectionLanding, rememberConnection, takeConnection } from './provider/pendingConnection';
+import { createGateway } from '../../provider/gateway';
 
 const request = {
   provider: 'github',
   loginRedirectURL: 'https://host.example/in',
   signupRedirectURL: 'https://host.example/up',
 } as const;
+
 const redirects = {
   login_redirect_url: 'https://host.example/in',
   signup_redirect_url: 'https://host.example/up',
@@ -182,7 +183,9 @@ const user = {
   webauthn_registrations: [],
   emails: [{ email_id: 'e', email: 'ada@example.com', verified: true }],
 };
+
 const factor = { github_oauth_factor: { id: 'o', email_id: 'e' } };
+
 test.each([
   [{ user_id: 'ada', authentication_factors: [{ email_factor: {} }, factor] }, user, 'ada@example.com'],
   [

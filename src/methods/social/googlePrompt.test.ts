@@ -1,18 +1,17 @@
-/** Google's script and the client's prompt are fake. A "moment" is Google's word for a change of the prompt's state. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { clearPageScope } from '../../../../tests/support/fakes/clearPageScope';
-import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
+import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import {
   dismissed,
   displayed,
   fakeGooglePrompt,
   notDisplayed,
   skipped,
-} from '../../../../tests/support/social/fakeGooglePrompt';
-import { createGateway } from '../../../provider/gateway';
-import { prepareOneTap } from './prepareOneTap';
-import type { OneTapPosition } from '../oneTapOptions';
-import type { PickedAccount } from './oneTapTypes';
+} from '../../../tests/support/social/fakeGooglePrompt';
+import { createGateway } from '../../provider/gateway';
+import { prepareOneTap } from './googlePrompt';
+import type { OneTapPosition } from './options';
+import type { PickedAccount } from './provider';
 
 interface ProviderResponses {
   /** Default: a prompt. */

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '../../../messages/useMessages';
-import { useWidgetDispatch, useServices } from '../../../store/hooks';
-import { useSettings } from '../../../store/settings';
-import { Note } from '../../../ui/Note';
-import { FactorList, nameIdOf } from '../../../screen/FactorList';
-import { nameInLabel } from '../../../screen/nameInLabel';
-import { useStep } from '../../../screen/CancellableForm';
-import { useSignedInUser, useReloadAfter, forEachPerson } from '../../../screen/UserContext';
-import { useUniqueId } from '../../../theme/StyleRoot';
-import type { ListedAccount } from './socialAccounts';
+import type { RefObject } from 'react';
+import { useMessages } from '../../messages/useMessages';
+import { useWidgetDispatch, useServices, useRequest, useWidgetSelector } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
+import { Note } from '../../ui/Note';
+import { FactorList, nameIdOf } from '../../screen/FactorList';
+import { nameInLabel } from '../../screen/nameInLabel';
+import { useStep } from '../../screen/CancellableForm';
+import { useSignedInUser, useReloadAfter, forEachPerson } from '../../screen/UserContext';
+import { useUniqueId } from '../../theme/StyleRoot';
+import type { ListedAccount } from './accountSlice';
 import {
   accountsOf,
   withoutAccount,
@@ -17,22 +18,110 @@ import {
   removeSocial,
   connectSocial,
   finishConnection,
-} from './socialAccounts';
-import { messages } from './messages';
-import { ReturnNotice } from './ReturnNotice';
-import { FailureNotice } from '../../../screen/FailureNotice';
-import { RemoveFactor } from '../../../screen/FactorRemoval';
-import { useFreshRequest } from '../../../screen/useFreshRequest';
-import type { OAuthProvider } from '../options';
-import * as root from '../../../theme/root.module.css';
-import { BrandButton, BrandButtons } from '../../../ui/BrandButtons';
-import { useButtonStates } from '../../../screen/useButtonStates';
-import { messages as socialMessages } from '../messages';
-import { providerNames } from '../providerNames';
-import { useLazy } from '../../../ui/useLazy';
-import { icon } from '../../../ui/icons';
+  providerName,
+  takeReturn,
+  selectReturn,
+} from './accountSlice';
+import { messages } from './accountMessages';
+import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
+import { RemoveFactor } from '../../screen/FactorRemoval';
+import { useFreshRequest } from '../../screen/useFreshRequest';
+import type { OAuthProvider } from './options';
+import * as root from '../../theme/root.module.css';
+import { BrandButton, BrandButtons } from '../../ui/BrandButtons';
+import { useButtonStates } from '../../screen/useButtonStates';
+import { messages as socialMessages } from './messages';
+import { providerNames } from './providerNames';
+import { useLazy } from '../../ui/useLazy';
+import { icon } from '../../ui/icons';
+import { common } from '../../messages/common';
+import type { Failure } from '../../store/failure';
+import { Button } from '../../ui/Button';
+import { focusIfLost } from '../../ui/moveFocus';
+import { Spinner } from '../../ui/Spinner';
+import { canSendTokenAgain } from '../../screen/canSendTokenAgain';
 
 export const SocialSection = forEachPerson(OwnAccounts);
+
+interface ReturnNoticeProps {
+  /** Takes the focus, because the person has come back to the beginning of the page. */
+  titleRef: RefObject<HTMLElement | null>;
+  onConnected(name: string): void;
+}
+
+/** The person has come back from a social provider with an account. */
+function ReturnNotice({ titleRef, onConnected }: ReturnNoticeProps) {
+  const t = useMessages(messages);
+  const tCommon = useMessages(common);
+  const dispatch = useWidgetDispatch();
+  const { user, reload } = useSignedInUser();
+  const returned = useWidgetSelector(selectReturn);
+  const name = returned ? providerName(returned.provider) : '';
+  const messageOf = useConnectionMessage(name);
+  const [finish, { pending, failure }] = useRequest(finishConnection, {
+    messageFor: messageOf,
+    onFailure: useReloadAfter(),
+  });
+
+  useEffect(() => dispatch(takeReturn()), [dispatch]);
+
+  const latest = useRef(() => {});
+  useEffect(() => {
+    latest.current = () => {
+      if (!returned) return;
+      finish({
+        startedBy: returned.userId,
+        userId: user.user_id,
+        onConnected() {
+          onConnected(name);
+          reload();
+          focusIfLost(titleRef.current);
+        },
+      });
+    };
+  });
+  const isNew = returned?.isSent === false;
+  useEffect(() => {
+    if (isNew) latest.current();
+  }, [isNew]);
+  useEffect(() => {
+    if (failure) focusIfLost(titleRef.current);
+  }, [failure, titleRef]);
+
+  const canRetry = failure && canSendTokenAgain(failure) && !finalCodes.includes(failure.code);
+  return (
+    <>
+      {pending && <Spinner label={name} />}
+      <FailureNotice
+        failure={failure}
+        messageFor={messageOf}
+        otherwise={returned?.isSent && !pending ? t('socialFailed') : ''}
+      />
+      {canRetry && (
+        <Button variant="secondary" onClick={() => latest.current()}>
+          {tCommon('tryAgain')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useConnectionMessage(name: string): (failure: Failure) => string {
+  const t = useMessages(messages);
+  const failureMessageOf = useFailureMessage();
+  return (failure) => {
+    const { code } = failure;
+    if (code === 'social_taken') return t('socialTaken', { name });
+    if (code === 'social_refused') return t('socialRefused');
+    if (code === 'other_user') return t('socialOther');
+    return failedCodes.includes(code) ? t('socialFailed') : failureMessageOf(failure);
+  };
+}
+
+const failedCodes: readonly Failure['code'][] = ['social_failed', 'link_refused'];
+
+/** After these too, another request with the same token would fail. */
+const finalCodes: readonly Failure['code'][] = ['social_taken', 'other_user', 'session_over'];
 
 interface Done {
   readonly what: 'connected' | 'removed';
@@ -163,7 +252,7 @@ const LinkedIcon = icon(
 
 /** In the chunk of the buttons on Main. */
 const loadIcon = () =>
-  import(/* webpackChunkName: "social" */ '../ProviderIcon').then((chunk) => chunk.ProviderIcon);
+  import(/* webpackChunkName: "social" */ './ProviderIcon').then((chunk) => chunk.ProviderIcon);
 
 /** For an unknown social provider, or without the chunk, another icon is shown. */
 export function AccountIcon({ provider }: { provider: OAuthProvider | undefined }) {
