@@ -10,7 +10,7 @@ import { FlowScreen } from '../../screen/FlowScreen';
 import { useFailureMessage } from '../../screen/FailureNotice';
 import { messages, mainMessages } from './messages';
 import { Verbatim } from './Verbatim';
-import { selectWallet, connectWallet, isWalletFailure, showWalletError, signIn } from './walletSlice';
+import { selectWallet, connectWallet, isWalletFailure, showWalletError, signIn } from './slice';
 import type { MainSectionProps } from '../../store/mainSections';
 import { LazyComponent } from '../../screen/LazyComponent';
 import { icon } from '../../ui/icons';

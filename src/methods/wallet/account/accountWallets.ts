@@ -76,9 +76,7 @@ export const addWallet = createFlowThunk(
     const { signal, extra } = api;
     const { identity, host } = extra;
     // Loaded already: the person has chosen the wallet in this chunk.
-    const { askForAccount, askForSignature } = await import(
-      /* webpackChunkName: "wallet" */ '../walletSlice'
-    );
+    const { askForAccount, askForSignature } = await import(/* webpackChunkName: "wallet" */ '../slice');
     const account = await askForAccount(api, walletId);
     if (known.some((wallet) => isSameAccount(wallet, account))) throw new IdentityError('address_exists');
     const started = await identity.startWallet({ ...account, inSession: true }, signal);

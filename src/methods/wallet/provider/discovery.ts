@@ -1,11 +1,37 @@
-import type { FoundWallet } from './walletList';
-import { WalletList, knownWallets } from './walletList';
 import type { Clock } from '../../../browser/types';
-import { listenToAnnouncements } from './announcements';
-import { WALLET_CHECK_INTERVALS_MS } from './limits';
 import type { Wallet } from './Wallet';
-import { isUsable, readEntries, readProperty } from './readProperty';
 import type { WalletFamily } from './walletCalls';
+import { isSameWallet, isUsable, readEntries, readProperty } from './Wallet';
+
+/**
+ * Calls `listener` with the list of wallets: now, and after every change. Later wallets are added at the end, so that
+ * no button moves. Returns a function that stops the discovery.
+ */
+export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]) => void): () => void {
+  const list = new WalletList();
+  const stopListening = listenToAnnouncements(list);
+  const stopChecks = checkGlobals(clock, list);
+  list.publish(listener);
+  return () => {
+    list.publish(null);
+    stopChecks();
+    stopListening();
+  };
+}
+
+/** Some wallets appear late in their global variable, and fire no event. Each pause is twice the previous one. */
+const WALLET_CHECK_INTERVALS_MS = { first: 250, last: 8_000 } as const;
+
+/** Repeats the check, because some wallets appear late. */
+function checkGlobals(clock: Clock, list: WalletList): () => void {
+  let stop = () => {};
+  function check(pause: number): void {
+    for (const found of globalWallets()) list.add(found);
+    if (pause <= WALLET_CHECK_INTERVALS_MS.last) stop = clock.after(pause, () => check(2 * pause));
+  }
+  check(WALLET_CHECK_INTERVALS_MS.first);
+  return () => stop();
+}
 
 /** The client's names for wallets that do not state their own name. */
 const unnamed = { ethereum: 'GenericEthereumWallet', solana: 'GenericSolanaWallet' } as const;
@@ -45,29 +71,239 @@ function readGlobal(path: string): unknown {
   return value;
 }
 
-/**
- * Calls `listener` with the list of wallets: now, and after every change. Later wallets are added at the end, so that
- * no button moves. Returns a function that stops the discovery.
- */
-export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]) => void): () => void {
-  const list = new WalletList();
-  const stopListening = listenToAnnouncements(list);
-  const stopChecks = checkGlobals(clock, list);
-  list.publish(listener);
+/** Returns a function that removes the event listeners. */
+function listenToAnnouncements(list: WalletList): () => void {
+  const stopEthereum = listenToEthereum(list);
+  const stopStandard = listenToStandard(list);
   return () => {
-    list.publish(null);
-    stopChecks();
-    stopListening();
+    stopEthereum();
+    stopStandard();
   };
 }
 
-/** Repeats the check, because some wallets appear late. */
-function checkGlobals(clock: Clock, list: WalletList): () => void {
-  let stop = () => {};
-  function check(pause: number): void {
-    for (const found of globalWallets()) list.add(found);
-    if (pause <= WALLET_CHECK_INTERVALS_MS.last) stop = clock.after(pause, () => check(2 * pause));
+/** EIP-6963. */
+function listenToEthereum(list: WalletList): () => void {
+  const onAnnounced = (event: Event) => {
+    const detail = readProperty(event, 'detail');
+    const description = readProperty(detail, 'info');
+    const rdns = readText(description, 'rdns');
+    // Any script can announce a known name, so only the identifier counts.
+    const known = knownWallets.find((each) => each.rdns === rdns);
+    const provider = readProperty(detail, 'provider');
+    addAnnounced(list, { kind: 'ethereum', provider, description, known, rdns });
+  };
+  window.addEventListener('eip6963:announceProvider', onAnnounced);
+  window.dispatchEvent(new Event('eip6963:requestProvider'));
+  return () => window.removeEventListener('eip6963:announceProvider', onAnnounced);
+}
+
+/** Solana wallets use the Wallet Standard. */
+function listenToStandard(list: WalletList): () => void {
+  const api = Object.freeze({
+    register(...providers: unknown[]) {
+      for (const provider of providers) {
+        const known = knownByName(readText(provider, 'name'));
+        addAnnounced(list, { kind: 'standard', provider, description: provider, known });
+      }
+      return () => list.remove(providers);
+    },
+  });
+  const onRegistered = (event: Event) => {
+    try {
+      (event as CustomEvent).detail(api); // the cast is safe: a valid event has this type
+    } catch {
+      // `detail` should be a function of the wallet, but may be anything, and may throw.
+    }
+  };
+  window.addEventListener('wallet-standard:register-wallet', onRegistered);
+  window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }));
+  return () => window.removeEventListener('wallet-standard:register-wallet', onRegistered);
+}
+
+interface Announcement {
+  readonly kind: 'ethereum' | 'standard';
+  readonly provider: unknown;
+  /** Has the properties `name` and `icon`. */
+  readonly description: unknown;
+  /** The announced wallet, if the specification names it. */
+  readonly known: KnownWallet | undefined;
+  /** EIP-6963: a domain name in reverse order. */
+  readonly rdns?: string;
+}
+
+function addAnnounced(
+  list: WalletList,
+  { kind, provider, description, known, rdns = '' }: Announcement,
+): void {
+  const isEthereum = kind === 'ethereum';
+  const name = known?.name ?? readText(description, 'name');
+  const otherFamily = isEthereum ? 'solana' : 'ethereum';
+  const found = {
+    id: known ? name : `${kind}:${rdns || name}`,
+    kind,
+    provider,
+    name,
+    icon: readIcon(description),
+    rank: known?.family === otherFamily ? 1 : 3,
+  } as const;
+  // The list adds it to a name that two wallets have.
+  const mark = isEthereum ? rdns || '?' : 'Solana';
+  list.add(found, known ? '' : mark);
+}
+
+/** A candidate, whose properties are not checked yet. */
+interface FoundWallet extends Omit<Wallet, 'key' | 'provider'> {
+  readonly provider: unknown;
+  readonly rank: Rank;
+}
+
+/**
+ * How certain it is that this object is the wallet with this name:
+ * - 3: it is in a global variable that only this wallet uses; or it states its name, and belongs to the family of
+ *   blockchains with which the widget uses this wallet.
+ * - 2: a flag indicates the wallet, but other wallets set the same flag.
+ * - 1: it states its name, but belongs to the other family of blockchains.
+ * - 0: it does not state its name.
+ */
+type Rank = 0 | 1 | 2 | 3;
+
+/** A full list gets only wallets that the specification names. */
+const MAX_WALLETS = 32;
+
+type Listed = FoundWallet & Wallet;
+
+type Listener = (wallets: readonly Wallet[]) => void;
+
+class WalletList {
+  #wallets: readonly Listed[] = [];
+  #count = 0;
+  #listener: Listener | null = null;
+
+  /** Sorts the list, and calls the listener now and after every change. */
+  publish(listener: Listener | null): void {
+    this.#listener = listener;
+    this.#set([...this.#wallets].sort((one, other) => placeOf(one) - placeOf(other)));
   }
-  check(WALLET_CHECK_INTERVALS_MS.first);
-  return () => stop();
+
+  /**
+   * Replaces wallets with the same id or provider, but only if the new wallet is more certain (`rank`) than all of
+   * them.
+   * @param mark follows a name that another wallet has. Empty for wallets that the specification names.
+   */
+  add(found: FoundWallet, mark = ''): void {
+    if (!isUsable(found)) return;
+    const same = this.#wallets.filter((other) => isSameWallet(other, found));
+    if (same.some((other) => other.rank >= found.rank)) return;
+    const isKnown = mark === '';
+    const isFull = same.length === 0 && this.#wallets.length >= MAX_WALLETS;
+    if (!isKnown && (!found.name || isFull)) return;
+
+    const [replaced] = same;
+    const listed = {
+      ...found,
+      name: isKnown ? found.name : this.#distinctName(found.name, mark),
+      key: replaced?.key ?? this.#count++,
+    };
+    if (!replaced) return this.#set([...this.#wallets, listed]);
+    // The new wallet takes the place of the first one. The others are removed.
+    const remaining = this.#wallets.filter((other) => other === replaced || !same.includes(other));
+    this.#set(remaining.map((other) => (other === replaced ? listed : other)));
+  }
+
+  remove(providers: readonly unknown[]): void {
+    this.#set(this.#wallets.filter(({ provider }) => !providers.includes(provider)));
+  }
+
+  #distinctName(name: string, mark: string): string {
+    const isTaken = knownByName(name) !== undefined || this.#wallets.some((other) => other.name === name);
+    return isTaken ? `${name} (${mark})` : name;
+  }
+
+  #set(wallets: readonly Listed[]): void {
+    this.#wallets = wallets;
+    this.#listener?.(wallets);
+  }
+}
+
+/** Known wallets in the specification's order, then wallets without a name, then all others. */
+function placeOf({ id, rank }: Listed): number {
+  const place = knownWallets.findIndex(({ name }) => name === id);
+  return place < 0 ? knownWallets.length + rank : place;
+}
+
+interface KnownWallet {
+  readonly name: string;
+  /** The widget uses the wallet with this family of blockchains, even if the wallet supports both families. */
+  readonly family: WalletFamily;
+  /** The identifier in announcements (EIP-6963). */
+  readonly rdns?: string;
+  /** A global variable that only this wallet uses. */
+  readonly global?: string;
+  /** The wallet sets this property in the global variable of its family (`window.ethereum` or `window.solana`). */
+  readonly flag?: string;
+}
+
+/** In the specification's order, with the names that the wallets announce in the Wallet Standard. */
+const knownWallets: readonly KnownWallet[] = [
+  { name: 'Phantom', family: 'solana', rdns: 'app.phantom', global: 'phantom.solana', flag: 'isPhantom' },
+  { name: 'Vessel', family: 'ethereum', global: 'vessel.ethereum' },
+  { name: 'Binance', family: 'ethereum', rdns: 'com.binance.wallet', global: 'BinanceChain' },
+  { name: 'Coinbase', family: 'ethereum', rdns: 'com.coinbase.wallet', flag: 'isCoinbaseWallet' },
+  { name: 'Metamask', family: 'ethereum', rdns: 'io.metamask', flag: 'isMetaMask' },
+];
+
+/** `MetaMask` finds `Metamask`, and `Coinbase Wallet` finds `Coinbase`. */
+const knownByName = (given: string) =>
+  knownWallets.find(({ name }) => normalized(name) === normalized(given));
+
+const normalized = (name: string) => name.toLowerCase().replace(/ wallet$/, '');
+
+const NAME_MAX_LENGTH = 64;
+
+/** No more of a wallet's text is read. */
+const READ_MAX_LENGTH = 1_000;
+
+const ICON_MAX_LENGTH = 100_000;
+
+/** Removes control characters, and those that are invisible or change the order of the text. */
+const withoutHidden = (text: string) => text.replace(/[\p{C}\p{DI}]/gu, '');
+
+/** Returns one line without hidden characters. A long text is cut, and ends in an ellipsis. */
+function readText(owner: unknown, property: string): string {
+  const given = readProperty(owner, property);
+  if (typeof given !== 'string') return '';
+  const text = withoutHidden(given.slice(0, READ_MAX_LENGTH).normalize('NFKC')).replace(/\s+/g, ' ').trim();
+  if (text.length <= NAME_MAX_LENGTH) return text;
+  // The cut can divide a character; `withoutHidden` removes its remaining half.
+  return `${withoutHidden(text.slice(0, NAME_MAX_LENGTH)).trimEnd()}…`;
+}
+
+// The start of an image's `data:` URL: the type, the parameters and the comma before the content.
+const iconPattern = /^data:image\/[\w.+-]+((?:;[\w=.+-]+)*),/i;
+
+// The markers of animated images: PNG, WebP, AVIF and SVG.
+const movingPattern = /acTL|ANIM|avis|<(?:\w+:)?(?:animate|set\b)|@keyframes/;
+
+/** Before each frame of a GIF. */
+const gifFrame = '!\xf9\x04';
+
+/** People who prefer reduced motion could not stop animated images. */
+const isMoving = (picture: string) => movingPattern.test(picture) || picture.split(gifFrame).length > 2;
+
+/**
+ * Returns `undefined` unless it is a still picture in a `data:` URL. An SVG may contain scripts, so the icon must be
+ * shown in an `<img>` element, where they do not run.
+ */
+function readIcon(owner: unknown): string | undefined {
+  const icon = readProperty(owner, 'icon');
+  if (typeof icon !== 'string' || icon.length > ICON_MAX_LENGTH) return undefined;
+  const [start = '', parameters = ''] = iconPattern.exec(icon) ?? [];
+  if (!start) return undefined;
+  const content = icon.slice(start.length);
+  try {
+    const picture = /;base64$/i.test(parameters) ? atob(content) : decodeURIComponent(content);
+    return isMoving(picture) ? undefined : icon;
+  } catch {
+    return undefined; // the content is not encoded correctly
+  }
 }

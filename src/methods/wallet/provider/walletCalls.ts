@@ -1,44 +1,62 @@
 import * as v from 'valibot';
-import type { AuthenticateResult } from '../../../provider/responses';
 import type { RequestSender } from '../../../provider/session/requestSender';
 import { withCodes, sessionOver } from '../../../provider/errors';
 import { changeWithLock, definedProperties } from '../../../provider/session/requestSender';
 import { filledMessage, responseCheck } from '../../../provider/responses';
-import { CHALLENGE_MAX_LENGTH } from './limits';
 
-export interface WalletCalls {
-  /** The wallet signs this text of the provider to prove that the account belongs to the person. */
-  startWallet(account: StartWalletRequest, signal: AbortSignal): Promise<WalletChallenge>;
-  /** With `userId` it adds the wallet to this user. It then rejects with `session_over` without a session. */
-  authenticateWallet(request: AuthenticateWalletRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+export function createWalletCalls({ client, browser, sendProtected, signInProtected }: RequestSender) {
+  return {
+    /** The wallet signs this text of the provider to prove that the account belongs to the person. */
+    startWallet(
+      { inSession, ...account }: StartWalletRequest,
+      signal: AbortSignal,
+    ): Promise<WalletChallenge> {
+      const start = (prepare?: () => Promise<unknown>) =>
+        sendProtected(
+          async () => {
+            await prepare?.();
+            // If the project requires EIP-4361 messages, the client adds the page's origin.
+            return client().cryptoWallets.authenticateStart(definedProperties(factorOf(account)));
+          },
+          checkChallenge(account, browser.pageUrl()),
+          signal,
+        );
+      if (!inSession) return start();
+      // Without a session in its state, the client would ask for a challenge of a sign-in.
+      const readSession = async () => client().session.getSync() ?? client().session.authenticate();
+      return withCodes(sessionOver, start(readSession));
+    },
+
+    /** With `userId` it adds the wallet to this user. It then rejects with `session_over` without a session. */
+    authenticateWallet(
+      { signature, sessionDurationMinutes, userId, ...account }: AuthenticateWalletRequest,
+      signal: AbortSignal,
+    ) {
+      const signIn = () =>
+        signInProtected(
+          () =>
+            client().cryptoWallets.authenticate({
+              ...factorOf(account),
+              signature,
+              session_duration_minutes: sessionDurationMinutes,
+            }),
+          signal,
+          userId,
+        );
+      return userId === undefined
+        ? signIn()
+        : withCodes(sessionOver, changeWithLock(client(), signIn, signal));
+    },
+  };
 }
 
-/** The provider's `crypto_wallet_type`. */
-export type WalletFamily = 'ethereum' | 'solana';
+const factorOf = ({ address, family }: WalletAccount) => ({
+  crypto_wallet_address: address,
+  crypto_wallet_type: family,
+});
 
-export interface WalletAccount {
-  readonly family: WalletFamily;
-  /** Ethereum: `0x` and 40 hexadecimal digits. Solana: base58 of 32 bytes. */
-  readonly address: string;
-}
-
-interface StartWalletRequest extends WalletAccount {
-  /** True to add the wallet to the signed-in user. */
-  readonly inSession?: boolean;
-}
-
-interface WalletChallenge {
-  readonly challenge: string;
-  readonly [field: string]: unknown;
-}
-
-interface AuthenticateWalletRequest extends WalletAccount {
-  /** Ethereum: `0x` and hexadecimal digits. Solana: base58 of 64 bytes. */
-  readonly signature: string;
-  readonly sessionDurationMinutes: number;
-  /** The signed-in user to whom the wallet is added. */
-  readonly userId?: string;
-}
+/** The person must be able to read all of the text to sign. */
+const CHALLENGE_MAX_LENGTH = 5_000;
 
 /** Checks the text to sign before the person sees it. Throws `bad_reply`. */
 const checkChallenge = (account: WalletAccount, page: string) =>
@@ -84,50 +102,29 @@ function isForThisPage(challenge: string, { family, address }: WalletAccount, pa
   return URL.canParse(site) && new URL(site).href === `${origin}/`;
 }
 
-export function createWalletCalls({
-  client,
-  browser,
-  sendProtected,
-  signInProtected,
-}: RequestSender): WalletCalls {
-  return {
-    startWallet({ inSession, ...account }, signal) {
-      const start = (prepare?: () => Promise<unknown>) =>
-        sendProtected(
-          async () => {
-            await prepare?.();
-            // If the project requires EIP-4361 messages, the client adds the page's origin.
-            return client().cryptoWallets.authenticateStart(definedProperties(factorOf(account)));
-          },
-          checkChallenge(account, browser.pageUrl()),
-          signal,
-        );
-      if (!inSession) return start();
-      // Without a session in its state, the client would ask for a challenge of a sign-in.
-      const readSession = async () => client().session.getSync() ?? client().session.authenticate();
-      return withCodes(sessionOver, start(readSession));
-    },
+/** The provider's `crypto_wallet_type`. */
+export type WalletFamily = 'ethereum' | 'solana';
 
-    authenticateWallet({ signature, sessionDurationMinutes, userId, ...account }, signal) {
-      const signIn = () =>
-        signInProtected(
-          () =>
-            client().cryptoWallets.authenticate({
-              ...factorOf(account),
-              signature,
-              session_duration_minutes: sessionDurationMinutes,
-            }),
-          signal,
-          userId,
-        );
-      return userId === undefined
-        ? signIn()
-        : withCodes(sessionOver, changeWithLock(client(), signIn, signal));
-    },
-  };
+export interface WalletAccount {
+  readonly family: WalletFamily;
+  /** Ethereum: `0x` and 40 hexadecimal digits. Solana: base58 of 32 bytes. */
+  readonly address: string;
 }
 
-const factorOf = ({ address, family }: WalletAccount) => ({
-  crypto_wallet_address: address,
-  crypto_wallet_type: family,
-});
+interface StartWalletRequest extends WalletAccount {
+  /** True to add the wallet to the signed-in user. */
+  readonly inSession?: boolean;
+}
+
+interface WalletChallenge {
+  readonly challenge: string;
+  readonly [field: string]: unknown;
+}
+
+interface AuthenticateWalletRequest extends WalletAccount {
+  /** Ethereum: `0x` and hexadecimal digits. Solana: base58 of 64 bytes. */
+  readonly signature: string;
+  readonly sessionDurationMinutes: number;
+  /** The signed-in user to whom the wallet is added. */
+  readonly userId?: string;
+}
