@@ -20,7 +20,7 @@ import { isFocusKept } from './keepFocus';
 import { LoaderError } from './LoaderError';
 import type { PorticoComponentName } from '../../src/contract/modules';
 import type { WidgetProps } from '../../src/contract/widgetProps';
-import { PorticoContext } from './session';
+import { PorticoContext, type PorticoContextValue } from './session';
 import { isReactTooOld, tooOldReactError } from './tooOldReact';
 import type { HostUnavailableText, UnavailableLanguage } from './unavailableLanguages';
 import {
@@ -125,27 +125,11 @@ export function Portico({
   const provided = useContext(PorticoContext);
   const usedLoader = loader ?? provided?.loader;
   if (!usedLoader) throw new Error('[portico] Portico needs the property `loader`, or a PorticoProvider.');
-  const { secondFactor, source } = provided ?? {};
-  const props = {
-    ...given,
-    publicToken: given.publicToken ?? source?.publicToken,
-    clientOptions: given.clientOptions ?? source?.clientOptions,
-  };
-  if (secondFactor && !given.secondFactor)
-    props.config = { ...given.config, secondFactor: given.config?.secondFactor ?? secondFactor };
+  const props = withProvided(given, provided);
   const loaded = usePortico(usedLoader, name);
   const [undrawn, setUndrawn] = useState<PorticoState>();
   const state = undrawn ?? loaded;
-  const latestOnUnavailable = useRef(onUnavailable);
-  useEffect(() => {
-    latestOnUnavailable.current = onUnavailable;
-  });
-  useEffect(() => {
-    if (state.status !== 'failed') return;
-    if (latestOnUnavailable.current) latestOnUnavailable.current(state.error);
-    // If the host is incompatible, the loader has already logged what to do.
-    else if (!isIncompatible(state.error)) console.error('[portico]', state.error);
-  }, [state]);
+  useReportUnavailable(state, onUnavailable);
   return (
     <>
       {fallback === undefined ? (
@@ -165,6 +149,32 @@ export function Portico({
       )}
     </>
   );
+}
+
+/** Adds what the PorticoProvider has, and the widget's own properties lack. */
+function withProvided(given: WidgetProps, provided: PorticoContextValue | null): WidgetProps {
+  const { secondFactor, source } = provided ?? {};
+  const props = {
+    ...given,
+    publicToken: given.publicToken ?? source?.publicToken,
+    clientOptions: given.clientOptions ?? source?.clientOptions,
+  };
+  if (secondFactor && !given.secondFactor)
+    props.config = { ...given.config, secondFactor: given.config?.secondFactor ?? secondFactor };
+  return props;
+}
+
+function useReportUnavailable(state: PorticoState, onUnavailable: PorticoProps['onUnavailable']): void {
+  const latestOnUnavailable = useRef(onUnavailable);
+  useEffect(() => {
+    latestOnUnavailable.current = onUnavailable;
+  });
+  useEffect(() => {
+    if (state.status !== 'failed') return;
+    if (latestOnUnavailable.current) latestOnUnavailable.current(state.error);
+    // If the host is incompatible, the loader has already logged what to do.
+    else if (!isIncompatible(state.error)) console.error('[portico]', state.error);
+  }, [state]);
 }
 
 interface FormBeforeProps extends WidgetProps {

@@ -6,7 +6,7 @@ import type { SessionState } from '../../src/contract/session';
 import { createSessionStore, loading, type SessionStore } from './sessionStore';
 import { isReactTooOld, tooOldReactError } from './tooOldReact';
 
-interface PorticoContextValue {
+export interface PorticoContextValue {
   loader: PorticoLoader;
   source: Extract<ClientSource, { publicToken: string }>;
   secondFactor: SecondFactor | undefined;

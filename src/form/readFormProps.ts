@@ -31,16 +31,14 @@ export interface ReadForm {
 export function readFormProps(props: FormProps, base?: string, name?: string): ReadForm | null {
   const { presentation, styles, locale, formLanguage: language } = props;
   const config = readMainConfig(props.config);
-  const isLogin = (name ?? 'Login') === 'Login' && !props.preset;
-  const isLanding = isLogin && props.landing === true;
-  const startsWithMain = isLogin && !isLanding;
-  const mainConfig = startsWithMain ? config : null;
+  const start = startOf(props, name);
+  const mainConfig = start === 'main' ? config : null;
   const isForm = mainConfig !== null && hasForm(mainConfig);
   // With Google's prompt outside, the widget draws no frame (`HiddenFrame`).
   if (!isForm && (!name || (config && mayBeEmpty(config, mainSections)))) return null;
 
   const theme = resolveTheme(styles, presentation, base);
-  const skeleton = isLanding ? shortScreenSkeleton : screenSkeleton;
+  const skeleton = start === 'landing' ? shortScreenSkeleton : screenSkeleton;
   return {
     config: isForm ? mainConfig : undefined,
     bars: mainConfig ? skeletonOfMain(mainConfig, mainSections, theme.options) : skeleton,
@@ -48,6 +46,11 @@ export function readFormProps(props: FormProps, base?: string, name?: string): R
     strings: { ...language?.texts, ...plainMessages(props.strings) },
     language: language ?? languageWithoutMessages(locale),
   };
+}
+
+function startOf({ preset, landing }: FormProps, name = 'Login') {
+  if (name !== 'Login' || preset) return 'other';
+  return landing === true ? 'landing' : 'main';
 }
 
 function hasForm(config: MainConfig): boolean {

@@ -33,24 +33,30 @@ export function takeOver(form: HTMLElement, remove: () => void): () => void {
 }
 
 function swap(form: HTMLElement, widget: ParentNode, remove: () => void): void {
-  const from = fieldIn(form);
+  const text = fieldIn(form)?.value ?? '';
   const field = fieldIn(widget);
-  const text = from?.value ?? '';
-  const focused = controlsIn(form).findIndex((control) => control?.matches(':focus'));
   const wasSubmitted = isSubmitted(form);
-  // Both are displayed until the form is removed, so the focus moves directly and an on-screen keyboard stays open.
-  form.setAttribute('data-replaced', '');
-  if (field && !field.readOnly && text) typeInto(field, text);
-  const target = controlsIn(widget)[focused];
-  target?.focus({ preventScroll: true });
-  if (target?.role === 'tab') target.click();
-  if (from && field && target === field) select(field, from);
+  moveInput(form, widget);
   remove();
   // After a reload, for example, the widget may show another screen, whose button would submit something else.
   if (wasSubmitted && field?.value.trim() === text.trim()) buttonIn(widget)?.click();
   // The field for a code, after a reload, could not take the focus while the widget was hidden.
   const code = widget.querySelector<HTMLElement>('input[autocomplete="one-time-code"]');
   if (form.ownerDocument.activeElement === form.ownerDocument.body) code?.focus({ preventScroll: true });
+}
+
+/** Gives the widget the typed text, the focus and the selection. */
+function moveInput(form: HTMLElement, widget: ParentNode): void {
+  const from = fieldIn(form);
+  const field = fieldIn(widget);
+  const focused = controlsIn(form).findIndex((control) => control?.matches(':focus'));
+  // Both are displayed until the form is removed, so the focus moves directly and an on-screen keyboard stays open.
+  form.setAttribute('data-replaced', '');
+  if (field && !field.readOnly && from?.value) typeInto(field, from.value);
+  const target = controlsIn(widget)[focused];
+  target?.focus({ preventScroll: true });
+  if (target?.role === 'tab') target.click();
+  if (from && field && target === field) select(field, from);
 }
 
 const buttonIn = (scope: ParentNode) => scope.querySelector<HTMLElement>('form button[type="submit"]');

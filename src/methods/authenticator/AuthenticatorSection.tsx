@@ -74,7 +74,7 @@ function OwnAuthenticator() {
         />
       ) : (
         <NewAuthenticator
-          setup={step?.name === 'setUp' ? step.setup : null}
+          setup={setupOf(step)}
           buttonRef={button}
           onCreated={(setup) => begin({ name: 'setUp', setup })}
           onConfirmed={({ totpId: id, recoveryCodes }) => {
@@ -87,6 +87,8 @@ function OwnAuthenticator() {
     </>
   );
 }
+
+const setupOf = (step: Step | null) => (step?.name === 'setUp' ? step.setup : null);
 
 interface AuthenticatorStepProps {
   totpId: string;

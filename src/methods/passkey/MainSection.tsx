@@ -31,10 +31,6 @@ export function MainSection({ besideEmail, onShow }: MainSectionProps) {
   const hasButton = !!support?.ceremonies && !hasConditionalUi;
   const [send, { pending, failure }] = useRequest(logIn, { messageFor: signInMessage });
   const isBusy = useWidgetSelector(selectIsBusy);
-  const autofillFailure = useWidgetSelector(
-    ({ requests }) => requests[logInWithPicked.typePrefix]?.failure ?? null,
-  );
-  const { offerFailure } = useWidgetSelector(selectPasskey);
   useConditionalUi(hasConditionalUi, signInMessage);
 
   const isSupportKnown = support !== undefined;
@@ -46,16 +42,9 @@ export function MainSection({ besideEmail, onShow }: MainSectionProps) {
   useLoadingComponent(showsSkeleton);
   // Keeps the button's room until the browser's support is known. Beside an email field there is usually no button.
   if (showsSkeleton) return <Skeleton bars="button" />;
-  const displayedFailure = failure ?? autofillFailure ?? offerFailure;
   return (
     <>
-      {/* `offerFailure` is no `cause`: the offers repeat by themselves, so the same text is announced only once. */}
-      <Notice
-        variant="error"
-        text={displayedFailure ? signInMessage(displayedFailure) : ''}
-        cause={failure ?? autofillFailure}
-      />
-      {isChunkGone(displayedFailure) && <ReloadButton />}
+      <SignInFailure failure={failure} />
       {hasButton && (
         <Button
           id={options.buttonIdOf?.('passkeys')}
@@ -69,6 +58,24 @@ export function MainSection({ besideEmail, onShow }: MainSectionProps) {
           {t('logIn')}
         </Button>
       )}
+    </>
+  );
+}
+
+/** Shows the failure of the button, of a picked passkey, or of the offers. */
+function SignInFailure({ failure }: { failure: Failure | null }) {
+  const signInMessage = useSignInMessage();
+  const pickedFailure = useWidgetSelector(
+    ({ requests }) => requests[logInWithPicked.typePrefix]?.failure ?? null,
+  );
+  const { offerFailure } = useWidgetSelector(selectPasskey);
+  const cause = failure ?? pickedFailure;
+  const displayed = cause ?? offerFailure;
+  return (
+    <>
+      {/* `offerFailure` is no `cause`: the offers repeat by themselves, so the same text is announced only once. */}
+      <Notice variant="error" text={displayed ? signInMessage(displayed) : ''} cause={cause} />
+      {isChunkGone(displayed) && <ReloadButton />}
     </>
   );
 }
@@ -105,7 +112,7 @@ function useConditionalUi(isRequested: boolean, messageFor: MessageFor): void {
   );
   const root = useContext(WidgetRootContext)?.ref;
   // `offerPasskeys` sets `isOver`, for example when the person dismisses the prompt.
-  const navigationId = useRef({ isOver: false });
+  const offers = useRef({ isOver: false });
   const isOffering = isRequested && !isOtherRequestPending;
   const latestMessageFor = useRef(messageFor);
   useEffect(() => {
@@ -116,7 +123,7 @@ function useConditionalUi(isRequested: boolean, messageFor: MessageFor): void {
     if (!isOffering) return;
     const stopOffers = new AbortController();
     const offering = {
-      navigationId: navigationId.current,
+      offers: offers.current,
       stopped: stopOffers.signal,
       onFocusIn: (run: () => void) => watchFocus(root?.current, run),
       messageFor: (failure: Failure) => latestMessageFor.current(failure),

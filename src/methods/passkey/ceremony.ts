@@ -233,11 +233,7 @@ async function withLock<Result>(lock: Lock<Result>): Promise<Result> {
   const { startedBy, ceremony, signal, onFocusIn } = lock;
   const shared = page();
   for (;;) {
-    if (startedBy === 'widget') {
-      let isFocused = false;
-      while (shared.ceremony && !signal.aborted && !(isFocused && shared.ceremony.startedBy === 'widget'))
-        isFocused = await untilEndedOrFocused(shared.ceremony, lock);
-    }
+    if (startedBy === 'widget') await untilItsTurn(lock);
     if (signal.aborted) throw new IdentityError('cancelled');
 
     const interruption = new AbortController();
@@ -261,6 +257,14 @@ async function withLock<Result>(lock: Lock<Result>): Promise<Result> {
       if (shared.ceremony === running) shared.ceremony = undefined;
     }
   }
+}
+
+/** A background ceremony waits for the running one, but interrupts that of another field when its own has the focus. */
+async function untilItsTurn(lock: Lock<unknown>): Promise<void> {
+  const shared = page();
+  let isFocused = false;
+  while (shared.ceremony && !lock.signal.aborted && !(isFocused && shared.ceremony.startedBy === 'widget'))
+    isFocused = await untilEndedOrFocused(shared.ceremony, lock);
 }
 
 /** Resolves to `true` if the person focuses the field first. */

@@ -7,7 +7,7 @@ import {
 } from './options';
 import type { FailureCode } from '../../contract/failureCode';
 import type { AuthenticateResult } from '../../provider/responses';
-import type { PasskeyRequest } from './ceremony';
+import type { PasskeyRequest, PickedPasskey } from './ceremony';
 import type { PlainThunk, MessageFor } from '../../store/createFlowThunk';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
@@ -37,7 +37,7 @@ export const logIn = createFlowThunk('passkey/logIn', async (_: void, api) => {
 /** The person has picked the passkey from the suggestions of the email field. */
 export const logInWithPicked = createFlowThunk(
   'passkey/logInWithPicked',
-  async (authenticate: (signal: AbortSignal) => Promise<AuthenticateResult>, api) =>
+  async (authenticate: PickedPasskey['authenticate'], api) =>
     completeSignIn(await authenticate(api.signal), api),
 );
 
@@ -55,7 +55,7 @@ export async function createConditionally({ signal, extra }: FlowThunkApi): Prom
 
 interface Offering {
   /** Anew each time Main opens. `isOver`: the person dismissed the prompt, or passkeys are not allowed on this page. */
-  readonly navigationId: { isOver: boolean };
+  readonly offers: { isOver: boolean };
   readonly stopped: AbortSignal;
   onFocusIn(run: () => void): () => void;
   readonly messageFor: MessageFor;
@@ -66,14 +66,34 @@ interface Offering {
  * page is visible. The offers end with a sign-in, five failures in this mount, a dismissal, or `stopped`.
  */
 export const offerPasskeys =
-  ({ navigationId, stopped, onFocusIn, messageFor }: Offering): PlainThunk =>
+  ({ offers, stopped, onFocusIn, messageFor }: Offering): PlainThunk =>
   async (dispatch, getState, services) => {
     const { browser, host } = services;
     const failedOffers = () => selectPasskey(getState()).failedOffers;
     const isRequested = () =>
-      !navigationId.isOver && !stopped.aborted && failedOffers() < PASSKEY_AUTOFILL_ATTEMPTS;
+      !offers.isOver && !stopped.aborted && failedOffers() < PASSKEY_AUTOFILL_ATTEMPTS;
     // Main is loaded without the slice of the passkey flow.
     if (!(await services.flows.load('passkey').catch(() => null))) return;
+
+    /** Resolves to `true` if no further offer is needed. */
+    async function signInWith({ authenticate }: PickedPasskey) {
+      const { meta, payload } = await dispatch(logInWithPicked(authenticate, { messageFor }));
+      if (meta.requestStatus === 'fulfilled') return true;
+      const failure = payload as Failure; // the cast is safe: every flow thunk rejects with a Failure
+      return failure.code === 'cancelled' && stopped.aborted;
+    }
+
+    async function pauseBeforeRetry() {
+      const delayMs = PASSKEY_AUTOFILL_RETRY_DELAYS_MS[failedOffers() - 1];
+      if (delayMs) await pause(stopped, (done) => browser.after(delayMs, done));
+    }
+
+    function fail(failure: Failure) {
+      const isDisplayedOnMain = codesDisplayedOnMain.includes(failure.code);
+      dispatch(offerFailed(isDisplayedOnMain ? failure : null));
+      if (failure.code !== 'cancelled')
+        host.reportFailure(failure, isDisplayedOnMain ? messageFor(failure) : '');
+    }
 
     // After a failure while offline, the next offer waits for the network: otherwise all offers would fail within
     // seconds. `isOnline` may be wrongly false, so it is read only after a failure.
@@ -93,32 +113,27 @@ export const offerPasskeys =
         const identity = await services.identity();
         const request = { ...passkeyRequest(host.config), onFocusIn, onOffered };
         const picked = await identity.offerPasskeys(request, signal).finally(stopTimer);
-        const { meta, payload } = await dispatch(logInWithPicked(picked.authenticate, { messageFor }));
-        if (meta.requestStatus === 'fulfilled') return;
-        const failure = payload as Failure; // the cast is safe: every flow thunk rejects with a Failure
-        if (failure.code === 'cancelled' && stopped.aborted) return;
+        if (await signInWith(picked)) return;
         dispatch(offerFailed(null));
       } catch (error) {
         const failure = toFailure(error);
         hasFailedOffline = failure.code === 'network' && !browser.isOnline();
-        const isDismissed = failure.code === 'passkey_refused';
         // The browser cancels the prompt of a hidden page. The person has not dismissed it.
-        if (isDismissed && !browser.isVisible()) continue;
-        if (isDismissed || failure.code === 'passkey_not_offered') navigationId.isOver = true;
+        if (failure.code === 'passkey_refused' && !browser.isVisible()) continue;
+        if (finalCodes.includes(failure.code)) offers.isOver = true;
         if (stopped.aborted) return;
         // The timer has aborted the offer, shortly before its challenge expires. The loop makes a new offer.
         if (expiring.signal.aborted) continue;
-        const isDisplayedOnMain = codesDisplayedOnMain.includes(failure.code);
-        dispatch(offerFailed(isDisplayedOnMain ? failure : null));
-        if (failure.code !== 'cancelled')
-          host.reportFailure(failure, isDisplayedOnMain ? messageFor(failure) : '');
+        fail(failure);
       } finally {
         stopTimer();
       }
-      const retryDelayMs = PASSKEY_AUTOFILL_RETRY_DELAYS_MS[failedOffers() - 1];
-      if (retryDelayMs) await pause(stopped, (done) => browser.after(retryDelayMs, done));
+      await pauseBeforeRetry();
     }
   };
+
+/** After these failures there are no further offers: the person has dismissed the prompt, or there is no passkey. */
+const finalCodes: readonly FailureCode[] = ['passkey_refused', 'passkey_not_offered'];
 
 /** Failures of the provider. Those of the browser go only to `onError`. */
 const codesDisplayedOnMain: readonly FailureCode[] = [

@@ -157,23 +157,32 @@ function WithoutPassword({ second, divider, pending, onClick }: WithoutPasswordP
   );
 }
 
-/** For an account without a password: sends a link or a code once. */
-function Passwordless({ second }: { second: SecondMethod | null }) {
-  const t = useMessages(messages);
-  const tCommon = useMessages(common);
-  const { browser, flows } = useServices();
-  const { email, loginMessageSent: isSent } = useWidgetSelector(selectPassword);
+/** Sends the link or the code once. */
+function useLoginMessage() {
+  const { browser } = useServices();
+  const { loginMessageSent: isSent } = useWidgetSelector(selectPassword);
   const [send, sending] = useRequest(sendLoginMessage, { clears: [createPasswordInstead] });
   const [create, creating] = useRequest(createPasswordInstead, { clears: [sendLoginMessage] });
-  const focusTitleAfterRetry = useRetryFocus();
 
   // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
   useEffect(() => (isSent ? undefined : browser.after(0, send)), [browser, isSent, send]);
 
-  const Inline = isSent && second ? flows.loaded(second.flow)?.Inline : undefined;
-  const sentMessage = second?.sent ?? 'linkSent';
   const failure = sending.failure ?? creating.failure;
   const canRetry = !isSent && !sending.pending && (failure || creating.pending);
+  return { isSent, failure, canRetry, send, create, isCreating: creating.pending };
+}
+
+/** For an account without a password. */
+function Passwordless({ second }: { second: SecondMethod | null }) {
+  const t = useMessages(messages);
+  const tCommon = useMessages(common);
+  const { flows } = useServices();
+  const { email } = useWidgetSelector(selectPassword);
+  const { isSent, failure, canRetry, send, create, isCreating } = useLoginMessage();
+  const focusTitleAfterRetry = useRetryFocus();
+
+  const Inline = isSent && second ? flows.loaded(second.flow)?.Inline : undefined;
+  const sentMessage = second?.sent ?? 'linkSent';
   return (
     <FlowScreen
       title={t('passwordlessTitle')}
@@ -193,7 +202,7 @@ function Passwordless({ second }: { second: SecondMethod | null }) {
         </Button>
       )}
       {second && (
-        <Button variant="quiet" pending={creating.pending} onClick={() => create()}>
+        <Button variant="quiet" pending={isCreating} onClick={() => create()}>
           {t('createInstead')}
         </Button>
       )}

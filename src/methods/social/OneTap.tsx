@@ -9,6 +9,7 @@ import { useFocusTitle } from '../../screen/WidgetRoot';
 import type { ButtonsState } from './planOneTap';
 import { messages } from './oneTapMessages';
 import type { OneTapOptions } from './useOneTap';
+import type { OneTapPlan } from './planOneTap';
 import { useOneTap } from './useOneTap';
 import { ONE_TAP_HEIGHT_PX, ONE_TAP_PARENT_ID, ONE_TAP_RESIZE_DEBOUNCE_MS } from './options';
 import { common } from '../../messages/common';
@@ -23,40 +24,54 @@ interface OneTapProps extends OneTapOptions {
 /** After the prompt is closed or has failed, shows the ordinary button instead. */
 export function OneTap({ children, ...options }: OneTapProps) {
   const { box } = options; // what the widget shows inside its border (`OneTapPlan`)
-  const { phase, failure, isDisplayed, wasClosed, pending, rejection, onParent } = useOneTap(options);
+  const prompt = useOneTap(options);
+  const { phase, pending, onParent } = prompt;
+  const { earlierMessage, onStart } = useEarlierFailure(prompt);
+  const { isHidden, hasPrompt, hasButton, isWaiting } = viewOf(box, prompt);
+  useFocusAfterPrompt(box === 'prompt' && !hasPrompt, prompt);
+
+  if (isHidden) return <HiddenFrame />;
+  const hasParent = hasPrompt && phase !== 'preparing';
+  return (
+    <>
+      {(hasPrompt || isWaiting) && <PromptBox {...{ isWaiting, hasParent, onParent }} />}
+      {hasButton && children({ earlierMessage, isSubmitting: pending, onStart })}
+    </>
+  );
+}
+
+type Prompt = ReturnType<typeof useOneTap>;
+
+function viewOf(box: OneTapPlan['box'], { phase, pending }: Pick<Prompt, 'phase' | 'pending'>) {
+  const isPrompting = phase === 'preparing' || phase === 'opening' || phase === 'rendered';
+  const hasButton = box === 'button' || !isPrompting;
+  return {
+    /** Google's prompt is outside the widget. */
+    isHidden: box === 'none' && isPrompting && !pending,
+    hasPrompt: box === 'prompt' && (isPrompting || phase === 'silent'),
+    hasButton,
+    isWaiting: !hasButton && (pending || phase !== 'rendered'),
+  };
+}
+
+/** Reports the prompt's failure, and returns its message for the button, until the button is pressed. */
+function useEarlierFailure({ failure, isDisplayed, rejection }: Prompt) {
   const messageOf = useMessageOf();
   useReportOnce(failure, failure && messageOf(failure));
   useWarning(failure && !isDisplayed ? `[portico] ${messageOf(failure)}` : undefined);
   const [removedFailure, setRemovedFailure] = useState<Failure>();
+  const displayed = rejection ?? (isDisplayed ? failure : undefined);
+  const earlierMessage = displayed && displayed !== removedFailure ? messageOf(displayed) : undefined;
+  return { earlierMessage, onStart: () => setRemovedFailure(displayed) };
+}
 
-  // If the prompt is removed with the focus, the screen's title takes the focus.
+/** If the prompt is removed with the focus, the screen's title takes the focus. */
+function useFocusAfterPrompt(isGone: boolean, { wasClosed, rejection }: Prompt) {
   const focusTitle = useFocusTitle();
-  const isPrompting = phase === 'preparing' || phase === 'opening' || phase === 'rendered';
-  const hasPrompt = box === 'prompt' && (isPrompting || phase === 'silent');
-  const hasRemovedPrompt = box === 'prompt' && !hasPrompt && (wasClosed || !!rejection);
+  const wasRemoved = isGone && (wasClosed || !!rejection);
   useEffect(() => {
-    if (hasRemovedPrompt) focusTitle();
-  }, [hasRemovedPrompt, focusTitle]);
-
-  if (box === 'none' && isPrompting && !pending) return <HiddenFrame />;
-  const displayedFailure = rejection ?? (isDisplayed ? failure : undefined);
-  const earlierMessage =
-    displayedFailure && displayedFailure !== removedFailure ? messageOf(displayedFailure) : undefined;
-  const hasButton = box === 'button' || !isPrompting;
-  const isWaiting = !hasButton && (pending || phase !== 'rendered');
-  return (
-    <>
-      {(hasPrompt || isWaiting) && (
-        <PromptBox isWaiting={isWaiting} hasParent={hasPrompt && phase !== 'preparing'} onParent={onParent} />
-      )}
-      {hasButton &&
-        children({
-          earlierMessage,
-          isSubmitting: pending,
-          onStart: () => setRemovedFailure(displayedFailure),
-        })}
-    </>
-  );
+    if (wasRemoved) focusTitle();
+  }, [wasRemoved, focusTitle]);
 }
 
 /** The screen may not show these failures (specification §8). */

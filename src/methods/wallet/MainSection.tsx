@@ -55,20 +55,18 @@ const OTHER_BUTTON = '';
 export function MainSection({ onOwnScreen = false }: MainSectionProps) {
   const t = useMessages(mainMessages);
   const { config } = useSettings();
-  const { browser, flows } = useServices();
+  const { flows } = useServices();
   const { wallets, hasAny } = useWallets(onOwnScreen);
   const [open, { pending, failure }] = useRequest(openWalletScreen);
   const { setPressedId, stateOf } = useButtonStates(pending);
   const room = onOwnScreen ? wallets.length : Math.max(0, walletBudget(config, flows.mainSections));
   const displayed = wallets.slice(0, room);
   const hasMore = !onOwnScreen && (room === 0 || wallets.length > room);
-  const onPhone = isMobile(browser.userAgent());
 
   return (
     <>
       <FailureNotice failure={failure} />
-      {!hasAny && onPhone && <p>{t('phone')}</p>}
-      {!hasAny && !onPhone && onOwnScreen && <p>{t('none')}</p>}
+      {!hasAny && <NoWallets onOwnScreen={onOwnScreen} />}
       <BrandButtons layout="column">
         {displayed.map((wallet) => {
           const { id, icon, key } = wallet;
@@ -104,6 +102,13 @@ export function MainSection({ onOwnScreen = false }: MainSectionProps) {
       </span>
     </>
   );
+}
+
+function NoWallets({ onOwnScreen }: { onOwnScreen: boolean }) {
+  const t = useMessages(mainMessages);
+  const { browser } = useServices();
+  if (isMobile(browser.userAgent())) return <p>{t('phone')}</p>;
+  return onOwnScreen && <p>{t('none')}</p>;
 }
 
 function ContinueWith({ wallet: { name, kind } }: { wallet: FoundWallet }) {

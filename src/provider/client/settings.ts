@@ -156,7 +156,7 @@ async function findRejection(client: StytchClient, clock: Clock): Promise<Reject
       (thrown: IdentityError) => thrown, // the type is right: `withDeadline` rejects only with this class
     );
   const error = await errorOfRequest();
-  if (error && isOfProject(error)) return error;
+  if (isOfProject(error)) return error;
   if (error?.code !== 'network' || !(await isReachable(networkClient, path, clock))) return undefined;
   const isTemporary = (await errorOfRequest())?.code !== 'network';
   if (isTemporary) return undefined;
@@ -164,7 +164,7 @@ async function findRejection(client: StytchClient, clock: Clock): Promise<Reject
   return new IdentityError('invalid_config', advice);
 }
 
-const isOfProject = ({ code, status = 500 }: IdentityError) => code === 'server' && status < 500;
+const isOfProject = (error: Rejection) => error?.code === 'server' && (error.status ?? 500) < 500;
 
 /** The browser reports a refused origin as a network error too, but then a `no-cors` request succeeds. */
 async function isReachable(networkClient: NetworkClient, path: string, clock: Clock): Promise<boolean> {

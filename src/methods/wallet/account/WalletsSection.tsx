@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { useSettings } from '../../../store/settings';
+import type { ButtonProps } from '../../../ui/Button';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { FactorList, nameIdOf } from '../../../screen/FactorList';
@@ -66,7 +67,7 @@ function OwnWallets() {
         listId={listId}
         chosenId={chosen?.id ?? null}
         disabled={isConnecting || chosen !== undefined}
-        removed={done?.what === 'removed' && done.name}
+        removed={removedNameOf(done)}
         announced={done && <Note>{t.rich('walletAdded', { name: done.name })}</Note>}
         itemOf={itemOf}
         onRemove={({ id }) => begin({ name: 'remove', id })}
@@ -83,24 +84,27 @@ function OwnWallets() {
           onCancel={() => end()}
         />
       )}
-      {isConnecting && (
+      {isConnecting ? (
         <ConnectWallet
           known={wallets}
           onAdded={(address) => end({ what: 'added', name: shortAddress(address) })}
           onCancel={() => end()}
         />
-      )}
-      {!isConnecting && !chosen && (
-        <Button
-          ref={connectButton}
-          variant="secondary"
-          icon={<PlusIcon />}
-          onClick={() => begin({ name: 'connect' })}
-        >
-          {t('connectWallet')}
-        </Button>
+      ) : (
+        !chosen && <ConnectButton ref={connectButton} onClick={() => begin({ name: 'connect' })} />
       )}
     </>
+  );
+}
+
+const removedNameOf = (done: Done | null | undefined) => done?.what === 'removed' && done.name;
+
+function ConnectButton(props: Pick<ButtonProps, 'ref' | 'onClick'>) {
+  const t = useMessages(messages);
+  return (
+    <Button {...props} variant="secondary" icon={<PlusIcon />}>
+      {t('connectWallet')}
+    </Button>
   );
 }
 
