@@ -3,7 +3,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { ReleaseError, hashOf, listFile, manifestFile, parseManifest, versionPattern } from './manifest.mjs';
+import {
+  ReleaseError,
+  hashOf,
+  listFile,
+  manifestFile,
+  parseManifest,
+  versionPattern,
+  firstScripts,
+} from './manifest.mjs';
 
 /**
  * @import { ReleaseList, Signed, VersionRelease } from './manifest.mjs'
@@ -143,8 +151,11 @@ export async function readVersion(target, version) {
 export async function readWhole(releases, version) {
   const found = await readVersion(new FolderTarget(releases), version);
   if (!found) throw new ReleaseError(`${version}/${manifestFile} is missing in ${releases}.`);
+  const { integrity } = found.manifest.metaData;
+  const unhashed = firstScripts(found.manifest).find((file) => !integrity[file]);
+  if (unhashed) throw new ReleaseError(`${version}/${manifestFile} has no hash for ${unhashed}.`);
   const hashes = new Map(found.list.files.map(({ file, integrity }) => [file, integrity]));
-  for (const [file, hash] of [...hashes, ...Object.entries(found.manifest.metaData.integrity)]) {
+  for (const [file, hash] of [...hashes, ...Object.entries(integrity)]) {
     const content = await readFile(join(releases, version, file)).catch(() => undefined);
     if (!content || !hashes.has(file))
       throw new ReleaseError(`${version}/${file} is missing in ${releases}.`);

@@ -40,6 +40,15 @@ import { createHash } from 'node:crypto';
  * @property {Record<string, number>} sizes of scripts and JSON after brotli 11, in bytes
  */
 
+/**
+ * Returns the scripts whose hashes the loader takes from the manifest: it refuses one without a hash.
+ * @param {BuiltManifest} manifest
+ */
+export function firstScripts({ metaData: { remoteEntry }, exposes }) {
+  const container = [remoteEntry.path, remoteEntry.name].filter(Boolean).join('/');
+  return [...new Set([container, ...exposes.flatMap(({ assets }) => assets.js.sync)])];
+}
+
 export const DAY_MS = 24 * 60 * 60 * 1000;
 export const product = 'portico';
 export const manifestFile = 'mf-manifest.json';

@@ -25,23 +25,26 @@ export async function publish({ target, releases, version: only, repair, dryRun,
   const versions = (await versionsOf(new FolderTarget(releases))).filter((each) => each === (only ?? each));
   if (versions.length === 0)
     throw new ReleaseError(`There is no release${only ? ` ${only}` : ''} in ${releases}.`);
-  /** @type {{ version: string, files: string[], compressed: string[] }[]} */
+  /** @type {{ version: string, files: string[], compressed: string[], hasOtherSignatures: boolean }[]} */
   const plan = []; // all versions are compared before the first one is written
   for (const version of versions) {
     const made = await readWhole(releases, version);
     if (made.manifest.signatures.length === 0)
       throw new ReleaseError(`${version} is not signed. Sign it first.`);
     const present = await target.files(version);
-    const pending = await pendingFiles(target, version, made, present);
+    const { pending, hasOtherSignatures = false } = await pendingFiles(target, version, made, present);
     const files = repair ? allFiles(made) : pending;
     const compressed = files
       .flatMap((file) => compressedEndings.map((ending) => file + ending))
       .filter((file) => present.has(file));
-    plan.push({ version, files, compressed });
+    plan.push({ version, files, compressed, hasOtherSignatures });
   }
-  for (const { version, files, compressed } of plan) {
+  for (const { version, files, compressed, hasOtherSignatures } of plan) {
     if (files.length === 0) {
-      print(`${version} is already published.`);
+      const hint = hasOtherSignatures
+        ? ' It has other signatures there. With --repair, yours are written.'
+        : '';
+      print(`${version} is already published.${hint}`);
     } else if (dryRun) {
       for (const file of files) print(`Would write ${version}/${file}`);
       for (const file of compressed) print(`Would delete ${version}/${file}`);
@@ -68,7 +71,7 @@ export async function publish({ target, releases, version: only, repair, dryRun,
  * @param {ReadonlyMap<string, TargetFile>} present
  */
 async function pendingFiles(target, version, made, present) {
-  if (!present.has(manifestFile)) return allFiles(made);
+  if (!present.has(manifestFile)) return { pending: allFiles(made) };
   const published = parseManifest((await target.read(`${version}/${manifestFile}`)).toString());
   // The manifest has the hash of the list, and the list that of each file. Two signatures of one manifest may differ.
   if (!published || unsignedText(published) !== unsignedText(made.manifest)) {
@@ -86,7 +89,8 @@ async function pendingFiles(target, version, made, present) {
   }
   const listHash = made.manifest.release.files.integrity;
   const hasList = present.has(listFile) && hashOf(await target.read(`${version}/${listFile}`)) === listHash;
-  return hasList ? pending : [...pending, listFile];
+  if (!hasList) pending.push(listFile);
+  return { pending, hasOtherSignatures: String(published.signatures) !== String(made.manifest.signatures) };
 }
 
 /** @param {number} count @param {string} noun */

@@ -91,7 +91,8 @@ describe('publish', () => {
     await writeSmallRelease(releases, '1.0.0', pair);
     const lines: string[] = [];
     await publish({ target, releases, version: '1.0.0', print: (line) => lines.push(line) });
-    expect(lines).toEqual(['1.0.0 is already published.']);
+    const hint = 'It has other signatures there. With --repair, yours are written.';
+    expect(lines).toEqual([`1.0.0 is already published. ${hint}`]);
   });
 
   test('refuses another build of a published version, and writes nothing', async () => {

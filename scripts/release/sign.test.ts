@@ -128,6 +128,16 @@ describe('the process with the key', () => {
       '1.0.0/c/widget.0123abcd.js in',
     ],
     [
+      'a manifest without the hash of a script that the loader starts with',
+      () => {
+        const changed = JSON.parse(read(manifestFile));
+        const [script] = changed.exposes[0].assets.js.sync;
+        delete changed.metaData.integrity[script];
+        write(`1.0.0/${manifestFile}`, JSON.stringify(changed));
+      },
+      `1.0.0/${manifestFile} has no hash for`,
+    ],
+    [
       'a list that leads out of the folder',
       () => {
         const text = read(listFile).replace('bom.json', '../bom.json');

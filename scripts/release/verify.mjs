@@ -11,6 +11,7 @@ import {
   channelManifest,
   channelModule,
   errorCache,
+  firstScripts,
   hashOf,
   manifestFile,
   product,
@@ -22,7 +23,7 @@ import { isSigned, olderKeyHint } from './sign.mjs';
 
 /**
  * @import { KeyObject } from 'node:crypto'
- * @import { ChannelRelease, ReleaseList, Signed, VersionRelease } from './manifest.mjs'
+ * @import { BuiltManifest, ChannelRelease, ReleaseList, Signed, VersionRelease } from './manifest.mjs'
  *
  * What `verify` has found about a file. A problem makes `verify` fail, because a host fails or is not safe. A warning is
  * about what is only advised. What is about the server, all files usually have, so one line tells it for all of them.
@@ -156,10 +157,30 @@ async function verifyManifest(url, keys) {
   /** @type {ReleaseList} */
   const list = JSON.parse(listed.content.toString());
   const versionFolder = new URL('.', listUrl);
+  findings.push(...hashFindings(url, manifest, versionFolder, list));
   findings.push(...(await fileFindings(versionFolder, list)), ...(await missingFileFindings(versionFolder)));
   const what = channel ? `${channel} is ${version}, sequence ${release.sequence}` : version;
   verified.summary = `${what}; ${list.files.length + UNLISTED_FILES} files, all as signed`;
   return verified;
+}
+
+/**
+ * The loader takes the hashes of the first scripts from the manifest, so they must be those of the list.
+ * @param {URL} url
+ * @param {BuiltManifest} manifest
+ * @param {URL} folder
+ * @param {ReleaseList} list
+ * @returns {Finding[]}
+ */
+function hashFindings(url, manifest, folder, list) {
+  const { integrity } = manifest.metaData;
+  const listed = new Map(list.files.map((each) => [new URL(each.file, folder).href, each.integrity]));
+  return [...new Set([...firstScripts(manifest), ...Object.keys(integrity)])].flatMap((file) => {
+    const hash = integrity[file];
+    if (!hash) return problem(url, `it has no hash for ${file}`);
+    if (hash === listed.get(new URL(file, url).href)) return [];
+    return problem(url, `its hash for ${file} is not the one in the list of files`);
+  });
 }
 
 /**
