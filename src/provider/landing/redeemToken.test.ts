@@ -255,6 +255,15 @@ describe('after a social sign-in without a token', () => {
     expect(takeUndisplayedRejection()).toBe('social_refused');
     await expect(redeemToken({ client })).resolves.toBeNull();
   });
+
+  test('a failure that a loader of an earlier release has taken is shown once', () => {
+    // Loaders of earlier releases, in the host's bundle, have exactly this object.
+    const shared = oncePerPage('social-refusal/1', () => ({ code: null as string | null, isShown: false }));
+    for (const code of ['social_refused', 'social_failed']) {
+      Object.assign(shared, { code, isShown: false });
+      expect([takeUndisplayedRejection(), takeUndisplayedRejection()]).toEqual([code, null]);
+    }
+  });
 });
 
 test('a call without client and token is a configuration error, and the address keeps its token', async () => {

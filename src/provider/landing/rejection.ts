@@ -5,15 +5,17 @@ import type { RejectionCode } from '../../contract/failureCode';
 /** RFC 6749 §4.1.2.1. */
 const parameters = ['stytch_token_type', 'error', 'error_description', 'error_uri'];
 
-/** The latest failed social sign-in. The loader stores it, and the remote, maybe of another release, reads it. */
+/**
+ * The latest failed social sign-in. The loader stores it, and the remote, maybe of another release, reads it: the names
+ * of the properties stay, and further ones are optional.
+ */
 interface CachedRejection {
   code: RejectionCode | null;
   /** Whether a Login has shown the refusal. */
-  isDisplayed: boolean;
+  isShown: boolean;
 }
 
-const held = () =>
-  oncePerPage<CachedRejection>('social-refusal/1', () => ({ code: null, isDisplayed: false }));
+const held = () => oncePerPage<CachedRejection>('social-refusal/1', () => ({ code: null, isShown: false }));
 
 /**
  * Moves the code of a failed social sign-in from the page's URL to memory. The widget never shows the texts in the URL,
@@ -28,21 +30,21 @@ export function takeRejection(): void {
   replacePageUrl(withoutParameters(address, parameters));
   Object.assign(held(), {
     code: error === 'access_denied' ? 'social_refused' : 'social_failed',
-    isDisplayed: false,
+    isShown: false,
   });
 }
 
 /** Returns `null` if there is no refusal, or if a Login has shown it. */
 export function cachedRejection(): RejectionCode | null {
-  const { code, isDisplayed } = held();
-  return isDisplayed ? null : code;
+  const { code, isShown } = held();
+  return isShown ? null : code;
 }
 
 /** The caller must show the refusal, because later calls return `null`. */
 export function takeUndisplayedRejection(): RejectionCode | null {
   takeRejection();
   const code = cachedRejection();
-  held().isDisplayed = true;
+  held().isShown = true;
   return code;
 }
 
