@@ -25,7 +25,8 @@ export type Mount = (options: MountProps) => WidgetElement;
  */
 export function createMountFunction(name: string, tag: string, Element: new () => WidgetElement): Mount {
   return function mount(options) {
-    const target = findTarget(options.target ?? options.elementId, name);
+    const selected = Object.hasOwn(options, 'target') ? options.target : options.elementId;
+    const target = findTarget(selected, name);
     if (!customElements.get(tag)) customElements.define(tag, Element);
     const element = findWidget(target, tag, requestsShadow(options)) ?? insertWidget(target, tag, name);
     element.render(options);
@@ -35,7 +36,7 @@ export function createMountFunction(name: string, tag: string, Element: new () =
   };
 }
 
-function findTarget(selector: string | Element, name: string): Element {
+function findTarget(selector: string | Element | undefined, name: string): Element {
   // The class is not checked: an element of another window has its own.
   if (typeof selector === 'object' && selector?.nodeType === Node.ELEMENT_NODE) return selector;
   let target: Element | null = null;

@@ -49,6 +49,17 @@ test('a mount function finds its place by `target`, a selector or the element it
   expect(() => mountLogin({ target: document as never, ...props })).toThrow('matches no element');
 });
 
+test('a `target` that another script has added to `Object.prototype` does not move the widget', () => {
+  const foreign = document.createElement('div');
+  Object.defineProperty(Object.prototype, 'target', { value: foreign, configurable: true });
+  try {
+    act(() => void mountLogin({ elementId: '#login', ...props }));
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'target');
+  }
+  expect([foreign.childElementCount, target.childElementCount]).toEqual([0, 1]);
+});
+
 test('the first call of a mount function shows the widget and returns its element, and the next keeps the screen and the typed text, and applies new properties', async () => {
   const element = mount();
   expect(element.localName).toBe('stytch-ui');
