@@ -7,7 +7,7 @@ export function listen(add: (options: { signal: AbortSignal }) => void): () => v
 
 /**
  * Reads a property of a document or a shadow root from the prototype, because a form, an image or a frame with the
- * property's name hides it. A method must be called with its owner: `memberOf(document, name).call(document)`.
+ * property's name hides it. A method must be called with its owner: `nativePropertyOf(document, name).call(document)`.
  */
 export function nativePropertyOf<Scope extends Document | ShadowRoot, Name extends keyof Scope>(
   scope: Scope,

@@ -25,7 +25,7 @@ export interface TimeoutControl {
   restart(ms?: number): void;
 }
 
-/** Rejects with `late()` after `ms`. If the signal has aborted already, `work` is not called. */
+/** Rejects with `timeoutError()` after `ms`. If the signal has aborted already, `work` is not called. */
 export function withTimeout<T>(timeout: Timeout, work: (control: TimeoutControl) => Promise<T>): Promise<T> {
   const { clock, ms, timeoutError = () => new Error('It took too long'), signal } = timeout;
   return new Promise((resolve, reject) => {

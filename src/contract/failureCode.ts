@@ -1,20 +1,21 @@
+/** Without `retry`, hosts never get the code: `toHostError` converts it. */
 type Row = readonly [when: string, retry?: string];
 
-/** The compiler knows the codes of the table, and its declaration has no texts. */
+/** Returns its argument. The type of the result has the codes, but not the texts. */
 function tableOf<Code extends string>(table: Readonly<Record<Code, Row>>) {
   return table;
 }
 
 /**
- * The table of docs/errors.md; the build has only its type. Hosts get only the codes that say whether a retry helps.
+ * The table of docs/errors.md; the build has only its type.
  * The messages are in `src/messages/failures.ts` and the flows' `messages.ts`.
  */
 export const failureCodes = tableOf({
   server: ['The provider refused the request; `error_type` is the reason.', 'after a change'],
   rate_limited: ["The provider's rate limit is reached.", 'later'],
   network: ['The provider could not be reached.', 'yes'],
-  timeout: ['No reply within 20 s.', 'yes'],
-  bad_reply: ["The provider's reply did not have the expected format.", 'yes'],
+  timeout: ['No response within 20 s.', 'yes'],
+  bad_reply: ["The provider's response did not have the expected format.", 'yes'],
   captcha_blocked: ["The project's captcha or fingerprint script did not load.", 'after a change'],
   client_unavailable: [
     'The browser forbids storage, cookies or cryptography; or the client has another version than the widget needs.',
@@ -32,7 +33,7 @@ export const failureCodes = tableOf({
   invalid_email: ['The input is not an email address; nothing was sent.', 'after a change'],
   invalid_phone: ['The input is not a phone number; nothing was sent.', 'after a change'],
   invalid_config: [
-    "Your configuration is wrong (the error's member `path` names the option, such as `config.otpOptions.methods[1]`), or the page's origin is not allowed.",
+    "Your configuration is wrong (the error's property `path` names the option, such as `config.otpOptions.methods[1]`), or the page's origin is not allowed.",
     'after a change',
   ],
   cancelled: [

@@ -37,7 +37,7 @@ const readOptions = optionsReader(loginConfig);
 /**
  * Checks a host's `config` and adds defaults. The result has only known properties, in new frozen objects.
  *
- * @param input a copy by `ownMembers`. Products and methods may be names or the client's enum properties. A product may
+ * @param input a copy by `ownProperties`. Products and methods may be names or the client's enum properties. A product may
  * also be an object whose `id` is the name, as in the client's newer widget.
  * @throws ConfigurationError with the path and the allowed values.
  */

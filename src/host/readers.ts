@@ -16,7 +16,7 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * Checks and converts a host's value, a copy by `ownMembers`. Most readers have the name of what they read.
+ * Checks and converts a host's value, a copy by `ownProperties`. Most readers have the name of what they read.
  * @throws ConfigurationError with the value's path
  */
 export type Reader<T> = (value: unknown, path: string) => T;

@@ -144,7 +144,7 @@ export async function withCodes<ProviderResponse>(
 }
 
 /**
- * After these errors the client clears its session. The status does not matter: the provider also responses with 401 to
+ * After these errors the client clears its session. The status does not matter: the provider also responds with 401 to
  * an unregistered redirect URL, or to a passkey that it refuses.
  */
 export const sessionOver: Codes = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledMessage, listOf, passkeyRegistration } from './responses';
+import { nonEmptyString, listOf, passkeyRegistration } from './responses';
 
 // The client checks no response, so what is malformed is left out.
 
@@ -7,14 +7,14 @@ const verified = v.fallback(v.boolean(), false);
 const text = v.fallback(v.string(), '');
 
 const factors = {
-  emails: listOf(v.object({ email_id: filledMessage, email: filledMessage, verified })),
-  phone_numbers: listOf(v.object({ phone_id: filledMessage, phone_number: filledMessage, verified })),
-  providers: listOf(v.object({ oauth_user_registration_id: filledMessage, provider_type: filledMessage })),
-  totps: listOf(v.object({ totp_id: filledMessage, verified })),
+  emails: listOf(v.object({ email_id: nonEmptyString, email: nonEmptyString, verified })),
+  phone_numbers: listOf(v.object({ phone_id: nonEmptyString, phone_number: nonEmptyString, verified })),
+  providers: listOf(v.object({ oauth_user_registration_id: nonEmptyString, provider_type: nonEmptyString })),
+  totps: listOf(v.object({ totp_id: nonEmptyString, verified })),
   crypto_wallets: listOf(
     v.object({
-      crypto_wallet_id: filledMessage,
-      crypto_wallet_address: filledMessage,
+      crypto_wallet_id: nonEmptyString,
+      crypto_wallet_address: nonEmptyString,
       crypto_wallet_type: v.fallback(v.nullable(v.picklist(['ethereum', 'solana'])), null),
     }),
   ),
@@ -24,7 +24,7 @@ const factors = {
 /** What we check and use of a user. */
 export const userSchema = v.looseObject({
   ...factors,
-  user_id: filledMessage,
+  user_id: nonEmptyString,
   webauthn_registrations: v.pipe(v.array(passkeyRegistration), v.readonly()),
 });
 
@@ -39,7 +39,7 @@ const sessionFactor = v.looseObject({
 
 export type SessionFactor = v.InferOutput<typeof sessionFactor>;
 
-const sessionSchema = v.object({ user_id: filledMessage, authentication_factors: listOf(sessionFactor) });
+const sessionSchema = v.object({ user_id: nonEmptyString, authentication_factors: listOf(sessionFactor) });
 
 /** Returns `null` without a session. Without its user, the user has no factors. */
 export function readSession(session: unknown, user: unknown) {

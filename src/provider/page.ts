@@ -7,7 +7,7 @@ import type { AuthenticateResult } from './responses';
 /**
  * What exists once per page, for both builds (container, standalone). All else belongs to one mount. Two things are
  * apart: the landings, which the loader shares with remotes of other releases (`pageLanding.ts`, `resetLanding.ts`,
- * `refusal.ts`), and the names under which the mounts store their screens (`pageScope.ts`).
+ * `rejection.ts`), and the names under which the mounts store their screens (`pageScope.ts`).
  */
 interface Page {
   /** By public token. */

@@ -3,29 +3,29 @@ import { plainName } from '../browser/plainName';
 import { TEXT_MAX_LENGTH } from '../host/limits';
 import { IdentityError } from './IdentityError';
 
-export const filledMessage = v.pipe(v.string(), v.nonEmpty());
+export const nonEmptyString = v.pipe(v.string(), v.nonEmpty());
 
 export const sendResult = v.looseObject({ request_id: v.string(), status_code: v.number() });
 
-export const userResponse = v.looseObject({ ...sendResult.entries, user_id: filledMessage });
+export const userResponse = v.looseObject({ ...sendResult.entries, user_id: nonEmptyString });
 
 export const passkeyRegistration = v.looseObject({
-  webauthn_registration_id: filledMessage,
+  webauthn_registration_id: nonEmptyString,
   name: v.string(),
   verified: v.fallback(v.boolean(), true),
 });
 
 /** A provider that stores the session in HttpOnly cookies sends two empty tokens. */
 const tokens = v.union([
-  v.object({ session_token: filledMessage, session_jwt: filledMessage }),
+  v.object({ session_token: nonEmptyString, session_jwt: nonEmptyString }),
   v.object({ session_token: v.literal(''), session_jwt: v.literal('') }),
 ]);
 
 const authenticateResult = v.pipe(
   v.looseObject({
     ...userResponse.entries,
-    session: v.looseObject({ session_id: filledMessage }),
-    user: v.looseObject({ user_id: filledMessage }),
+    session: v.looseObject({ session_id: nonEmptyString }),
+    user: v.looseObject({ user_id: nonEmptyString }),
   }),
   v.check((response) => v.is(tokens, response)),
 );

@@ -105,12 +105,12 @@ function waysToSignIn(user: User, methods: readonly MethodId[]): string[] {
   const ifOffered = (anyOf: readonly MethodId[], ids: readonly string[]) =>
     methods.length === 0 || anyOf.some((each) => methods.includes(each)) ? ids : [];
   const emails = emailsOf(user);
-  const idsOf = (list: readonly { readonly id: string; readonly verified: boolean }[]) =>
+  const verifiedIdsOf = (list: readonly { readonly id: string; readonly verified: boolean }[]) =>
     list.flatMap(({ id, verified }) => (verified ? id : []));
   return [
-    ...ifOffered(['emailMagicLinks', 'email', 'passwords'], idsOf(emails)),
+    ...ifOffered(['emailMagicLinks', 'email', 'passwords'], verifiedIdsOf(emails)),
     ...ifOffered(['passwords'], passwordOf(user) ? emails.map(({ id }) => id) : []),
-    ...ifOffered(['sms', 'whatsapp'], idsOf(phoneNumbersOf(user))),
+    ...ifOffered(['sms', 'whatsapp'], verifiedIdsOf(phoneNumbersOf(user))),
     ...ifOffered(
       ['oauth'],
       socialAccountsOf(user).map(({ id }) => id),

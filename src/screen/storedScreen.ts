@@ -13,7 +13,7 @@ import type { StoredState, Services } from '../store/services';
 import type { MainInput, Step } from '../store/step';
 
 // After a reload in the same tab, the widget shows the same screen while the sent link or code is valid.
-// `sessionStorage` has no secret: only what was sent, where to and until when (`KeptPart`).
+// `sessionStorage` has no secret: only what was sent, where to and until when (`StoredState`).
 
 interface Entry {
   /** The widget's place on the page (`takePlace`), such as `Login.0`. */

@@ -24,7 +24,7 @@ export function focusIfLost(element: HTMLElement | null | undefined): boolean {
  * an element that contains the node, such as the body or a dialog, no other element has it.
  */
 function isInReach(node: Element, widget: Element): boolean {
-  // The cast is safe: `memberOf` reads `undefined` from a document, which has no host.
+  // The cast is safe: `nativePropertyOf` reads `undefined` from a document, which has no host.
   const scope = node.getRootNode() as ShadowRoot;
   const focused = nativePropertyOf(scope, 'activeElement');
   if (focused) return focused.contains(node) || widget.contains(focused);

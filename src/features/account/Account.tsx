@@ -67,7 +67,7 @@ function ForUser({ read, children }: { read: UserRead; children: ReactNode }) {
   return read.user && <UserContext value={{ ...read, user: read.user }}>{children}</UserContext>;
 }
 
-/** The sections in the host's order. A section whose chunk cannot be loaded has its own message and retry. */
+/** The sections in the host's order. */
 function Sections() {
   const { accountSections } = useServices().flows;
   const { sections } = useSettings().config.account;

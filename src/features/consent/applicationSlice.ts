@@ -106,9 +106,9 @@ const watchSession = (): PlainThunk<() => void> => (dispatch, getState, services
 export function useSession() {
   const dispatch = useWidgetDispatch();
   const application = useWidgetSelector(selectApplication);
-  const [requestId, setAttempt] = useState(0);
-  useEffect(() => dispatch(watchSession()), [dispatch, requestId]);
-  return { ...application, retry: () => setAttempt(requestId + 1) };
+  const [retries, setRetries] = useState(0);
+  useEffect(() => dispatch(watchSession()), [dispatch, retries]);
+  return { ...application, retry: () => setRetries(retries + 1) };
 }
 
 /** Does nothing if the host has set `followRedirects: false`. */

@@ -114,7 +114,7 @@ export type Preflight = AuthorizationPreflight;
 interface ConsentState {
   /**
    * When the person's visit with this request started, in epoch milliseconds. Earlier answers do not count for this
-   * request (`startVisit`).
+   * request (`startNavigation`).
    */
   readonly navigationStartedAt: number | null;
   /** True after the widget has created a session from the host's own token (`authTokenParams`). */

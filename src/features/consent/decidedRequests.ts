@@ -34,7 +34,7 @@ export function startNavigation(parameters: object, browser: Browser): number {
   return startedAt;
 }
 
-/** Returns whether the person has answered the request since `visitStartedAt`, in any tab of this browser. */
+/** Returns whether the person has answered the request since `navigationStartedAt`, in any tab of this browser. */
 export function wasDecided(parameters: object, navigationStartedAt: number, { storage }: Browser): boolean {
   const requestDigest = digestOf(parameters);
   return readEntries(storage, ANSWERS_KEY).some(

@@ -10,14 +10,14 @@ import { withDeadline } from '../../provider/withDeadline';
 import { FIRST_SESSION_LIMIT_MS } from '../../host/limits';
 import * as v from 'valibot';
 import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
-import { filledMessage, responseCheck, visibleName } from '../../provider/responses';
+import { nonEmptyString, responseCheck, visibleName } from '../../provider/responses';
 
 const checkShape = responseCheck(
   v.object({
     user_id: v.nullish(v.string()),
     user: v.nullish(v.looseObject({})),
     client: v.object({
-      client_id: filledMessage,
+      client_id: nonEmptyString,
       client_name: v.nullish(v.string()),
       client_type: v.nullish(v.string()),
       client_description: v.nullish(v.string()),
@@ -26,7 +26,7 @@ const checkShape = responseCheck(
     consent_required: v.boolean(),
     scope_results: v.array(
       v.object({
-        scope: filledMessage,
+        scope: nonEmptyString,
         is_grantable: v.boolean(),
         description: v.nullish(v.string(), ''),
       }),
@@ -61,7 +61,7 @@ const checkPreflight =
   };
 
 const checkRedirectShape = responseCheck(
-  v.object({ redirect_uri: filledMessage, authorization_code: v.nullish(v.string()) }),
+  v.object({ redirect_uri: nonEmptyString, authorization_code: v.nullish(v.string()) }),
 );
 
 /** It must lead to the redirect URL of the request. */
@@ -77,7 +77,7 @@ const checkSubmission =
   };
 
 const checkLogoutShape = responseCheck(
-  v.object({ redirect_uri: filledMessage, consent_required: v.boolean() }),
+  v.object({ redirect_uri: nonEmptyString, consent_required: v.boolean() }),
 );
 
 function checkLogout(response: unknown): LogoutPreflight {
@@ -227,9 +227,9 @@ function forClient<Request extends { scopes: readonly string[] }>(request: Reque
 /** After `session_over`, the client checks its session at the provider. If it is valid, the request is sent again. */
 function createSendInSession({ client, browser, send }: RequestSender): Send {
   return async (call, check, signal) => {
-    const requestId = () => withCodes(sessionOver, send(call, check, signal));
+    const sendOnce = () => withCodes(sessionOver, send(call, check, signal));
     try {
-      return await requestId();
+      return await sendOnce();
     } catch (error) {
       if (!(error instanceof IdentityError) || error.code !== 'session_over') throw error;
       // If the session has ended, this makes the client clear it.
@@ -240,7 +240,7 @@ function createSendInSession({ client, browser, send }: RequestSender): Send {
         () => true,
         () => false,
       );
-      if (isValid) return requestId();
+      if (isValid) return sendOnce();
       throw error;
     }
   };

@@ -23,7 +23,7 @@ const AuthenticatorIcon = icon(
 );
 
 /** The secrets are here, because the store must not contain them. */
-type Step =
+type AuthenticatorTask =
   | { readonly name: 'setUp'; readonly setup: AuthenticatorSetupData }
   | { readonly name: 'newCodes' | 'keptCodes'; readonly codes: readonly string[] }
   | { readonly name: 'remove' };
@@ -34,7 +34,7 @@ function OwnAuthenticator() {
   const t = useMessages(messages);
   const { user, change } = useSignedInUser();
   const totpId = authenticatorOf(user);
-  const { step: latest, done, begin, end } = useStep<Step, 'added' | 'removed'>();
+  const { step: latest, done, begin, end } = useStep<AuthenticatorTask, 'added' | 'removed'>();
   // A step also ends if the app is set up or removed in another tab.
   const step = latest && (latest.name === 'setUp') === (totpId === undefined) ? latest : null;
   const isRemoving = step?.name === 'remove';
@@ -88,12 +88,12 @@ function OwnAuthenticator() {
   );
 }
 
-const setupOf = (step: Step | null) => (step?.name === 'setUp' ? step.setup : null);
+const setupOf = (step: AuthenticatorTask | null) => (step?.name === 'setUp' ? step.setup : null);
 
 interface AuthenticatorStepProps {
   totpId: string;
   nameId: string;
-  step: Step | null;
+  step: AuthenticatorTask | null;
   buttonRef: Ref<HTMLButtonElement>;
   onCodesRead(codes: readonly string[]): void;
   onRemoved(): void;

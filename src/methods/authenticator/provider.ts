@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AuthenticateResult, UserResponse } from '../../provider/responses';
 import {
   checkUserResponse,
-  filledMessage,
+  nonEmptyString,
   listOf,
   responseCheck,
   sendResult,
@@ -79,15 +79,15 @@ async function deleteUnverified({ client, send }: RequestSender, signal: AbortSi
 const anyResponse = responseCheck(v.object({}));
 
 const checkUnverified = responseCheck(
-  v.object({ totps: listOf(v.object({ totp_id: filledMessage, verified: v.literal(false) })) }),
+  v.object({ totps: listOf(v.object({ totp_id: nonEmptyString, verified: v.literal(false) })) }),
 );
 
 const newTotp = v.looseObject({
   ...sendResult.entries,
-  totp_id: filledMessage,
+  totp_id: nonEmptyString,
   /** In base32, with which authenticator apps and the URL in the QR code work. */
   secret: v.pipe(v.string(), v.regex(/^[A-Z2-7]+=*$/i)),
-  recovery_codes: v.pipe(v.array(filledMessage), v.nonEmpty()),
+  recovery_codes: v.pipe(v.array(nonEmptyString), v.nonEmpty()),
 });
 
 export function createTotpCalls(sender: RequestSender): TotpCalls {
@@ -155,7 +155,7 @@ const changeCodes: Codes = [
 
 const codes: Codes = [['unable_to_authenticate_totp', 'wrong_totp'], ...changeCodes];
 
-const withCodesOfTotp = v.object({ recovery_codes: v.array(filledMessage) });
+const withCodesOfTotp = v.object({ recovery_codes: v.array(nonEmptyString) });
 
 /** `totps` is an object in the client's types, and a list in the documentation of the API. */
 const checkCodes = responseCheck(

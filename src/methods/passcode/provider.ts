@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { RequestSender } from '../../provider/session/requestSender';
-import { filledMessage, responseCheck, sendResult } from '../../provider/responses';
+import { nonEmptyString, responseCheck, sendResult } from '../../provider/responses';
 import type { Codes } from '../../provider/errors';
 import { withCodes, sessionOver } from '../../provider/errors';
 import { changeWithLock, definedProperties } from '../../provider/session/requestSender';
@@ -101,4 +101,4 @@ function optionsOf(given: PasscodeRequest) {
   return definedProperties({ expiration_minutes, locale, login_template_id, signup_template_id });
 }
 
-const checkPasscodeSent = responseCheck(v.looseObject({ ...sendResult.entries, method_id: filledMessage }));
+const checkPasscodeSent = responseCheck(v.looseObject({ ...sendResult.entries, method_id: nonEmptyString }));

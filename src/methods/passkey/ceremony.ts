@@ -17,7 +17,7 @@ import { changeWithLock, pathSegment } from '../../provider/session/requestSende
 import type { RequestSender } from '../../provider/session/requestSender';
 import { pageClientOf, page } from '../../provider/page';
 import { IdentityError } from '../../provider/IdentityError';
-import { filledMessage, passkeyRegistration, responseCheck } from '../../provider/responses';
+import { nonEmptyString, passkeyRegistration, responseCheck } from '../../provider/responses';
 import type { AuthenticateResult, CheckResponse } from '../../provider/responses';
 import type { CredentialKey, PageClient, Ceremony } from '../../provider/page';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
@@ -99,7 +99,7 @@ async function pickPasskey(
   async function authenticate(attempt: AbortSignal) {
     const credentialKey = { rpId, credentialId: credential.id };
     const stopped = AbortSignal.any([signal, attempt]);
-    const finish = () => finishSignIn(client(), credential, sessionDurationMinutes, stopped);
+    const finish = () => finishSignIn(client, credential, sessionDurationMinutes, stopped);
     try {
       const result = await sender.signIn(finish, userId);
       rememberCredential(pageClientOf(client()), result, credentialKey);
@@ -158,7 +158,7 @@ async function registerPasskey(
   });
   const credentialKey = { rpId, credentialId: credential.id };
   try {
-    const finish = () => finishRegistration(client(), credential, sessionDurationMinutes);
+    const finish = () => finishRegistration(client, credential, sessionDurationMinutes);
     const result = await sender.signIn(finish);
     rememberCredential(pageClientOf(client()), result, credentialKey);
     return result;
@@ -174,7 +174,7 @@ async function registerPasskey(
 
 const checkRenameResponse = responseCheck(v.object({ webauthn_registration: passkeyRegistration }));
 
-const checkDeletionResponse = responseCheck(v.object({ user_id: filledMessage }));
+const checkDeletionResponse = responseCheck(v.object({ user_id: nonEmptyString }));
 
 /** After these errors the provider may have stored the passkey: it is a duplicate, or an earlier response was lost. */
 const possiblyStored = ['duplicate_webauthn_registration', 'no_pending_webauthn_registration'];
@@ -383,12 +383,12 @@ async function startSignIn(client: StytchClient, domain?: string) {
 
 /** Reads the captcha token after the prompt, because the token expires within minutes. */
 async function finishSignIn(
-  client: StytchClient,
+  client: () => StytchClient,
   credential: AuthenticationResponseJSON,
   minutes: number,
   waiting: AbortSignal,
 ) {
-  const { networkClient, protectedAuth } = partsOf(client);
+  const { networkClient, protectedAuth } = partsOf(client());
   const protection = await protectedAuth.getDFPTelemetryIDAndCaptcha();
   waiting.throwIfAborted();
   const response = await networkClient.retriableFetchSDK({
@@ -397,7 +397,7 @@ async function finishSignIn(
     body: { ...finishBody(credential, minutes), ...protection },
     retryCallback: protectedAuth.retryWithCaptchaAndDFP,
   });
-  return storeSession(client, response, minutes);
+  return storeSession(client(), response, minutes);
 }
 
 /** @param isPasskey if `true`, the provider requires user verification, which conditional create cannot perform */
@@ -409,12 +409,12 @@ const startRegistrationRequest = (client: StytchClient, domain: string | undefin
   });
 
 async function finishRegistration(
-  client: StytchClient,
+  client: () => StytchClient,
   credential: RegistrationResponseJSON,
   minutes: number,
 ) {
-  const response = await post(client, '/webauthn/register', finishBody(credential, minutes));
-  return storeSession(client, response, minutes);
+  const response = await post(client(), '/webauthn/register', finishBody(credential, minutes));
+  return storeSession(client(), response, minutes);
 }
 
 const finishBody = (credential: object, session_duration_minutes: number) => ({
@@ -455,15 +455,15 @@ function optionsCheck<Options>(name: string, schema: v.GenericSchema): CheckResp
 
 const readRequestOptions = optionsCheck<PublicKeyCredentialRequestOptionsJSON>(
   'public_key_credential_request_options',
-  v.looseObject({ challenge: filledMessage }),
+  v.looseObject({ challenge: nonEmptyString }),
 );
 
 const readCreationOptions = optionsCheck<PublicKeyCredentialCreationOptionsJSON>(
   'public_key_credential_creation_options',
   v.looseObject({
-    challenge: filledMessage,
+    challenge: nonEmptyString,
     rp: v.looseObject({}),
-    user: v.looseObject({ id: filledMessage }),
+    user: v.looseObject({ id: nonEmptyString }),
     pubKeyCredParams: v.array(v.unknown()),
   }),
 );

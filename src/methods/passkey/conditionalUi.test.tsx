@@ -156,11 +156,11 @@ async function leaveAndReturn(user: ReturnType<typeof renderWidget>['user']) {
 test('the limit of five attempts includes all visits of Main', async () => {
   const { first, waitForOffer, user, errors, advance, offers } = await openMain();
   let offer = first;
-  for (let requestId = 1; requestId < 5; requestId++) {
+  for (let count = 1; count < 5; count++) {
     offer.fail(browserError());
-    await waitFor(() => expect(errors).toHaveLength(requestId));
+    await waitFor(() => expect(errors).toHaveLength(count));
     await leaveAndReturn(user);
-    offer = await waitForOffer(requestId + 1);
+    offer = await waitForOffer(count + 1);
   }
   offer.fail(browserError());
   await waitFor(() => expect(errors).toHaveLength(5));

@@ -132,7 +132,7 @@ export const offerPasskeys =
     }
   };
 
-/** After these failures there are no further offers: the person has dismissed the prompt, or there is no passkey. */
+/** After these failures there are no further offers: the person has dismissed the prompt, or the provider offers none here. */
 const finalCodes: readonly FailureCode[] = ['passkey_refused', 'passkey_not_offered'];
 
 /** Failures of the provider. Those of the browser go only to `onError`. */

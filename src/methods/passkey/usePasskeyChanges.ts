@@ -72,15 +72,10 @@ export function usePasskeyChanges(read: UserRead, isAccount: boolean) {
   }
 
   /** Undoes the change if the provider rejects it, unless the passkey is gone. Resolves to whether the change stays. */
-  async function show(
-    what: string,
-    id: string,
-    update: UserChange,
-    requestId: SentRequest,
-  ): Promise<boolean> {
+  async function show(what: string, id: string, update: UserChange, sent: SentRequest): Promise<boolean> {
     setFailure(null);
-    read.change(update, requestId);
-    const { meta, payload } = await requestId;
+    read.change(update, sent);
+    const { meta, payload } = await sent;
     if (meta.requestStatus === 'fulfilled') return true;
     const reason = payload as Failure | undefined; // an aborted request has no payload
     if (!reason) return false;
@@ -93,14 +88,14 @@ export function usePasskeyChanges(read: UserRead, isAccount: boolean) {
     deletion,
     failure,
     rename(id: string, name: string) {
-      const requestId = dispatch(renamePasskey({ registrationId: id, name }));
-      void show('a passkey could not be renamed', id, withPasskeyRenamed(id, name), requestId);
+      const sent = dispatch(renamePasskey({ registrationId: id, name }));
+      void show('a passkey could not be renamed', id, withPasskeyRenamed(id, name), sent);
     },
     async remove(id: string, name: string) {
       const started: Deletion = { name };
       setDeletion(started);
-      const requestId = dispatch(deletePasskey({ registrationId: id, isLastKept: isAccount }, { around }));
-      const isDeleted = await show('a passkey could not be deleted', id, withPasskeyRemoved(id), requestId);
+      const sent = dispatch(deletePasskey({ registrationId: id, isLastKept: isAccount }, { around }));
+      const isDeleted = await show('a passkey could not be deleted', id, withPasskeyRemoved(id), sent);
       if (isDeleted)
         setDeletion((latest) => (latest === started ? { ...started, isConfirmed: true } : latest));
     },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RequestSender } from '../../provider/session/requestSender';
 import { withCodes, linkRejected, sessionOver } from '../../provider/errors';
 import { IdentityError } from '../../provider/IdentityError';
-import { checkSendResult, filledMessage, listOf, responseCheck } from '../../provider/responses';
+import { checkSendResult, nonEmptyString, listOf, responseCheck } from '../../provider/responses';
 import { withDeadline } from '../../provider/withDeadline';
 import type { Codes } from '../../provider/errors';
 import { changeWithLock, definedProperties } from '../../provider/session/requestSender';
@@ -183,7 +183,7 @@ const nothingMissing = { missing_characters: 0, missing_complexity: 0 };
 const advice = {
   warning: v.fallback(v.string(), ''),
   suggestions: v.pipe(
-    listOf(filledMessage),
+    listOf(nonEmptyString),
     v.transform((all) => [...new Set(all)].slice(0, MAX_SUGGESTIONS)),
   ),
 };

@@ -58,9 +58,9 @@ test('an attempt that is cancelled while the settings load does not leave the pa
   let arrive = (_: unknown) => {};
   const { start, identity } = createClient(new Promise((resolve) => (arrive = resolve)));
   const left = new AbortController();
-  const requestId = identity.startSocial(request, left.signal);
+  const starting = identity.startSocial(request, left.signal);
   left.abort(new DOMException('left', 'AbortError'));
-  await expect(requestId).rejects.toMatchObject({ code: 'cancelled' });
+  await expect(starting).rejects.toMatchObject({ code: 'cancelled' });
   arrive(projectSettings);
   await identity.bootstrap();
   expect(start).not.toHaveBeenCalled();
@@ -68,9 +68,9 @@ test('an attempt that is cancelled while the settings load does not leave the pa
 
 test('if the settings never arrive, the attempt times out after 20 s', async () => {
   const { start, identity, browser } = createClient(new Promise(() => {}));
-  const requestId = identity.startSocial(request, signal);
+  const starting = identity.startSocial(request, signal);
   browser.advance(20_000);
-  await expect(requestId).rejects.toMatchObject({ code: 'timeout' });
+  await expect(starting).rejects.toMatchObject({ code: 'timeout' });
   expect(start).not.toHaveBeenCalled();
 });
 

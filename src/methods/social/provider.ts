@@ -6,7 +6,7 @@ import type { RequestSender } from '../../provider/session/requestSender';
 import { isTestProject, isDomain } from '../../host/validation';
 import { projectOf } from '../../provider/client/source';
 import { IdentityError } from '../../provider/IdentityError';
-import { filledMessage, responseCheck } from '../../provider/responses';
+import { nonEmptyString, responseCheck } from '../../provider/responses';
 import { withCodes, sessionOver } from '../../provider/errors';
 import { confirmedSettings } from '../../provider/client/settings';
 import { readSession } from '../../provider/factors';
@@ -91,7 +91,7 @@ function checkDestination({ cnameDomain }: Readonly<Record<string, unknown>>): v
   throw new IdentityError('bad_reply');
 }
 
-const checkAttached = responseCheck(v.object({ oauth_attach_token: filledMessage }));
+const checkAttached = responseCheck(v.object({ oauth_attach_token: nonEmptyString }));
 
 /** Only the session's factors say which of the user's email addresses belongs to a social account. */
 export function emailInSession(
@@ -100,7 +100,7 @@ export function emailInSession(
   registrationId: string,
 ): string | undefined {
   const session = readSession(givenSession, inputUser);
-  const own = v.looseObject({ id: v.literal(registrationId), email_id: filledMessage });
+  const own = v.looseObject({ id: v.literal(registrationId), email_id: nonEmptyString });
   const ids = session?.factors.flatMap((factor) =>
     Object.entries(factor).flatMap(([name, value]) =>
       name.endsWith('_oauth_factor') && v.is(own, value) ? value.email_id : [],

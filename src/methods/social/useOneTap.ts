@@ -46,11 +46,11 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
     onFailure: () => setState({ phase: 'cancelled' }),
   });
   const resolveParent = useRef((_: Element) => {});
-  const requestId = useRef<AbortController | null>(null);
+  const closingRef = useRef<AbortController | null>(null);
 
   useEffect(() => {
     const closing = new AbortController();
-    requestId.current = closing;
+    closingRef.current = closing;
     const offer: OneTapOffer = {
       position: prompt,
       cancelOnTapOutside,
@@ -87,7 +87,7 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
 
   const hasEnded = state.phase === 'cancelled' || state.phase === 'error';
   useEffect(() => {
-    if (hasEnded) requestId.current?.abort();
+    if (hasEnded) closingRef.current?.abort();
   }, [hasEnded]);
 
   const onParent = useCallback((parent: Element) => resolveParent.current(parent), []);
@@ -100,7 +100,7 @@ const errorState = ({ failure, isDisplayed }: Exclude<OneTapOutcome, string>): O
   isDisplayed,
 });
 
-/** `isShown`: the widget shows only setup errors, and only in test projects. */
+/** `isDisplayed`: the widget shows only setup errors, and only in test projects. */
 export type OneTapOutcome = PromptState | { readonly failure: Failure; readonly isDisplayed: boolean };
 
 export interface OneTapOffer extends Omit<OneTapRequest, 'parent' | 'limit'> {

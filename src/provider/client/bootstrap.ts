@@ -3,7 +3,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
 import { FETCH_LOADING_SLOW_MS } from '../../host/limits';
 import { internalsOf } from './internals';
-import { filledMessage, listOf } from '../responses';
+import { nonEmptyString, listOf } from '../responses';
 import { isFromProvider, settingsArrived } from './settings';
 import { withDeadline } from '../withDeadline';
 
@@ -68,8 +68,8 @@ async function fetchBootstrap(client: StytchClient, cached: () => Bootstrap): Pr
 /** A property with a wrong format counts as missing. */
 const bootstrapSchema = v.object({
   displayWatermark: v.fallback(v.boolean(), false),
-  projectName: v.fallback(v.nullable(filledMessage), null),
-  emailDomains: listOf(filledMessage),
+  projectName: v.fallback(v.nullable(nonEmptyString), null),
+  emailDomains: listOf(nonEmptyString),
   /** Minimum numbers for a new password: of characters, and of kinds of characters. */
   passwordConfig: v.fallback(
     v.nullable(v.object({ ludsMinimumCount: v.number(), ludsComplexity: v.number() })),

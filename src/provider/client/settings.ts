@@ -33,7 +33,7 @@ export async function settingsReady(client: StytchClient, clock: Clock): Promise
 const afterLimit = (clock: Clock) =>
   new Promise<unknown>((end) => void clock.after(SETTINGS_LIMIT_MS, () => end(stale)));
 
-const stale = Symbol('late');
+const stale = Symbol('stale');
 
 /**
  * In Chromium, a request waits up to 20 s for a hanging one with the same URL, for the cache. This request makes the

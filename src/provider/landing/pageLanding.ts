@@ -69,7 +69,7 @@ export function takeLanding(): void {
  * names, or to the first project that asks.
  * @param project the public token, or the host's client if the public token is not known
  */
-export function redemptionOf(project: unknown): Redemption | null {
+export function claimRedemption(project: unknown): Redemption | null {
   const page = pageLanding();
   const { landing, redemption } = page;
   if (landing && landing.token !== redemption?.landing.token && (landing.project ?? project) === project) {

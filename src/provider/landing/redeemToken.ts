@@ -4,7 +4,7 @@ import { readPageUrl } from '../../browser/addressBar';
 import { isPublicToken } from '../../host/validation';
 import { chunkError, IdentityError, isDefinitive } from '../IdentityError';
 import { internalsOf } from '../client/internals';
-import { landsElsewhere, redemptionOf, takeLanding } from './pageLanding';
+import { landsElsewhere, claimRedemption, takeLanding } from './pageLanding';
 import { cachedRejection } from './rejection';
 
 /**
@@ -33,7 +33,7 @@ export async function redeemTokenFor(options: RedeemOptions, userId?: string): P
   const rejection = cachedRejection();
   if (rejection) throw new IdentityError(rejection);
 
-  const redemption = redemptionOf(project);
+  const redemption = claimRedemption(project);
   if (!redemption) return null;
   redemption.response ??= loadRedeem()
     .then(({ redeem }) => redeem(redemption.landing, options, userId))

@@ -7,7 +7,7 @@ import { IdentityError } from '../../../provider/IdentityError';
 import { pathSegment } from '../../../provider/session/requestSender';
 import {
   checkSendResult,
-  filledMessage,
+  nonEmptyString,
   listOf,
   responseCheck,
   visibleName,
@@ -69,7 +69,7 @@ const checkShape = responseCheck(
   v.object({
     connected_apps: v.array(
       v.object({
-        connected_app_id: filledMessage,
+        connected_app_id: nonEmptyString,
         name: v.nullish(v.string()),
         scopes_granted: v.nullish(v.string(), ''),
         logo_url: v.fallback(v.nullish(v.string()), null),

@@ -11,7 +11,7 @@ import { FailureNotice } from '../../../screen/FailureNotice';
 import { FactorList, nameIdOf } from '../../../screen/FactorList';
 import { useOpenButton } from '../../../screen/CancellableForm';
 import { useSignedInUser } from '../../../screen/UserContext';
-import type { AddressKind, Done, ListedAddress, Step } from './slice';
+import type { AddressKind, LatestChange, ListedAddress, AddressTask } from './slice';
 import { addressesOf, selectAddressesOf, stepChanged } from './slice';
 import type { AddressKindProps } from './AddressSteps';
 import { AddressStep, useAddressFailureMessage, useAddressRequest } from './AddressSteps';
@@ -93,18 +93,18 @@ function useAddresses(kind: AddressKind) {
   const { user_id: userId } = user;
   const addresses = addressesOf(kind, user, useSettings().config.methods);
   const { step, done } = useWidgetSelector((state) => selectAddressesOf(state, kind, userId));
-  const change = (next: Step, change: Done = null) =>
-    void dispatch(stepChanged({ kind, userId, step: next, done: change }));
+  const change = (next: AddressTask, latest: LatestChange = null) =>
+    void dispatch(stepChanged({ kind, userId, step: next, done: latest }));
   return { userId, addresses, step: isOver(step, addresses) ? null : step, done, change };
 }
 
 /** Another tab may have verified or removed the address in question. */
-function isOver(step: Step, addresses: readonly ListedAddress[]): boolean {
+function isOver(step: AddressTask, addresses: readonly ListedAddress[]): boolean {
   if (step?.name === 'code') return addresses.some(({ id, verified }) => verified && id === step.addressId);
   return step?.name === 'remove' && !addresses.some(({ id }) => id === step.id);
 }
 
-function useAnnounced(step: Step, done: Done) {
+function useAnnounced(step: AddressTask, done: LatestChange) {
   const t = useMessages(messages);
   const tPasscode = useMessages(passcodeMessages);
   if (done?.what === 'added') return <Note>{t.rich('addressAdded', { name: done.address })}</Note>;

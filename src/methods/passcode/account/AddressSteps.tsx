@@ -14,7 +14,7 @@ import { FactorRemoval, useRemovalMessage } from '../../../screen/FactorRemoval'
 import type { FreshRequestOptions } from '../../../screen/useFreshRequest';
 import { useFreshRequest } from '../../../screen/useFreshRequest';
 import { useSignedInUser } from '../../../screen/UserContext';
-import type { AddressKind, Done, ListedAddress, Step, AddressThunks } from './slice';
+import type { AddressKind, LatestChange, ListedAddress, AddressTask, AddressThunks } from './slice';
 import { withAddress, withoutAddress } from './slice';
 import { messages } from './messages';
 
@@ -82,14 +82,14 @@ const withoutChange: readonly Failure['code'][] = [
 ];
 
 interface AddressStepProps extends AddressKindProps {
-  step: NonNullable<Step>;
+  step: NonNullable<AddressTask>;
   addresses: readonly ListedAddress[];
   nameIdOf(id: string): string;
-  onChange(step: Step, done?: Done): void;
+  onChange(step: AddressTask, done?: LatestChange): void;
 }
 
 export function AddressStep({ step, addresses, nameIdOf, onChange, ...kind }: AddressStepProps) {
-  const onEnd = (done?: Done) => onChange(null, done);
+  const onEnd = (done?: LatestChange) => onChange(null, done);
   switch (step.name) {
     case 'enter':
       return <AddressForm {...kind} step={step} addresses={addresses} onChange={onChange} />;
@@ -101,9 +101,9 @@ export function AddressStep({ step, addresses, nameIdOf, onChange, ...kind }: Ad
 }
 
 interface AddressFormProps extends AddressKindProps {
-  step: NonNullable<Step> & { name: 'enter' };
+  step: NonNullable<AddressTask> & { name: 'enter' };
   addresses: readonly ListedAddress[];
-  onChange(step: Step): void;
+  onChange(step: AddressTask): void;
 }
 
 function AddressForm({ thunks, channels, field, step, addresses, onChange }: AddressFormProps) {
@@ -151,9 +151,9 @@ function AddressForm({ thunks, channels, field, step, addresses, onChange }: Add
 const fieldCodes: readonly Failure['code'][] = ['invalid_email', 'invalid_phone', 'address_exists'];
 
 interface StepProps<Name> extends Pick<AddressKindProps, 'kind' | 'thunks'> {
-  step: NonNullable<Step> & { name: Name };
+  step: NonNullable<AddressTask> & { name: Name };
   /** @param done missing if the person has cancelled the step */
-  onEnd(done?: Done): void;
+  onEnd(done?: LatestChange): void;
 }
 
 function AddressCode({ kind, thunks, step, onEnd }: StepProps<'code'>) {

@@ -30,20 +30,20 @@ interface SentPasscode {
 }
 
 /** `null`: the person is doing nothing in the section. */
-export type Step =
+export type AddressTask =
   | { readonly name: 'enter'; readonly text: string; readonly country: string }
   | ({ readonly name: 'code' } & SentPasscode)
   | { readonly name: 'remove'; readonly id: string; readonly address: string }
   | null;
 
 /** The latest change, until the person does something else. */
-export type Done = { readonly what: 'added' | 'removed'; readonly address: string } | null;
+export type LatestChange = { readonly what: 'added' | 'removed'; readonly address: string } | null;
 
 interface SectionState {
   /** The section of another user is idle. */
   readonly userId: string;
-  readonly step: Step;
-  readonly done: Done;
+  readonly step: AddressTask;
+  readonly done: LatestChange;
 }
 
 const idle: SectionState = { userId: '', step: null, done: null };
@@ -56,7 +56,7 @@ const addressSlice = createSlice({
       state,
       {
         payload: { kind, userId, step, done = null },
-      }: PayloadAction<{ kind: AddressKind; userId: string; step: Step; done?: Done }>,
+      }: PayloadAction<{ kind: AddressKind; userId: string; step: AddressTask; done?: LatestChange }>,
     ) {
       state[kind] = { userId, step, done };
     },

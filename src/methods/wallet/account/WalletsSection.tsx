@@ -36,7 +36,7 @@ const removeWallet = createFlowThunk('account/removeWallet', (id: string, api) =
   removeFactor('wallet', id, (identity) => identity.deleteWallet(id, api.signal), api),
 );
 
-type Step = { readonly name: 'connect' } | { readonly name: 'remove'; readonly id: string };
+type WalletTask = { readonly name: 'connect' } | { readonly name: 'remove'; readonly id: string };
 
 interface Done {
   readonly what: 'added' | 'removed';
@@ -50,7 +50,7 @@ function OwnWallets() {
   const { user, change } = useSignedInUser();
   const wallets = listedWallets(user, useSettings().config.methods);
   const listId = useUniqueId();
-  const { step, done, begin, end } = useStep<Step, Done>();
+  const { step, done, begin, end } = useStep<WalletTask, Done>();
   const isConnecting = step?.name === 'connect';
   const chosen = step?.name === 'remove' ? wallets.find(({ id }) => id === step.id) : undefined;
   const titleRef = useRef<HTMLHeadingElement>(null);

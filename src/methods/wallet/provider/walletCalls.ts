@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RequestSender } from '../../../provider/session/requestSender';
 import { withCodes, sessionOver } from '../../../provider/errors';
 import { changeWithLock, definedProperties } from '../../../provider/session/requestSender';
-import { filledMessage, responseCheck } from '../../../provider/responses';
+import { nonEmptyString, responseCheck } from '../../../provider/responses';
 
 export function createWalletCalls({ client, browser, sendProtected, signInProtected }: RequestSender) {
   return {
@@ -63,7 +63,7 @@ const checkChallenge = (account: WalletAccount, page: string) =>
   responseCheck(
     v.looseObject({
       challenge: v.pipe(
-        filledMessage,
+        nonEmptyString,
         v.check((text) => isReadable(text) && isForThisPage(text, account, page)),
       ),
     }),
