@@ -122,6 +122,9 @@ test('the countdown follows the deadline, also in a hidden tab, and restarts aft
   expect(await screen.findByRole('button', { name: 'Resend code (15 s)' })).toBeVisible();
   expect(await screen.findAllByText('Code resent')).not.toEqual([]);
   expect(screen.getByText(/expires in 5:00/)).toBeVisible();
+  // The screen shows the number as "(202) 555-0162".
+  const phones = identity.calls.map(({ request }) => (request as { phone: string }).phone);
+  expect(phones).toEqual(['+12025550162', '+12025550162', '+12025550162']);
   await advance(15_000);
   expect(screen.getByRole('button', { name: 'Resend code' })).toBeVisible();
   await advance(300_000);
