@@ -4,19 +4,19 @@ import { withTimeout } from '../browser/withTimeout';
 import { defaultTheme } from './ResolvedTheme';
 import type { ResolvedTheme } from './ResolvedTheme';
 
-type HostPresentation = (styles: unknown, presentation: unknown, base?: string) => ResolvedTheme;
+type ReadTheme = (styles: unknown, presentation: unknown, base?: string) => ResolvedTheme;
 
 /** Shared, so that after the first load each widget applies a new theme in the render in which the host passes it. */
-let resolveTheme: HostPresentation | undefined;
+let loadedReader: ReadTheme | undefined;
 
 const READER_TIMEOUT_MS = 3_000;
 
 /** A failed load is retried once. */
-async function loadReader(): Promise<HostPresentation> {
+async function loadReader(): Promise<ReadTheme> {
   const load = () => import(/* webpackChunkName: "theme" */ './readHostPresentation');
   const chunk = await load().catch(load);
-  resolveTheme = chunk.readHostPresentation;
-  return resolveTheme;
+  loadedReader = chunk.readHostPresentation;
+  return loadedReader;
 }
 
 /**
@@ -29,19 +29,19 @@ export function useTheme(
   clock: Clock,
   base?: string,
 ): ResolvedTheme | null {
-  const [reader, setReader] = useState(() => resolveTheme);
+  const [reader, setReader] = useState(() => loadedReader);
   const hasTheme = Boolean(styles || presentation);
   useEffect(() => {
     if (!hasTheme || reader) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     withTimeout({ clock, ms: READER_TIMEOUT_MS, signal }, loadReader)
-      .catch((): HostPresentation => () => defaultTheme)
+      .catch((): ReadTheme => () => defaultTheme)
       .then((loaded) => signal.aborted || setReader(() => loaded));
     return () => controller.abort();
   }, [hasTheme, reader, clock]);
 
-  const read = resolveTheme ?? reader;
+  const read = loadedReader ?? reader;
   const theme = useMemo(() => {
     if (!hasTheme) return defaultTheme;
     return read ? read(styles, presentation, base) : null;
