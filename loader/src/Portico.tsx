@@ -20,7 +20,7 @@ import { isFocusKept } from './keepFocus';
 import { LoaderError } from './LoaderError';
 import type { PorticoComponentName } from '../../src/contract/modules';
 import type { WidgetProps } from '../../src/contract/widgetProps';
-import { PorticoContext, type PorticoContextValue } from './session';
+import { bothNames, PorticoContext, secondFactorOf, type PorticoContextValue } from './session';
 import { isReactTooOld, tooOldReactError } from './tooOldReact';
 import type { HostUnavailableText, UnavailableLanguage } from './unavailableLanguages';
 import {
@@ -110,7 +110,7 @@ export interface PorticoProps extends WidgetProps {
 
 /**
  * Renders a widget of the remote. Inside a `PorticoProvider`, it needs no `loader`, no `publicToken` and no
- * `clientOptions`, and takes the `secondFactor` that its `config` lacks. Shows a fallback while the widget loads, and a
+ * `clientOptions`, and takes the `secondFactorOptions` that its `config` lacks. Shows a fallback while the widget loads, and a
  * message if the load fails.
  */
 export function Portico({
@@ -153,14 +153,16 @@ export function Portico({
 
 /** Adds what the PorticoProvider has, and the widget's own properties lack. */
 function withProvided(given: WidgetProps, provided: PorticoContextValue | null): WidgetProps {
-  const { secondFactor, source } = provided ?? {};
+  const source = provided?.source;
+  const { config } = given;
   const props = {
     ...given,
     publicToken: given.publicToken ?? source?.publicToken,
     clientOptions: given.clientOptions ?? source?.clientOptions,
   };
-  if (secondFactor && !given.secondFactor)
-    props.config = { ...given.config, secondFactor: given.config?.secondFactor ?? secondFactor };
+  const secondFactorOptions =
+    secondFactorOf(config) ?? secondFactorOf(given) ?? provided?.secondFactorOptions;
+  if (secondFactorOptions) props.config = { ...config, ...bothNames(secondFactorOptions) };
   return props;
 }
 

@@ -104,22 +104,26 @@ describe('SignedIn and SignedOut', () => {
       <PorticoProvider
         loader={fakeLoader(fakeClientModule())}
         publicToken={publicToken}
-        secondFactor={{ methods: ['totp'] }}
+        secondFactorOptions={{ methods: ['totp'] }}
       >
-        <Portico name="Login" secondFactor={own} />
+        <Portico name="Login" secondFactorOptions={own} />
       </PorticoProvider>,
     );
     await screen.findByText('Widget Login');
-    expect(shownWidget?.props).toMatchObject({ secondFactor: own });
-    expect(shownWidget?.props.config).toBeUndefined();
+    expect(shownWidget?.props.config).toMatchObject({ secondFactorOptions: own });
   });
 
   test('keep the same Login while the second factor is missing', async () => {
     const client = fakeClientModule();
-    const secondFactor = { methods: ['totp'] } as const;
+    const secondFactorOptions = { methods: ['totp'] } as const;
+    const bothNames = { secondFactorOptions, secondFactor: secondFactorOptions }; // the second for remotes before 0.2.0
     const config = { products: ['emailMagicLinks'] } as const;
     render(
-      <PorticoProvider loader={fakeLoader(client)} publicToken={publicToken} secondFactor={secondFactor}>
+      <PorticoProvider
+        loader={fakeLoader(client)}
+        publicToken={publicToken}
+        secondFactorOptions={secondFactorOptions}
+      >
         {page}
         <SignedOut>
           <Portico name="Login" config={config} />
@@ -127,8 +131,8 @@ describe('SignedIn and SignedOut', () => {
       </PorticoProvider>,
     );
     const login = await screen.findByText('Widget Login');
-    expect(client.sources).toEqual([{ publicToken, clientOptions: undefined, secondFactor }]);
-    expect(shownWidget?.props.config).toEqual({ ...config, secondFactor });
+    expect(client.sources).toEqual([{ publicToken, clientOptions: undefined, ...bothNames }]);
+    expect(shownWidget?.props.config).toEqual({ ...config, ...bothNames });
     await client.report({ status: 'needsSecondFactor' });
     expect(screen.getByText('Widget Login')).toBe(login);
     expect(screen.queryByText('Hello Ada')).toBeNull();

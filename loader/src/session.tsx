@@ -9,7 +9,7 @@ import { isReactTooOld, tooOldReactError } from './tooOldReact';
 export interface PorticoContextValue {
   loader: PorticoLoader;
   source: Extract<ClientSource, { publicToken: string }>;
-  secondFactor: SecondFactor | undefined;
+  secondFactorOptions: SecondFactor | undefined;
   session: SessionStore;
 }
 
@@ -26,21 +26,38 @@ export interface PorticoProviderProps {
    * The second factor that the session needs, as in Login's `config`. The widgets below, whose `config` has none, ask
    * for it. Only the value of the first render is used.
    */
+  secondFactorOptions?: SecondFactor | undefined;
+  /** @deprecated the name of `secondFactorOptions` before 0.2.0 */
   secondFactor?: SecondFactor | undefined;
   children?: ReactNode;
 }
+
+interface SecondFactorNames {
+  secondFactorOptions?: SecondFactor | undefined;
+  secondFactor?: SecondFactor | undefined;
+}
+
+export const secondFactorOf = (given: SecondFactorNames | undefined) =>
+  given?.secondFactorOptions ?? given?.secondFactor;
+
+/** Remotes before 0.2.0 know the option only as `secondFactor`. Without it they would not ask for a second factor. */
+export const bothNames = (secondFactorOptions: SecondFactor | undefined): SecondFactorNames => ({
+  secondFactorOptions,
+  secondFactor: secondFactorOptions,
+});
 
 /**
  * Gives the loader and the project to `Portico`, `PorticoLanding`, `SignedIn`, `SignedOut` and `usePorticoSession` below
  * it. It sends no request itself.
  */
 export function PorticoProvider({ loader, publicToken, children, ...given }: PorticoProviderProps) {
-  const [{ clientOptions, secondFactor }] = useState(given);
+  const [{ clientOptions, ...first }] = useState(given);
+  const secondFactorOptions = secondFactorOf(first);
   const value = useMemo(() => {
     const source = { publicToken, clientOptions };
-    const session = createSessionStore(loader, { ...source, secondFactor });
-    return { loader, source, secondFactor, session };
-  }, [loader, publicToken, clientOptions, secondFactor]);
+    const session = createSessionStore(loader, { ...source, ...bothNames(secondFactorOptions) });
+    return { loader, source, secondFactorOptions, session };
+  }, [loader, publicToken, clientOptions, secondFactorOptions]);
   return <PorticoContext.Provider value={value}>{children}</PorticoContext.Provider>;
 }
 

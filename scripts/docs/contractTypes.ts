@@ -18,7 +18,7 @@ const described = new Map<string, Options>([
 ]);
 
 /**
- * Returns the paths of all properties of an interface, such as `otpOptions.methods`. The properties of a property are included
+ * Returns the paths of all properties of an interface that are not deprecated, such as `otpOptions.methods`. The properties of a property are included
  * if its type is an object type or another interface of the contract. The path of a list's items ends in `[]`.
  */
 export function membersOf(name: string): string[] {
@@ -35,6 +35,7 @@ export function membersOf(name: string): string[] {
 
 function pathsOf(members: ts.NodeArray<ts.TypeElement>, prefix: string): string[] {
   return members.flatMap((member) => {
+    if (ts.getJSDocDeprecatedTag(member)) return [];
     const path = `${prefix}${member.name?.getText()}`;
     const { type, isList } = itemTypeOf(member);
     const innerPrefix = isList ? `${path}[].` : `${path}.`;

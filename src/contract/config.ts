@@ -36,7 +36,7 @@ export const loginConfig = {
   oauthOptions: { type: 'object', properties: oauthOptions },
   passkeyOptions: { type: 'object', properties: passkeyOptions },
   accountOptions: { type: 'object', properties: accountOptions },
-  secondFactor: { type: 'object', properties: secondFactorOptions },
+  secondFactorOptions: { type: 'object', properties: secondFactorOptions },
   sessionOptions: { type: 'object', properties: sessionOptions },
   /**
    * Renders the widget into an open shadow root.
@@ -50,4 +50,9 @@ export const loginConfig = {
   browserBack: { type: 'flag' },
 } as const satisfies Options;
 
-export type LoginConfig = ValuesOf<typeof loginConfig>;
+type Config = ValuesOf<typeof loginConfig>;
+
+export type LoginConfig = Config & {
+  /** @deprecated the name of `secondFactorOptions` before 0.2.0 */
+  secondFactor?: Config['secondFactorOptions'];
+};

@@ -94,10 +94,12 @@ export type ClientSource =
   { client: StytchClient } | { publicToken: string; clientOptions?: object | undefined };
 
 /** Who needs a second factor, and which ones count. */
-export type SecondFactor = NonNullable<LoginConfig['secondFactor']>;
+export type SecondFactor = NonNullable<LoginConfig['secondFactorOptions']>;
 
 export type SessionSource = ClientSource & {
   /** The second factor that the session needs, as in Login's `config`. */
+  secondFactorOptions?: SecondFactor | undefined;
+  /** @deprecated the name of `secondFactorOptions` before 0.2.0 */
   secondFactor?: SecondFactor | undefined;
 };
 
@@ -127,7 +129,7 @@ export interface ClientModule {
   redeemToken(source: RedeemSource): Promise<{ tokenType: string; data: unknown } | null>;
   /**
    * Calls `listener` with whether the person is signed in, first with `loading`, and then after each change. Returns a
-   * function that stops the calls. If `secondFactor` is not valid, the status is `failed` with the code `invalid_config`.
+   * function that stops the calls. If `secondFactorOptions` is not valid, the status is `failed` with the code `invalid_config`.
    */
   watchSession(source: SessionSource, listener: (state: SessionState) => void): () => void;
   /**

@@ -7,7 +7,7 @@ export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'signedIn'; readonly user: Value<'user'>; readonly session: Value<'session'> }
   | { readonly status: 'signedOut' }
-  /** There is a session, but it lacks the second factor that `secondFactor` asks for. */
+  /** There is a session, but it lacks the second factor that `secondFactorOptions` asks for. */
   | { readonly status: 'needsSecondFactor' }
   /** The client could not be loaded, so it is not known whether the person is signed in. `error` has a `code`. */
   | { readonly status: 'failed'; readonly error: unknown };

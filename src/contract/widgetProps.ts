@@ -70,7 +70,9 @@ interface CommonProps {
    * The second factor, if `config` has none. So one object can hold the project and its second factor, for the widgets
    * and for `watchSession`.
    */
-  secondFactor?: LoginConfig['secondFactor'];
+  secondFactorOptions?: LoginConfig['secondFactorOptions'];
+  /** @deprecated the name of `secondFactorOptions` before 0.2.0 */
+  secondFactor?: LoginConfig['secondFactorOptions'];
   /** The older generation of theme options. */
   styles?: Styles | undefined;
   /** The newer generation of theme options. */

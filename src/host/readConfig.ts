@@ -3,11 +3,11 @@ import { loginConfig, mainProducts, products } from '../contract/config';
 import type { OtpMethod, PasscodeConfig } from '../methods/passcode/options';
 import type { ModuleName } from '../screens';
 import { checkPasscodes } from '../methods/passcode/options';
-import { frozen, none, requireSome } from './readers';
+import { frozen, isObject, none, requireSome } from './readers';
 import type { ReadOptions } from './readOption';
 import { optionsReader } from './readOption';
 import type { SecondFactorConfig } from '../features/second-factor/options';
-import { checkSecondFactor } from '../features/second-factor/options';
+import { checkSecondFactor, givenSecondFactor } from '../features/second-factor/options';
 import type { oauthOptions } from '../methods/social/options';
 import { oauthProviders } from '../methods/social/options';
 
@@ -42,13 +42,17 @@ const readOptions = optionsReader(loginConfig);
  * @throws ConfigurationError with the path and the allowed values.
  */
 export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
-  const config = readOptions(input ?? none, 'config');
+  const secondFactorOptions = isObject(input) ? givenSecondFactor(input) : undefined;
+  const config = readOptions(
+    secondFactorOptions !== undefined ? frozen({ ...Object(input), secondFactorOptions }) : (input ?? none),
+    'config',
+  );
   const { emailMagicLinksOptions, oauthOptions, otpOptions, passwordOptions, passkeyOptions } = config;
   const chosen = config.products.filter((name): name is Product => products.some((each) => each === name));
   if (module === 'Login') requireSome('config.products', chosen, mainProducts);
   checkSocial(oauthOptions, chosen, module);
   checkPasscodes(otpOptions, chosen);
-  checkSecondFactor(config.secondFactor);
+  checkSecondFactor(config.secondFactorOptions);
 
   return frozen({
     products: Object.freeze(chosen),
@@ -59,7 +63,7 @@ export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
     passwords: passwordOptions,
     passkeys: passkeyOptions,
     account: config.accountOptions,
-    secondFactor: config.secondFactor,
+    secondFactor: config.secondFactorOptions,
     sessionDurationMinutes: config.sessionOptions.sessionDurationMinutes,
     enableShadowDOM: config.enableShadowDOM,
     browserBack: config.browserBack,

@@ -23,6 +23,7 @@ const propertyNames = [
   'publicToken',
   'clientOptions',
   'config',
+  'secondFactorOptions',
   'secondFactor',
   'styles',
   'presentation',

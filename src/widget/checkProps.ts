@@ -1,4 +1,5 @@
 import { readOrThrow, ownProperties } from '../host/ownProperties';
+import { givenSecondFactor } from '../features/second-factor/options';
 import { readConfig } from '../host/readConfig';
 import { anyText, flag, frozen, isObject, check, shapeOf, ConfigurationError } from '../host/readers';
 import { isPublicToken } from '../host/validation';
@@ -61,13 +62,16 @@ export interface CheckedProps {
  * @throws ConfigurationError with the path of the first property that makes a start impossible
  */
 export function checkProps(module: ModuleName, props: WidgetProps): CheckedProps {
-  const { config, secondFactor, preset, landing, passwordResetToken } = props;
+  const { config, preset, landing, passwordResetToken } = props;
+  const secondFactorOptions = givenSecondFactor(props);
   const isLanding = landing !== undefined && flag(landing, 'landing') && module === 'Login';
   return {
     source: readSource(props),
     preset: preset ? readPreset(preset) : isLanding ? to('Landing') : undefined,
     config: readConfig(
-      secondFactor && !config?.secondFactor ? frozen({ ...config, secondFactor }) : config,
+      secondFactorOptions && !(config && givenSecondFactor(config))
+        ? frozen({ ...config, secondFactorOptions })
+        : config,
       module,
     ),
     resetToken: passwordResetToken ? anyText(passwordResetToken, 'passwordResetToken') : undefined,

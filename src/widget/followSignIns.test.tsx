@@ -34,7 +34,7 @@ test('Login opens its success screen when a session appears on the page', async 
 
 test('Login asks for the second factor when a session appears that lacks it', async () => {
   const { identity, events, advance } = await openSignedOut({
-    config: { ...config, secondFactor: { methods: ['totp'] } },
+    config: { ...config, secondFactorOptions: { methods: ['totp'] } },
   });
   identity.setFactors({ totps: ['totp-test-1'] });
   await signIn(identity);

@@ -14,7 +14,15 @@ export interface DisplayedProps {
 }
 
 /** Plain data. `preset` is not among them: its identity tells whether the host has set a new one. */
-const dataNames = ['config', 'secondFactor', 'clientOptions', 'styles', 'presentation', 'strings'] as const;
+const dataNames = [
+  'config',
+  'secondFactorOptions',
+  'secondFactor',
+  'clientOptions',
+  'styles',
+  'presentation',
+  'strings',
+] as const;
 const checkedNames = [
   ...dataNames,
   'client',

@@ -17,6 +17,7 @@ test('unknown properties are reported once, with the nearest known name', () => 
       emailMagicLinkOptions: {},
       otpOptions: { method: ['sms'] },
       oauthOptions: { providers: [{ type: 'google' }, { type: 'github', customScopes: [] }] },
+      secondFactor: {}, // the name before 0.2.0
       frobnicate: 1,
     },
     presentation: { options: { hideHeader: true, logo: { href: 'x' } } },

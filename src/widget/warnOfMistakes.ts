@@ -8,7 +8,8 @@ import { nearestName } from '../messages/nearestName';
 
 /** Warns once of each unknown name and wrong value in the host's properties. The widget ignores both. */
 export function warnOfMistakes({ config, presentation, styles, strings }: WidgetProps): void {
-  warnOfProperties(config, loginConfig, 'config');
+  const { secondFactorOptions: secondFactor } = loginConfig;
+  warnOfProperties(config, { ...loginConfig, secondFactor }, 'config');
   warnOfProperties(presentation, presentationOptions, 'presentation');
   warnOfProperties(styles, stylesOptions, 'styles');
   warnOfProperties(strings, Object.fromEntries(stringIds.map((id) => [id, { type: 'text' }])), 'strings');

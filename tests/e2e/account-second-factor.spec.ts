@@ -1,4 +1,4 @@
-/** With `config.secondFactor`, Account asks for the second factor before a change. */
+/** With `config.secondFactorOptions`, Account asks for the second factor before a change. */
 import {
   accountPasswordPaths,
   saveButton,
@@ -16,7 +16,7 @@ import { appCode } from '../support/secondFactor/journeys';
 
 const withSecond = (methods: readonly string[], sections: readonly string[]) => ({
   module: 'Account' as const,
-  config: { accountOptions: { sections }, secondFactor: { methods } },
+  config: { accountOptions: { sections }, secondFactorOptions: { methods } },
 });
 
 test('the current password alone does not change the password: a code of the app comes first', async ({

@@ -11,12 +11,12 @@ import { typeInto } from '../support/page/typing';
 const sample = readFileSync(join(import.meta.dirname, '../../docs/samples/plain-page.html'), 'utf8');
 
 /** The sample has this machine's URLs and the test's project. */
-async function openSample(page: Page, publicToken: string, { query = '', secondFactor = {} } = {}) {
+async function openSample(page: Page, publicToken: string, { query = '', options = {} } = {}) {
   const body = sample
     .replace('https://portico.example/stable/', `${remote}/standalone/`)
     .replace(
       "'public-token-live-…'",
-      `'${publicToken}', ...${JSON.stringify({ clientOptions, ...secondFactor })}`,
+      `'${publicToken}', ...${JSON.stringify({ clientOptions, ...options })}`,
     );
   await page
     .context()
@@ -72,7 +72,7 @@ test('the plain page of the README, after a link, asks for the second factor in 
   const { token } = await project.createToken({ kind: 'magic_links', email });
   await openSample(page, project.publicToken, {
     query: `?stytch_token_type=magic_links&token=${token}`,
-    secondFactor: { secondFactor: { methods: ['totp'] } },
+    options: { secondFactorOptions: { methods: ['totp'] } },
   });
 
   const other = await context.newPage();

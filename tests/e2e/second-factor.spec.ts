@@ -92,7 +92,7 @@ test('after a passcode, a passkey completes the sign-in, with the keyboard', asy
   const config = {
     products: ['otp'],
     otpOptions: { methods: ['email'] },
-    secondFactor: { methods: ['passkey'] },
+    secondFactorOptions: { methods: ['passkey'] },
   };
   const embed = await openEmbed({ config });
   const { widget } = embed;

@@ -53,7 +53,18 @@ export const secondFactorState = shapeOf({
   methods: listOf(oneOf(secondFactorMethods)),
 });
 
+/** Returns what the host gave as `secondFactorOptions`, or by the name of this option before 0.2.0. */
+export function givenSecondFactor<Given>(given: {
+  secondFactorOptions?: Given;
+  secondFactor?: Given;
+}): Given | undefined {
+  return given.secondFactorOptions === undefined ? given.secondFactor : given.secondFactorOptions;
+}
+
 /** A host that sets `when` but forgets the methods would have no second factor without knowing it. */
-export function checkSecondFactor({ methods, when }: SecondFactorConfig, path = 'config.secondFactor'): void {
+export function checkSecondFactor(
+  { methods, when }: SecondFactorConfig,
+  path = 'config.secondFactorOptions',
+): void {
   if (when) requireSome(`${path}.methods`, methods, secondFactorMethods);
 }

@@ -7,7 +7,7 @@ import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { providerWith } from '../../../tests/support/passkeys/renderRegistration';
 
-const config = { secondFactor: { methods: ['totp'] } } as const;
+const config = { secondFactorOptions: { methods: ['totp'] } } as const;
 const withApp = { totps: ['totp-test-1'] };
 const verified = { ...withApp, verified: ['other', 'totp'] } as const;
 

@@ -11,7 +11,7 @@ const verified = { ...withPasskey, verified: ['other', 'passkey'] } as const;
 
 interface World {
   factors?: object;
-  secondFactor?: NonNullable<LoginConfig['secondFactor']>;
+  secondFactor?: NonNullable<LoginConfig['secondFactorOptions']>;
   support?: Parameters<ReturnType<typeof fakeBrowser>['withPasskeySupport']>[0];
 }
 

@@ -11,7 +11,7 @@ const withApp = { totps: ['totp-test-1'] };
 const verified = { ...withApp, verified: ['other', 'totp'] } as const;
 const app = { methods: ['totp'], when: 'enrolled' } as const;
 const appAlways = { methods: ['totp'], when: 'always' } as const;
-const signIn = (factors: object | null = withApp, secondFactor: LoginConfig['secondFactor'] = app) =>
+const signIn = (factors: object | null = withApp, secondFactor: LoginConfig['secondFactorOptions'] = app) =>
   renderSecondStep(factors, secondFactor);
 
 /** The request starts after the current task. */
@@ -42,7 +42,7 @@ test('a person with an authenticator app is asked for its code before the sign-i
   ]);
 });
 
-test.each<[string, LoginConfig['secondFactor'], object | null]>([
+test.each<[string, LoginConfig['secondFactorOptions'], object | null]>([
   ['the host asks for none', undefined, withApp],
   ['the person has none', app, {}],
   ['the session has it', appAlways, verified],
@@ -50,6 +50,11 @@ test.each<[string, LoginConfig['secondFactor'], object | null]>([
   const { eventTypes } = await renderSecondStep(factors, secondFactor);
   expect(await success()).toBeVisible();
   expect(eventTypes().at(-1)).toBe('AUTHENTICATE_FLOW_COMPLETE');
+});
+
+test('the name of the option before 0.2.0 asks for it, too', async () => {
+  await renderSecondStep(withApp, undefined, { config: { secondFactor: app } });
+  expect(await codeField()).toBeVisible();
 });
 
 test.each([app, appAlways])(
@@ -72,20 +77,23 @@ test('the step leads on when another tab has completed it, and not when it has c
   expect(await success()).toBeVisible();
 });
 
-test('ResetPassword asks for the second factor after the new password, also if it is beside `config`', async () => {
-  const identity = fakeIdentity();
-  identity.setFactors(withApp);
-  const props = {
-    config: { products: ['passwords' as const] },
-    secondFactor: app,
-    passwordResetToken: 'token',
-  };
-  const view = renderWidget(props, { module: 'ResetPassword', identity });
-  await typePassword(view, 'brand new', 'New password');
-  await view.user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await codeField()).toBeVisible();
-  expect(view.events.map(({ type }) => type)).toEqual(['PASSWORD_RESET_BY_EMAIL']);
-});
+test.each(['secondFactorOptions', 'secondFactor'])(
+  'ResetPassword asks for the second factor after the new password, also if it is beside `config` as `%s`',
+  async (name) => {
+    const identity = fakeIdentity();
+    identity.setFactors(withApp);
+    const props = {
+      config: { products: ['passwords' as const] },
+      [name]: app,
+      passwordResetToken: 'token',
+    };
+    const view = renderWidget(props, { module: 'ResetPassword', identity });
+    await typePassword(view, 'brand new', 'New password');
+    await view.user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await codeField()).toBeVisible();
+    expect(view.events.map(({ type }) => type)).toEqual(['PASSWORD_RESET_BY_EMAIL']);
+  },
+);
 
 test.each([
   ['a stored session that lacks the factor', '', withApp, 'One more step'],
@@ -100,7 +108,10 @@ test.each([
     browser.storage.write('stytch_sdk_state_public-token-test-1', JSON.stringify({ session: {}, user: {} }));
   // The client knows the session of a cookie only after a request.
   identity.setFactors(factors, cookie ? new Promise((resolve) => setTimeout(resolve)) : undefined);
-  renderWidget({ config: { products: ['emailMagicLinks'], secondFactor: app } }, { identity, browser });
+  renderWidget(
+    { config: { products: ['emailMagicLinks'], secondFactorOptions: app } },
+    { identity, browser },
+  );
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
@@ -109,7 +120,7 @@ test.each(['', 'my_stytch_session=1; stytch_sessions=1'])(
   async (cookies) => {
     const identity = fakeIdentity();
     const readFactors = jest.spyOn(identity, 'readFactors');
-    const config = { products: ['emailMagicLinks' as const], secondFactor: appAlways };
+    const config = { products: ['emailMagicLinks' as const], secondFactorOptions: appAlways };
     renderWidget({ config }, { identity, browser: fakeBrowser().setCookies(cookies) });
     expect(await screen.findByLabelText('Email')).toBeVisible();
     expect(readFactors).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ const verified = { ...withPhone, verified: ['other', 'sms'] } as const;
 
 const setUp = (
   factors: object,
-  secondFactor: NonNullable<LoginConfig['secondFactor']> = { methods: ['sms'] },
+  secondFactor: NonNullable<LoginConfig['secondFactorOptions']> = { methods: ['sms'] },
 ) => renderSecondStep(factors, secondFactor);
 
 const sendButton = (end = '62') => screen.findByRole('button', { name: `Send a code to ••• ${end}` });

@@ -16,9 +16,12 @@ const responses = {
 async function openAccount(
   account: object = {},
   identity?: FakeIdentity,
-  secondFactor?: LoginConfig['secondFactor'],
+  secondFactor?: LoginConfig['secondFactorOptions'],
 ) {
-  const config = { accountOptions: { sections: ['authenticator' as const] }, secondFactor };
+  const config = {
+    accountOptions: { sections: ['authenticator' as const] },
+    secondFactorOptions: secondFactor,
+  };
   const view = renderAccount(account, config, identity);
   await screen.findByRole('heading', { name: 'Authenticator app' });
   return view;

@@ -15,7 +15,9 @@ import { endSession } from './endSession';
 import { isSigningIn, subscribe, watchUser } from './sessionStore';
 
 export interface SessionSource extends ClientSource {
-  /** As Login's `config.secondFactor`. */
+  /** As Login's `config.secondFactorOptions`. */
+  readonly secondFactorOptions?: unknown;
+  /** @deprecated the name of `secondFactorOptions` before 0.2.0 */
   readonly secondFactor?: unknown;
 }
 
@@ -59,17 +61,18 @@ export async function followSession(
 }
 
 const sessionWithout =
-  '[portico] Login asks for a second factor. Pass the same secondFactor to PorticoProvider or watchSession, or people count as signed in without it after a reload.';
+  '[portico] Login asks for a second factor. Pass the same secondFactorOptions to PorticoProvider or watchSession, or people count as signed in without it after a reload.';
 const loginWithout =
-  '[portico] PorticoProvider or watchSession asks for a second factor. Pass the same secondFactor to Login, or people stay signed out after they have signed in.';
+  '[portico] PorticoProvider or watchSession asks for a second factor. Pass the same secondFactorOptions to Login, or people stay signed out after they have signed in.';
 
 const readOptions = optionsReader(secondFactorOptions);
 
 function readSecondFactor(source: SessionSource): SecondFactorConfig | undefined {
-  const path = 'secondFactor';
-  const given = Object.hasOwn(source, path) ? ownProperties(source.secondFactor, path) : undefined;
-  const config = given === undefined ? given : readOptions(given, path);
-  if (config) checkSecondFactor(config, path);
+  const names = ['secondFactorOptions', 'secondFactor'] as const;
+  const path = names.find((name) => Object.hasOwn(source, name) && source[name] !== undefined);
+  if (!path) return undefined;
+  const config = readOptions(ownProperties(source[path], path), path);
+  checkSecondFactor(config, path);
   return config;
 }
 

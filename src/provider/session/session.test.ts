@@ -82,16 +82,19 @@ test('during a sign-in, the new session is reported only when the sign-in has su
 });
 
 describe('with a second factor', () => {
-  const secondFactor = { methods: ['totp'], when: 'enrolled' } as const;
+  const secondFactorOptions = { methods: ['totp'], when: 'enrolled' } as const;
   const withApp = () => fakeClient(sessionWith('knowledge'), adaWithApp);
 
-  test('a session that lacks it is not signed in, and its user is not reported', async () => {
-    const { client, setSession } = withApp();
-    const { states } = watch(client, { secondFactor });
-    await waitFor(() => expect(states.at(-1)).toEqual({ status: 'needsSecondFactor' }));
-    setSession(sessionWith('knowledge', 'authenticator_app'));
-    expect(states.at(-1)?.status).toBe('signedIn');
-  });
+  test.each(['secondFactorOptions', 'secondFactor'])(
+    'a session that lacks the `%s` is not signed in, and its user is not reported',
+    async (name) => {
+      const { client, setSession } = withApp();
+      const { states } = watch(client, { [name]: secondFactorOptions });
+      await waitFor(() => expect(states.at(-1)).toEqual({ status: 'needsSecondFactor' }));
+      setSession(sessionWith('knowledge', 'authenticator_app'));
+      expect(states.at(-1)?.status).toBe('signedIn');
+    },
+  );
 
   test.each<[string, object | null, object, string]>([
     ['a person without it', sessionWith('knowledge'), ada, 'signedIn'],
@@ -100,7 +103,7 @@ describe('with a second factor', () => {
   ])('%s', async (_, given, user, status) => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     const { client } = fakeClient(given, user);
-    const { statuses } = watch(client, { secondFactor });
+    const { statuses } = watch(client, { secondFactorOptions });
     await jest.advanceTimersByTimeAsync(5_000); // a session without a user id is reported late
     expect(statuses()).toEqual(['loading', status]);
     jest.useRealTimers();
@@ -120,7 +123,7 @@ describe('with a second factor', () => {
     const { client } = withApp();
     const { statuses } = watch(client);
     await waitFor(() => expect(statuses().at(-1)).toBe('signedIn'));
-    shareSecondFactor(client, secondFactor);
+    shareSecondFactor(client, secondFactorOptions);
     await waitFor(() => expect(statuses().at(-1)).toBe('needsSecondFactor'));
     expect(warn.mock.calls).toEqual([[expect.stringContaining('to PorticoProvider or watchSession')]]);
   });
@@ -129,26 +132,28 @@ describe('with a second factor', () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const { client } = withApp();
     const { statuses } = watch(client);
-    shareSecondFactor(client, secondFactor);
-    shareSecondFactor(client, { ...secondFactor, methods: [] });
+    shareSecondFactor(client, secondFactorOptions);
+    shareSecondFactor(client, { ...secondFactorOptions, methods: [] });
     await waitFor(() => expect(statuses().at(-1)).toBe('needsSecondFactor'));
   });
 
   test('a host that has not told Login of the second factor gets one warning', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     const { client } = withApp();
-    const { statuses } = watch(client, { secondFactor });
+    const { statuses } = watch(client, { secondFactorOptions });
     await waitFor(() => expect(statuses().at(-1)).toBe('needsSecondFactor'));
-    shareSecondFactor(client, { ...secondFactor, methods: [] });
-    shareSecondFactor(client, { ...secondFactor, methods: [] });
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('Pass the same secondFactor to Login')]]);
+    shareSecondFactor(client, { ...secondFactorOptions, methods: [] });
+    shareSecondFactor(client, { ...secondFactorOptions, methods: [] });
+    expect(warn.mock.calls).toEqual([
+      [expect.stringContaining('Pass the same secondFactorOptions to Login')],
+    ]);
   });
 
   test.each([
-    [{ methods: ['sms', 'email'] }, 'secondFactor.methods[1]'],
-    [null, 'secondFactor'],
+    [{ methods: ['sms', 'email'] }, 'secondFactorOptions.methods[1]'],
+    [null, 'secondFactorOptions'],
   ])('the wrong option %j is a failure with its path', async (wrong, path) => {
-    const { states } = watch(withApp().client, { secondFactor: wrong });
+    const { states } = watch(withApp().client, { secondFactorOptions: wrong });
     const error: unknown = expect.objectContaining({ code: 'invalid_config', path });
     await waitFor(() => expect(states.at(-1)).toEqual({ status: 'failed', error }));
   });

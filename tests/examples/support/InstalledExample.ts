@@ -27,7 +27,7 @@ const localValues = (publicToken: string) => [
  * templates of Svelte and Angular name each property.
  */
 function withSecondFactor(text: string, name: string): string {
-  const option = `secondFactor: { methods: ['totp'] }${/\.(tsx?|astro)$/.test(name) ? ' as const' : ''},`;
+  const option = `secondFactorOptions: { methods: ['totp'] }${/\.(tsx?|astro)$/.test(name) ? ' as const' : ''},`;
   return text
     .replace("publicToken: 'public-token-test-local',", (line) => `${line} ${option}`)
     .replace("products: ['emailMagicLinks'],", (line) => `${line} ${option}`);

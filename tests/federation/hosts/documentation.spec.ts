@@ -107,7 +107,7 @@ ${here(sample('takeLanding();'))}
   links: withProps('loginExpirationMinutes: 30', 'config'),
   passcodes: withProps("defaultCountry: 'auto'", 'config'),
   passwords: withProps('resetPasswordRedirectURL:', 'config'),
-  'second-factor': withProps('secondFactor: { methods', 'config'),
+  'second-factor': withProps('secondFactorOptions: { methods', 'config'),
   'one-tap': withProps("position: 'floatingOrEmbedded'", 'config'),
   passkeys: ready + here(sample('mountPasskeyRegistration({')),
   account: ready + here(sample('mountAccount({')),

@@ -6,13 +6,16 @@ import { renderWidget, type World } from './renderWidget';
 /** A person signs in to Login with a passcode by email. What follows depends on their factors. */
 export async function renderSecondStep(
   factors: object | null,
-  secondFactor: LoginConfig['secondFactor'],
+  secondFactor: LoginConfig['secondFactorOptions'],
   { config, browser }: { config?: LoginConfig; browser?: World['browser'] } = {},
 ) {
   const identity = fakeIdentity();
   identity.setFactors(factors);
   const passcode = { products: ['otp' as const], otpOptions: { methods: ['email' as const] } };
-  const view = renderWidget({ config: { ...passcode, secondFactor, ...config } }, { identity, browser });
+  const view = renderWidget(
+    { config: { ...passcode, secondFactorOptions: secondFactor, ...config } },
+    { identity, browser },
+  );
   await view.user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
   await view.user.type(await screen.findByLabelText('One-time passcode'), '123456');
   return { ...view, eventTypes: () => view.events.map(({ type }) => type) };

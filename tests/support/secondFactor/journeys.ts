@@ -12,7 +12,7 @@ type When = 'enrolled' | 'always';
 
 export const withSecondFactor = (methods: readonly string[], when: When = 'enrolled') => ({
   products: ['passwords'],
-  secondFactor: { methods, when },
+  secondFactorOptions: { methods, when },
 });
 export const withTotp = (when?: When) => withSecondFactor(['totp'], when);
 

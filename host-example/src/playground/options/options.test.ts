@@ -16,7 +16,7 @@ const withoutField = [
   /^presentation\.theme$/, // set in the panel "Theme"
   /^locale$/, // set in the toolbar
   /^preset\./, // set in the map of screens
-  /^secondFactor$/, // the page has a field for the same option in `config`
+  /^secondFactorOptions$/, // the page has a field for the same option in `config`
   /^landing$/, // its only effect is to open the screen Landing, which the map of screens opens too
   /^config\.oauthOptions\.providers\[\]\.type$/, // set in the selection of providers
 ];

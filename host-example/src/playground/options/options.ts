@@ -129,13 +129,13 @@ export const sections: readonly Section[] = [
     id: 'second-factor',
     title: 'Second factor',
     options: [
-      fieldOf('config.secondFactor.methods', [
+      fieldOf('config.secondFactorOptions.methods', [
         ['totp', 'Authenticator app'],
         ['sms', 'Text message'],
         ['passkey', 'Passkey'],
       ]),
       {
-        path: 'config.secondFactor.when',
+        path: 'config.secondFactorOptions.when',
         label: 'Who needs a second factor',
         kind: 'choice',
         choices: [

@@ -27,15 +27,15 @@ const readByMethod: ReadonlyMap<unknown, readonly string[]> = new Map([
  */
 const readByModule: Readonly<Record<ModuleName, { paths: readonly string[]; methods?: readonly string[] }>> =
   {
-    Login: { paths: ['config.products', 'config.secondFactor'] },
+    Login: { paths: ['config.products', 'config.secondFactorOptions'] },
     ResetPassword: {
-      paths: ['config.products', 'config.secondFactor', 'passwordResetToken'],
+      paths: ['config.products', 'config.secondFactorOptions', 'passwordResetToken'],
       methods: ['passwords'],
     },
     PasskeyRegistration: { paths: [], methods: ['passkeys'] },
     IdentityProvider: { paths: ['followRedirects', 'authTokenParams', 'consentManifest'] },
     Account: {
-      paths: ['config.accountOptions', 'config.secondFactor'],
+      paths: ['config.accountOptions', 'config.secondFactorOptions'],
       methods: ['otp', 'passkeys', 'oauth'],
     },
   };

@@ -140,7 +140,7 @@ test('a session after the first factor alone must prove the second one before a 
   Object.assign(identity, { readUser: async () => account });
   identity.setStepUps({ latestAt: Date.now(), verified: ['email'], ways });
   identity.setFactors({ phones: [phone] });
-  const config = { secondFactor: { methods: ['sms'], when: 'enrolled' } } as const;
+  const config = { secondFactorOptions: { methods: ['sms'], when: 'enrolled' } } as const;
   const { user } = renderWidget({ config }, { identity, module: 'Account' });
   await press('Add a passkey')(user);
   expect(await screen.findByRole('button', { name: 'Send a code to +12025550162' })).toBeVisible();
@@ -158,7 +158,9 @@ const latest = (kind: 'password' | 'email' | 'totp', minutes: number) => ({
 
 const withApp = { methods: ['totp'], when: 'enrolled' } as const;
 
-test.each<[RequiredStepUp, string, Partial<StepUpFactors>, LoginConfig['secondFactor'], StepUpKind | null]>([
+test.each<
+  [RequiredStepUp, string, Partial<StepUpFactors>, LoginConfig['secondFactorOptions'], StepUpKind | null]
+>([
   ['fresh', 'a session of 11 minutes', { latestAt: now - 11 * MINUTE_MS }, undefined, 'fresh'],
   ['email', 'an email of 6 minutes', latest('email', 6), undefined, 'email'],
   ['email', 'a password of 4 minutes', latest('password', 4), undefined, null],
@@ -173,7 +175,10 @@ test.each<[RequiredStepUp, string, Partial<StepUpFactors>, LoginConfig['secondFa
   const identity = fakeIdentity();
   identity.setStepUps({ latestAt: now, verified: [], ways, ...given });
   identity.setFactors({ totps: ['totp-test-1'], phones: [phone], passkeys: ['passkey-test-1'] });
-  const services = fakeServices('Account', { config: { secondFactor }, browser: fakeBrowser() });
+  const services = fakeServices('Account', {
+    config: { secondFactorOptions: secondFactor },
+    browser: fakeBrowser(),
+  });
   const extra = { ...services, identity };
   expect(await requiredStepUp(stepUp, { signal: new AbortController().signal, extra })).toBe(expected);
 });
@@ -189,7 +194,7 @@ test.each<[SecondFactorMethod[], FactorKind[], SecondFactorMethod[] | null]>([
     // The categories for the provider's own rule do not count here.
     identity.setStepUps({ latestAt: now, verified: ['phone', 'device'], ways });
     identity.setFactors({ totps: ['totp-test-1'], phones: [phone], passkeys: ['passkey-test-1'], verified });
-    const config = { secondFactor: { methods, when: 'enrolled' as const } };
+    const config = { secondFactorOptions: { methods, when: 'enrolled' as const } };
     const services = fakeServices('Account', { config, browser: fakeBrowser() });
     const extra = { ...services, identity };
     expect(await requiredStepUp('fresh', { signal: new AbortController().signal, extra })).toBe(
