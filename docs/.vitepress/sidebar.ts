@@ -44,6 +44,7 @@ export const contents: readonly Entry[] = [
       { text: 'The session', page: 'session' },
       { text: 'On your server', page: 'server' },
       { text: 'Consent and logout', page: 'consent' },
+      { text: 'Access for AI clients (MCP)', page: 'mcp' },
       { text: 'Account', page: 'account' },
     ],
   },

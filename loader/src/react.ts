@@ -4,6 +4,7 @@ import { shareHostReact } from './shareScope';
 
 export type * from './jsx';
 export { Portico, usePortico, type PorticoProps, type PorticoState } from './Portico';
+export { PorticoConsent, type PorticoConsentProps } from './PorticoConsent';
 export { PorticoLanding, type PorticoLandingProps } from './PorticoLanding';
 export {
   PorticoProvider,

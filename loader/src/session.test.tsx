@@ -1,4 +1,4 @@
-/** Tests the session helpers for React hosts, and the component for landing pages. */
+/** Tests the session helpers for React hosts, and the components for landing pages and for consent. */
 import { StrictMode } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,7 +8,15 @@ import { LoaderError } from './LoaderError';
 import type { ClientSource } from '../../src/contract/modules';
 import type { SessionState } from '../../src/contract/session';
 import type { WidgetProps } from '../../src/contract/widgetProps';
-import { Portico, PorticoLanding, PorticoProvider, SignedIn, SignedOut, usePorticoSession } from './react';
+import {
+  Portico,
+  PorticoConsent,
+  PorticoLanding,
+  PorticoProvider,
+  SignedIn,
+  SignedOut,
+  usePorticoSession,
+} from './react';
 
 const publicToken = 'public-token-test-1';
 const sessionEntry = `stytch_sdk_state_${publicToken}`;
@@ -213,5 +221,49 @@ describe('PorticoLanding', () => {
     expect(shownWidget?.props).toMatchObject({ landing: true, publicToken });
     expect(location.search).not.toContain('token');
     expect(location.search).toContain('keep=1');
+  });
+});
+
+describe('PorticoConsent', () => {
+  const request = '/consent?client_id=app&state=a%20b';
+  const config = { products: ['emailMagicLinks'], consentOptions: { defaultScope: 'openid' } } as const;
+  const open = (address: string, client = fakeClientModule()) => {
+    history.replaceState(null, '', address);
+    renderPage(fakeLoader(client), <PorticoConsent config={config} />);
+    return client;
+  };
+
+  test('a person without a session, or without its second factor, signs in first, and comes back with the request', async () => {
+    const client = open(request);
+    expect(screen.queryByText(/Widget/)).toBeNull();
+    await client.report(signedOut);
+    const login = await screen.findByText('Widget Login');
+    const page = `${location.origin}${request.replace('%20', '+')}`;
+    const both = { loginRedirectURL: page, signupRedirectURL: page };
+    expect(shownWidget?.props).toMatchObject({
+      landing: true,
+      config: { ...config, emailMagicLinksOptions: both, oauthOptions: both },
+    });
+    await client.report({ status: 'needsSecondFactor' });
+    expect(screen.getByText('Widget Login')).toBe(login);
+    await client.report(signedIn);
+    expect(await screen.findByText('Widget IdentityProvider')).toBeVisible();
+    expect(shownWidget?.props.config).toBe(config);
+    expect(`${location.pathname}${location.search}`).toBe(request);
+  });
+
+  test('after a link, Login redeems its token before the question, and a new link would not have the old token', async () => {
+    const client = open(`${request}&stytch_token_type=magic_links&token=t`);
+    await client.report(signedIn);
+    expect(await screen.findByText('Widget Login')).toBeVisible();
+    expect(JSON.stringify(shownWidget?.props.config)).not.toContain('token');
+    act(() => shownWidget?.props.callbacks?.onEvent?.({ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} }));
+    expect(await screen.findByText('Widget IdentityProvider')).toBeVisible();
+  });
+
+  test('a sign-out needs no session', async () => {
+    const client = open('/consent?client_id=app&post_logout_redirect_uri=https://app.example/');
+    await client.report(signedOut);
+    expect(await screen.findByText('Widget IdentityProvider')).toBeVisible();
   });
 });

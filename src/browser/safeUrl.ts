@@ -22,6 +22,12 @@ export function safeUrl(address: string, base?: string, maxLength = URL_MAX_LENG
   return isSecure ? url : undefined;
 }
 
+/** Returns an address that the provider knows only from the application itself, if it is safe, and otherwise `null`. */
+export function addressOfApplication(address: string | null | undefined): string | null {
+  const url = address ? safeUrl(address) : undefined;
+  return url && !hasUser(url) ? url.href : null;
+}
+
 /** A URL with a user name can look like another one: `https://bank.example@evil.example` leads to `evil.example`. */
 export function hasUser({ username, password }: URL): boolean {
   return username !== '' || password !== '';

@@ -1,4 +1,5 @@
 import { accountOptions } from '../features/account/options';
+import { consentOptions } from '../features/consent/options';
 import { emailMagicLinksOptions } from '../methods/magic-link/options';
 import type { Options, ValuesOf } from './options';
 import { otpOptions } from '../methods/passcode/options';
@@ -37,6 +38,7 @@ export const loginConfig = {
   passkeyOptions: { type: 'object', properties: passkeyOptions },
   accountOptions: { type: 'object', properties: accountOptions },
   secondFactorOptions: { type: 'object', properties: secondFactorOptions },
+  consentOptions: { type: 'object', properties: consentOptions },
   sessionOptions: { type: 'object', properties: sessionOptions },
   /**
    * Renders the widget into an open shadow root.

@@ -32,6 +32,7 @@ describe('readConfig accepts', () => {
       passwords: {},
       passkeys: { conditionalCreate: false, signalChanges: true },
       secondFactor: { methods: [] },
+      consent: {},
       account: {
         sections: [
           'name',

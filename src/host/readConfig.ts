@@ -27,6 +27,7 @@ export interface WidgetConfig {
   readonly passkeys: LoginOptions['passkeyOptions'];
   readonly account: LoginOptions['accountOptions'];
   readonly secondFactor: SecondFactorConfig;
+  readonly consent: LoginOptions['consentOptions'];
   readonly sessionDurationMinutes: number;
   readonly enableShadowDOM: boolean;
   readonly browserBack: boolean | undefined;
@@ -64,6 +65,7 @@ export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
     passkeys: passkeyOptions,
     account: config.accountOptions,
     secondFactor: config.secondFactorOptions,
+    consent: config.consentOptions,
     sessionDurationMinutes: config.sessionOptions.sessionDurationMinutes,
     enableShadowDOM: config.enableShadowDOM,
     browserBack: config.browserBack,

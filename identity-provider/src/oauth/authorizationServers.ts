@@ -4,11 +4,13 @@ import type { Database } from '../database/database';
 import type { Addresses } from '../environment';
 import type { SigningKeys } from '../keys/signingKeys';
 import { isPublic } from '../projects/clients';
-import type { Clients } from '../projects/clients';
+import type { Clients, OAuthClient } from '../projects/clients';
+import { createId } from '../projects/projects';
 import type { Project, Projects } from '../projects/projects';
 import type { Sessions } from '../sessions/sessions';
 import type { Users } from '../users/users';
 import { claimsByScope, claimsOf } from './claims';
+import { endpoints, offeredScopes } from './discovery';
 import { issuerOf } from './issuer';
 import { ACCESS_TOKEN_SECONDS, createTokenStore } from './tokenStore';
 
@@ -34,21 +36,14 @@ export interface AuthorizationServers {
   of(project: Project): Promise<AuthorizationServer>;
 }
 
-/**
- * The paths of the library's endpoints, relative to the issuer's address. Callers cannot reach the library's other
- * endpoints.
- */
-export const endpoints = {
-  token: '/v1/oauth2/token',
-  userinfo: '/v1/oauth2/userinfo',
-  revocation: '/v1/oauth2/revoke',
-} as const;
-
 export function createAuthorizationServers(sources: Sources): AuthorizationServers {
   return { of: (project) => createServer(sources, project) };
 }
 
-async function createServer(sources: Sources, { publicToken }: Project): Promise<AuthorizationServer> {
+async function createServer(
+  sources: Sources,
+  { publicToken, settings }: Project,
+): Promise<AuthorizationServer> {
   // Loading the library takes a quarter of a second, and most tests do not need it. So we load it only with the first
   // authorization.
   const { Provider, errors } = await import('oidc-provider');
@@ -69,6 +64,7 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
     responseTypes: ['code'],
+    scopes: offeredScopes(settings),
     // In seconds.
     ttl: {
       AuthorizationCode: 60,
@@ -88,6 +84,12 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
       dPoP: { enabled: false },
       resourceIndicators: { enabled: false },
       rpInitiatedLogout: { enabled: false },
+      // RFC 7591. Anybody may register an application, so it gets no token to change its registration.
+      registration: {
+        enabled: settings.dynamic_client_registration,
+        idFactory: () => createId(currentProject(), 'connected-app'),
+        issueRegistrationAccessToken: false,
+      },
       revocation: {
         enabled: true,
         allowedPolicy: (_context, client, token) => token.clientId === client.clientId,
@@ -103,7 +105,10 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
         model,
         createReuseError: () => new errors.InvalidGrant('already used'),
       }),
-      ...(model === 'Client' && { find: (clientId) => findClient(sources, currentProject(), clientId) }),
+      ...(model === 'Client' && {
+        find: (clientId) => findClient(sources, currentProject(), clientId),
+        upsert: (clientId, metadata) => registerClient(sources, currentProject(), clientId, metadata),
+      }),
     }),
     async findAccount(_context, userId, token) {
       const project = currentProject();
@@ -126,6 +131,27 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
     console.error(`identity-provider: OpenID Connect failed: ${error.message.split('\n')[0]}`);
   });
   return server;
+}
+
+/** Stores an application that has registered itself. Users are always asked for their consent. */
+async function registerClient(
+  { clients }: Sources,
+  project: Project,
+  client_id: string,
+  { client_name, client_uri, logo_uri, redirect_uris = [], scope, client_secret }: AdapterPayload,
+): Promise<void> {
+  const client: OAuthClient = {
+    client_id,
+    client_name,
+    client_uri,
+    logo_uri,
+    client_type: client_secret ? 'third_party' : 'third_party_public',
+    redirect_uris: [...redirect_uris],
+    post_logout_redirect_uris: [],
+    scopes: scope?.split(' ') ?? offeredScopes(project.settings),
+    consent_required: true,
+  };
+  await clients.save(project, client, client_secret);
 }
 
 /** Returns a client in the format of OpenID Connect Registration. */

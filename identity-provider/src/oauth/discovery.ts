@@ -1,23 +1,38 @@
 import type { Addresses } from '../environment';
 import type { Project } from '../projects/projects';
-import { endpoints } from './authorizationServers';
 import { claimsByScope } from './claims';
 import { issuerOf } from './issuer';
+import type { Settings } from '../projects/settings';
 import { promptValues } from './parameters';
+
+/**
+ * The paths of the library's endpoints, relative to the issuer's address. Callers cannot reach the library's other
+ * endpoints.
+ */
+export const endpoints = {
+  token: '/v1/oauth2/token',
+  userinfo: '/v1/oauth2/userinfo',
+  revocation: '/v1/oauth2/revoke',
+  registration: '/v1/oauth2/register',
+} as const;
 
 const clientAuthMethods = ['client_secret_basic', 'client_secret_post', 'none'];
 
 /** The scopes of every project. Projects can describe further scopes in their settings. */
 const standardScopes = ['openid', 'profile', 'email', 'phone', 'full_access', 'offline_access'];
 
+export function offeredScopes({ scopes, ungrantable_scopes }: Settings): string[] {
+  const projectScopes = scopes.map(({ scope }) => scope);
+  return [...new Set([...standardScopes, ...projectScopes])].filter(
+    (scope) => !ungrantable_scopes.includes(scope),
+  );
+}
+
 /** Returns the discovery document (OpenID Connect Discovery §3). It lists only endpoints that exist. */
 export function discoveryDocument(project: Project, addresses: Addresses): object {
   const issuer = issuerOf(project, addresses);
-  const { consent_url, scopes, ungrantable_scopes } = project.settings;
-  const projectScopes = scopes.map(({ scope }) => scope);
-  const offered = [...new Set([...standardScopes, ...projectScopes])].filter(
-    (scope) => !ungrantable_scopes.includes(scope),
-  );
+  const { consent_url, dynamic_client_registration } = project.settings;
+  const offered = offeredScopes(project.settings);
   const claims = Object.entries(claimsByScope).filter(([scope]) => offered.includes(scope));
   return {
     issuer,
@@ -27,6 +42,7 @@ export function discoveryDocument(project: Project, addresses: Addresses): objec
     token_endpoint: issuer + endpoints.token,
     userinfo_endpoint: issuer + endpoints.userinfo,
     revocation_endpoint: issuer + endpoints.revocation,
+    ...(dynamic_client_registration && { registration_endpoint: issuer + endpoints.registration }),
     jwks_uri: `${issuer}/.well-known/jwks.json`,
     scopes_supported: offered,
     claims_supported: claims.flatMap(([, names]) => names),

@@ -17,6 +17,8 @@ export const clientTypes = [
 export interface OAuthClient {
   client_id: string;
   client_name?: string | undefined;
+  client_uri?: string | undefined;
+  logo_uri?: string | undefined;
   client_type: (typeof clientTypes)[number];
   redirect_uris: string[];
   post_logout_redirect_uris: string[];
@@ -39,10 +41,14 @@ export interface Clients {
   find(project: Project, clientId: string): Promise<OAuthClient | null>;
   findSecretHash(project: Project, clientId: string): Promise<string | null>;
   /**
-   * Stores a client. If the client is not public, the result contains a new secret. The secret cannot be read again
-   * later, because the database contains only its hash.
+   * Stores a client. If the client is not public, the result contains its secret, by default a new one. The secret cannot
+   * be read again later, because the database contains only its hash.
    */
-  save(project: Project, client: NewClient): Promise<OAuthClient & { client_secret?: string }>;
+  save(
+    project: Project,
+    client: NewClient,
+    secret?: string,
+  ): Promise<OAuthClient & { client_secret?: string }>;
 }
 
 export function createClients(database: Database): Clients {
@@ -64,9 +70,9 @@ export function createClients(database: Database): Clients {
       return row?.secret_hash ?? null;
     },
 
-    async save(project, newClient) {
+    async save(project, newClient, newSecret = createToken()) {
       const client: OAuthClient = { client_id: createId(project, 'connected-app'), ...newClient };
-      const secret = isPublic(client) ? undefined : createToken();
+      const secret = isPublic(client) ? undefined : newSecret;
       await database.run(
         `INSERT INTO clients (client_id, public_token, client, secret_hash)
          VALUES (:clientId, :publicToken, :client, :secretHash)

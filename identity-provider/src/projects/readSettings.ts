@@ -47,6 +47,7 @@ const readers: Readers = {
   captcha_settings: readCaptchaSettings,
   consent_lifetime_minutes: (fields, name) => readInteger(fields, name, { min: 0, max: 100_000_000 }),
   step_up_required: readBoolean,
+  dynamic_client_registration: readBoolean,
   consent_url: readPageAddress,
   trusted_token_profiles: readTrustedTokenProfiles,
 };

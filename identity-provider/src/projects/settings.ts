@@ -60,6 +60,8 @@ export interface Settings {
   consent_lifetime_minutes: number;
   /** If true, the calls that change how a user signs in need a session with two kinds of factors. */
   step_up_required: boolean;
+  /** If true, applications may register themselves (RFC 7591), as AI clients do. */
+  dynamic_client_registration: boolean;
   trusted_token_profiles: TrustedTokenProfile[];
   /** The address of the page with the consent screen and the logout screen. */
   consent_url: string;
@@ -104,6 +106,7 @@ export function defaultSettings({ host, relyingParty }: Addresses): Settings {
     captcha_settings: { enabled: false },
     consent_lifetime_minutes: MINUTES_PER_YEAR,
     step_up_required: false,
+    dynamic_client_registration: false,
     trusted_token_profiles: [],
     consent_url: `${host}/consent`,
   };

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints } from '../oauth/authorizationServers';
-import { discoveryDocument } from '../oauth/discovery';
+import { discoveryDocument, endpoints } from '../oauth/discovery';
 import { seededProject } from '../projects/seed';
 import type { Project } from '../projects/projects';
 import type { Provider } from '../provider';

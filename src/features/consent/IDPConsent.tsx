@@ -20,6 +20,8 @@ import { attestSession } from './attestSession';
 import type { Authorization } from './readAuthorization';
 import { readAuthorization, isParameterProblem } from './readAuthorization';
 import { useMessages } from '../../messages/useMessages';
+import { ApplicationLogo } from '../../ui/ApplicationLogo';
+import { ExternalLink } from '../../ui/Link';
 import { Note } from '../../ui/Note';
 import { DecisionButtons } from './DecisionButtons';
 import type { Decision, Preflight } from './consentSlice';
@@ -32,10 +34,13 @@ import type { ScreensOf } from '../../screens';
 
 /** The person allows or denies an application's request for access to the account. */
 export function IDPConsent() {
-  const { pageQuery } = useServices().widget;
+  const { widget, host } = useServices();
   const { authTokenParams } = useSettings().hostProps;
   const { isAttested, decision } = useWidgetSelector(selectConsent);
-  const authorization = useMemo(() => readAuthorization(pageQuery), [pageQuery]);
+  const authorization = useMemo(
+    () => readAuthorization(widget.pageQuery, host.config.consent),
+    [widget, host.config.consent],
+  );
   if (isParameterProblem(authorization)) return <RequestProblem problem={authorization} />;
   // The host may set `authTokenParams` after the first render. After the answer, a new token has no effect.
   const needsSession = (authTokenParams ?? null) !== null && !isAttested && decision === null;
@@ -140,8 +145,13 @@ function ConsentForm({ request, preflight, client, pending, onDecision }: Consen
     ? t.rich(isSignIn ? 'signInTitle' : 'accessTitle', { client, project: truncate(project) })
     : t.rich(isSignIn ? 'signInTitleOfNoProject' : 'accessTitleOfNoProject', { client });
   const { host, ascii } = readableHost(request.redirect_uri);
+  const { client_logo_url, client_uri } = preflight.oidc_client;
   return (
-    <StateScreen title={title}>
+    <StateScreen
+      logo={client_logo_url && <ApplicationLogo url={client_logo_url} large />}
+      title={title}
+      description={client_uri && <ExternalLink href={client_uri}>{hostInBothForms(client_uri)}</ExternalLink>}
+    >
       <Permissions preflight={preflight} client={client} />
       <Note>{ascii ? t.rich('redirectInternational', { host, ascii }) : t.rich('redirect', { host })}</Note>
       <DecisionButtons

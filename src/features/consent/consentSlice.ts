@@ -95,8 +95,8 @@ async function recordAndSubmit(decision: Decision, extra: ThunkServices, signal:
   }
 }
 
-function authorizationOf({ widget }: ThunkServices): Authorization {
-  const authorization = readAuthorization(widget.pageQuery);
+function authorizationOf({ widget, host }: ThunkServices): Authorization {
+  const authorization = readAuthorization(widget.pageQuery, host.config.consent);
   if (isParameterProblem(authorization)) throw new IdentityError('invalid_request');
   return authorization;
 }

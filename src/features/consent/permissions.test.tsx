@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { preflight } from '../../../tests/support/consent/fakeConsent';
+import { application, preflight } from '../../../tests/support/consent/fakeConsent';
 import { authorization, openApplication } from '../../../tests/support/consent/renderConsent';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import type { AuthorizationPreflight } from './provider';
@@ -58,7 +58,10 @@ test('every scope has an item or a detail, in the order of the specification', a
 
 test('an application without a name is shown by its redirect host, an international one in both forms', async () => {
   const identity = fakeIdentity();
-  identity.answer('startAuthorization', preflight(['openid'], { oidc_client: { client_name: null } }));
+  identity.answer(
+    'startAuthorization',
+    preflight(['openid'], { oidc_client: { ...application, client_name: null } }),
+  );
   const redirect_uri = 'https://bücher.example/callback';
   openApplication({ ...authorization, scope: 'openid', redirect_uri }, { identity });
   expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent('Sign in to bücher.example');
@@ -79,9 +82,23 @@ test('a long text of the server is cut', async () => {
   expect(description).toBe(`${'x'.repeat(500)}…`);
 });
 
+test('the logo and the page that the application gives are shown', async () => {
+  const client_logo_url = 'https://app.example/logo.png';
+  openConsent('openid', {
+    oidc_client: { ...application, client_logo_url, client_uri: 'https://app.example/' },
+  });
+  expect(await screen.findByRole('link', { name: 'app.example' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  );
+  const logo = screen.getByRole('presentation');
+  expect(logo).toHaveAttribute('src', client_logo_url);
+  expect(logo).toHaveAttribute('referrerpolicy', 'no-referrer');
+});
+
 test('a hostile name is shown as text, isolated and cut', async () => {
   const client_name = `<img src=x onerror=alert(1)>\u202e${'long '.repeat(100)}`;
-  openConsent('openid', { oidc_client: { client_name } });
+  openConsent('openid', { oidc_client: { ...application, client_name } });
   const title = await screen.findByRole('heading', { level: 2 });
   expect(title.querySelector('bdi')?.textContent).toHaveLength(101);
   expect(document.querySelector('img')).toBeNull();

@@ -80,7 +80,7 @@ test('the response is converted to the names of the specification, with the scop
   expect(await gateway.startAuthorization(request, signal)).toEqual({
     user_id: 'user-test-1',
     consent_required: true,
-    oidc_client: { client_name: 'Trail Notes' },
+    oidc_client: { client_name: 'Trail Notes', client_logo_url: null, client_uri: null },
     grantable_scope: [{ scope: 'openid', description: '' }],
     ungrantable_scope: [{ scope: 'calendar:read', description: 'See your calendar' }],
   });
@@ -94,6 +94,19 @@ test.each([undefined, '\u200b\u202e'])(
     expect((await gateway.startAuthorization(request, signal)).oidc_client.client_name).toBeNull();
   },
 );
+
+test.each([
+  ['https://app.example/logo.png', 'https://app.example/logo.png'],
+  ['javascript:alert(1)', null],
+  ['data:image/svg+xml,<svg/>', null],
+  ['https://app.example@evil.example/', null],
+])('the application’s own address %s becomes %s', async (address, shown) => {
+  const client = { ...preflight.client, client_logo_url: address, client_uri: address };
+  const { gateway } = setUp({ ...preflight, client });
+  expect(await gateway.startAuthorization(request, signal)).toMatchObject({
+    oidc_client: { client_logo_url: shown, client_uri: shown },
+  });
+});
 
 describe('a response to `startAuthorization` with', () => {
   const { client, scope_results: results } = preflight;

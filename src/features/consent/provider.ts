@@ -9,7 +9,7 @@ import { withCodes, sessionOver } from '../../provider/errors';
 import { withDeadline } from '../../provider/withDeadline';
 import { FIRST_SESSION_LIMIT_MS } from '../../host/limits';
 import * as v from 'valibot';
-import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
+import { addressOfApplication, hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
 import { nonEmptyString, responseCheck, visibleName } from '../../provider/responses';
 
 const checkShape = responseCheck(
@@ -22,6 +22,7 @@ const checkShape = responseCheck(
       client_type: v.nullish(v.string()),
       client_description: v.nullish(v.string()),
       client_logo_url: v.nullish(v.string()),
+      client_uri: v.fallback(v.nullish(v.string()), null),
     }),
     consent_required: v.boolean(),
     scope_results: v.array(
@@ -54,7 +55,11 @@ const checkPreflight =
     return {
       user_id: user_id ?? null,
       consent_required,
-      oidc_client: { client_name: visibleName(client.client_name) },
+      oidc_client: {
+        client_name: visibleName(client.client_name),
+        client_logo_url: addressOfApplication(client.client_logo_url),
+        client_uri: addressOfApplication(client.client_uri),
+      },
       grantable_scope: scopesThatAre(true),
       ungrantable_scope: scopesThatAre(false),
     };
@@ -105,8 +110,13 @@ export interface AuthorizationPreflight {
   /** `null` if the provider names no user. */
   readonly user_id: string | null;
   readonly consent_required: boolean;
-  /** `null` if the name has no visible character. */
-  readonly oidc_client: { readonly client_name: string | null };
+  readonly oidc_client: {
+    /** `null` if the name has no visible character. */
+    readonly client_name: string | null;
+    readonly client_logo_url: string | null;
+    /** The application's own page. */
+    readonly client_uri: string | null;
+  };
   /** What the user can and cannot grant, in the order of the request. */
   readonly grantable_scope: readonly Scope[];
   readonly ungrantable_scope: readonly Scope[];

@@ -34,6 +34,7 @@ test('resources may repeat, duplicate scopes count once, and unknown parameters 
   expect(
     readAuthorization(
       `${query({ scope: 'openid  openid email' })}&resource=https://a.example&resource=https://b.example&foo=1&foo=2`,
+      {},
     ),
   ).toEqual({
     start: {
@@ -80,7 +81,10 @@ test.each([
   '<img src=x onerror=alert(1)>',
   `https://app.example/${'a'.repeat(9000)}`,
 ])('the redirect_uri %j is rejected', (redirect_uri) => {
-  expect(readAuthorization(query({ redirect_uri }))).toEqual({ kind: 'invalid', parameter: 'redirect_uri' });
+  expect(readAuthorization(query({ redirect_uri }), {})).toEqual({
+    kind: 'invalid',
+    parameter: 'redirect_uri',
+  });
 });
 
 test.each([
@@ -89,12 +93,12 @@ test.each([
   'http://127.0.0.1/callback',
   'http://[::1]:8080/callback',
 ])('the redirect_uri %s is accepted', (redirect_uri) => {
-  expect(isParameterProblem(readAuthorization(query({ redirect_uri })))).toBe(false);
+  expect(isParameterProblem(readAuthorization(query({ redirect_uri }), {}))).toBe(false);
 });
 
 test('lists that are too long are rejected', () => {
   const many = Array.from({ length: 101 }, (_, index) => `s${index}`);
-  expect(readAuthorization(`${query()}${many.map((each) => `&resource=${each}`).join('')}`)).toEqual({
+  expect(readAuthorization(`${query()}${many.map((each) => `&resource=${each}`).join('')}`, {})).toEqual({
     kind: 'invalid',
     parameter: 'resource',
   });
@@ -105,7 +109,7 @@ test.each<[string, boolean, string]>([
   ['scopes of 8,192 characters', true, 'a b '.repeat(2048)],
   ['scopes of 8,193 characters', false, `${'a b '.repeat(2048)}c`],
 ])('%s are accepted: %s', (_, isAccepted, scope) => {
-  expect(isParameterProblem(readAuthorization(query({ scope })))).toBe(!isAccepted);
+  expect(isParameterProblem(readAuthorization(query({ scope }), {}))).toBe(!isAccepted);
 });
 
 test('properties of `Object.prototype` do not count as parameters', () => {
@@ -120,11 +124,25 @@ test('properties of `Object.prototype` do not count as parameters', () => {
   for (const [name, value] of Object.entries(properties))
     Object.defineProperty(Object.prototype, name, { value, configurable: true });
   try {
-    const read = readAuthorization(query({ state: undefined }));
+    const read = readAuthorization(query({ state: undefined }), {});
     expect(isParameterProblem(read)).toBe(false);
     expect(JSON.stringify(read)).not.toMatch(/forged|none/);
-    expect(readAuthorization(query({ client_id: undefined }))).toMatchObject({ parameter: 'client_id' });
+    expect(readAuthorization(query({ client_id: undefined }), {})).toMatchObject({ parameter: 'client_id' });
   } finally {
     names.forEach((name) => Reflect.deleteProperty(Object.prototype, name));
   }
+});
+
+test('a request without scope and response type takes those of the host, and its own ones come first', () => {
+  const defaults = { defaultScope: 'openid email', defaultResponseType: 'code' };
+  expect(readAuthorization(query({ scope: undefined, response_type: ' ' }), defaults)).toMatchObject({
+    start: { scopes: ['openid', 'email'], response_type: 'code' },
+  });
+  expect(readAuthorization(query({ scope: 'profile' }), defaults)).toMatchObject({
+    start: { scopes: ['profile'] },
+  });
+  expect(readAuthorization(`${query({ scope: '' })}&scope=`, {})).toEqual({
+    kind: 'repeated',
+    parameter: 'scope',
+  });
 });

@@ -1,5 +1,6 @@
 import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
 import { LIST_MAX_LENGTH } from '../../host/limits';
+import type { WidgetConfig } from '../../host/readConfig';
 import type { AuthorizationSubmission, AuthorizationRequest } from './provider';
 
 const required = ['client_id', 'redirect_uri', 'response_type', 'scope'] as const;
@@ -11,9 +12,17 @@ export interface Authorization {
   readonly submit: Omit<AuthorizationSubmission, 'consent_granted'>;
 }
 
-/** RFC 6749 §4.1.1, OpenID Connect Core §3.1.2.1. Unknown parameters are ignored. */
-export function readAuthorization(pageQuery: string): Authorization | ParameterProblem {
+/**
+ * RFC 6749 §4.1.1, OpenID Connect Core §3.1.2.1. Unknown parameters are ignored.
+ * @param defaults for a request without these parameters, which OAuth allows
+ */
+export function readAuthorization(
+  pageQuery: string,
+  { defaultScope, defaultResponseType }: WidgetConfig['consent'],
+): Authorization | ParameterProblem {
   const query = new URLSearchParams(pageQuery);
+  setMissing(query, 'scope', defaultScope);
+  setMissing(query, 'response_type', defaultResponseType);
   const parameters = readParameters(query, required, optional);
   if (isParameterProblem(parameters)) return parameters;
   const { client_id, redirect_uri, response_type, scope, prompt, state, nonce, code_challenge } = parameters;
@@ -29,6 +38,10 @@ export function readAuthorization(pageQuery: string): Authorization | ParameterP
     ...(resources.length > 0 && { resources }),
   };
   return { start, submit: { ...start, ...onlyInSubmission } };
+}
+
+function setMissing(query: URLSearchParams, parameter: string, value: string | undefined): void {
+  if (value && !query.getAll(parameter).join('').trim()) query.set(parameter, value);
 }
 
 /**

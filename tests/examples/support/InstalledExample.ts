@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { copyExample } from '../../../scripts/copyExample';
 import { npmCommand } from '../../../scripts/npmCommand.mjs';
@@ -36,7 +37,7 @@ function withSecondFactor(text: string, name: string): string {
 /** A copy of an example outside of the repository, with the packed loader. */
 export class InstalledExample {
   readonly #folder = mkdtempSync(join(tmpdir(), 'portico-example-'));
-  #server?: ChildProcess;
+  readonly #processes: ChildProcess[] = [];
 
   private constructor(
     name: string,
@@ -79,18 +80,29 @@ export class InstalledExample {
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    this.#server = server;
+    this.#processes.push(server);
     const ended = new AbortController();
     server.once('exit', () => ended.abort());
     await waitUntilReady(this.origin, ended.signal);
   }
 
+  /** Runs a script of the example in the background. Each call of the result resolves to the next line that it prints. */
+  start(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+    const child = spawn(...npmCommand(['run', '--silent', script, '--', ...args]), {
+      cwd: this.#folder,
+      env: { ...environment, ...env },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#processes.push(child);
+    const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+    return async () => String((await lines.next()).value);
+  }
+
   async remove(): Promise<void> {
-    // npm has started the server in its own process group.
-    if (this.#server?.pid && this.#server.exitCode === null) {
-      process.kill(-this.#server.pid);
-      await once(this.#server, 'exit');
-    }
+    // npm has started each process in its own process group.
+    for (const { pid, exitCode } of this.#processes) if (pid && exitCode === null) process.kill(-pid);
+    await Promise.all(this.#processes.map((each) => each.exitCode ?? each.signalCode ?? once(each, 'exit')));
     // Not `rmSync`: the folder can have half a gigabyte, and a blocked worker loses its connections to the servers.
     await rm(this.#folder, { recursive: true, force: true });
   }

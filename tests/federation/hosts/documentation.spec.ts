@@ -130,6 +130,10 @@ const early = await loader.load('client');
 await early.getClient(publicToken, clientOptions);
 ${here(sample('watchSession({'))}
 document.title = [typeof stop, typeof signOut].join();`,
+  'consent-component': `${here(sample('<PorticoConsent'))}
+const { createRoot } = await import('react-dom/client');
+const app = document.querySelector('#app');
+if (app) createRoot(app).render(<Consent />);`,
   'landing-component': `${here(sample('<PorticoLanding'))}
 const { createRoot } = await import('react-dom/client');
 const app = document.querySelector('#app');

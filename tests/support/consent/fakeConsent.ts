@@ -15,6 +15,8 @@ export type FakeConsent = Calls & {
 
 export const redirectUri = 'https://app.example/callback';
 
+export const application = { client_name: 'Trail Notes', client_logo_url: null, client_uri: null };
+
 /** The provider's first response to an authorization request. (It is no CORS preflight.) */
 export const preflight = (
   scopes: readonly string[] = ['openid', 'profile', 'email'],
@@ -22,7 +24,7 @@ export const preflight = (
 ): AuthorizationPreflight => ({
   user_id: null,
   consent_required: true,
-  oidc_client: { client_name: 'Trail Notes' },
+  oidc_client: application,
   grantable_scope: scopes.map((scope) => ({ scope, description: '' })),
   ungrantable_scope: [],
   ...more,

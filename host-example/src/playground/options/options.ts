@@ -150,6 +150,8 @@ export const sections: readonly Section[] = [
     title: 'Consent and logout',
     options: [
       { path: 'followRedirects', label: 'Follow redirects', kind: 'flag', standard: true },
+      fieldOf('config.consentOptions.defaultScope'),
+      fieldOf('config.consentOptions.defaultResponseType'),
       { path: 'authTokenParams.trustedAuthToken', label: 'Trusted token', ...text },
       { path: 'authTokenParams.tokenProfileID', label: 'Profile of the trusted token', ...text },
       {

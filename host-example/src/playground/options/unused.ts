@@ -33,7 +33,9 @@ const readByModule: Readonly<Record<ModuleName, { paths: readonly string[]; meth
       methods: ['passwords'],
     },
     PasskeyRegistration: { paths: [], methods: ['passkeys'] },
-    IdentityProvider: { paths: ['followRedirects', 'authTokenParams', 'consentManifest'] },
+    IdentityProvider: {
+      paths: ['config.consentOptions', 'followRedirects', 'authTokenParams', 'consentManifest'],
+    },
     Account: {
       paths: ['config.accountOptions', 'config.secondFactorOptions'],
       methods: ['otp', 'passkeys', 'oauth'],

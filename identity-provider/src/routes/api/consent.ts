@@ -126,12 +126,14 @@ async function requiresConsent(
   return !(await consents.covers(authorization, scopes));
 }
 
-function describeClient({ client_id, client_type, client_name }: OAuthClient) {
+function describeClient({ client_id, client_type, client_name, client_uri, logo_uri }: OAuthClient) {
   return {
     client_id,
     client_type,
     ...(client_name === undefined ? {} : { client_name }),
     client_description: '',
+    ...(logo_uri === undefined ? {} : { client_logo_url: logo_uri }),
+    ...(client_uri === undefined ? {} : { client_uri }),
   };
 }
 

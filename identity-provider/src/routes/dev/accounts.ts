@@ -99,6 +99,8 @@ export function addAccountRoutes(dev: FastifyInstance, provider: Provider): void
     const body = asFields(request.body);
     return provider.clients.save(project, {
       client_name: readOptionalString(body, 'client_name'),
+      client_uri: readOptionalString(body, 'client_uri'),
+      logo_uri: readOptionalString(body, 'logo_uri'),
       client_type: readOneOf(body, 'client_type', clientTypes),
       redirect_uris: readRedirectUris(body, 'redirect_uris'),
       post_logout_redirect_uris: readRedirectUris(body, 'post_logout_redirect_uris'),

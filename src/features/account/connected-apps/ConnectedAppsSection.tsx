@@ -22,8 +22,8 @@ import { PlainList, TextList } from '../../../ui/PlainList';
 import { permissionMessages } from '../../consent/applicationMessages';
 import { nameInLabel } from '../../../screen/nameInLabel';
 import type { ListedApp } from './appsSlice';
+import { ApplicationLogo } from '../../../ui/ApplicationLogo';
 import sheet, * as css from './ConnectedApp.module.css';
-import { icon } from '../../../ui/icons';
 
 const readApps = createFlowThunk(
   'account/readApps',
@@ -166,7 +166,7 @@ export function ConnectedApp(props: ConnectedAppProps) {
   const date = grantedAt !== null && new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(grantedAt);
   return (
     <Item
-      icon={<AppLogo url={logoUrl} />}
+      icon={<ApplicationLogo url={logoUrl} />}
       text={name}
       textId={nameId}
       note={date ? t('appSince', { date }) : undefined}
@@ -196,24 +196,5 @@ function Permissions({ scopes, nameId }: Pick<ListedApp, 'scopes'> & { nameId: s
         </li>
       ))}
     </PlainList>
-  );
-}
-
-const AppIcon = icon('M4 4h4.5v4.5H4zm7.5 0H16v4.5h-4.5zM4 11.5h4.5V16H4zm7.5 0H16V16h-4.5z');
-
-/** Without a logo, or if it cannot be loaded, an icon. */
-export function AppLogo({ url }: { url: string | null }) {
-  useSheet(sheet);
-  const [failed, setFailed] = useState<string | null>(null);
-  if (!url || failed === url) return <AppIcon />;
-  return (
-    <img
-      className={css.logo}
-      src={url}
-      alt=""
-      loading="lazy"
-      referrerPolicy="no-referrer"
-      onError={() => setFailed(url)}
-    />
   );
 }

@@ -15,7 +15,7 @@ import {
 import { withCodes, sessionOver } from '../../../provider/errors';
 import { withDeadline } from '../../../provider/withDeadline';
 import type { RequestSender, Send } from '../../../provider/session/requestSender';
-import { hasUser, safeUrl } from '../../../browser/safeUrl';
+import { addressOfApplication } from '../../../browser/safeUrl';
 
 export interface ConnectedApp {
   readonly id: string;
@@ -85,7 +85,7 @@ function checkApps(response: unknown): readonly CheckedApp[] {
   return [...apps.values()].map((app) => ({
     id: app.connected_app_id,
     name: visibleName(app.name),
-    logoUrl: logoOf(app.logo_url),
+    logoUrl: addressOfApplication(app.logo_url),
     scopes: [...new Set(app.scopes_granted.split(/\s+/).filter(Boolean))],
     grantedAt: timeOf(app.granted_at),
   }));
@@ -93,11 +93,6 @@ function checkApps(response: unknown): readonly CheckedApp[] {
 
 interface CheckedApp extends Omit<ConnectedApp, 'scopes'> {
   readonly scopes: readonly string[];
-}
-
-function logoOf(address: string | null | undefined): string | null {
-  const url = address ? safeUrl(address) : undefined;
-  return url && !hasUser(url) ? url.href : null;
 }
 
 function timeOf(text: string | null | undefined): number | null {
