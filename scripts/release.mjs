@@ -22,6 +22,14 @@ const changeOptions = {
  * @type {Record<string, { args: string[], needs: string[], options: Record<string, string> }>}
  */
 const commands = {
+  quick: {
+    args: ['target'],
+    needs: [],
+    options: {
+      version: 'the new version; by default one with the time',
+      address: 'the URL at which browsers find the target, for the lines that a page needs',
+    },
+  },
   make: { args: [], needs: ['version'], options: { version: 'the new version, such as 1.0.0' } },
   sign: { args: ['folder'], needs: ['key'], options: { key } },
   publish: {
@@ -62,6 +70,7 @@ const commands = {
 
 const options = /** @type {const} */ ({
   version: { type: 'string' },
+  address: { type: 'string' },
   key: { type: 'string', multiple: true },
   target: { type: 'string', multiple: true },
   'public-key': { type: 'string', multiple: true },
@@ -180,6 +189,7 @@ async function run(name, given, values) {
     const { makeRelease } = await import('./release/make.mjs');
     return makeRelease(values.version ?? '', print);
   }
+  if (name === 'quick') return (await import('./release/quick.mjs')).quick(given[0] ?? '', values, print);
   const { readSigningKeys, readVerifyingKeys, signRelease } = await import('./release/sign.mjs');
   const keys = readSigningKeys(keyFiles);
   const publicKeys = readVerifyingKeys(publicKeyFiles);

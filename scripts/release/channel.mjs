@@ -183,10 +183,11 @@ async function readChannel(target, channel) {
  * @param {{ signatures: unknown }} manifest
  * @param {string} name
  * @param {Pick<ChannelChange, 'keys' | 'trusted'>} change
- * @throws {ReleaseError} if none of the keys has signed the manifest
+ * @throws {ReleaseError} if none of the keys has signed the manifest. Without a key, it must have no signature
  */
 function requireSignature(manifest, name, { keys, trusted = [] }, hint = '') {
-  if (!isSigned(manifest, [...keys, ...trusted]))
+  const isQuick = keys.length === 0 && Array.isArray(manifest.signatures) && manifest.signatures.length === 0;
+  if (!isQuick && !isSigned(manifest, [...keys, ...trusted]))
     throw new ReleaseError(`${name} is signed with none of these keys. ${olderKeyHint}${hint}`);
 }
 

@@ -12,6 +12,7 @@ test.each([
   ['', 'Making a release needs --version.'],
   ['--version ../../x', '"../../x" is not a version, such as 1.0.0.'],
   ['--version 1.0.0 --version 2.0.0', '--version is given twice.'],
+  ['quick', 'quick needs the target.'],
   ['deploy cdn', 'There is no command "deploy".'],
   ['publish a --force', "Unknown option '--force'."],
   ['promote 1.0.0 stable --target t', 'promote needs --key.'],
@@ -30,7 +31,7 @@ test.each([
 });
 
 test.each([
-  ['--help', 'Usage:\n  npm run release -- --version <version>\n'],
+  ['--help', 'Usage:\n  npm run release -- quick <target>\n  npm run release -- --version <version>\n'],
   ['promote --help', 'Usage: npm run release -- promote <version> <channel> --target <target> --key <key>\n'],
 ])('`%s` prints the usage', (line, text) => {
   expect(release(line)).toMatchObject({ status: 0, output: expect.stringContaining(text) });

@@ -17,11 +17,12 @@ const compressedEndings = ['.br', '.gz'];
  * @param {string} options.releases the folder with the releases that were made here
  * @param {string} [options.version] publishes only this version
  * @param {boolean} [options.repair] writes all files again, also those that the target has with the same length
+ * @param {boolean} [options.unsigned] also publishes a version without a signature
  * @param {boolean} [options.dryRun]
  * @param {(line: string) => void} options.print
  * @throws {ReleaseError} if the target has a version with other bytes
  */
-export async function publish({ target, releases, version: only, repair, dryRun, print }) {
+export async function publish({ target, releases, version: only, repair, unsigned, dryRun, print }) {
   const versions = (await versionsOf(new FolderTarget(releases))).filter((each) => each === (only ?? each));
   if (versions.length === 0)
     throw new ReleaseError(`There is no release${only ? ` ${only}` : ''} in ${releases}.`);
@@ -29,7 +30,7 @@ export async function publish({ target, releases, version: only, repair, dryRun,
   const plan = []; // all versions are compared before the first one is written
   for (const version of versions) {
     const made = await readWhole(releases, version);
-    if (made.manifest.signatures.length === 0)
+    if (made.manifest.signatures.length === 0 && !unsigned)
       throw new ReleaseError(`${version} is not signed. Sign it first.`);
     const present = await target.files(version);
     const { pending, hasOtherSignatures = false } = await pendingFiles(target, version, made, present);

@@ -38,6 +38,23 @@ afterEach(() => folder.remove());
 const publishAll = (to: FolderTarget = target) => publish({ target: to, releases, print: ignore });
 const change = (targets = [target]) => ({ channel: 'stable', targets, keys: [pair.signing], print: ignore });
 const promoteTo = (version: string, targets?: FolderTarget[]) => promote({ version, ...change(targets) });
+
+test('without a key, a release that is not signed gets a channel, and a signed channel stays as it is', async () => {
+  const manifest = join(releases, '1.0.0/mf-manifest.json');
+  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), signatures: [] }));
+  const [keys, quick] = [[], new FolderTarget(join(folder.path, 'quick'))];
+  const unsigned = { target: quick, releases, version: '1.0.0', unsigned: true, print: ignore };
+  await publish(unsigned);
+  await promote({ version: '1.0.0', ...change([quick]), keys });
+  expect((await quick.read('stable/mf-manifest.json')).toString()).toContain('"signatures":[]');
+
+  await publish({ target, releases, version: '2.0.0', print: ignore });
+  await promoteTo('2.0.0');
+  const before = await target.read('stable/mf-manifest.json');
+  await publish({ ...unsigned, target });
+  await expect(promote({ version: '1.0.0', ...change(), keys })).rejects.toThrow('is signed with none of');
+  expect(await target.read('stable/mf-manifest.json')).toEqual(before);
+});
 const place = (file: string, of = target) => join(of.name, file);
 
 /** Changes the last byte of a file. */

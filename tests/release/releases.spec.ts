@@ -172,6 +172,27 @@ test('a host that is not rebuilt shows release 2 after a promote, and release 1 
   await project.remove();
 });
 
+test('`quick` makes a release that a host can show, without a key', async ({ page }) => {
+  test.setTimeout(300_000);
+  const server = await Nginx.start(place('quick'));
+  const { status, output } = await otherCheckout.release([
+    'quick',
+    place('quick'),
+    '--address',
+    server.origin,
+  ]);
+  expect(status, output).toBe(0);
+  expect(output).toContain(`createPorticoLoader({ manifest: '${server.origin}/stable/mf-manifest.json' })`);
+  expect(output).toContain(`import('${server.origin}/stable/portico.js')`);
+  const host = await HostPage.serve(page, 'plain-runtime');
+  await host.open(
+    { publicToken: 'public-token-test-1', config: configs.emailPasscode },
+    { remote: `${server.origin}/stable` },
+  );
+  await expect(heading(host.app, firstTitle)).toBeVisible();
+  await server.stop();
+});
+
 /** People with a browser each, so that no browser has files or a manifest of an earlier visit. */
 class People {
   private readonly contexts: { close(): Promise<void> }[] = [];
