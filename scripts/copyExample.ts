@@ -3,6 +3,7 @@ import { join, basename } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { npmCommand } from './npmCommand.mjs';
 import { packageFolder } from './packLoader';
+import { addressOf, servers } from './servers';
 
 const root = join(import.meta.dirname, '..');
 
@@ -25,6 +26,7 @@ export function copyExample(name: string, target: string, loader = packageFolder
     recursive: true,
     filter: (path) => !generated.test(basename(path)),
   });
+  setOwnPorts(target);
   const file = join(target, 'package.json');
   const text = readFileSync(file, 'utf8');
   if (!text.includes('"@portico/loader"')) return;
@@ -34,6 +36,21 @@ export function copyExample(name: string, target: string, loader = packageFolder
     }),
   ) as [{ filename: string }]; // the cast is safe: npm prints this format
   writeFileSync(file, text.replace(/("@portico\/loader": )"[^"]+"/, `$1"file:${filename}"`));
+}
+
+/** The files that contain URLs of the local servers. */
+const texts = /\.(html|css|m?[jt]sx?|vue|svelte|astro)$/;
+
+/** The examples have the default ports. `npm start` may run on others, by its variables. */
+function setOwnPorts(folder: string): void {
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!texts.test(path)) continue;
+    const file = join(folder, path);
+    const text = readFileSync(file, 'utf8')
+      .replaceAll('http://localhost:3001', addressOf(servers.remote))
+      .replaceAll('http://localhost:3002', addressOf(servers.identityProvider));
+    writeFileSync(file, text);
+  }
 }
 
 /** The ports on which the development servers of the tools listen by default. */
