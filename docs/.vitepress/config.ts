@@ -26,6 +26,9 @@ export default defineConfig({
     search: {
       provider: 'local',
       options: {
+        // The search leaves out the decisions, like the navigation.
+        _render: (source, env, markdown) =>
+          String(env.relativePath).startsWith('adr/') ? '' : markdown.render(source, env),
         miniSearch: {
           // A search for the name of an error finds its heading before the pages that mention it.
           searchOptions: { fuzzy: 0.1, prefix: true, boost: { title: 8, titles: 2, text: 1 } },

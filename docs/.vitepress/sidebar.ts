@@ -5,53 +5,43 @@ interface Entry {
   pages?: readonly Entry[];
 }
 
-/** All pages, in the order of the site's navigation. A test checks that no page is missing. */
+/**
+ * All pages, in the order of the site's navigation. A test checks that no page is missing. The decisions (`docs/adr`) are for
+ * people who change Portico, so they are neither here nor in the search.
+ */
 export const contents: readonly Entry[] = [
   {
     text: 'Begin',
     pages: [
       { text: 'What it is', page: 'index' },
-      { text: 'Start', page: 'start' },
+      { text: 'Your own Stytch project', page: 'stytch-project' },
+      { text: 'From the stock widget', page: 'from-stytch-ui' },
       { text: 'With the local servers', page: 'local' },
     ],
   },
   {
-    text: 'Your kind of host',
+    text: 'Quick start',
     pages: [
-      { text: 'Which build', page: 'hosts/index' },
-      { text: 'React', page: 'hosts/react' },
       { text: 'React with Vite', page: 'hosts/react-vite' },
-      { text: 'React with webpack', page: 'hosts/react-webpack' },
-      { text: 'React with Rspack', page: 'hosts/react-rspack' },
       { text: 'Next.js', page: 'hosts/next' },
-      { text: 'React Router', page: 'hosts/react-router' },
-      { text: 'Vue', page: 'hosts/vue' },
-      { text: 'Svelte', page: 'hosts/svelte' },
-      { text: 'Angular', page: 'hosts/angular' },
-      { text: 'Solid', page: 'hosts/solid' },
-      { text: 'Astro and Nuxt', page: 'hosts/astro' },
-      { text: 'Plain HTML', page: 'hosts/plain-html' },
-      { text: 'Custom elements', page: 'hosts/custom-elements' },
+      { text: 'Plain page', page: 'hosts/plain-html' },
+      { text: 'Module Federation shell', page: 'hosts/federation' },
+    ],
+  },
+  {
+    text: 'Hosts',
+    pages: [
+      { text: 'Other hosts', page: 'hosts/index' },
+      { text: 'React', page: 'hosts/react' },
+      { text: 'Mount functions and elements', page: 'hosts/functions' },
       { text: 'Swapped pages', page: 'hosts/swapped' },
-      { text: 'Federation runtime', page: 'hosts/federation-runtime' },
+      { text: 'Browsers, versions, support', page: 'support' },
     ],
   },
   {
     text: 'Sign-in',
     pages: [
-      { text: 'Landing pages', page: 'landing' },
-      { text: 'Second factor', page: 'second-factor' },
-      { text: 'The session', page: 'session' },
-      { text: 'On your server', page: 'server' },
-      { text: 'Consent and logout', page: 'consent' },
-      { text: 'Access for AI clients (MCP)', page: 'mcp' },
-      { text: 'Account', page: 'account' },
-    ],
-  },
-  {
-    text: 'Methods',
-    pages: [
-      { text: 'All methods', page: 'methods/index' },
+      { text: 'Methods', page: 'methods/index' },
       { text: 'Links by email', page: 'methods/email-links' },
       { text: 'Passcodes', page: 'methods/passcodes' },
       { text: 'Passwords', page: 'methods/passwords' },
@@ -59,20 +49,25 @@ export const contents: readonly Entry[] = [
       { text: 'Social sign-in', page: 'methods/social' },
       { text: 'Google One Tap', page: 'methods/one-tap' },
       { text: 'Wallets', page: 'methods/wallets' },
+      { text: 'Landing pages', page: 'landing' },
+      { text: 'Second factor', page: 'second-factor' },
+      { text: 'The session', page: 'session' },
+      { text: 'On your server', page: 'server' },
+      { text: 'Account', page: 'account' },
+      { text: 'Consent and logout', page: 'consent' },
+      { text: 'Access for AI clients (MCP)', page: 'mcp' },
     ],
   },
   {
     text: 'Look and words',
     pages: [
       { text: 'Themes', page: 'themes/index' },
-      { text: 'Keys of a theme', page: 'themes/keys' },
-      { text: 'Parts', page: 'themes/parts' },
-      { text: 'Texts', page: 'texts/index' },
-      { text: 'Texts of Login', page: 'texts/ids-login' },
-      { text: 'Texts of other methods', page: 'texts/ids-methods' },
-      { text: 'Texts of the account', page: 'texts/ids-account' },
-      { text: 'Texts of failures', page: 'texts/ids-failures' },
-      { text: 'Languages', page: 'texts/languages' },
+      { text: 'Keys and parts', page: 'themes/keys' },
+      { text: 'Messages and languages', page: 'texts/index' },
+      { text: 'Messages of Login', page: 'texts/ids-login' },
+      { text: 'Messages of other methods', page: 'texts/ids-methods' },
+      { text: 'Messages of the account', page: 'texts/ids-account' },
+      { text: 'Messages of failures', page: 'texts/ids-failures' },
     ],
   },
   {
@@ -82,25 +77,20 @@ export const contents: readonly Entry[] = [
       { text: 'Events', page: 'events' },
       { text: 'Errors', page: 'errors' },
       { text: 'Limits', page: 'limits' },
-      { text: 'Screens and presets', page: 'screens' },
-      { text: 'Pictures', page: 'gallery' },
-      { text: 'Types', page: 'types' },
-      { text: 'Accessibility', page: 'accessibility' },
-      { text: 'Upgrading', page: 'upgrading' },
+      { text: 'Screens', page: 'screens' },
       { text: 'What a host may rely on', page: 'contract' },
+      { text: 'Accessibility', page: 'accessibility' },
+      { text: 'Security', page: 'security' },
     ],
   },
   {
     text: 'Delivery',
     pages: [
       { text: 'The loader', page: 'delivery/index' },
-      { text: 'Serve the files', page: 'delivery/serving' },
       { text: 'Mirrors and signatures', page: 'delivery/releases' },
-      { text: 'Reports', page: 'delivery/reports' },
       { text: 'Hints', page: 'delivery/hints' },
       { text: 'A form before the code', page: 'delivery/form' },
-      { text: 'Policies and origins', page: 'policies' },
-      { text: 'Integrity', page: 'integrity' },
+      { text: 'Policies and integrity', page: 'policies' },
       { text: 'Operating Portico', page: 'operating' },
     ],
   },
@@ -112,17 +102,13 @@ export const contents: readonly Entry[] = [
       { text: 'Console', page: 'troubleshooting/console' },
       { text: 'Configuration', page: 'troubleshooting/configuration' },
       { text: 'Codes of errors', page: 'troubleshooting/errors' },
-      { text: 'Codes of methods', page: 'troubleshooting/methods' },
     ],
   },
   {
-    text: 'Background',
+    text: 'For contributors',
     pages: [
-      { text: 'Security', page: 'security' },
       { text: 'How it is built', page: 'architecture' },
-      { text: 'How it loads and looks', page: 'architecture-loading' },
       { text: 'Pictures and measurements', page: 'pictures' },
-      { text: 'Decisions', page: 'adr/README' },
     ],
   },
 ];
@@ -138,7 +124,7 @@ export const sidebar: SidebarItem[] = contents.map(itemOf);
 function itemOf({ text, page, pages }: Entry): SidebarItem {
   return {
     text,
-    ...(page !== undefined && { link: `/${page.replace(/(^|\/)(index|README)$/, '$1')}` }),
+    ...(page !== undefined && { link: `/${page.replace(/(^|\/)index$/, '$1')}` }),
     ...(pages && { items: pages.map(itemOf) }),
   };
 }

@@ -5,10 +5,10 @@ export const project = {
   clientOptions: { endpoints: { testAPIURL: 'http://localhost:3002' } }, // for the local provider only
 };
 
-const landing = `${location.origin}/authenticate`;
+const redirectURL = `${location.origin}/authenticate`;
 const config = {
   products: ['emailMagicLinks'],
-  emailMagicLinksOptions: { loginRedirectURL: landing, signupRedirectURL: landing },
+  emailMagicLinksOptions: { loginRedirectURL: redirectURL, signupRedirectURL: redirectURL },
 };
 
 const themes = [{ 'color-scheme': 'light' }, { 'color-scheme': 'dark' }];

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { dirname, extname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { stringIds } from '../../src/contract/stringIds';
 import { failureCodes as allCodes } from '../../src/contract/failureCode';
 import { serverErrors } from '../../src/messages/serverErrors';
 import { screens } from '../../src/screens';
 import { tokens } from '../../src/theme/tokens';
-import { devAddress } from '../copyExample';
 import { englishTexts } from '../languages/languages';
 import { policyTable } from './policies';
 import { commentedItems, commentedMembers, commentedNumbers, commentedUnions } from './comments';
@@ -26,10 +25,13 @@ const code = (name: string) => `\`${name}\``;
 /** A bar would end the cell of a table. */
 const inCell = (text: string) => text.replaceAll('|', String.raw`\|`);
 
-/** Returns a table of all options of `config`, or of those below a path. */
-function optionsTable(path = 'config'): Table {
-  const rows = optionRows.filter(([option = '']) => option.startsWith(`\`${path}`));
-  return { head: ['Option', 'Type', 'Default', 'What it does'], rows };
+/** Returns a table of the options below a path. Without a group, those that no other table has. */
+function optionsTable(path: string): Table {
+  const isGeneral = (option: string) => /^`config\.(\w+|sessionOptions\.\w+)`$/.test(option);
+  const rows = optionRows.filter(([option = '']) =>
+    path === 'config' ? isGeneral(option) : option.startsWith(`\`${path}.`),
+  );
+  return { head: ['Option', 'Type; default', 'What it does'], rows };
 }
 
 function eventsTable(): Table {
@@ -48,7 +50,7 @@ export const failureCodes = Object.entries<readonly [when: string, retry?: strin
 export const loaderCodes = commentedUnions('loader/src/LoaderError.ts').filter(({ text }) => text);
 
 /** The pages with a heading for each code. */
-const failurePages = ['errors', 'methods', 'configuration'].map((name) => `docs/troubleshooting/${name}.md`);
+const failurePages = ['errors', 'configuration'].map((name) => `docs/troubleshooting/${name}.md`);
 const loaderPages = ['docs/troubleshooting/loader.md'];
 
 /** Returns a link to the heading of a code. */
@@ -58,19 +60,17 @@ function troubleshooting(name: string, pages: readonly string[]): string {
   return `[${code(name)}](${page}#${name})`;
 }
 
+/** The pages of the links say when each code occurs. */
 function failureCodesTable(): Table {
-  const rows = failureCodes.map(({ name, when, retry }) => [
-    troubleshooting(name, failurePages),
-    withoutPeriod(when),
-    retry,
-  ]);
-  return { head: ['`code`', 'When', 'Retry'], rows };
+  const retries = [...new Set(failureCodes.map(({ retry }) => retry))];
+  const rows = retries.map((retry) => {
+    const names = failureCodes.filter((each) => each.retry === retry).map(({ name }) => name);
+    return [names.map((name) => troubleshooting(name, failurePages)).join(', '), retry];
+  });
+  return { head: ['`code`', 'A retry helps'], rows };
 }
 
-function loaderCodesTable(): Table {
-  const rows = loaderCodes.map(({ name, text }) => [troubleshooting(name, loaderPages), withoutPeriod(text)]);
-  return { head: ['`code`', 'When'], rows };
-}
+const loaderCodesText = () => loaderCodes.map(({ name }) => troubleshooting(name, loaderPages)).join(', ');
 
 function themeKeysTable(): Table {
   const rows = commentedItems('src/contract/themeKeys.ts').map(({ name, text }) => {
@@ -107,7 +107,7 @@ const units: readonly [suffix: string, (value: number) => string][] = [
 ];
 
 /** Limits that matter to hosts: the constants whose comment has `@limit`. */
-function limitsTable(): Table {
+function limitsText(): string {
   const rows = ['.ts', '.tsx']
     .flatMap((end) => filesUnder('src', end))
     .filter((file) => !file.includes('.test.'))
@@ -116,10 +116,8 @@ function limitsTable(): Table {
       const [, format] = units.find(([suffix]) => name.endsWith(suffix)) ?? [];
       return tags['limit'] ? [[tags['limit'], format?.(value) ?? '']] : [];
     });
-  return {
-    head: ['What', 'Limit'],
-    rows: rows.toSorted(([first = ''], [second = '']) => first.localeCompare(second)),
-  };
+  const sorted = rows.toSorted(([first = ''], [second = '']) => first.localeCompare(second));
+  return sorted.map(([what, limit]) => `- ${what}: ${limit}`).join('\n');
 }
 
 /** The pictures of screens in `docs/images/screens`, or of those whose names are given. */
@@ -127,71 +125,30 @@ function picturesText(names = Object.keys(screens).join(', ')): string {
   return names
     .split(', ')
     .filter((name) => existsSync(join(root, `docs/images/screens/${name}-light.webp`)))
-    .map(
-      (name) => `<figure>
-  <picture>
-    <source media="(prefers-color-scheme: dark)" srcset="docs/images/screens/${name}-dark.webp" />
-    <img src="docs/images/screens/${name}-light.webp" width="400" loading="lazy" alt="The screen ${name}" />
-  </picture>
-  <figcaption><code>${name}</code></figcaption>
-</figure>`,
-    )
+    .map((name) => {
+      const file = (scheme: string) => `docs/images/screens/${name}-${scheme}.webp`;
+      const dark = `<source media="(prefers-color-scheme:dark)" srcset="${file('dark')}">`;
+      const light = `<img src="${file('light')}" alt="${name}" width="400" loading="lazy">`;
+      return `### ${name}\n\n<picture>${dark}${light}</picture>`;
+    })
     .join('\n\n');
-}
-
-/** Files of examples that no page shows, because they are the same as in any other application of this kind. */
-const unshown =
-  /(^|\/)((package|tsconfig|angular)\.json|style(s)?\.css|Page\.astro)$|^(vue|svelte)\/src\/main\.ts$|^(?!html\/).*index\.html$/;
-
-/**
- * Returns the files of an example as blocks of code, with the commands that copy and start the example. An example that does not
- * exist has no text.
- */
-function exampleText(name: string): string {
-  const folder = `examples/${name}`;
-  if (!existsSync(join(root, folder))) return '';
-  const files = filesUnder(folder, '')
-    .filter((file) => !/\/(node_modules|dist)\//.test(file) && /\.\w+$/.test(file))
-    .filter((file) => !unshown.test(file.replace('examples/', '')));
-  // First the file with the settings, then the pages, then the configuration of the build.
-  const rankOf = (file: string) => (/portico\.\w+$/.test(file) ? 0 : /config\.\w+$/.test(file) ? 2 : 1);
-  const sorted = files.toSorted((a, b) => rankOf(a) - rankOf(b) || a.localeCompare(b));
-  const intro = `The application in [${folder}](docs/../${folder}) signs a person in, shows their name, and signs them out. Enter these commands in a checkout of this repository, while \`npm start\` runs in another terminal ([the local servers](docs/local.md)). If \`npm run dev\` prints another address, allow that one:
-
-\`\`\`sh
-npm run example -- ${name} ../my-app
-npm run allow -- ${devAddress(name)}
-cd ../my-app
-npm install
-npm run dev
-\`\`\`
-
-For your own servers, replace \`http://localhost:3001\` with [the address of Portico's files](docs/delivery/serving.md), in the policy \`http://localhost:3002\` with [the provider's](docs/policies.md), and \`public-token-test-local\` with your public token. Omit \`clientOptions\`. The style sheet of the page is in the folder, but not shown here.`;
-  return [intro, ...sorted.map(fileBlock)].join('\n\n');
-}
-
-function fileBlock(file: string): string {
-  const language = extname(file).slice(1).replace('mjs', 'js');
-  return `\`\`\`${language} ${file}\n${read(file).trimEnd()}\n\`\`\``;
 }
 
 /** Returns the table for a block, by the name in the block's markers. The links in its cells begin with `docs/`. */
 function tableFor(kind: string, argument: string | undefined): Table {
   switch (kind) {
     case 'options':
-      return optionsTable(argument);
+      return optionsTable(argument ?? 'config');
     case 'policies':
       return { head: ['For', 'Directive', 'Origin'], rows: policyTable };
     case 'events':
       return eventsTable();
     case 'codes':
-      return argument === 'the loader' ? loaderCodesTable() : failureCodesTable();
+      return failureCodesTable();
     case 'theme keys':
       return themeKeysTable();
     case 'texts':
       return textsTable(argument ?? '');
-    case 'limits':
-      return limitsTable();
     default:
       throw new Error(`No block has the name "${kind}".`);
   }
@@ -207,7 +164,8 @@ export function blockText(name: string, page: string): string {
       const dot = start === '](' || fromPage.startsWith('.') ? '' : './';
       return `${start}${dot}${fromPage}`;
     });
-  if (kind === 'example') return onPage(exampleText(argument ?? ''));
+  if (name === 'codes of the loader') return onPage(loaderCodesText());
+  if (kind === 'limits') return limitsText();
   if (kind === 'pictures') return onPage(picturesText(argument));
   const { head, rows } = tableFor(kind, argument);
   return tableOf(

@@ -99,8 +99,7 @@ function defaultOf({ option, tags }: DescribedOption): string {
 /** The rows of the table of options in the README. */
 export const optionRows = describedOptions.map((described) => [
   `\`${described.path}\``,
-  typeOf(described.option, 6),
-  defaultOf(described),
+  [typeOf(described.option, 6), defaultOf(described)].filter(Boolean).join('; '),
   described.text.replace(/\.$/, ''),
 ]);
 

@@ -24,18 +24,15 @@ export const pages = [
   ...filesUnder('docs', '.md'),
 ];
 
-/**
- * Returns the rows of a table, each as a list of cells. `head` is the heading of the table's first column. If several
- * tables of the page have this heading, `table` is the number of the wanted one. Default: 1.
- */
-export function rowsOf(page: string, head: string, { table = 1 } = {}): string[][] {
+/** Returns the rows of a table, each as a list of cells. `head` is the heading of the table's first column. */
+export function rowsOf(page: string, head: string): string[][] {
   const cells = (row: string) =>
     row
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim());
   const tables = page.split(/\n\n+/).filter((part) => part.startsWith('|'));
-  const found = tables.filter((text) => cells(text.split('\n')[0] ?? '')[0] === head)[table - 1];
+  const found = tables.find((text) => cells(text.split('\n')[0] ?? '')[0] === head);
   const [, , ...rows] = found?.trimEnd().split('\n') ?? [];
   return rows.map(cells);
 }
@@ -45,5 +42,5 @@ export const codeIn = (text = ''): string[] =>
   [...text.replace(/^```.*?^```$/gms, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
 /** Returns the pieces of code in the first column of a table: the names that the table describes. */
-export const firstCells = (page: string, head: string, which: { table?: number } = {}): string[] =>
-  rowsOf(page, head, which).flatMap(([cell]) => codeIn(cell));
+export const firstCells = (page: string, head: string): string[] =>
+  rowsOf(page, head).flatMap(([cell]) => codeIn(cell));

@@ -44,6 +44,7 @@ export const checks: Job[][] = [
     check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
     imports,
     check('unused', 'knip/bin/knip.js', []),
+    check('words', 'tsx/dist/cli.mjs', ['scripts/docs/words.ts']),
     check('surface', 'tsx/dist/cli.mjs', ['scripts/surface.ts', '--check']),
   ],
 ];

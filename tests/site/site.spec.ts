@@ -32,9 +32,9 @@ for (const { text, paths } of groups) {
     test.setTimeout(600_000); // up to forty pages
     const foreign = await serveSite(page);
     const found: string[] = [];
-    const decisions = builtPages().filter((path) => path.startsWith('adr/0'));
-    const listed = paths.map((path) => `${path.replace('adr/README', 'adr/index')}.html`);
-    for (const path of text === 'Background' ? [...listed, ...decisions] : listed) {
+    const decisions = builtPages().filter((path) => path.startsWith('adr/'));
+    const listed = paths.map((path) => `${path}.html`);
+    for (const path of text === 'For contributors' ? [...listed, ...decisions] : listed) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(addressOf(path));
       await expect(page.locator('h1')).toHaveCount(1);

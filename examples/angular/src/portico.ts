@@ -8,10 +8,10 @@ const project = {
   clientOptions: { endpoints: { testAPIURL: 'http://localhost:3002' } }, // for the local provider only
 };
 
-const landing = `${location.origin}/authenticate`;
+const redirectURL = `${location.origin}/authenticate`;
 const config: LoginConfig = {
   products: ['emailMagicLinks'],
-  emailMagicLinksOptions: { loginRedirectURL: landing, signupRedirectURL: landing },
+  emailMagicLinksOptions: { loginRedirectURL: redirectURL, signupRedirectURL: redirectURL },
 };
 
 export const isLanding = location.pathname === '/authenticate';

@@ -13,10 +13,10 @@ const project = {
 export const Provider = (props: PropsWithChildren) => <PorticoProvider {...project} {...props} />;
 
 // The server, which has no `location`, does not need the address.
-const landing = globalThis.location && `${location.origin}/authenticate`;
+const redirectURL = globalThis.location && `${location.origin}/authenticate`;
 const config: LoginConfig = {
   products: ['emailMagicLinks'],
-  emailMagicLinksOptions: { loginRedirectURL: landing, signupRedirectURL: landing },
+  emailMagicLinksOptions: { loginRedirectURL: redirectURL, signupRedirectURL: redirectURL },
 };
 
 /** The properties of Login. */

@@ -8,10 +8,10 @@ export const project = {
 };
 
 // The server, which has no `location`, does not need the address.
-const landing = globalThis.location && `${location.origin}/authenticate`;
+const redirectURL = globalThis.location && `${location.origin}/authenticate`;
 const config: LoginConfig = {
   products: ['emailMagicLinks'],
-  emailMagicLinksOptions: { loginRedirectURL: landing, signupRedirectURL: landing },
+  emailMagicLinksOptions: { loginRedirectURL: redirectURL, signupRedirectURL: redirectURL },
 };
 
 /** The properties of Login. */

@@ -32,6 +32,14 @@ const here = (code: string) =>
     .replaceAll("'public-token-live-…'", 'window.given.publicToken')
     .replaceAll('{ publicToken, config', '{ clientOptions: window.given.clientOptions, publicToken, config');
 
+/** The code of a quick start, with this test's project. Its files become one. */
+const local = (code: string) =>
+  code
+    .replaceAll('http://localhost:3001', remote)
+    .replace("'public-token-test-local'", 'window.given.publicToken')
+    .replace(/clientOptions: .*/, 'clientOptions: window.given.clientOptions,')
+    .replaceAll(/'use client';\n|import .* from '\.\.?\/portico';\n|export default /g, '');
+
 const mount = `import { mountLogin, getClient } from '${standalone}';
 const { publicToken, clientOptions } = window.given;
 await getClient(publicToken, clientOptions);
@@ -86,11 +94,18 @@ ${render('Login')}`,
 const manifest = '${remote}/mf-manifest.json';
 ${sample('  manifest,\n  delivery: signedDelivery').replace('…', `${'A'.repeat(86)}==`)}
 loader.load('client').catch(({ code }) => (document.title = code));`,
-  next: `${ready}${here(sample("'use client'"))}
+  'older-react': `${ready}${here(sample('webpackIgnore'))}
 import { createRoot } from 'react-dom/client';
 
 const app = document.querySelector('#app');
 if (app) createRoot(app).render(<SignIn />);`,
+  next: `${local(sample('export function Provider'))}
+${local(sample('name="Login" {...login}'))}
+${local(sample('PorticoLanding {...login}'))}
+${local(sample('function RootLayout'))}
+import { createRoot } from 'react-dom/client';
+const app = document.querySelector('#app');
+if (app) createRoot(app).render(<Provider>{location.search ? <Authenticate /> : <Home />}</Provider>);`,
   landing: `import { takeLanding } from '@portico/loader';
 ${here(withoutPlugin)}
 const { publicToken, clientOptions } = window.given;
@@ -111,6 +126,10 @@ ${here(sample('takeLanding();'))}
   'one-tap': withProps("position: 'floatingOrEmbedded'", 'config'),
   passkeys: ready + here(sample('mountPasskeyRegistration({')),
   account: ready + here(sample('mountAccount({')),
+  mcp: `${here(sample('<PorticoConsent'))}
+import { createRoot } from 'react-dom/client';
+const app = document.querySelector('#app');
+if (app) createRoot(app).render(<Consent />);`,
   consent: ready + here(sample('mountIdentityProvider({')),
   manifest: `import { mountIdentityProvider } from '${standalone}';\n${mount}${here(sample('const getIDPConsentManifest'))}
 mountIdentityProvider({ elementId, publicToken, getIDPConsentManifest });`,
@@ -120,30 +139,18 @@ const early = await loader.load('client');
 await early.getClient(publicToken, clientOptions);
 ${here(sample('client.onStateChange('))}
 document.title = String(client.session.getSync());`,
-  'session-component': `${here(sample('<SignedOut>'))}
-const { createRoot } = await import('react-dom/client');
-const app = document.querySelector('#app');
-if (app) createRoot(app).render(<App />);`,
   'session-functions': `${here(withoutPlugin)}
 const { publicToken, clientOptions } = window.given;
 const early = await loader.load('client');
 await early.getClient(publicToken, clientOptions);
 ${here(sample('watchSession({'))}
 document.title = [typeof stop, typeof signOut].join();`,
-  'consent-component': `${here(sample('<PorticoConsent'))}
-const { createRoot } = await import('react-dom/client');
-const app = document.querySelector('#app');
-if (app) createRoot(app).render(<Consent />);`,
-  'landing-component': `${here(sample('<PorticoLanding'))}
-const { createRoot } = await import('react-dom/client');
-const app = document.querySelector('#app');
-if (app) createRoot(app).render(<Landing />);`,
   cookies: `import { mountLogin } from '${standalone}';
 ${here(sample('cookieOptions:'))}
 const { publicToken, clientOptions: { endpoints } } = window.given;
 mountLogin({ elementId: '#app', publicToken, clientOptions: { ...clientOptions, endpoints }, ${links} });`,
   look: withProps("logo: { url: 'https://shop", `${links}, presentation`),
-  themes: withProps('@portico/loader/themes', `${links}, presentation`),
+  themes: withProps('{ ...defaultTheme,', `${links}, presentation`),
   words: withProps("'main.title'", `${links}, strings`),
   preset: withProps('const preset', `${links}, preset`),
   'playground-react': `${playgroundCode('react')}
@@ -152,7 +159,7 @@ const app = document.querySelector('#app');
 if (app) createRoot(app).render(<SignIn />);`,
   'playground-page': playgroundCode('mount').replaceAll('#widget', '#app'),
   local: `import { mountLogin } from '${standalone}';
-${sample('testAPIURL').replace('http://localhost:3002', identityProvider)}
+${sample('const clientOptions = { endpoints').replace('http://localhost:3002', identityProvider)}
 const { publicToken } = window.given;
 mountLogin({ elementId: '#app', publicToken, clientOptions, ${links} });`,
 };
@@ -208,7 +215,6 @@ test('a compiler accepts the samples', async () => {
 
 /** What the pages show that show no email field. */
 const expectations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  next: (page) => expect(emailField(page.locator('#login'))).toBeVisible(),
   social: (page) => expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeVisible(),
   methods: (page) => expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeVisible(),
   passcodes: (page) => expect(page.getByRole('tab', { name: 'WhatsApp' })).toBeVisible(),
@@ -254,30 +260,29 @@ test('webpack builds the README’s component, which signs a person in by a link
   test.setTimeout(400_000); // the test builds twice
   folder.write({
     'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx", "module": "esnext", "target": "es2022" } }',
-    'webpack.config.js': sample('new ModuleFederationPlugin({'),
+    'webpack.config.js': sample('new ModuleFederationPlugin({')
+      .replaceAll(/.*HtmlWebpackPlugin.*\n/g, '')
+      .replace('./src/index.ts', './index.js')
+      .replace(
+        "publicPath: '/'",
+        "path: import.meta.dirname + '/public', filename: 'index.js', publicPath: 'auto'",
+      ),
     'index.js': "void import('./start.tsx')",
-    'App.tsx': here(component)
-      .replaceAll('/authenticate', '/hosts/documentation/authenticate')
-      .replace("location.replace('/')", "location.replace('index.html')"),
+    'App.tsx': here(component),
     'start.tsx': `import { createRoot } from 'react-dom/client';
-import App from './App';
+import { App } from './App';
 createRoot(document.querySelector('#app')!).render(<App />);`,
     'public/index.html': '<!doctype html><main id="app"></main><script src="index.js"></script>',
   });
   const build = () => folder.run('webpack/bin/webpack.js', '--config', 'webpack.config.js');
   await build();
   await open(page, project, 'index.html', 'public');
-  const landing = `${address}authenticate`;
+  const landing = `${address}index.html`;
   await project.change({ redirect_urls: { login: [landing], signup: [landing], reset_password: [] } });
-  await page.route(`${landing}**`, (route) =>
-    route.fulfill({ path: join(folder.path, 'public/index.html') }),
-  );
   await askForLink(page.locator('#app'), 'ada@portico.example');
   const { links: sent } = await nextMessage('ada@portico.example');
   await page.goto(await targetOf(page, sent[0]?.href));
-  await expect(page.getByText('Hello ada@portico.example')).toBeVisible();
-  expect(page.url()).toBe(`${address}index.html`);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out ada@portico.example' }).click();
   await expect(emailField(page.locator('#app'))).toBeVisible();
 
   const plugin = here(sample('registerPlugins(['));

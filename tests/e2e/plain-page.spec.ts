@@ -13,20 +13,16 @@ const sample = readFileSync(join(import.meta.dirname, '../../docs/samples/plain-
 /** The sample has this machine's URLs and the test's project. */
 async function openSample(page: Page, publicToken: string, { query = '', options = {} } = {}) {
   const body = sample
-    .replace('https://portico.example/stable/', `${remote}/standalone/`)
-    .replace(
-      "'public-token-live-…'",
-      `'${publicToken}', ...${JSON.stringify({ clientOptions, ...options })}`,
-    );
+    .replace('http://localhost:3001', remote)
+    .replace("'public-token-test-local'", `'${publicToken}', ...${JSON.stringify(options)}`)
+    .replace(/clientOptions: .*/, `clientOptions: ${JSON.stringify(clientOptions)},`);
   await page
     .context()
-    .route(`${plainAddress}**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<!doctype html><meta charset="utf-8">${body}` }),
-    );
+    .route(`${plainAddress}**`, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(plainAddress + query);
 }
 
-test('the plain page of the README says that a file that hangs is unavailable, and shows the widget if it arrives', async ({
+test('the plain page of the quick start says that a file that hangs is unavailable, and shows the widget if it arrives', async ({
   page,
   project,
 }) => {
@@ -44,7 +40,7 @@ test('the plain page of the README says that a file that hangs is unavailable, a
   await expect(message).toBeHidden();
 });
 
-test('the plain page of the README signs a person in with a passcode, shows the number, and signs out', async ({
+test('the plain page of the quick start signs a person in with a passcode, shows the number, and signs out', async ({
   page,
   project,
   nextMessage,
@@ -61,7 +57,7 @@ test('the plain page of the README signs a person in with a passcode, shows the 
   await expect(page.getByRole('tab', { name: 'Text', exact: true })).toBeVisible();
 });
 
-test('the plain page of the README, after a link, asks for the second factor in every tab, until one has it @rest', async ({
+test('the plain page of the quick start, after a link, asks for the second factor in every tab, until one has it @rest', async ({
   page,
   context,
   project,
