@@ -45,7 +45,7 @@ export default (_: unknown, { mode }: { mode?: string }): Configuration => ({
       name: 'host_example',
       manifest: false,
       dts: false,
-      // The value that docs/hosts/react-webpack.md recommends. With `version-first`, a page does not start if the remote cannot
+      // The value that docs/hosts/federation.md recommends. With `version-first`, a page does not start if the remote cannot
       // be reached.
       shareStrategy: 'loaded-first',
       remotes: {},

@@ -60,14 +60,14 @@ function troubleshooting(name: string, pages: readonly string[]): string {
   return `[${code(name)}](${page}#${name})`;
 }
 
-/** The pages of the links say when each code occurs. */
-function failureCodesTable(): Table {
+/** The codes by what helps. The pages of the links say when each occurs. */
+function failureCodesText(): string {
   const retries = [...new Set(failureCodes.map(({ retry }) => retry))];
-  const rows = retries.map((retry) => {
-    const names = failureCodes.filter((each) => each.retry === retry).map(({ name }) => name);
-    return [names.map((name) => troubleshooting(name, failurePages)).join(', '), retry];
+  const lines = retries.map((each) => {
+    const codes = failureCodes.filter(({ retry }) => retry === each);
+    return `- **${each}**: ${codes.map(({ name }) => troubleshooting(name, failurePages)).join(', ')}`;
   });
-  return { head: ['`code`', 'A retry helps'], rows };
+  return lines.join('\n');
 }
 
 const loaderCodesText = () => loaderCodes.map(({ name }) => troubleshooting(name, loaderPages)).join(', ');
@@ -143,8 +143,6 @@ function tableFor(kind: string, argument: string | undefined): Table {
       return { head: ['For', 'Directive', 'Origin'], rows: policyTable };
     case 'events':
       return eventsTable();
-    case 'codes':
-      return failureCodesTable();
     case 'theme keys':
       return themeKeysTable();
     case 'texts':
@@ -164,6 +162,7 @@ export function blockText(name: string, page: string): string {
       const dot = start === '](' || fromPage.startsWith('.') ? '' : './';
       return `${start}${dot}${fromPage}`;
     });
+  if (name === 'codes') return onPage(failureCodesText());
   if (name === 'codes of the loader') return onPage(loaderCodesText());
   if (kind === 'limits') return limitsText();
   if (kind === 'pictures') return onPage(picturesText(argument));

@@ -67,6 +67,12 @@ test('docs/options.md lists every property of a widget', () => {
   expect(firstCells(optionsPage, 'Property').toSorted()).toEqual([...new Set(properties)].toSorted());
 });
 
+/** The codes in a block of docs/errors.md. */
+function codesOf(block: string): string[] {
+  const [, text = ''] = new RegExp(`start of ${block} \\(.*?-->(.*?)<!--`, 's').exec(errorsPage) ?? [];
+  return codeIn(text);
+}
+
 test('docs/errors.md lists every code of a failure, and no other', () => {
   // Only one section of Account shows each of these, with a text of the section. So no common message has their codes.
   const codesWithoutText = ['address_exists', 'other_user'];
@@ -81,13 +87,12 @@ test('docs/errors.md lists every code of a failure, and no other', () => {
     walletFailures,
   ].flatMap(({ texts }) => Object.keys(texts));
   const codes = [...codesOfTexts, ...codesWithoutText];
-  expect(firstCells(errorsPage, '`code`').toSorted()).toEqual(codes.toSorted());
+  expect(codesOf('codes').toSorted()).toEqual(codes.toSorted());
 });
 
 test('docs/errors.md lists every code of the loader, and no other', () => {
   const codes = loaderCodes.map(({ name }) => name);
-  const [, list = ''] = /start of codes of the loader.*?-->(.*?)<!--/s.exec(errorsPage) ?? [];
-  expect(codeIn(list)).toEqual(codes);
+  expect(codesOf('codes of the loader')).toEqual(codes);
 });
 
 // The compiler refuses an event that is not described.

@@ -97,6 +97,6 @@ test.each(tags)('%s has every text, with the same placeholders and complete plur
 
 test('the guide for hosts lists all languages and no others', () => {
   const [, list = ''] =
-    /these languages: ([^.]+)\./.exec(readFileSync(join(root, 'docs/texts/languages.md'), 'utf8')) ?? [];
+    /these languages: ([^.]+)\./.exec(readFileSync(join(root, 'docs/texts/index.md'), 'utf8')) ?? [];
   expect(list.match(/[\w-]+/g)?.toSorted()).toEqual([...tags, 'en'].toSorted());
 });
