@@ -13,10 +13,10 @@ import { unit } from './suites/unit';
 import { browsers } from './suites/browsers';
 import { job, type Job, type Outcome, type Suite } from './suites/types';
 
-/** The builds as a suite. It has no test cases: if a build fails, its promise rejects. */
+/** The builds as a suite. If a build fails, its promise rejects. */
 const built = job('build', 'build', async () => {
   await build(async (args) => (await run(process.execPath, args)).status);
-  return { passed: 0, failed: 0 };
+  return { passed: 1, failed: 0 };
 });
 
 /**
@@ -97,11 +97,9 @@ function print() {
   for (const title of rows.flatMap(({ flaky = [] }) => flaky)) console.log(`flaky ${title}`);
   console.log(`\n${'suite'.padEnd(14)}  passed  failed  seconds`);
   for (const { name, passed, failed, seconds } of rows) {
-    // A check that has passed has no test cases.
-    const passedCell = passed === 0 && failed === 0 ? 'ok' : String(passed);
     const cells = [
       name.padEnd(14),
-      passedCell.padStart(6),
+      String(passed).padStart(6),
       String(failed).padStart(6),
       seconds.toFixed(1).padStart(7),
     ];

@@ -6,7 +6,7 @@ import { job, type Job } from './types';
 function check(name: string, program: string, args: string[]): Job {
   return job(name, 'checks', async () => {
     const { status, output } = await runPackage(program, args, { quiet: true });
-    if (status === 0) return { passed: 0, failed: 0 };
+    if (status === 0) return { passed: 1, failed: 0 };
     console.error(`${name}: ${program.split('/')[0]} ${args.join(' ')}\n${output}`);
     return { passed: 0, failed: 1 };
   });

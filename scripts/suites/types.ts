@@ -1,8 +1,5 @@
 export interface Outcome {
-  /**
-   * The number of test cases that passed. For a static check this is always 0. A static check that fails counts as one
-   * failed test case.
-   */
+  /** The number of test cases. A static check, and the build, count as one. */
   passed: number;
   failed: number;
   failures?: Failure[];
