@@ -33,21 +33,7 @@ describe('readConfig accepts', () => {
       passkeys: { conditionalCreate: false, signalChanges: true },
       secondFactor: { methods: [] },
       consent: {},
-      account: {
-        sections: [
-          'name',
-          'emails',
-          'phones',
-          'password',
-          'passkeys',
-          'social',
-          'wallets',
-          'authenticator',
-          'connectedApps',
-          'signOut',
-        ],
-        freshMinutes: 10,
-      },
+      account: { freshMinutes: 10 },
       sessionDurationMinutes: 30,
       enableShadowDOM: false,
     });

@@ -5,6 +5,7 @@ import { Portico } from '@portico/loader/react';
 import { useHost } from './HostContext';
 import { navigate } from './navigation';
 import { presentation } from './presentation';
+import { secondFactorOptions } from './secondFactorOptions';
 import { sessionMinutes } from './sessionMinutes';
 import { watchSession } from './watchSession';
 
@@ -72,6 +73,11 @@ export function Outline() {
 }
 
 const loginProducts = ['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passkeys'] as const;
+const productsOf = {
+  Login: loginProducts,
+  ResetPassword: ['passwords'],
+  Account: [...loginProducts, 'passwords'],
+} as const;
 
 function configOf(
   name: PorticoComponentName,
@@ -82,7 +88,7 @@ function configOf(
   if (name === 'PasskeyRegistration') return { products: ['passkeys'] };
   if (name === 'IdentityProvider') return undefined;
   const redirect = origin + landing;
-  const usualProducts = name === 'ResetPassword' ? (['passwords'] as const) : loginProducts;
+  const usualProducts = productsOf[name];
   return {
     products: products ?? usualProducts,
     oauthOptions: {
@@ -97,6 +103,7 @@ function configOf(
       resetPasswordRedirectURL: `${origin}/reset-password`,
     },
     sessionOptions: { sessionDurationMinutes: sessionMinutes },
+    secondFactorOptions,
     browserBack: true,
   };
 }

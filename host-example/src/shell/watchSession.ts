@@ -2,6 +2,7 @@ import type { Session, StytchClient, User } from '@stytch/vanilla-js/headless';
 import type { Host } from './HostContext';
 import { factorName } from './factorName';
 import { sessionChanged, type Account } from './sessionSlice';
+import { secondFactorOptions } from './secondFactorOptions';
 import { store } from './store';
 
 /** Returns the identity client that the widgets use too. */
@@ -13,7 +14,8 @@ export async function identityClient({ loader, settings, clientOptions }: Host):
 let watching: Promise<void> | undefined;
 
 /**
- * Copies the signed-in account into the store, now and after each change in any tab. Further calls have no effect,
+ * Copies the signed-in account into the store, now and after each change in any tab. Until the second factor, the person
+ * counts as signed out. Further calls have no effect,
  * unless loading the remote has failed before.
  */
 export function watchSession(host: Host): Promise<void> {
@@ -23,12 +25,14 @@ export function watchSession(host: Host): Promise<void> {
 
 async function watch(host: Host): Promise<void> {
   try {
-    const client = await identityClient(host);
-    const copyAccount = () => {
-      store.dispatch(sessionChanged(accountOf(client.session.getSync(), client.user.getSync())));
-    };
-    client.onStateChange(copyAccount);
-    copyAccount();
+    const { loader, settings, clientOptions } = host;
+    const client = await loader.load('client');
+    const source = { publicToken: settings.publicToken, clientOptions, secondFactorOptions };
+    client.watchSession(source, (state) => {
+      if (state.status === 'loading') return;
+      const account = state.status === 'signedIn' ? accountOf(state.session, state.user) : null;
+      store.dispatch(sessionChanged(account));
+    });
   } catch {
     // If the remote cannot be loaded, the person counts as signed out, and the page says that sign-in is unavailable.
     watching = undefined;
@@ -36,8 +40,7 @@ async function watch(host: Host): Promise<void> {
   }
 }
 
-function accountOf(session: Session | null, user: User | null): Account | null {
-  if (!session || !user) return null;
+function accountOf(session: Session, user: User): Account {
   return {
     userId: user.user_id,
     emails: user.emails.map(({ email }) => email),

@@ -14,7 +14,14 @@ import { WithAccountMessages } from '../../screen/WithAccountMessages';
 import { UserContext } from '../../screen/UserContext';
 import type { UserRead } from '../../screen/useUser';
 import { WithUser, useUserKey } from '../../screen/WithUser';
-import { selectAccount, signedInAgain, clearPageUrl, logAccountScreen, signOut } from './accountSlice';
+import {
+  selectAccount,
+  signedInAgain,
+  clearPageUrl,
+  logAccountScreen,
+  sectionsOf,
+  signOut,
+} from './accountSlice';
 import { messages } from './messages';
 import { StepUpArea, useOpenStepUp } from './step-up/StepUpArea';
 import type { Failure } from '../../store/failure';
@@ -70,7 +77,7 @@ function ForUser({ read, children }: { read: UserRead; children: ReactNode }) {
 /** The sections in the host's order. */
 function Sections() {
   const { accountSections } = useServices().flows;
-  const { sections } = useSettings().config.account;
+  const sections = sectionsOf(useSettings().config);
   const [question, ask] = useOpenStepUp();
   return sections.map((name) => (
     <Section key={name}>

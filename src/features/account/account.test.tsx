@@ -46,6 +46,14 @@ test('in a frame there is a link to the page itself in place of the sections', a
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('without a list of sections, a method that the host does not offer needs no section', async () => {
+  const products = ['passwords', 'otp'];
+  const { container } = openAccount({}, undefined, { products, otpOptions: { methods: ['email'] } });
+  await screen.findByRole('heading', { name: 'Password' });
+  const titles = [...container.querySelectorAll('h3')].map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Name', 'Email addresses', 'Password', 'Connected apps']);
+});
+
 test('the sections have the host’s order, and a wrong section is an error of the configuration', async () => {
   openAccount({}, undefined, { accountOptions: { sections: ['signOut', 'name'] } });
   const button = await edit();

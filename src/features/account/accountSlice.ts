@@ -7,6 +7,10 @@ import type { PersonName } from '../../provider/userCalls';
 import type { PlainThunk } from '../../store/createFlowThunk';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
+import type { MethodId, WidgetConfig } from '../../host/readConfig';
+import type { SecondFactorMethod } from '../second-factor/options';
+import type { AccountSection } from './options';
+import { accountSections } from './options';
 
 interface AccountState {
   /** True after the telemetry record of the screen. */
@@ -49,7 +53,7 @@ export const clearPageUrl = (): PlainThunk => () => takeConnectionLanding();
 export const logAccountScreen = (): PlainThunk => (dispatch, getState, services) => {
   if (selectAccount(getState()).isLogged) return;
   dispatch(screenLogged());
-  const { sections } = services.host.config.account;
+  const sections = sectionsOf(services.host.config);
   services.identity().then(
     (identity) => identity.log('render_account_screen', { sections }),
     () => undefined, // the screen itself shows that the gateway cannot be loaded
@@ -79,3 +83,23 @@ export const signOut = createFlowThunk('account/signOut', async (_: void, { disp
   dispatch(signedOut(displayed));
   host.emit('ACCOUNT_SIGN_OUT', {});
 });
+
+/** The methods of login, or of the second factor, without which a host does not need a section. */
+const methodsOf: Partial<Record<AccountSection, readonly (MethodId | SecondFactorMethod)[]>> = {
+  phones: ['sms', 'whatsapp'],
+  password: ['passwords'],
+  passkeys: ['passkeys', 'passkey'],
+  social: ['oauth'],
+  wallets: ['crypto'],
+  authenticator: ['totp'],
+};
+
+/** Without the host's own list: all, or if the host has `products`, those that its methods need. */
+export function sectionsOf({ account, methods, secondFactor }: WidgetConfig): readonly AccountSection[] {
+  if (account.sections) return account.sections;
+  if (methods.length === 0) return accountSections;
+  const used: readonly (MethodId | SecondFactorMethod)[] = [...methods, ...secondFactor.methods];
+  return accountSections.filter(
+    (section) => methodsOf[section]?.some((method) => used.includes(method)) ?? true,
+  );
+}

@@ -21,10 +21,10 @@ export type AccountSection = (typeof accountSections)[number];
 export const accountOptions = {
   /**
    * The [sections of Account](docs/account.md), in this order.
-   * @default all, in the order of this list
+   * @default those of the `products` and of the second factor, or all without `products`
    * @label Sections of the account, in this order
    */
-  sections: { type: 'list', item: { type: 'name', names: accountSections }, default: accountSections },
+  sections: { type: 'list', item: { type: 'name', names: accountSections } },
   /**
    * How old the session's newest factor may be when the person changes how they sign in. If it is older, the person
    * [proves who they are](docs/account.md#fresh-proof), and the change goes on by itself.
