@@ -43,6 +43,13 @@ test('the code has the options, and nothing that only the playground needs', () 
   }
 });
 
+test('the code for React gives the second factor to the provider, for the widget and for the session', () => {
+  const secondFactorOptions = { methods: ['totp' as const] };
+  const code = codes.get('react')?.write({ config: { products: ['otp'], secondFactorOptions } }, place);
+  expect(code?.match(/secondFactorOptions: \{ methods: \['totp'\] \}/g)).toHaveLength(1);
+  expect(code).toMatch(/PorticoProviderProps = \{[^;]*secondFactorOptions/);
+});
+
 test('the code redirects to the page that contains it, and not to the playground', () => {
   for (const name of mountingCodes) {
     const code = codes.get(name)?.write(initialState(place.origin), place);

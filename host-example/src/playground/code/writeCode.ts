@@ -95,11 +95,10 @@ export const codes: ReadonlyMap<string, Code> = new Map<string, Code>([
 ]);
 
 /**
- * Returns the properties of the widget, one per line. It omits properties that only a playground needs, and options of
- * methods that are not chosen. It also omits names that the widget does not know, because the page's address may
- * contain such names.
+ * Returns the widget's properties by name. It omits properties that only a playground needs, and options of methods that
+ * are not chosen. It also omits names that the widget does not know, because the page's address may contain such names.
  */
-function properties(state: PlaygroundState, place: Place, indent: number): string {
+function propsOf(state: PlaygroundState, place: Place): Record<string, unknown> {
   const {
     view: _view,
     module: _module,
@@ -107,16 +106,22 @@ function properties(state: PlaygroundState, place: Place, indent: number): strin
     preset: _preset,
     strict: _strict,
     throwInCallbacks: _throw,
-    consentManifest,
+    consentManifest: _consentManifest,
     publicToken = place.publicToken,
     clientOptions = { endpoints: place.endpoints },
     ...rest
   } = withoutUnused(state);
-  const properties = Object.entries({ publicToken, clientOptions, ...rest }).filter(
-    ([name, value]) => isMember(name) && value !== undefined,
+  return Object.fromEntries(
+    Object.entries({ publicToken, clientOptions, ...rest }).filter(
+      ([name, value]) => isMember(name) && value !== undefined,
+    ),
   );
+}
+
+/** Returns the properties as source, one per line. */
+function linesOf(properties: object, state: PlaygroundState, place: Place, indent: number): string {
   const pad = ' '.repeat(indent);
-  const lines = properties.map(([name, value]) => {
+  const lines = Object.entries(properties).map(([name, value]) => {
     const source = toSource(value, indent, place.origin);
     const comments = [
       name === 'clientOptions' &&
@@ -128,52 +133,69 @@ function properties(state: PlaygroundState, place: Place, indent: number): strin
     ].filter(Boolean);
     return `${comments.map((comment) => `${pad}// ${comment}\n`).join('')}${pad}${nameOf(name)}: ${source},\n`;
   });
-  const { done } = names[state.module ?? 'Login'];
-  if (done) {
-    lines.push(
-      `${pad}callbacks: {\n`,
-      `${pad}  onEvent({ type }) {\n`,
-      `${pad}    if (type === '${done}') location.assign('/'); // the page of your site that comes next\n`,
-      `${pad}  },\n`,
-      `${pad}},\n`,
-    );
-  }
-  if (consentManifest) {
-    lines.push(`${pad}getIDPConsentManifest: () => (${toSource(consentManifest, indent)}),\n`);
-  }
   return lines.join('');
+}
+
+/** Returns the properties that are functions, as source. */
+function functionsOf({ module = 'Login', consentManifest }: PlaygroundState, indent: number): string {
+  const pad = ' '.repeat(indent);
+  const { done } = names[module];
+  const callbacks = `${pad}callbacks: {
+${pad}  onEvent({ type }) {
+${pad}    if (type === '${done}') location.assign('/'); // the page of your site that comes next
+${pad}  },
+${pad}},
+`;
+  const manifest = `${pad}getIDPConsentManifest: () => (${toSource(consentManifest, indent)}),\n`;
+  return (done ? callbacks : '') + (consentManifest ? manifest : '');
+}
+
+function properties(state: PlaygroundState, place: Place, indent: number): string {
+  return linesOf(propsOf(state, place), state, place, indent) + functionsOf(state, indent);
 }
 
 const manifestOf = ({ remote }: Place) => toSource(`${remote}/mf-manifest.json`);
 
+/** The project, with its second factor, is for the provider: the widget and the session both need it. */
 function reactCode(state: PlaygroundState, place: Place): string {
   const module = state.module ?? 'Login';
-  const widget = (more = '') => `return <Portico loader={loader} name="${module}"${more} {...props} />;`;
-  const body =
-    state.via === 'portico'
-      ? widget()
-      : `// Without this \`fallback\`, a form or an outline is shown while the widget loads.
-  ${widget(' fallback={null}')}`;
-  return `import * as React from 'react';
-import * as ReactDOM from 'react-dom';
-import { createPorticoLoader, type WidgetProps } from '@portico/loader';
-import { Portico } from '@portico/loader/react';
+  const { publicToken, clientOptions, ...widget } = propsOf(state, place);
+  const { secondFactorOptions, ...config } = state.config ?? {};
+  const project = { publicToken, clientOptions, ...(secondFactorOptions && { secondFactorOptions }) };
+  if (secondFactorOptions) widget['config'] = config;
+  const isLogin = module === 'Login';
+  const fallback = state.via === 'portico' ? '' : ' fallback={null}';
+  const portico = `<Portico name="${module}"${fallback} {...props} />`;
+  const content = isLogin
+    ? `<SignedOut>
+        ${portico}
+      </SignedOut>
+      <SignedIn>
+        {({ user, signOut }) => (
+          <p>
+            Hello, {user.name.first_name || user.emails[0]?.email}
+            <button type="button" onClick={signOut}>Sign out</button>
+          </p>
+        )}
+      </SignedIn>`
+    : portico;
+  return `import { createPorticoLoader, type WidgetProps } from '@portico/loader';
+import { Portico, PorticoProvider${isLogin ? ', SignedIn, SignedOut' : ''}, type PorticoProviderProps } from '@portico/loader/react';
 import '@portico/loader/unavailable.css';
 
-const loader = createPorticoLoader({
-  manifest: ${manifestOf(place)},
-  // If a plugin of your bundler shares React through Module Federation, omit \`shared\`.
-  shared: {
-    react: { version: React.version, lib: () => React },
-    'react-dom': { version: ReactDOM.version, lib: () => ReactDOM },
-  },
-});
+const project: PorticoProviderProps = {
+  loader: createPorticoLoader({ manifest: ${manifestOf(place)} }),
+${linesOf(project, state, place, 2)}};
 
 const props: WidgetProps = {
-${properties(state, place, 2)}};
+${linesOf(widget, state, place, 2)}${isLogin ? '' : functionsOf(state, 2)}};
 
 export function ${names[module].component}() {
-  ${body}
+  return (
+    <PorticoProvider {...project}>
+      ${content}
+    </PorticoProvider>
+  );
 }
 `;
 }
