@@ -72,12 +72,12 @@ function failureCodesText(): string {
 
 const loaderCodesText = () => loaderCodes.map(({ name }) => troubleshooting(name, loaderPages)).join(', ');
 
-function themeKeysTable(): Table {
-  const rows = commentedItems('src/contract/themeKeys.ts').map(({ name, text }) => {
+function themeKeysText(): string {
+  const lines = commentedItems('src/contract/themeKeys.ts').map(({ name, text }) => {
     const [kind] = tokens[name as keyof typeof tokens]; // safe: a test compares the keys
-    return [code(name), kind, withoutPeriod(text)];
+    return `- ${code(name)} (${kind}): ${withoutPeriod(text)}`;
   });
-  return { head: ['Theme key', 'Kind', 'Used for'], rows };
+  return lines.join('\n');
 }
 
 /** The texts whose ids begin with one of the prefixes, in English. */
@@ -143,8 +143,6 @@ function tableFor(kind: string, argument: string | undefined): Table {
       return { head: ['For', 'Directive', 'Origin'], rows: policyTable };
     case 'events':
       return eventsTable();
-    case 'theme keys':
-      return themeKeysTable();
     case 'texts':
       return textsTable(argument ?? '');
     default:
@@ -164,6 +162,7 @@ export function blockText(name: string, page: string): string {
     });
   if (name === 'codes') return onPage(failureCodesText());
   if (name === 'codes of the loader') return onPage(loaderCodesText());
+  if (kind === 'theme keys') return onPage(themeKeysText());
   if (kind === 'limits') return limitsText();
   if (kind === 'pictures') return onPage(picturesText(argument));
   const { head, rows } = tableFor(kind, argument);

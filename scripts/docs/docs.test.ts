@@ -105,9 +105,8 @@ test('docs/events.md lists every event, and no other, and the widget sends each'
 });
 
 test('docs/themes/keys.md lists every key of a theme, and no other', () => {
-  expect(firstCells(read('docs/themes/keys.md'), 'Theme key').toSorted()).toEqual(
-    Object.keys(tokens).toSorted(),
-  );
+  const listed = [...read('docs/themes/keys.md').matchAll(/^- `([^`]+)` \(/gm)].map(([, key = '']) => key);
+  expect(listed.toSorted()).toEqual(Object.keys(tokens).toSorted());
 });
 
 test('docs/themes/keys.md lists every property of the older styles, and no other', () => {
