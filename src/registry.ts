@@ -15,7 +15,8 @@ export const flows = {
   logout: () => import(/* webpackChunkName: "consent" */ './features/consent/Logout'),
   landing: () => import(/* webpackChunkName: "landing" */ './features/landing/Landing'),
   account: () => import(/* webpackChunkName: "account" */ './features/account'),
-  'second-factor': () => import(/* webpackChunkName: "second-factor" */ './features/second-factor'),
+  'second-factor': () =>
+    import(/* webpackChunkName: "second-factor" */ './features/second-factor/SecondFactor'),
 } satisfies FlowRegistry;
 
 /** In the order of the specification. Main knows only the properties of a part, such as `place`, and not the methods. */
@@ -92,7 +93,7 @@ export const accountSections = {
       (chunk) => chunk.WalletsSection,
     ),
   authenticator: () =>
-    import(/* webpackChunkName: "account" */ './methods/authenticator/AuthenticatorSection').then(
+    import(/* webpackChunkName: "account" */ './methods/authenticator/account').then(
       (chunk) => chunk.AuthenticatorSection,
     ),
   connectedApps: () =>

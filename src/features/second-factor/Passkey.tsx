@@ -9,8 +9,8 @@ import { PasskeyIcon, usePasskeySupport } from '../../methods/passkey/passkeys';
 import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { messages } from './messages';
-import { selectSecondFactor } from './secondFactorSlice';
-import { createPasskey, verifyPasskey } from './secondFactorThunks';
+import { selectSecondFactor } from './slice';
+import { createPasskey, verifyPasskey } from './thunks';
 import type { SetUpProps } from './WaysOut';
 import { OtherWays, SetUpWaysOut } from './WaysOut';
 

@@ -12,9 +12,9 @@ import { FlowScreen } from '../../screen/FlowScreen';
 import { LazyComponent } from '../../screen/LazyComponent';
 import { useFailureMessage } from '../../screen/FailureNotice';
 import { messages } from './messages';
-import type { SentCode } from './secondFactorSlice';
-import { selectSecondFactor } from './secondFactorSlice';
-import { resendCode, sendCode, sendToNewNumber, verifyCode, revokeNumber } from './secondFactorThunks';
+import type { SentCode } from './slice';
+import { selectSecondFactor } from './slice';
+import { resendCode, sendCode, sendToNewNumber, verifyCode, revokeNumber } from './thunks';
 import type { SetUpProps } from './WaysOut';
 import { OtherWays, SetUpWaysOut } from './WaysOut';
 

@@ -9,8 +9,8 @@ import { LinkButton } from '../../ui/Link';
 import { Note } from '../../ui/Note';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { messages } from './messages';
-import { selectSecondFactor } from './secondFactorSlice';
-import { chooseWay, finish, leave } from './secondFactorThunks';
+import { selectSecondFactor } from './slice';
+import { chooseWay, finish, leave } from './thunks';
 
 export function OtherWays() {
   return (

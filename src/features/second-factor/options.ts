@@ -2,18 +2,6 @@ import type { Options } from '../../contract/options';
 import { listOf, oneOf, shapeOf, requireSome } from '../../host/readers';
 import type { ReadOptions } from '../../host/readOption';
 
-/** @limit Digits of a code of an authenticator app */
-export const TOTP_LENGTH = 6;
-
-/** @limit The time to set up an authenticator app */
-export const TOTP_EXPIRATION_MINUTES = 60;
-
-/**
- * The provider shows recovery codes for five minutes after a code of the app.
- * @limit The time in which a reload shows the recovery codes of a new app again
- */
-export const RECOVERY_CODES_MINUTES = 5;
-
 /** The ways to prove a second factor, besides a recovery code. */
 export const secondFactorMethods = ['totp', 'sms', 'passkey'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];

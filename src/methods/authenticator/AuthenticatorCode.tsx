@@ -1,14 +1,20 @@
-import { TOTP_LENGTH } from '../../features/second-factor/options';
+import { TOTP_LENGTH } from './options';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { FlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { useRequest } from '../../store/hooks';
 import { MessageText } from '../../ui/MessageText';
-import { messages } from './codeMessages';
-import { verifyAuthenticator } from './authenticatorThunks';
+import { messages } from './messages';
+import { verifyAuthenticator, verifyRecoveryCode } from './thunks';
 import { CodeField } from '../../ui/CodeField';
 import { useAuthenticatorFailure, useAuthenticatorMessage } from './useAuthenticatorFailure';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/TextField';
+import { Form } from '../../ui/Form';
+import { useFirstFocus } from '../../ui/moveFocus';
 
 interface AuthenticatorCodeProps {
   prove?: FlowThunk<string>;
@@ -40,5 +46,57 @@ export function AuthenticatorCode(props: AuthenticatorCodeProps) {
       isRejected={failure?.code === 'wrong_totp'}
       onComplete={prove}
     />
+  );
+}
+
+interface RecoveryCodeFormProps {
+  action: ReactNode;
+  prove?: FlowThunk<string>;
+  onVerified?(): void;
+  onFailure?(failure: Failure): void;
+}
+
+/** After a failure the typed code stays. */
+export function RecoveryCodeForm(props: RecoveryCodeFormProps) {
+  const { action, prove: thunk = verifyRecoveryCode, onVerified, onFailure } = props;
+  const t = useMessages(messages);
+  const [code, setCode] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [prove, { pending, failure, clearFailure }] = useRequest(thunk, {
+    messageFor: useAuthenticatorMessage(),
+    onSuccess: onVerified,
+    onFailure,
+  });
+  const { message, isWaiting } = useAuthenticatorFailure(failure);
+  const error = message || (isMissing && t('wrongRecovery'));
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (pending || isWaiting) return;
+        setMissing(!code.trim());
+        if (code.trim()) prove(code);
+      }}
+    >
+      <TextField
+        label={t('recoveryCode')}
+        value={code}
+        onValueChange={(typed) => {
+          setCode(typed);
+          setMissing(false);
+          if (failure?.code === 'wrong_recovery_code') clearFailure();
+        }}
+        error={error && <MessageText text={error} />}
+        ref={useFirstFocus()}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        dir="ltr"
+        readOnly={pending}
+      />
+      <Button type="submit" pending={pending} ariaDisabled={isWaiting}>
+        {action}
+      </Button>
+    </Form>
   );
 }

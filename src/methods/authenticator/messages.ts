@@ -1,19 +1,22 @@
 import { defineMessages } from '../../messages/defineMessages';
 
-export const messages = defineMessages('account', {
-  authenticator: 'Authenticator app',
-  authenticatorUse:
-    'An app on your phone shows a new code every 30 seconds. With such a code, you confirm that it is you.',
-  authenticatorOn: 'Set up',
-  setUpAuthenticator: 'Set up an authenticator app',
-  authenticatorAdded: 'Your authenticator app is set up.',
-  showRecoveryCodes: 'Show the recovery codes',
-  recoveryCodes:
-    'If you lose your phone, you can log in with one of these codes. Each code works once, so keep them in a safe place.',
-  recoveryCodesLeft: 'Codes left: {count}',
-  noRecoveryCodes: 'You have used all your recovery codes. For new ones, remove the app and set it up again.',
-  codesDone: 'Done',
-  removeAuthenticator: 'Its codes will no longer work, and neither will its recovery codes.',
-  removeAuthenticatorAlways:
-    'This site always asks for a second step. If you have no other one, you have to set one up the next time you log in.',
+export const messages = defineMessages('authenticator', {
+  scan: 'Scan this code with an authenticator app on your phone.',
+  secret: 'If you cannot scan it, enter this key in the app:',
+  code: '6-digit code from the app',
+  wrong: 'This code is not correct. Wait until the app shows the next code, then enter it.',
+  wait: 'Too many attempts. Try again in {time}.',
+  gone: 'This authenticator app is not set up for your account.',
+  codesTitle: 'Your recovery codes',
+  codes:
+    'If you lose your phone, you can log in with one of these codes. Each code works once. Keep them in a safe place.',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'The browser did not allow copying. Please select the text and copy it.',
+  download: 'Download',
+  print: 'Print',
+  kept: 'I have kept them',
+  mustKeep: 'Please keep the codes first, then tick the box.',
+  recoveryCode: 'Recovery code',
+  wrongRecovery: 'This code is wrong, or it was used before.',
 });

@@ -3,7 +3,7 @@ import { fakeClient } from '../../../tests/support/fakes/fakeClient';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from '../../provider/gateway';
 import type { Identity } from '../../provider/gateway';
-import { authenticatorUri } from './authenticatorUri';
+import { authenticatorUri } from './thunks';
 import { cleanRecoveryCode, cleanTotpCode } from './provider';
 
 const signal = new AbortController().signal;

@@ -11,7 +11,7 @@ import type { Codes } from '../../provider/errors';
 import { withCodes, sessionOver, toIdentityError } from '../../provider/errors';
 import type { RequestSender } from '../../provider/session/requestSender';
 import { changeWithLock, pathSegment } from '../../provider/session/requestSender';
-import { TOTP_EXPIRATION_MINUTES } from '../../features/second-factor/options';
+import { TOTP_EXPIRATION_MINUTES } from './options';
 
 export interface TotpCalls {
   /** It counts after `authenticateTotp` has accepted its first code. It replaces one without a correct code so far. */

@@ -4,7 +4,7 @@ import type { Failure } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { useFailureMessage } from '../../screen/FailureNotice';
-import { messages } from './codeMessages';
+import { messages } from './messages';
 import { useSecondsUntil } from '../../screen/useSecondsUntil';
 
 export function useAuthenticatorMessage() {

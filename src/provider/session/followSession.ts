@@ -10,7 +10,7 @@ import type { ClientSource } from '../client/source';
 import { clientOf } from '../client/clients';
 import { pageClientOf } from '../page';
 import { factorsOf } from './factors';
-import { decideSecondFactor } from './secondFactor';
+import { decideSecondFactor } from '../../features/second-factor/provider';
 import { endSession } from './endSession';
 import { isSigningIn, subscribe, watchUser } from './sessionStore';
 

@@ -62,7 +62,7 @@ const loadCode = () =>
     (chunk) => chunk.AuthenticatorCode,
   );
 const loadRecoveryCode = () =>
-  import(/* webpackChunkName: "second-factor" */ '../../../methods/authenticator/RecoveryCodeForm').then(
+  import(/* webpackChunkName: "second-factor" */ '../../../methods/authenticator/AuthenticatorCode').then(
     (chunk) => chunk.RecoveryCodeForm,
   );
 

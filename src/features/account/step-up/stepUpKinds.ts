@@ -3,7 +3,7 @@ import type { Failure } from '../../../store/failure';
 import type { FlowThunkApi } from '../../../store/services';
 import type { StepUpMethod, RequiredStepUp, StepUpKind } from '../../../screen/useFreshRequest';
 import type { SecondFactorMethod } from '../../second-factor/options';
-import { decideSecondFactor } from '../../../provider/session/secondFactor';
+import { decideSecondFactor } from '../../second-factor/provider';
 
 /** The local provider's limit for the age of a factor of a certain kind. */
 const PROVIDER_LIMIT_MS = 5 * 60_000;

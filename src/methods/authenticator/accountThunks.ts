@@ -3,7 +3,7 @@ import { totpsOf } from '../../provider/user';
 import type { FlowThunk } from '../../store/createFlowThunk';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
-import { authenticateTotp } from './authenticatorThunks';
+import { authenticateTotp } from './thunks';
 import { useAuthenticatorFailure, useAuthenticatorMessage } from './useAuthenticatorFailure';
 import { reportAdded, reportRemoved } from '../../screen/factorChanges';
 import type { FreshRequestOptions } from '../../screen/useFreshRequest';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { RECOVERY_CODES_MINUTES } from './options';
+import { RECOVERY_CODES_MINUTES } from '../../methods/authenticator/options';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
@@ -7,11 +7,10 @@ import { isChunkGone } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
-import { AuthenticatorConfirmation } from '../../methods/authenticator/AuthenticatorConfirmation';
-import { messages as authenticatorMessages } from '../../methods/authenticator/codeMessages';
-import type { AuthenticatorSetupData } from '../../methods/authenticator/authenticatorThunks';
-import { createAuthenticator } from '../../methods/authenticator/authenticatorThunks';
-import { RecoveryCodes } from '../../methods/authenticator/RecoveryCodes';
+import { AuthenticatorConfirmation, RecoveryCodes } from '../../methods/authenticator/AuthenticatorSetup';
+import { messages as authenticatorMessages } from '../../methods/authenticator/messages';
+import type { AuthenticatorSetupData } from '../../methods/authenticator/thunks';
+import { createAuthenticator } from '../../methods/authenticator/thunks';
 import {
   useAuthenticatorFailure,
   useAuthenticatorMessage,
@@ -21,10 +20,52 @@ import { FlowScreen } from '../../screen/FlowScreen';
 import { messages as successMessages } from '../../screen/messages';
 import { useRetryFocus } from '../../screen/WidgetRoot';
 import { messages } from './messages';
-import { codesDisplayed, selectSecondFactor } from './secondFactorSlice';
-import { finish, readCodesAgain } from './secondFactorThunks';
+import { codesDisplayed, selectSecondFactor } from './slice';
+import { finish, readCodesAgain, verifyApp, recover, removeLostApp } from './thunks';
 import type { SetUpProps } from './WaysOut';
-import { SetUpWaysOut } from './WaysOut';
+import { SetUpWaysOut, OtherWays } from './WaysOut';
+import { AuthenticatorCode, RecoveryCodeForm } from '../../methods/authenticator/AuthenticatorCode';
+
+export function AppCode() {
+  const t = useMessages(messages);
+  return (
+    <FlowScreen title={t('title')} description={t('totp')} focusesField>
+      <AuthenticatorCode prove={verifyApp} />
+      <OtherWays />
+    </FlowScreen>
+  );
+}
+
+export function RecoveryCode() {
+  const t = useMessages(messages);
+  const tSuccess = useMessages(successMessages);
+  return (
+    <FlowScreen title={t('title')} description={t('recovery')} focusesField>
+      <RecoveryCodeForm action={tSuccess('continue')} prove={recover} />
+      <OtherWays />
+    </FlowScreen>
+  );
+}
+
+export function Recovered() {
+  const t = useMessages(messages);
+  const [finishNow, finishing] = useRequest(finish, { clears: [removeLostApp] });
+  const [remove, removing] = useRequest(removeLostApp, { clears: [finish] });
+  return (
+    <FlowScreen
+      title={t('recoveredTitle')}
+      description={t('recovered')}
+      failure={removing.failure ?? finishing.failure}
+    >
+      <Button pending={removing.pending} onClick={() => remove()}>
+        {t('remove')}
+      </Button>
+      <Button variant="secondary" pending={finishing.pending} onClick={() => finishNow(undefined)}>
+        {t('keep')}
+      </Button>
+    </FlowScreen>
+  );
+}
 
 export function AppSetup({ onAnother }: SetUpProps) {
   const t = useMessages(messages);

@@ -1,5 +1,5 @@
-import type { FactorKind, Factors } from './factors';
-import type { SecondFactorMethod, SecondFactorConfig } from '../../features/second-factor/options';
+import type { FactorKind, Factors } from '../../provider/session/factors';
+import type { SecondFactorMethod, SecondFactorConfig } from './options';
 
 /**
  * What a signed-in person still has to do:

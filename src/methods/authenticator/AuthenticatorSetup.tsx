@@ -1,15 +1,65 @@
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { copyText, downloadText, printText } from '../../browser/keepText';
 import { useMessages } from '../../messages/useMessages';
+import type { FlowThunk } from '../../store/createFlowThunk';
+import type { Failure } from '../../store/failure';
+import { useSheet, useUniqueId } from '../../theme/StyleRoot';
+import { LinkButton } from '../../ui/Link';
+import { LazyComponent } from '../../screen/LazyComponent';
+import { AuthenticatorCode } from './AuthenticatorCode';
+import { messages } from './messages';
+import type { AuthenticatorSetupData } from './thunks';
+import sheet, * as css from './AuthenticatorSetup.module.css';
+import { copyText, downloadText, printText } from '../../browser/keepText';
 import { useWidgetSelector } from '../../store/hooks';
-import { useSheet } from '../../theme/StyleRoot';
 import * as root from '../../theme/root.module.css';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { useToast } from '../../ui/toasts/ToastProvider';
-import { messages } from './codeMessages';
-import sheet, * as css from './RecoveryCodes.module.css';
+
+const loadQrCode = () => import(/* webpackChunkName: "qr-code" */ './QrCode').then((chunk) => chunk.QrCode);
+
+interface AuthenticatorConfirmationProps {
+  setup: AuthenticatorSetupData;
+  confirm?: FlowThunk<string>;
+  onConfirmed(): void;
+  /** After `totp_gone`, the set-up has to begin again. */
+  onFailure(failure: Failure): void;
+}
+
+export function AuthenticatorConfirmation(props: AuthenticatorConfirmationProps) {
+  const { setup, confirm, onConfirmed, onFailure } = props;
+  const t = useMessages(messages);
+  return (
+    <>
+      <p>{t('scan')}</p>
+      <LazyComponent load={loadQrCode} props={{ text: setup.address }} />
+      <Secret secret={setup.secret} />
+      <AuthenticatorCode prove={confirm} takesFocus={false} onVerified={onConfirmed} onFailure={onFailure} />
+    </>
+  );
+}
+
+/** In groups of four and a font that tells similar characters apart, because the person types it. */
+function Secret({ secret }: { secret: string }) {
+  useSheet(sheet);
+  const t = useMessages(messages);
+  const id = useUniqueId();
+  const copy = useCopy(secret);
+  return (
+    <div className={css.key}>
+      <p id={id} className={css.label}>
+        {t('secret')}
+      </p>
+      <div className={css.box}>
+        <code className={css.text} dir="ltr" translate="no" aria-labelledby={id}>
+          <bdi>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</bdi>
+        </code>
+        <LinkButton onClick={copy}>{t('copy')}</LinkButton>
+      </div>
+    </div>
+  );
+}
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -78,7 +128,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
 }
 
 /** The toast says whether the browser has allowed the copy. */
-export function useCopy(text: string): () => void {
+function useCopy(text: string): () => void {
   const toast = useToast();
   // Toasts are outside of the screen, where these texts are not translated.
   const t = useMessages(messages);

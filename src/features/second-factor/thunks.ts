@@ -1,3 +1,4 @@
+import type { Factors } from '../../provider/session/factors';
 import { IdentityError } from '../../provider/IdentityError';
 import type { SecondFactorMethod, SecondFactorWay } from './options';
 import type { WidgetState } from '../../store/rootReducer';
@@ -8,15 +9,9 @@ import { startScreens } from '../../screens';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import type { Step } from '../../store/step';
 import { to } from '../../store/step';
-import { authenticateTotp, recoverTotp } from '../../methods/authenticator/authenticatorThunks';
-import { decideSecondFactor } from '../../provider/session/secondFactor';
-import {
-  enrolmentOffered,
-  secondFactorAsked,
-  selectSecondFactor,
-  codeSent,
-  numberRevoked,
-} from './secondFactorSlice';
+import { authenticateTotp, recoverTotp } from '../../methods/authenticator/thunks';
+import { decideSecondFactor } from './provider';
+import { enrolmentOffered, secondFactorAsked, selectSecondFactor, codeSent, numberRevoked } from './slice';
 import type { PhoneValue } from '../../methods/phone/phoneNumber';
 import {
   authenticateInSession,
@@ -25,60 +20,7 @@ import {
 } from '../../methods/passcode/passcodeInSession';
 import { phoneNumbersOf } from '../../provider/user';
 import { readNewPhone } from '../../methods/phone/newPhoneParts';
-import type { SentCode } from './secondFactorSlice';
-
-async function send(
-  { number, isNew, isResent = false }: Pick<SentCode, 'number' | 'isNew'> & { isResent?: boolean },
-  api: FlowThunkApi,
-) {
-  const methodId = await sendPasscodeInSession('sms', number, api);
-  api.dispatch(codeSent({ number, methodId, isNew, ...passcodeTimes(api.extra, isResent) }));
-}
-
-/** @param number in the format E.164 */
-export const sendCode = createFlowThunk('secondFactor/sendCode', (number: string, api) =>
-  send({ number, isNew: false }, api),
-);
-
-/** The provider adds the number when the code is used. */
-export const sendToNewNumber = createFlowThunk(
-  'secondFactor/sendToNewNumber',
-  ({ text: number }: PhoneValue, api) => send({ number, isNew: true }, api),
-  async (typed, { browser }) => ({ ...typed, text: await readNewPhone(typed, browser) }),
-);
-
-export const resendCode = createFlowThunk('secondFactor/resendCode', async (_: void, api) => {
-  const { sent } = selectSecondFactor(api.getState());
-  if (sent) await send({ ...sent, isResent: true }, api);
-});
-
-export const verifyCode = createFlowThunk('secondFactor/verifyCode', async (code: string, api) => {
-  const { identity, host } = api.extra;
-  const { sent } = selectSecondFactor(api.getState());
-  if (!sent) return undefined;
-  const factor = { addressId: sent.methodId, userId: userIdOf(api) };
-  const result = await authenticateInSession(code, factor, api);
-  host.emit('OTP_AUTHENTICATE', result);
-  identity.log(sent.isNew ? 'second_factor_added' : 'second_factor_proved', { method: 'sms' });
-  return nextStep(api);
-});
-
-/**
- * The provider accepts no second number while one is not verified. It is read before: another tab may have verified it.
- * If it cannot be removed, the provider removes it after a few minutes.
- */
-export const revokeNumber = createFlowThunk('secondFactor/withdrawNumber', async (_: void, api) => {
-  const { extra, signal, getState, dispatch } = api;
-  const { sent } = selectSecondFactor(getState());
-  try {
-    const numbers = sent ? phoneNumbersOf(await extra.identity.readUser(signal)) : [];
-    const isUnverified = numbers.some(({ id, verified }) => id === sent?.methodId && !verified);
-    if (sent && isUnverified) await extra.identity.deletePhoneNumber(sent.methodId, signal);
-  } catch {
-    // the person can go back all the same
-  }
-  dispatch(numberRevoked());
-});
+import type { SentCode } from './slice';
 
 /** Returns a step only if the session needs a second factor. */
 export const secondFactorStep =
@@ -120,7 +62,7 @@ function toWay(way: SecondFactorWay, state: WidgetState): Step {
 }
 
 /** In Login a success screen, in other widgets the screen before the step. */
-export function nextStep({ getState, extra: { widget } }: Pick<FlowThunkApi, 'getState' | 'extra'>): Step {
+function nextStep({ getState, extra: { widget } }: Pick<FlowThunkApi, 'getState' | 'extra'>): Step {
   const { next } = selectSecondFactor(getState());
   const isSignIn = ['Login', 'ResetPassword'].includes(widget.module);
   return to(next ?? (isSignIn ? 'LandingConfirmation' : startScreens[widget.module]));
@@ -135,6 +77,27 @@ export const finish = createFlowThunk(
   },
 );
 
+/** Whether another tab has completed the step, and the person has nothing else to do on this screen. */
+export const isDoneElsewhere =
+  (factors: Factors | null): PlainThunk<boolean> =>
+  (_dispatch, getState, { host }) => {
+    const { codesUntil, isOptional, way } = selectSecondFactor(getState());
+    const hasMoreToDo = codesUntil > 0 || isOptional || way === 'recovered';
+    return (
+      !hasMoreToDo &&
+      factors !== null &&
+      decideSecondFactor(host.config.secondFactor, factors).kind === 'none'
+    );
+  };
+
+/** A session in HttpOnly cookies stays if the request fails. */
+export const leave = createFlowThunk('secondFactor/leave', async (_: void, { getState, signal, extra }) => {
+  const { left, error } = await extra.identity.endSession(signal);
+  signal.throwIfAborted();
+  if (error && left === 'same') throw error;
+  return to(getState().navigation.start);
+});
+
 export const verifyApp = createFlowThunk('secondFactor/proveApp', async (code: string, api) => {
   await authenticateTotp(code, api);
   api.extra.identity.log('second_factor_proved', { method: 'totp' });
@@ -146,6 +109,78 @@ export const recover = createFlowThunk('secondFactor/recover', async (code: stri
   await recoverTotp(code, api);
   api.extra.identity.log('second_factor_proved', { method: 'recovery' });
   return toWay('recovered', api.getState());
+});
+
+/** The codes go to the callback, so that the store does not contain them. */
+export const readCodesAgain = createFlowThunk(
+  'secondFactor/readCodes',
+  async (onRead: (codes: readonly string[]) => void, { signal, extra }) =>
+    onRead(await extra.identity.readRecoveryCodes(signal)),
+);
+
+export const removeLostApp = createFlowThunk('secondFactor/remove', async (_: void, api) => {
+  const { dispatch, signal, extra } = api;
+  const { identity, host } = extra;
+  // After a reload the client may not know the user yet.
+  if (!identity.readFactors()?.totps.length) await identity.readUser(signal);
+  for (const totpId of identity.readFactors()?.totps ?? []) await identity.deleteTotp({ totpId }, signal);
+  identity.log('second_factor_removed', { method: 'totp' });
+  host.emit('TOTP_DELETE', {});
+  dispatch(enrolmentOffered());
+  return to('SecondFactorEnrolment', { secondFactorState: { way: 'totp', methods: ['totp'] } });
+});
+
+/** @param number in the format E.164 */
+export const sendCode = createFlowThunk('secondFactor/sendCode', (number: string, api) =>
+  send({ number, isNew: false }, api),
+);
+
+/** The provider adds the number when the code is used. */
+export const sendToNewNumber = createFlowThunk(
+  'secondFactor/sendToNewNumber',
+  ({ text: number }: PhoneValue, api) => send({ number, isNew: true }, api),
+  async (typed, { browser }) => ({ ...typed, text: await readNewPhone(typed, browser) }),
+);
+
+export const resendCode = createFlowThunk('secondFactor/resendCode', async (_: void, api) => {
+  const { sent } = selectSecondFactor(api.getState());
+  if (sent) await send({ ...sent, isResent: true }, api);
+});
+
+async function send(
+  { number, isNew, isResent = false }: Pick<SentCode, 'number' | 'isNew'> & { isResent?: boolean },
+  api: FlowThunkApi,
+) {
+  const methodId = await sendPasscodeInSession('sms', number, api);
+  api.dispatch(codeSent({ number, methodId, isNew, ...passcodeTimes(api.extra, isResent) }));
+}
+
+export const verifyCode = createFlowThunk('secondFactor/verifyCode', async (code: string, api) => {
+  const { identity, host } = api.extra;
+  const { sent } = selectSecondFactor(api.getState());
+  if (!sent) return undefined;
+  const factor = { addressId: sent.methodId, userId: userIdOf(api) };
+  const result = await authenticateInSession(code, factor, api);
+  host.emit('OTP_AUTHENTICATE', result);
+  identity.log(sent.isNew ? 'second_factor_added' : 'second_factor_proved', { method: 'sms' });
+  return nextStep(api);
+});
+
+/**
+ * The provider accepts no second number while one is not verified. It is read before: another tab may have verified it.
+ * If it cannot be removed, the provider removes it after a few minutes.
+ */
+export const revokeNumber = createFlowThunk('secondFactor/withdrawNumber', async (_: void, api) => {
+  const { extra, signal, getState, dispatch } = api;
+  const { sent } = selectSecondFactor(getState());
+  try {
+    const numbers = sent ? phoneNumbersOf(await extra.identity.readUser(signal)) : [];
+    const isUnverified = numbers.some(({ id, verified }) => id === sent?.methodId && !verified);
+    if (sent && isUnverified) await extra.identity.deletePhoneNumber(sent.methodId, signal);
+  } catch {
+    // the person can go back all the same
+  }
+  dispatch(numberRevoked());
 });
 
 export const verifyPasskey = createFlowThunk('secondFactor/provePasskey', async (_: void, api) => {
@@ -171,35 +206,8 @@ function passkeyRequestOf({ onPrompt, extra: { host } }: FlowThunkApi) {
 }
 
 /** @throws IdentityError `session_over` if no user is signed in */
-export function userIdOf({ extra }: FlowThunkApi): string {
+function userIdOf({ extra }: FlowThunkApi): string {
   const userId = extra.identity.readFactors()?.userId;
   if (userId === undefined) throw new IdentityError('session_over');
   return userId;
 }
-
-/** The codes go to the callback, so that the store does not contain them. */
-export const readCodesAgain = createFlowThunk(
-  'secondFactor/readCodes',
-  async (onRead: (codes: readonly string[]) => void, { signal, extra }) =>
-    onRead(await extra.identity.readRecoveryCodes(signal)),
-);
-
-export const removeLostApp = createFlowThunk('secondFactor/remove', async (_: void, api) => {
-  const { dispatch, signal, extra } = api;
-  const { identity, host } = extra;
-  // After a reload the client may not know the user yet.
-  if (!identity.readFactors()?.totps.length) await identity.readUser(signal);
-  for (const totpId of identity.readFactors()?.totps ?? []) await identity.deleteTotp({ totpId }, signal);
-  identity.log('second_factor_removed', { method: 'totp' });
-  host.emit('TOTP_DELETE', {});
-  dispatch(enrolmentOffered());
-  return to('SecondFactorEnrolment', { secondFactorState: { way: 'totp', methods: ['totp'] } });
-});
-
-/** A session in HttpOnly cookies stays if the request fails. */
-export const leave = createFlowThunk('secondFactor/leave', async (_: void, { getState, signal, extra }) => {
-  const { left, error } = await extra.identity.endSession(signal);
-  signal.throwIfAborted();
-  if (error && left === 'same') throw error;
-  return to(getState().navigation.start);
-});

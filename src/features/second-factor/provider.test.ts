@@ -1,6 +1,6 @@
-import type { SecondFactorMethod } from '../../features/second-factor/options';
-import type { Factors } from './factors';
-import { decideSecondFactor } from './secondFactor';
+import type { SecondFactorMethod } from './options';
+import type { Factors } from '../../provider/session/factors';
+import { decideSecondFactor } from './provider';
 
 const withoutFactors: Factors = {
   userId: 'u',

@@ -1,0 +1,275 @@
+import type { Ref } from 'react';
+import { useRef, useState } from 'react';
+import { useMessages } from '../../messages/useMessages';
+import { useUniqueId } from '../../theme/StyleRoot';
+import { icon } from '../../ui/icons';
+import { Note } from '../../ui/Note';
+import { FactorList, nameIdOf } from '../../screen/FactorList';
+import { useOpenButton, useStep, CancellableForm } from '../../screen/CancellableForm';
+import { useSignedInUser, forEachPerson, useReloadAfter } from '../../screen/UserContext';
+import {
+  authenticatorOf,
+  withAuthenticator,
+  withoutAuthenticator,
+  confirmAuthenticator,
+  readRecoveryCodes,
+  removeAuthenticator,
+  useAuthenticatorRequest,
+} from './accountThunks';
+import { messages } from './accountMessages';
+import type { Failure } from '../../store/failure';
+import { useSettings } from '../../store/settings';
+import { Button } from '../../ui/Button';
+import type { AuthenticatorSetupData } from './thunks';
+import { createAuthenticator } from './thunks';
+import { useAuthenticatorFailure } from './useAuthenticatorFailure';
+import { FailureNotice } from '../../screen/FailureNotice';
+import { LazyComponent } from '../../screen/LazyComponent';
+import { FactorRemoval } from '../../screen/FactorRemoval';
+
+const AuthenticatorIcon = icon(
+  'M10 2.5 16 5v4.5c0 4-2.5 6.8-6 8-3.5-1.2-6-4-6-8V5l6-2.5Zm-2.6 7.3 1.9 1.9 3.4-3.7',
+);
+
+/** The secrets are here, because the store must not contain them. */
+type AuthenticatorTask =
+  | { readonly name: 'setUp'; readonly setup: AuthenticatorSetupData }
+  | { readonly name: 'newCodes' | 'keptCodes'; readonly codes: readonly string[] }
+  | { readonly name: 'remove' };
+
+export const AuthenticatorSection = forEachPerson(OwnAuthenticator);
+
+function OwnAuthenticator() {
+  const t = useMessages(messages);
+  const { user, change } = useSignedInUser();
+  const totpId = authenticatorOf(user);
+  const { step: latest, done, begin, end } = useStep<AuthenticatorTask, 'added' | 'removed'>();
+  // A step also ends if the app is set up or removed in another tab.
+  const step = latest && (latest.name === 'setUp') === (totpId === undefined) ? latest : null;
+  const isRemoving = step?.name === 'remove';
+  const listId = useUniqueId();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const button = useOpenButton(step && !isRemoving ? step.name : false, titleRef);
+  const name = t('authenticator');
+  const apps = totpId === undefined ? [] : [{ id: totpId, isLast: false }];
+
+  return (
+    <>
+      <FactorList
+        title={name}
+        titleRef={titleRef}
+        fallback={button}
+        factors={apps}
+        listId={listId}
+        chosenId={isRemoving && totpId !== undefined ? totpId : null}
+        disabled={step !== null}
+        removed={done === 'removed' && name}
+        announced={done && <Note>{t('authenticatorAdded')}</Note>}
+        itemOf={() => ({ icon: <AuthenticatorIcon />, text: name, note: t('authenticatorOn') })}
+        onRemove={() => begin({ name: 'remove' })}
+      />
+      {totpId !== undefined ? (
+        <AuthenticatorStep
+          totpId={totpId}
+          nameId={nameIdOf(listId, totpId, apps)}
+          step={step}
+          buttonRef={button}
+          onCodesRead={(codes) => begin({ name: 'keptCodes', codes })}
+          onRemoved={() => {
+            change(withoutAuthenticator, Promise.resolve());
+            end('removed');
+          }}
+          onEnd={() => end()}
+        />
+      ) : (
+        <NewAuthenticator
+          setup={setupOf(step)}
+          buttonRef={button}
+          onCreated={(setup) => begin({ name: 'setUp', setup })}
+          onConfirmed={({ totpId: id, recoveryCodes }) => {
+            change(withAuthenticator(id), Promise.resolve());
+            begin({ name: 'newCodes', codes: recoveryCodes }, 'added');
+          }}
+          onCancel={() => end()}
+        />
+      )}
+    </>
+  );
+}
+
+const setupOf = (step: AuthenticatorTask | null) => (step?.name === 'setUp' ? step.setup : null);
+
+interface AuthenticatorStepProps {
+  totpId: string;
+  nameId: string;
+  step: AuthenticatorTask | null;
+  buttonRef: Ref<HTMLButtonElement>;
+  onCodesRead(codes: readonly string[]): void;
+  onRemoved(): void;
+  onEnd(): void;
+}
+
+function AuthenticatorStep(props: AuthenticatorStepProps) {
+  const { totpId, nameId, step, buttonRef, onCodesRead, onRemoved, onEnd } = props;
+  switch (step?.name) {
+    case 'newCodes':
+      return <NewCodes codes={step.codes} onDone={onEnd} />;
+    case 'keptCodes':
+      return <KeptCodes codes={step.codes} onDone={onEnd} />;
+    case 'remove':
+      return <AuthenticatorRemoval totpId={totpId} nameId={nameId} onRemoved={onRemoved} onCancel={onEnd} />;
+    default:
+      return <ShowRecoveryCodes buttonRef={buttonRef} onRead={onCodesRead} />;
+  }
+}
+
+// These parts are in the chunk of the second factor at sign-in.
+const loadSetup = () => import(/* webpackChunkName: "second-factor" */ './AuthenticatorSetup');
+const loadConfirmation = () => loadSetup().then((chunk) => chunk.AuthenticatorConfirmation);
+const loadNewCodes = () => loadSetup().then((chunk) => chunk.RecoveryCodes);
+const loadCodeList = () => loadSetup().then((chunk) => chunk.RecoveryCodeList);
+
+interface NewAuthenticatorProps {
+  /** `null` until the provider has created the app. */
+  setup: AuthenticatorSetupData | null;
+  buttonRef: Ref<HTMLButtonElement>;
+  onCreated(setup: AuthenticatorSetupData): void;
+  onConfirmed(setup: AuthenticatorSetupData): void;
+  onCancel(): void;
+}
+
+/** The provider replaces an app whose set-up was not finished, for example because of a reload. */
+function NewAuthenticator(props: NewAuthenticatorProps) {
+  const { setup, buttonRef, onCreated, onConfirmed, onCancel } = props;
+  const t = useMessages(messages);
+  const reloadAfter = useReloadAfter();
+  const [create, { pending, failure, message, isWaiting }] = useAuthenticatorRequest(createAuthenticator);
+  const [ended, setEnded] = useState<Failure | null>(null);
+  const { message: messageOfEnd } = useAuthenticatorFailure(ended);
+
+  if (!setup) {
+    return (
+      <>
+        <Note>{t('authenticatorUse')}</Note>
+        <FailureNotice failure={failure ?? ended} messageFor={() => message || messageOfEnd} />
+        <Button
+          ref={buttonRef}
+          variant="secondary"
+          pending={pending}
+          ariaDisabled={isWaiting}
+          onClick={() => {
+            setEnded(null);
+            create(onCreated);
+          }}
+        >
+          {t('setUpAuthenticator')}
+        </Button>
+      </>
+    );
+  }
+
+  function onFailure(reason: Failure) {
+    reloadAfter(reason);
+    if (reason.code !== 'totp_gone') return;
+    setEnded(reason);
+    onCancel();
+  }
+  return (
+    <CancellableForm onCancel={onCancel}>
+      <LazyComponent
+        load={loadConfirmation}
+        props={{ setup, confirm: confirmAuthenticator, onConfirmed: () => onConfirmed(setup), onFailure }}
+      />
+    </CancellableForm>
+  );
+}
+
+interface ShowRecoveryCodesProps {
+  buttonRef: Ref<HTMLButtonElement>;
+  onRead(codes: readonly string[]): void;
+}
+
+function ShowRecoveryCodes({ buttonRef, onRead }: ShowRecoveryCodesProps) {
+  const t = useMessages(messages);
+  const [read, { pending, failure, message, isWaiting }] = useAuthenticatorRequest(readRecoveryCodes, {
+    stepUp: 'authenticator',
+  });
+  return (
+    <>
+      <FailureNotice failure={failure} messageFor={() => message} />
+      <Button
+        ref={buttonRef}
+        variant="secondary"
+        pending={pending}
+        ariaDisabled={isWaiting}
+        onClick={() => read(onRead)}
+      >
+        {t('showRecoveryCodes')}
+      </Button>
+    </>
+  );
+}
+
+interface CodesProps {
+  codes: readonly string[];
+  onDone(): void;
+}
+
+function NewCodes({ codes, onDone }: CodesProps) {
+  const t = useMessages(messages);
+  return (
+    <LazyComponent
+      load={loadNewCodes}
+      props={{ codes, text: t('recoveryCodes'), action: t('codesDone'), onDone }}
+    />
+  );
+}
+
+function KeptCodes({ codes, onDone }: CodesProps) {
+  const t = useMessages(messages);
+  return (
+    <>
+      {codes.length > 0 ? (
+        <>
+          <p>{t('recoveryCodes')}</p>
+          <LazyComponent load={loadCodeList} props={{ codes }} />
+          <Note>{t('recoveryCodesLeft', { count: codes.length })}</Note>
+        </>
+      ) : (
+        <Note>{t('noRecoveryCodes')}</Note>
+      )}
+      <Button variant="secondary" onClick={onDone}>
+        {t('codesDone')}
+      </Button>
+    </>
+  );
+}
+
+interface AuthenticatorRemovalProps {
+  totpId: string;
+  nameId: string;
+  onRemoved(): void;
+  onCancel(): void;
+}
+
+function AuthenticatorRemoval({ totpId, nameId, onRemoved, onCancel }: AuthenticatorRemovalProps) {
+  const t = useMessages(messages);
+  const { config } = useSettings();
+  const [remove, { pending, failure, message }] = useAuthenticatorRequest(removeAuthenticator, {
+    stepUp: 'authenticator',
+    onSuccess: onRemoved,
+  });
+  const isAlwaysAsked = config.secondFactor.when === 'always';
+  const warning = [t('removeAuthenticator'), ...(isAlwaysAsked ? [t('removeAuthenticatorAlways')] : [])];
+  return (
+    <FactorRemoval
+      name={t('authenticator')}
+      nameId={nameId}
+      warning={warning.join(' ')}
+      pending={pending}
+      notice={<FailureNotice failure={failure} messageFor={() => message} />}
+      onConfirm={() => remove(totpId)}
+      onCancel={onCancel}
+    />
+  );
+}
