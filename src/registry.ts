@@ -89,7 +89,7 @@ export const accountSections = {
   social: () =>
     import(/* webpackChunkName: "account" */ './methods/social/account').then((chunk) => chunk.SocialSection),
   wallets: () =>
-    import(/* webpackChunkName: "account" */ './methods/wallet/account/WalletsSection').then(
+    import(/* webpackChunkName: "account" */ './methods/wallet/account').then(
       (chunk) => chunk.WalletsSection,
     ),
   authenticator: () =>

@@ -1,13 +1,13 @@
-import { fakeUser } from '../../../../tests/support/fakes/fakeUser';
+import { fakeUser } from '../../../tests/support/fakes/fakeUser';
 import { screen, waitFor } from '@testing-library/react';
-import { renderAccount } from '../../../../tests/support/account/renderAccount';
+import { renderAccount } from '../../../tests/support/account/renderAccount';
 import {
   challenge,
   fakeIdentity,
   signedIn,
   type FakeIdentity,
-} from '../../../../tests/support/fakes/fakeIdentity';
-import { requestsTo } from '../../../../tests/support/fakes/requestsTo';
+} from '../../../tests/support/fakes/fakeIdentity';
+import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import {
   announce,
   ethereumAddress,
@@ -16,8 +16,8 @@ import {
   otherEthereumAddress,
   removeWallets,
   solanaAddress,
-} from '../../../../tests/support/wallets/pageWallets';
-import { shortAddress, withWallets } from './accountWallets';
+} from '../../../tests/support/wallets/pageWallets';
+import { shortAddress, withWallets } from './accountThunks';
 
 const metamask = { uuid: 'MetaMask', name: 'MetaMask', rdns: 'io.metamask', icon: '' };
 const entry = (id: string, address: string, type = 'ethereum') => ({

@@ -1,14 +1,12 @@
-import type { MethodId } from '../../../host/readConfig';
-import { isOnlyWayToSignIn } from '../../../provider/user';
-import type { UserWallet } from '../../../provider/user';
-import { walletsOf, isSameAccount } from '../../../provider/user';
-import type { User } from '../../../provider/user';
-import type { UserChange } from '../../../screen/useUser';
-import { IdentityError } from '../../../provider/IdentityError';
-import type { Wallet } from '../provider/Wallet';
-import type { PlainThunk } from '../../../store/createFlowThunk';
-import { createFlowThunk } from '../../../store/createFlowThunk';
-import { reportAdded } from '../../../screen/factorChanges';
+import type { MethodId } from '../../host/readConfig';
+import { isOnlyWayToSignIn, walletsOf, isSameAccount } from '../../provider/user';
+import type { UserWallet, User } from '../../provider/user';
+import type { UserChange } from '../../screen/useUser';
+import { IdentityError } from '../../provider/IdentityError';
+import type { Wallet } from './provider/Wallet';
+import type { PlainThunk } from '../../store/createFlowThunk';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import { reportAdded } from '../../screen/factorChanges';
 
 export interface ListedWallet extends UserWallet {
   /** The shortened address. */
@@ -76,7 +74,7 @@ export const addWallet = createFlowThunk(
     const { signal, extra } = api;
     const { identity, host } = extra;
     // Loaded already: the person has chosen the wallet in this chunk.
-    const { askForAccount, askForSignature } = await import(/* webpackChunkName: "wallet" */ '../slice');
+    const { askForAccount, askForSignature } = await import(/* webpackChunkName: "wallet" */ './slice');
     const account = await askForAccount(api, walletId);
     if (known.some((wallet) => isSameAccount(wallet, account))) throw new IdentityError('address_exists');
     const started = await identity.startWallet({ ...account, inSession: true }, signal);

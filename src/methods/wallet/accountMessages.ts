@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../messages/defineMessages';
+import { defineMessages } from '../../messages/defineMessages';
 
 export const messages = defineMessages('account', {
   wallets: 'Wallets',

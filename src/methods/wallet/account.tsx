@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import { useMessages } from '../../../messages/useMessages';
-import { useSettings } from '../../../store/settings';
-import type { ButtonProps } from '../../../ui/Button';
-import { Button } from '../../../ui/Button';
-import { Note } from '../../../ui/Note';
-import { FactorList, nameIdOf } from '../../../screen/FactorList';
-import { useOpenButton, useStep, CancellableForm } from '../../../screen/CancellableForm';
-import { useSignedInUser, useReloadAfter, forEachPerson } from '../../../screen/UserContext';
-import { PlusIcon, WalletIcon } from '../walletIcons';
-import { useUniqueId } from '../../../theme/StyleRoot';
-import type { ListedWallet, Signing } from './accountWallets';
+import { useMessages } from '../../messages/useMessages';
+import { useSettings } from '../../store/settings';
+import type { ButtonProps } from '../../ui/Button';
+import { Button } from '../../ui/Button';
+import { Note } from '../../ui/Note';
+import { FactorList, nameIdOf } from '../../screen/FactorList';
+import { useOpenButton, useStep, CancellableForm } from '../../screen/CancellableForm';
+import { useSignedInUser, useReloadAfter, forEachPerson } from '../../screen/UserContext';
+import { PlusIcon, WalletIcon } from './walletIcons';
+import { useUniqueId } from '../../theme/StyleRoot';
+import type { ListedWallet, Signing } from './accountThunks';
 import {
   listedWallets,
   shortAddress,
@@ -17,20 +17,20 @@ import {
   addWallet,
   chooseWallet,
   withWallets,
-} from './accountWallets';
-import { messages } from './messages';
-import { FailureNotice, useFailureMessage } from '../../../screen/FailureNotice';
-import { RemoveFactor } from '../../../screen/FactorRemoval';
-import { useFreshRequest } from '../../../screen/useFreshRequest';
-import { createFlowThunk } from '../../../store/createFlowThunk';
-import { removeFactor } from '../../../screen/factorChanges';
-import { addFailures } from '../../../messages/failures';
-import type { Failure } from '../../../store/failure';
-import { useWidgetDispatch } from '../../../store/hooks';
-import { Feedback } from '../../../ui/Feedback';
-import { LazyComponent } from '../../../screen/LazyComponent';
-import { failures, messages as walletMessages } from '../messages';
-import { Verbatim } from '../Verbatim';
+} from './accountThunks';
+import { messages } from './accountMessages';
+import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
+import { RemoveFactor } from '../../screen/FactorRemoval';
+import { useFreshRequest } from '../../screen/useFreshRequest';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import { removeFactor } from '../../screen/factorChanges';
+import { addFailures } from '../../messages/failures';
+import type { Failure } from '../../store/failure';
+import { useWidgetDispatch } from '../../store/hooks';
+import { Feedback } from '../../ui/Feedback';
+import { LazyComponent } from '../../screen/LazyComponent';
+import { failures, messages as walletMessages } from './messages';
+import { Verbatim } from './Verbatim';
 
 const removeWallet = createFlowThunk('account/removeWallet', (id: string, api) =>
   removeFactor('wallet', id, (identity) => identity.deleteWallet(id, api.signal), api),

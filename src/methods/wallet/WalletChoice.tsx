@@ -1,14 +1,14 @@
-import { useMessages } from '../../../messages/useMessages';
-import { useServices } from '../../../store/hooks';
-import * as root from '../../../theme/root.module.css';
-import { BrandButtons } from '../../../ui/BrandButtons';
-import { Button } from '../../../ui/Button';
-import { useButtonStates } from '../../../screen/useButtonStates';
-import { isMobile, WalletName } from '../WalletName';
-import { mainMessages } from '../messages';
-import { useWallets } from '../useWallets';
-import { WalletIcon } from '../walletIcons';
-import type { FoundWallet } from '../WalletName';
+import { useMessages } from '../../messages/useMessages';
+import { useServices } from '../../store/hooks';
+import * as root from '../../theme/root.module.css';
+import { BrandButtons } from '../../ui/BrandButtons';
+import { Button } from '../../ui/Button';
+import { useButtonStates } from '../../screen/useButtonStates';
+import { isMobile, WalletName } from './WalletName';
+import { mainMessages } from './messages';
+import { useWallets } from './useWallets';
+import { WalletIcon } from './walletIcons';
+import type { FoundWallet } from './WalletName';
 
 interface WalletChoiceProps {
   question: string;
