@@ -1,7 +1,13 @@
 import type { AccountSections, FlowRegistry } from './store/services';
 import type { MainSections } from './store/mainSections';
+import { secondFactorState } from './features/second-factor/options';
+import { magicLinkState } from './methods/magic-link/options';
+import { otpState } from './methods/passcode/options';
+import { passwordState, resetPasswordState } from './methods/password/options';
+import { cryptoState } from './methods/wallet/options';
 
-/** The only list of methods and features: their chunks, their place on Main, and their section of Account. */
+/** The only list of methods and features: their chunks, their place on Main, their section of Account, and the state of
+ * their screens. */
 
 export const flows = {
   // Main is in the same chunk as the Login widget, because Login starts with Main.
@@ -14,7 +20,7 @@ export const flows = {
   consent: () => import(/* webpackChunkName: "consent" */ './features/consent/IDPConsent'),
   logout: () => import(/* webpackChunkName: "consent" */ './features/consent/Logout'),
   landing: () => import(/* webpackChunkName: "landing" */ './features/landing/Landing'),
-  account: () => import(/* webpackChunkName: "account" */ './features/account'),
+  account: () => import(/* webpackChunkName: "account" */ './features/account/Account'),
   'second-factor': () =>
     import(/* webpackChunkName: "second-factor" */ './features/second-factor/SecondFactor'),
 } satisfies FlowRegistry;
@@ -101,5 +107,17 @@ export const accountSections = {
       (chunk) => chunk.ConnectedAppsSection,
     ),
   signOut: () =>
-    import(/* webpackChunkName: "account" */ './features/account').then((chunk) => chunk.SignOutSection),
+    import(/* webpackChunkName: "account" */ './features/account/Account').then(
+      (chunk) => chunk.SignOutSection,
+    ),
 } satisfies AccountSections;
+
+/** What a preset may say about their screens. */
+export const screenStates = {
+  magicLinkState,
+  otpState,
+  cryptoState,
+  passwordState,
+  resetPasswordState,
+  secondFactorState,
+};

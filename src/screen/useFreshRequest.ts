@@ -46,8 +46,6 @@ export const StepUpContext = createContext<RequestStepUp>(withoutStepUp);
 
 const useStepUpContext = () => use(StepUpContext);
 
-export type StepUpMethod = 'passkey' | 'password' | 'totp' | 'recovery' | 'email' | 'phone';
-
 export interface StepUpProps {
   /** A proof of another user is rejected. */
   userId: string;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
@@ -14,17 +14,11 @@ import { WithAccountMessages } from '../../screen/WithAccountMessages';
 import { UserContext } from '../../screen/UserContext';
 import type { UserRead } from '../../screen/useUser';
 import { WithUser, useUserKey } from '../../screen/WithUser';
-import {
-  selectAccount,
-  signedInAgain,
-  clearPageUrl,
-  logAccountScreen,
-  sectionsOf,
-  signOut,
-} from './accountSlice';
+import { selectAccount, signedInAgain, clearPageUrl, logAccountScreen, sectionsOf, signOut } from './slice';
 import { messages } from './messages';
 import { StepUpArea, useOpenStepUp } from './step-up/StepUpArea';
 import type { Failure } from '../../store/failure';
+import type { ScreensOf } from '../../screens';
 import { useScreenReadyEvents, useFocusTitle } from '../../screen/WidgetRoot';
 
 const loadUserReader = () =>
@@ -40,6 +34,8 @@ export function Account() {
     </WithAccountMessages>
   );
 }
+
+export const screens = { Account } satisfies Record<ScreensOf<'account'>, ComponentType>;
 
 function AccountContent() {
   const t = useMessages(messages);

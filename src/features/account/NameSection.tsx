@@ -14,7 +14,7 @@ import { CancellableForm, useOpenButton, useStep } from '../../screen/Cancellabl
 import { messages as sectionMessages } from '../../screen/sectionMessages';
 import { useFreshRequest } from '../../screen/useFreshRequest';
 import { useReloadAfter, useSignedInUser } from '../../screen/UserContext';
-import { saveName } from './accountSlice';
+import { saveName } from './slice';
 import { messages } from './messages';
 import { icon } from '../../ui/icons';
 import type { UserChange } from '../../screen/useUser';

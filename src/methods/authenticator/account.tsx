@@ -25,6 +25,7 @@ import { createAuthenticator } from './thunks';
 import { useAuthenticatorFailure } from './useAuthenticatorFailure';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { LazyComponent } from '../../screen/LazyComponent';
+import type { StepUpProps } from '../../screen/useFreshRequest';
 import { FactorRemoval } from '../../screen/FactorRemoval';
 
 const AuthenticatorIcon = icon(
@@ -270,6 +271,24 @@ function AuthenticatorRemoval({ totpId, nameId, onRemoved, onCancel }: Authentic
       notice={<FailureNotice failure={failure} messageFor={() => message} />}
       onConfirm={() => remove(totpId)}
       onCancel={onCancel}
+    />
+  );
+}
+
+const loadFields = () => import(/* webpackChunkName: "second-factor" */ './AuthenticatorCode');
+const loadCode = () => loadFields().then((chunk) => chunk.AuthenticatorCode);
+const loadRecoveryCode = () => loadFields().then((chunk) => chunk.RecoveryCodeForm);
+
+export function TotpStepUp({ onVerified, onFailure }: StepUpProps) {
+  return <LazyComponent load={loadCode} props={{ onVerified, onFailure }} bars="label field" />;
+}
+
+export function RecoveryStepUp({ confirm: action, onVerified, onFailure }: StepUpProps) {
+  return (
+    <LazyComponent
+      load={loadRecoveryCode}
+      props={{ action, onVerified, onFailure }}
+      bars="label field button"
     />
   );
 }

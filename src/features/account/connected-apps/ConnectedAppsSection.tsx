@@ -12,7 +12,7 @@ import { useListFocus, RemoveButton } from '../../../screen/FactorList';
 import { useSignedInUser, useReloadAfter } from '../../../screen/UserContext';
 import { useUniqueId, useSheet } from '../../../theme/StyleRoot';
 import { appChosen, selectApps, appRevoked, appsArrived } from './appsSlice';
-import { messages } from './messages';
+import { messages } from '../messages';
 import { ConfirmRemoval } from '../../../screen/FactorRemoval';
 import { messages as sectionMessages } from '../../../screen/sectionMessages';
 import { createFlowThunk } from '../../../store/createFlowThunk';

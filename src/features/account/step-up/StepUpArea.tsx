@@ -9,8 +9,8 @@ import { onEscape } from '../../../ui/onEscape';
 import { messages as sectionMessages } from '../../../screen/sectionMessages';
 import type { RequestStepUp, StepUpKind } from '../../../screen/useFreshRequest';
 import { StepUpContext } from '../../../screen/useFreshRequest';
-import { requiredStepUp, stepUpAfter } from './stepUpKinds';
-import { messages } from './messages';
+import { requiredStepUp, stepUpAfter } from './stepUp';
+import { messages } from '../messages';
 import { StepUpForm } from './StepUpForm';
 
 export interface OpenStepUp {

@@ -10,23 +10,32 @@ import { SectionTitle } from '../../../ui/Section';
 import { Skeleton } from '../../../ui/Skeleton';
 import { RetryNotice } from '../../../screen/FailureNotice';
 import { nameInLabel } from '../../../screen/nameInLabel';
-import type { StepUpMethod, StepUpKind, StepUpProps } from '../../../screen/useFreshRequest';
+import type { StepUpKind, StepUpProps } from '../../../screen/useFreshRequest';
 import { useReloadAfter, useSignedInUser } from '../../../screen/UserContext';
-import { messages } from './messages';
-import { stepUpForgotten, logStepUp, readChoices } from './stepUpSlice';
-import type { StepUpChoice } from './stepUpKinds';
-import { EmailStepUp, PhoneStepUp, RecoveryStepUp, TotpStepUp } from './CodeStepUps';
+import { messages } from '../messages';
+import type { StepUpChoice, StepUpMethod } from './stepUp';
+import { logStepUp, readChoices } from './stepUp';
+import { RecoveryStepUp, TotpStepUp } from '../../../methods/authenticator/account';
+import { EmailStepUp, PhoneStepUp } from '../../../methods/passcode/account/PasscodeStepUp';
 import { PasskeyStepUp } from '../../../methods/passkey/account';
 import { PasswordStepUp } from '../../../methods/password/account';
 import { moveFocus } from '../../../ui/moveFocus';
 
-const components: Readonly<Record<StepUpMethod, ComponentType<StepUpProps>>> = {
-  passkey: PasskeyStepUp,
-  password: PasswordStepUp,
-  totp: TotpStepUp,
-  recovery: RecoveryStepUp,
-  email: EmailStepUp,
-  phone: PhoneStepUp,
+interface MethodView {
+  readonly StepUp: ComponentType<StepUpProps>;
+  /** `proofSend` contains the address. */
+  readonly label: 'proofPasskey' | 'proofPassword' | 'proofTotp' | 'proofRecovery' | 'proofSend';
+  /** A field takes the focus, not the title. */
+  readonly beginsWithField?: true;
+}
+
+const views: Readonly<Record<StepUpMethod, MethodView>> = {
+  passkey: { StepUp: PasskeyStepUp, label: 'proofPasskey' },
+  password: { StepUp: PasswordStepUp, label: 'proofPassword', beginsWithField: true },
+  totp: { StepUp: TotpStepUp, label: 'proofTotp', beginsWithField: true },
+  recovery: { StepUp: RecoveryStepUp, label: 'proofRecovery', beginsWithField: true },
+  email: { StepUp: EmailStepUp, label: 'proofSend' },
+  phone: { StepUp: PhoneStepUp, label: 'proofSend' },
 };
 
 interface StepUpFormProps {
@@ -38,18 +47,11 @@ interface StepUpFormProps {
 /** Asks the person to prove who they are, by one of their own methods, without leaving the page. */
 export function StepUpForm({ stepUp, onVerified }: StepUpFormProps) {
   const t = useMessages(messages);
-  const dispatch = useWidgetDispatch();
   const onFailure = useReloadAfter();
   const { choices, failure, retry } = useChoices(stepUp, onFailure);
   const [chosen, setChosen] = useState<StepUpChoice>();
   const choice = chosen ?? choices?.[0];
   const title = useTitleFocus(choices !== undefined || failure !== null, choice);
-  useEffect(() => () => void dispatch(stepUpForgotten()), [dispatch]);
-
-  function choose(next: StepUpChoice) {
-    dispatch(stepUpForgotten());
-    setChosen(next);
-  }
 
   if (!choices && !failure) return <Skeleton bars="label field button" />;
   return (
@@ -57,7 +59,7 @@ export function StepUpForm({ stepUp, onVerified }: StepUpFormProps) {
       <SectionTitle ref={title}>{t('proofTitle')}</SectionTitle>
       {!choices && <RetryNotice failure={failure} onRetry={retry} />}
       {choices && <ChosenStepUp key={keyOf(choice)} {...{ choice, onVerified, onFailure }} />}
-      <OtherWays choices={choices?.filter((each) => each !== choice) ?? []} onChoose={choose} />
+      <OtherWays choices={choices?.filter((each) => each !== choice) ?? []} onChoose={setChosen} />
     </>
   );
 }
@@ -76,11 +78,11 @@ function ChosenStepUp({ choice, onVerified, onFailure }: ChosenStepUpProps) {
   const dispatch = useWidgetDispatch();
   const { user_id: userId } = useSignedInUser().user;
   if (!choice) return <Notice variant="warning" text={t('proofNone')} />;
-  const Method = components[choice.method];
+  const { StepUp } = views[choice.method];
   return (
     <>
       <Note>{t('proofText')}</Note>
-      <Method
+      <StepUp
         userId={userId}
         address={choice.address}
         label={labelOf(choice)}
@@ -112,29 +114,18 @@ function OtherWays({ choices, onChoose }: OtherWaysProps) {
 /** Focuses the title, unless the chosen method begins with a field, which takes the focus. */
 function useTitleFocus(isDisplayed: boolean, choice: StepUpChoice | undefined) {
   const title = useRef<HTMLHeadingElement>(null);
-  const takesFocus = isDisplayed && !(choice && beginsWithField.includes(choice.method));
+  const takesFocus = isDisplayed && !(choice && views[choice.method].beginsWithField);
   useEffect(() => {
     if (takesFocus) moveFocus(title.current);
   }, [takesFocus, choice]);
   return title;
 }
 
-const beginsWithField: readonly StepUpChoice['method'][] = ['password', 'totp', 'recovery'];
-
 function useLabel() {
   const t = useMessages(messages);
   return ({ method, address }: StepUpChoice): string =>
-    method === 'email' || method === 'phone'
-      ? t('proofSend', { name: nameInLabel(address) })
-      : t(labels[method]);
+    t(views[method].label, { name: nameInLabel(address) });
 }
-
-const labels = {
-  passkey: 'proofPasskey',
-  password: 'proofPassword',
-  totp: 'proofTotp',
-  recovery: 'proofRecovery',
-} as const;
 
 /** `choices` is missing while the ways are unknown. */
 function useChoices(stepUp: StepUpKind, onFailure: (failure: Failure) => void) {

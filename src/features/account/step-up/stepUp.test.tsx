@@ -7,12 +7,13 @@ import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import { passkey } from '../../../../tests/support/passkeys/renderRegistration';
-import type { StepUpMethod, RequiredStepUp, StepUpKind } from '../../../screen/useFreshRequest';
+import type { RequiredStepUp, StepUpKind } from '../../../screen/useFreshRequest';
 import { IdentityError } from '../../../provider/IdentityError';
 import type { FactorKind } from '../../../provider/session/factors';
 import type { FactorCategory, StepUpFactors, StepUpFactor } from './provider';
 import { fakeServices } from '../../../../tests/support/fakes/fakeServices';
-import { requiredStepUp, stepUpAfter, missingSecondFactors, choicesFor } from './stepUpKinds';
+import type { StepUpMethod } from './stepUp';
+import { requiredStepUp, stepUpAfter, missingSecondFactors, choicesFor } from './stepUp';
 
 const way = (
   method: StepUpFactor['method'],

@@ -1,7 +1,10 @@
 import type { StepUpFactors, StepUpFactor } from './provider';
 import type { Failure } from '../../../store/failure';
 import type { FlowThunkApi } from '../../../store/services';
-import type { StepUpMethod, RequiredStepUp, StepUpKind } from '../../../screen/useFreshRequest';
+import type { RequiredStepUp, StepUpKind } from '../../../screen/useFreshRequest';
+import { passkeySupportOf } from '../../../browser/passkeySupport';
+import type { PlainThunk } from '../../../store/createFlowThunk';
+import { createFlowThunk } from '../../../store/createFlowThunk';
 import type { SecondFactorMethod } from '../../second-factor/options';
 import { decideSecondFactor } from '../../second-factor/provider';
 
@@ -61,6 +64,8 @@ const stepUps: Readonly<Record<string, StepUpKind>> = {
 
 export const stepUpAfter = ({ errorType }: Pick<Failure, 'errorType'>): StepUpKind | null =>
   (errorType !== undefined && Object.hasOwn(stepUps, errorType) && stepUps[errorType]) || null;
+
+export type StepUpMethod = StepUpFactor['method'] | 'recovery';
 
 export interface StepUpChoice {
   readonly method: StepUpMethod;
@@ -141,3 +146,30 @@ export function missingSecondFactors({
   const decision = factors && decideSecondFactor(host.config.secondFactor, factors);
   return decision?.kind === 'prove' ? decision.methods : [];
 }
+
+interface ChoicesRead {
+  readonly stepUp: StepUpKind;
+  /** Gets the ways in the order in which they are offered. */
+  onRead(choices: readonly StepUpChoice[]): void;
+}
+
+export const readChoices = createFlowThunk(
+  'accountProof/readChoices',
+  async ({ stepUp, onRead }: ChoicesRead, { signal, extra }) => {
+    const { identity, browser } = extra;
+    const stepUps = await identity.readStepUpFactors(signal);
+    const { ceremonies: hasPasskeys } = await passkeySupportOf(browser);
+    signal.throwIfAborted();
+    const choices = choicesFor(stepUp, stepUps, missingSecondFactors(extra));
+    onRead(choices.filter(({ method }) => method !== 'passkey' || hasPasskeys));
+  },
+);
+
+export const logStepUp =
+  (method: StepUpMethod): PlainThunk =>
+  (_dispatch, _getState, services) => {
+    services.identity().then(
+      (identity) => identity.log('account_proved', { method }),
+      () => undefined, // the gateway has just made the proof, so it is loaded
+    );
+  };
