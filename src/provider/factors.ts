@@ -1,10 +1,18 @@
 import * as v from 'valibot';
-import { nonEmptyString, listOf, passkeyRegistration } from './responses';
+import { nonEmptyString, listOf } from './responses';
 
 // The client checks no response, so what is malformed is left out.
 
 const verified = v.fallback(v.boolean(), false);
 const text = v.fallback(v.string(), '');
+
+export const passkeyRegistration = v.looseObject({
+  webauthn_registration_id: nonEmptyString,
+  name: v.string(),
+  verified: v.fallback(v.boolean(), true),
+});
+
+export type PasskeyRegistration = v.InferOutput<typeof passkeyRegistration>;
 
 const factors = {
   emails: listOf(v.object({ email_id: nonEmptyString, email: nonEmptyString, verified })),

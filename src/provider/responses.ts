@@ -9,12 +9,6 @@ export const sendResult = v.looseObject({ request_id: v.string(), status_code: v
 
 export const userResponse = v.looseObject({ ...sendResult.entries, user_id: nonEmptyString });
 
-export const passkeyRegistration = v.looseObject({
-  webauthn_registration_id: nonEmptyString,
-  name: v.string(),
-  verified: v.fallback(v.boolean(), true),
-});
-
 /** A provider that stores the session in HttpOnly cookies sends two empty tokens. */
 const tokens = v.union([
   v.object({ session_token: nonEmptyString, session_jwt: nonEmptyString }),
@@ -35,7 +29,6 @@ export type SendResult = v.InferOutput<typeof sendResult>;
 export type UserResponse = v.InferOutput<typeof userResponse>;
 /** The client's result of a sign-in. Its secrets are removed before it becomes the data of an event. */
 export type AuthenticateResult = v.InferOutput<typeof authenticateResult>;
-export type PasskeyRegistration = v.InferOutput<typeof passkeyRegistration>;
 
 /** Throws `bad_reply`. The client checks no response: without data, its call resolves to `undefined`. */
 export type CheckResponse<ProviderResponse> = (response: unknown) => ProviderResponse;

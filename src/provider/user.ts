@@ -1,6 +1,5 @@
 import type { InferOutput } from 'valibot';
 import type { userSchema } from './factors';
-import type { WalletAccount, WalletFamily } from '../methods/wallet/provider/walletCalls';
 import type { MethodId } from '../host/readConfig';
 
 export type User = InferOutput<typeof userSchema>;
@@ -68,27 +67,6 @@ export const socialAccountsOf = (user: User): SocialAccount[] =>
 export const totpsOf = (user: User): string[] =>
   user.totps.flatMap(({ totp_id: id, verified }) => (verified ? id : []));
 
-export interface UserWallet {
-  readonly id: string;
-  readonly address: string;
-  /** `null` for an unknown family of blockchains. */
-  readonly family: WalletFamily | null;
-}
-
-export const walletsOf = (user: User): UserWallet[] =>
-  user.crypto_wallets.map((wallet) => ({
-    id: wallet.crypto_wallet_id,
-    address: wallet.crypto_wallet_address,
-    family: wallet.crypto_wallet_type,
-  }));
-
-/** The case of an Ethereum address does not matter. */
-export const isSameAccount = (wallet: UserWallet, { family, address }: WalletAccount): boolean =>
-  wallet.family === family &&
-  (family === 'ethereum'
-    ? wallet.address.toLowerCase() === address.toLowerCase()
-    : wallet.address === address);
-
 /**
  * Whether the user could no longer sign in without the email address, phone number, social account, passkey or wallet
  * with this id. The provider would remove the last passkey or wallet, and does not know what the host offers.
@@ -123,7 +101,7 @@ function waysToSignIn(user: User, methods: readonly MethodId[]): string[] {
     ),
     ...ifOffered(
       ['crypto'],
-      walletsOf(user).map(({ id }) => id),
+      user.crypto_wallets.map(({ crypto_wallet_id: id }) => id),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { RequestSender } from './session/requestSender';
-import { changeWithLock, pathSegment } from './session/requestSender';
+import { changeWithLock } from './session/requestSender';
 import { internalsOf } from './client/internals';
 import { IdentityError } from './IdentityError';
 import type { UserResponse } from './responses';
@@ -11,18 +11,6 @@ import { userSchema } from './factors';
 import type { User } from './user';
 
 export function createUserCalls({ client, send, sendProtected }: RequestSender) {
-  const change = (call: () => Promise<unknown>, codes: Codes, signal: AbortSignal) =>
-    withCodes(
-      codes,
-      changeWithLock(client(), () => send(call, checkUserResponse, signal), signal),
-    );
-
-  const remove = (call: () => Promise<unknown>, signal: AbortSignal) =>
-    change(async () => call(), deletionCodes, signal).catch((error: unknown) => {
-      if (error instanceof IdentityError && gone.has(error.errorType)) return null;
-      throw error;
-    });
-
   return {
     /** Resolves to whether the address belongs to a user, and whether this user has a password. */
     async searchUser(email: string, signal: AbortSignal): Promise<UserType> {
@@ -48,30 +36,19 @@ export function createUserCalls({ client, send, sendProtected }: RequestSender) 
 
     /** An empty text removes a name. The middle name stays. Rejects with `session_over`. */
     updateName: ({ first, last }: PersonName, signal: AbortSignal): Promise<UserResponse> =>
-      change(
-        () => {
-          // The provider replaces all parts of the name.
-          const middle = client().user.getSync()?.name?.middle_name;
-          return client().user.update({
-            name: { first_name: first, middle_name: middle, last_name: last },
-          });
-        },
+      withCodes(
         sessionOver,
-        signal,
+        changeWithLock(
+          client(),
+          () => {
+            // The provider replaces all parts of the name.
+            const middle = client().user.getSync()?.name?.middle_name;
+            const name = { first_name: first, middle_name: middle, last_name: last };
+            return send(() => client().user.update({ name }), checkUserResponse, signal);
+          },
+          signal,
+        ),
       ),
-
-    /** Resolves to `null` if the address is gone. Rejects with `session_over` or `last_factor`. */
-    deleteEmail: (id: string, signal: AbortSignal): Promise<UserResponse | null> =>
-      remove(() => client().user.deleteEmail(pathSegment(id)), signal),
-    /** As `deleteEmail`. */
-    deletePhoneNumber: (id: string, signal: AbortSignal): Promise<UserResponse | null> =>
-      remove(() => client().user.deletePhoneNumber(pathSegment(id)), signal),
-    /** As `deleteEmail`, without `last_factor`. */
-    deleteWallet: (id: string, signal: AbortSignal): Promise<UserResponse | null> =>
-      remove(() => client().user.deleteCryptoWallet(pathSegment(id)), signal),
-    /** As `deleteEmail`. */
-    deleteSocialAccount: (id: string, signal: AbortSignal): Promise<UserResponse | null> =>
-      remove(() => client().user.deleteOAuthRegistration(pathSegment(id)), signal),
   };
 }
 
@@ -79,17 +56,28 @@ const userType = v.picklist(['new', 'password', 'passwordless']);
 
 const checkSearchResult = responseCheck(v.object({ userType }));
 
-/** The error types for what the user does not have any more, for example because of another tab. */
-const gone: ReadonlySet<string | undefined> = new Set([
-  'email_not_found',
-  'phone_number_not_found',
-  'crypto_wallet_not_found',
-  'oauth_user_registration_not_found',
-]);
+const checkUser = responseCheck(userSchema);
+
+/**
+ * Deletes what a person signs in with. Resolves to `null` if it is gone, for example because of another tab. Rejects with
+ * `session_over`, or with `last_factor` for the last email address, phone number and social account.
+ *
+ * @param goneType the type of error with which the provider says that it is gone
+ */
+export function deleteFactor(
+  { client, send }: RequestSender,
+  call: () => Promise<unknown>,
+  goneType: string,
+  signal: AbortSignal,
+): Promise<UserResponse | null> {
+  const change = changeWithLock(client(), () => send(async () => call(), checkUserResponse, signal), signal);
+  return withCodes(deletionCodes, change).catch((error: unknown) => {
+    if (error instanceof IdentityError && error.errorType === goneType) return null;
+    throw error;
+  });
+}
 
 const deletionCodes: Codes = [['cannot_delete_last_primary_factor', 'last_factor'], ...sessionOver];
-
-const checkUser = responseCheck(userSchema);
 
 export interface PersonName {
   readonly first: string;

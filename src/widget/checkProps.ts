@@ -10,27 +10,13 @@ import { projectOf } from '../provider/client/source';
 import type { ModuleName } from '../screens';
 import type { Step } from '../store/step';
 import { to } from '../store/step';
-import { magicLinkState } from '../methods/magic-link/options';
-import { otpState } from '../methods/passcode/options';
-import { passwordState, resetPasswordState } from '../methods/password/options';
 import type { Reader } from '../host/readers';
-import { secondFactorState } from '../features/second-factor/options';
 import type { ScreenName } from '../contract/screenName';
+import { screenStates } from '../registry';
 import { isScreenName } from '../screens';
 
-const cryptoState = shapeOf({
-  walletAddress: anyText,
-  walletOption: anyText,
-  walletChallenge: anyText,
-});
-
 const stateShape = shapeOf({
-  magicLinkState,
-  otpState,
-  cryptoState,
-  passwordState,
-  resetPasswordState,
-  secondFactorState,
+  ...screenStates,
   errorMessage: anyText,
 } satisfies Record<keyof FormState, Reader<unknown>>);
 

@@ -36,9 +36,9 @@ export type SecondFactorWay = (typeof secondFactorWays)[number];
 export type SecondFactorConfig = ReadOptions<typeof secondFactorOptions>;
 
 /** For presets. */
-export const secondFactorState = shapeOf({
-  way: oneOf(secondFactorWays),
-  methods: listOf(oneOf(secondFactorMethods)),
+export const secondFactorState = /* @__PURE__ */ shapeOf({
+  way: /* @__PURE__ */ oneOf(secondFactorWays),
+  methods: /* @__PURE__ */ listOf(/* @__PURE__ */ oneOf(secondFactorMethods)),
 });
 
 /** Returns what the host gave as `secondFactorOptions`, or by the name of this option before 0.2.0. */

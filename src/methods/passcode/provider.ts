@@ -3,7 +3,8 @@ import type { RequestSender } from '../../provider/session/requestSender';
 import { nonEmptyString, responseCheck, sendResult } from '../../provider/responses';
 import type { Codes } from '../../provider/errors';
 import { withCodes, sessionOver } from '../../provider/errors';
-import { changeWithLock, definedProperties } from '../../provider/session/requestSender';
+import { deleteFactor } from '../../provider/userCalls';
+import { changeWithLock, definedProperties, pathSegment } from '../../provider/session/requestSender';
 
 type PasscodeRequest = EmailPasscodeRequest | PhonePasscodeRequest;
 
@@ -72,6 +73,16 @@ export function createPasscodeCalls(sender: RequestSender) {
         ? withCodes(signInCodes, signIn())
         : withCodes([...signInCodes, ...sendingCodes], changeWithLock(client(), signIn, signal));
     },
+
+    deleteEmail: (id: string, signal: AbortSignal) =>
+      deleteFactor(sender, () => client().user.deleteEmail(pathSegment(id)), 'email_not_found', signal),
+    deletePhoneNumber: (id: string, signal: AbortSignal) =>
+      deleteFactor(
+        sender,
+        () => client().user.deletePhoneNumber(pathSegment(id)),
+        'phone_number_not_found',
+        signal,
+      ),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { AuthenticateResult, PasskeyRegistration } from '../../provider/responses';
+import type { PasskeyRegistration } from '../../provider/factors';
+import type { AuthenticateResult } from '../../provider/responses';
 import { createFlowThunk, secondFactorStep } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';

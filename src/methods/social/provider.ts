@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { OAuthProvider, OneTapPosition } from './options';
-import { definedProperties } from '../../provider/session/requestSender';
+import { definedProperties, pathSegment } from '../../provider/session/requestSender';
+import { deleteFactor } from '../../provider/userCalls';
 import type { RequestSender } from '../../provider/session/requestSender';
 import { isTestProject, isDomain } from '../../host/validation';
 import { projectOf } from '../../provider/client/source';
@@ -28,6 +29,14 @@ export function createSocialCalls(sender: RequestSender, publicToken = '') {
           forgetConnection();
           throw error;
         },
+      ),
+
+    deleteSocialAccount: (id: string, signal: AbortSignal) =>
+      deleteFactor(
+        sender,
+        () => client().user.deleteOAuthRegistration(pathSegment(id)),
+        'oauth_user_registration_not_found',
+        signal,
       ),
 
     /** `undefined` unless the session was proved with this social account. */

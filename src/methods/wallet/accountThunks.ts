@@ -1,12 +1,34 @@
 import type { MethodId } from '../../host/readConfig';
-import { isOnlyWayToSignIn, walletsOf, isSameAccount } from '../../provider/user';
-import type { UserWallet, User } from '../../provider/user';
+import { isOnlyWayToSignIn } from '../../provider/user';
+import type { User } from '../../provider/user';
+import type { WalletAccount, WalletFamily } from './provider/walletCalls';
 import type { UserChange } from '../../screen/useUser';
 import { IdentityError } from '../../provider/IdentityError';
 import type { Wallet } from './provider/Wallet';
 import type { PlainThunk } from '../../store/createFlowThunk';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { reportAdded } from '../../screen/factorChanges';
+
+export interface UserWallet {
+  readonly id: string;
+  readonly address: string;
+  /** `null` for an unknown family of blockchains. */
+  readonly family: WalletFamily | null;
+}
+
+export const walletsOf = (user: User): UserWallet[] =>
+  user.crypto_wallets.map((wallet) => ({
+    id: wallet.crypto_wallet_id,
+    address: wallet.crypto_wallet_address,
+    family: wallet.crypto_wallet_type,
+  }));
+
+/** The case of an Ethereum address does not matter. */
+export const isSameAccount = (wallet: UserWallet, { family, address }: WalletAccount): boolean =>
+  wallet.family === family &&
+  (family === 'ethereum'
+    ? wallet.address.toLowerCase() === address.toLowerCase()
+    : wallet.address === address);
 
 export interface ListedWallet extends UserWallet {
   /** The shortened address. */

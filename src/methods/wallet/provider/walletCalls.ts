@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { RequestSender } from '../../../provider/session/requestSender';
 import { withCodes, sessionOver } from '../../../provider/errors';
-import { changeWithLock, definedProperties } from '../../../provider/session/requestSender';
+import { deleteFactor } from '../../../provider/userCalls';
+import { changeWithLock, definedProperties, pathSegment } from '../../../provider/session/requestSender';
 import { nonEmptyString, responseCheck } from '../../../provider/responses';
 
-export function createWalletCalls({ client, browser, sendProtected, signInProtected }: RequestSender) {
+export function createWalletCalls(sender: RequestSender) {
+  const { client, browser, sendProtected, signInProtected } = sender;
   return {
     /** The wallet signs this text of the provider to prove that the account belongs to the person. */
     startWallet(
@@ -47,6 +49,14 @@ export function createWalletCalls({ client, browser, sendProtected, signInProtec
         ? signIn()
         : withCodes(sessionOver, changeWithLock(client(), signIn, signal));
     },
+
+    deleteWallet: (id: string, signal: AbortSignal) =>
+      deleteFactor(
+        sender,
+        () => client().user.deleteCryptoWallet(pathSegment(id)),
+        'crypto_wallet_not_found',
+        signal,
+      ),
   };
 }
 

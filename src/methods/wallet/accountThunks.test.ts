@@ -1,5 +1,5 @@
-import { fakeUser } from '../../tests/support/fakes/fakeUser';
-import { isSameAccount, walletsOf } from './user';
+import { fakeUser } from '../../../tests/support/fakes/fakeUser';
+import { isSameAccount, walletsOf } from './accountThunks';
 
 const entry = (id: unknown, address: unknown, type: unknown) => ({
   crypto_wallet_id: id,
