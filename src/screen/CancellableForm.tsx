@@ -49,22 +49,25 @@ export function useOpenButton(form: boolean | string, title?: RefObject<HTMLElem
   return button;
 }
 
-/** The latest change is announced until the person does something else. */
-export function useStep<Step, Done>() {
-  const [step, setStep] = useState<Step | null>(null);
+/**
+ * What the person is doing in a section of Account: `task` is the open form, or `null`. `done`, the latest change, is
+ * announced until the person does something else.
+ */
+export function useTask<Task, Done>() {
+  const [task, setTask] = useState<Task | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   return {
-    step,
+    task,
     done,
     setDone,
-    /** @param change what the step before has changed */
-    begin(next: Step, change: Done | null = null) {
-      setStep(next);
+    /** @param change what the task before has changed */
+    begin(next: Task, change: Done | null = null) {
+      setTask(next);
       setDone(change);
     },
-    /** @param change missing if the person has cancelled the step */
+    /** @param change missing if the person has cancelled the task */
     end(change?: Done) {
-      setStep(null);
+      setTask(null);
       if (change) setDone(change);
     },
   };

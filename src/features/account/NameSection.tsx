@@ -10,7 +10,7 @@ import { Item, ItemBlock, ItemList, EditIcon } from '../../ui/ItemList';
 import { Note } from '../../ui/Note';
 import { useFirstFocus } from '../../ui/moveFocus';
 import { FailureNotice } from '../../screen/FailureNotice';
-import { CancellableForm, useOpenButton, useStep } from '../../screen/CancellableForm';
+import { CancellableForm, useOpenButton, useTask } from '../../screen/CancellableForm';
 import { messages as sectionMessages } from '../../screen/sectionMessages';
 import { useFreshRequest } from '../../screen/useFreshRequest';
 import { useReloadAfter, useSignedInUser } from '../../screen/UserContext';
@@ -26,14 +26,14 @@ const PersonIcon = icon(
 export function NameSection() {
   const t = useMessages(messages);
   const { user, change } = useSignedInUser();
-  const { step, done, begin, end } = useStep<'edit', 'saved'>();
-  const editButton = useOpenButton(step !== null);
+  const { task, done, begin, end } = useTask<'edit', 'saved'>();
+  const editButton = useOpenButton(task !== null);
   const name = readName(user);
 
   return (
     <>
       <ItemList title={t('name')}>
-        {step ? (
+        {task ? (
           <NameForm
             name={name}
             onSaved={(saved) => {

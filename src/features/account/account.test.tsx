@@ -69,8 +69,8 @@ test('the sections have the host’s order, and a wrong section is an error of t
 test('if "Sign out" cannot end the session, as with HttpOnly cookies, the account stays with the error and "Try again"', async () => {
   const identity = fakeIdentity().answer(
     'endSession',
-    { left: 'same', error: new IdentityError('network') },
-    { left: 'none', error: new IdentityError('session_over') }, // the provider has no session any more
+    { session: 'kept', error: new IdentityError('network') },
+    { session: 'ended', error: new IdentityError('session_over') }, // the provider has no session any more
   );
   const { user, events, errors } = openAccount({}, identity);
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
@@ -88,7 +88,7 @@ test('if "Sign out" cannot end the session, as with HttpOnly cookies, the accoun
 
 test('if somebody has signed in during "Sign out", their account stays', async () => {
   const identity = fakeIdentity().answer('endSession', {
-    left: 'other',
+    session: 'replaced',
     error: new IdentityError('timeout'),
   });
   const { user, events, errors } = openAccount({}, identity);

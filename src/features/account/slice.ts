@@ -74,12 +74,12 @@ export const saveName = createFlowThunk(
  */
 export const signOut = createFlowThunk('account/signOut', async (_: void, { dispatch, signal, extra }) => {
   const { identity, host } = extra;
-  const { left, error } = await identity.endSession(signal);
+  const { session, error } = await identity.endSession(signal);
   signal.throwIfAborted();
-  if (error && left === 'same') throw error;
+  if (error && session === 'kept') throw error;
   const displayed = error && error.code !== 'session_over' ? toFailure(error) : null;
   if (displayed) host.reportFailure(displayed);
-  if (left === 'other') return; // their account appears
+  if (session === 'replaced') return; // their account appears
   dispatch(signedOut(displayed));
   host.emit('ACCOUNT_SIGN_OUT', {});
 });

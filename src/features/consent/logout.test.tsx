@@ -97,7 +97,7 @@ test('a failed revoke request still logs out in the browser, and onError is call
     redirect_uri: redirectUri,
     consent_required: false,
   });
-  identity.answer('endSession', { left: 'none', error: new IdentityError('network') });
+  identity.answer('endSession', { session: 'ended', error: new IdentityError('network') });
   const { browser, errors, advance } = openApplication(logout, { identity });
   await screen.findByText('Logged out');
   await advance(0);
@@ -191,7 +191,10 @@ test.each([
 });
 
 test('if the session stays, as with HttpOnly cookies, the screen shows the error, and "Try again" ends it', async () => {
-  const identity = fakeIdentity().answer('endSession', { left: 'same', error: new IdentityError('network') });
+  const identity = fakeIdentity().answer('endSession', {
+    session: 'kept',
+    error: new IdentityError('network'),
+  });
   const { user, browser, errors, advance } = openApplication(logout, { identity });
   await button('Yes');
   await advance(SECURITY_DELAY_MS);

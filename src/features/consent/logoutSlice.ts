@@ -85,9 +85,9 @@ export const logOut = createFlowThunk(
     dispatch(decisionMade('yes'));
     dispatch(questionAnswered());
     const { preflight } = selectLogout(getState());
-    const { left, error } = await extra.identity.endSession(signal);
+    const { session, error } = await extra.identity.endSession(signal);
     signal.throwIfAborted();
-    if (error && left === 'same') throw error;
+    if (error && session === 'kept') throw error;
     dispatch(sessionEnded(error && error.code !== 'session_over' ? toFailure(error) : null));
     if (preflight) await followRedirect(preflight.redirect_uri, extra, signal);
   },

@@ -261,7 +261,7 @@ describe('with a recovery code', () => {
 
 test('the person can leave; if the session stays, as with HttpOnly cookies, the screen shows the error, and "Try again" leads to the start screen', async () => {
   const { user, identity, errors } = await signIn();
-  identity.answer('endSession', { left: 'same', error: new IdentityError('network') });
+  identity.answer('endSession', { session: 'kept', error: new IdentityError('network') });
   await user.click(await screen.findByRole('button', { name: 'Log in with another account' }));
   expect(await screen.findByText(/^We could not reach the server\./)).toBeVisible();
   expect(await codeField()).toBeVisible();

@@ -92,9 +92,9 @@ export const isDoneElsewhere =
 
 /** A session in HttpOnly cookies stays if the request fails. */
 export const leave = createFlowThunk('secondFactor/leave', async (_: void, { getState, signal, extra }) => {
-  const { left, error } = await extra.identity.endSession(signal);
+  const { session, error } = await extra.identity.endSession(signal);
   signal.throwIfAborted();
-  if (error && left === 'same') throw error;
+  if (error && session === 'kept') throw error;
   return to(getState().navigation.start);
 });
 

@@ -5,7 +5,7 @@ import { useUniqueId } from '../../theme/StyleRoot';
 import { icon } from '../../ui/icons';
 import { Note } from '../../ui/Note';
 import { FactorList, nameIdOf } from '../../screen/FactorList';
-import { useOpenButton, useStep, CancellableForm } from '../../screen/CancellableForm';
+import { useOpenButton, useTask, CancellableForm } from '../../screen/CancellableForm';
 import { useSignedInUser, forEachPerson, useReloadAfter } from '../../screen/UserContext';
 import {
   authenticatorOf,
@@ -44,13 +44,13 @@ function OwnAuthenticator() {
   const t = useMessages(messages);
   const { user, change } = useSignedInUser();
   const totpId = authenticatorOf(user);
-  const { step: latest, done, begin, end } = useStep<AuthenticatorTask, 'added' | 'removed'>();
-  // A step also ends if the app is set up or removed in another tab.
-  const step = latest && (latest.name === 'setUp') === (totpId === undefined) ? latest : null;
-  const isRemoving = step?.name === 'remove';
+  const { task: latest, done, begin, end } = useTask<AuthenticatorTask, 'added' | 'removed'>();
+  // A task also ends if the app is set up or removed in another tab.
+  const task = latest && (latest.name === 'setUp') === (totpId === undefined) ? latest : null;
+  const isRemoving = task?.name === 'remove';
   const listId = useUniqueId();
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const button = useOpenButton(step && !isRemoving ? step.name : false, titleRef);
+  const button = useOpenButton(task && !isRemoving ? task.name : false, titleRef);
   const name = t('authenticator');
   const apps = totpId === undefined ? [] : [{ id: totpId, isLast: false }];
 
@@ -63,7 +63,7 @@ function OwnAuthenticator() {
         factors={apps}
         listId={listId}
         chosenId={isRemoving && totpId !== undefined ? totpId : null}
-        disabled={step !== null}
+        disabled={task !== null}
         removed={done === 'removed' && name}
         announced={done && <Note>{t('authenticatorAdded')}</Note>}
         itemOf={() => ({ icon: <AuthenticatorIcon />, text: name, note: t('authenticatorOn') })}
@@ -73,7 +73,7 @@ function OwnAuthenticator() {
         <AuthenticatorStep
           totpId={totpId}
           nameId={nameIdOf(listId, totpId, apps)}
-          step={step}
+          task={task}
           buttonRef={button}
           onCodesRead={(codes) => begin({ name: 'keptCodes', codes })}
           onRemoved={() => {
@@ -84,7 +84,7 @@ function OwnAuthenticator() {
         />
       ) : (
         <NewAuthenticator
-          setup={setupOf(step)}
+          setup={setupOf(task)}
           buttonRef={button}
           onCreated={(setup) => begin({ name: 'setUp', setup })}
           onConfirmed={({ totpId: id, recoveryCodes }) => {
@@ -98,12 +98,12 @@ function OwnAuthenticator() {
   );
 }
 
-const setupOf = (step: AuthenticatorTask | null) => (step?.name === 'setUp' ? step.setup : null);
+const setupOf = (task: AuthenticatorTask | null) => (task?.name === 'setUp' ? task.setup : null);
 
 interface AuthenticatorStepProps {
   totpId: string;
   nameId: string;
-  step: AuthenticatorTask | null;
+  task: AuthenticatorTask | null;
   buttonRef: Ref<HTMLButtonElement>;
   onCodesRead(codes: readonly string[]): void;
   onRemoved(): void;
@@ -111,12 +111,12 @@ interface AuthenticatorStepProps {
 }
 
 function AuthenticatorStep(props: AuthenticatorStepProps) {
-  const { totpId, nameId, step, buttonRef, onCodesRead, onRemoved, onEnd } = props;
-  switch (step?.name) {
+  const { totpId, nameId, task, buttonRef, onCodesRead, onRemoved, onEnd } = props;
+  switch (task?.name) {
     case 'newCodes':
-      return <NewCodes codes={step.codes} onDone={onEnd} />;
+      return <NewCodes codes={task.codes} onDone={onEnd} />;
     case 'keptCodes':
-      return <KeptCodes codes={step.codes} onDone={onEnd} />;
+      return <KeptCodes codes={task.codes} onDone={onEnd} />;
     case 'remove':
       return <AuthenticatorRemoval totpId={totpId} nameId={nameId} onRemoved={onRemoved} onCancel={onEnd} />;
     default:

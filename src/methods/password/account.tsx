@@ -12,7 +12,7 @@ import { moveFocus } from '../../ui/moveFocus';
 import { Note } from '../../ui/Note';
 import { onEscape } from '../../ui/onEscape';
 import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
-import { useOpenButton, useStep } from '../../screen/CancellableForm';
+import { useOpenButton, useTask } from '../../screen/CancellableForm';
 import { messages as sectionMessages } from '../../screen/sectionMessages';
 import { useFreshRequest } from '../../screen/useFreshRequest';
 import { forEachPerson, useReloadAfter, useSignedInUser } from '../../screen/UserContext';
@@ -40,8 +40,8 @@ function OwnPassword() {
   const tPassword = useMessages(passwordMessages);
   const { user, change } = useSignedInUser();
   const { password, email } = accountPasswordOf(user);
-  const { step, done, begin, end } = useStep<'save', 'saved'>();
-  const openButton = useOpenButton(step !== null);
+  const { task, done, begin, end } = useTask<'save', 'saved'>();
+  const openButton = useOpenButton(task !== null);
 
   return (
     <>
@@ -54,7 +54,7 @@ function OwnPassword() {
       </ItemList>
       <Feedback>{done && <Note>{t('passwordSaved')}</Note>}</Feedback>
       {email === undefined && <Note>{t('passwordNeedsEmail')}</Note>}
-      {email !== undefined && step && (
+      {email !== undefined && task && (
         <SavePasswordForm
           email={email}
           password={password}
@@ -65,7 +65,7 @@ function OwnPassword() {
           onCancel={() => end()}
         />
       )}
-      {email !== undefined && !step && (
+      {email !== undefined && !task && (
         <Button ref={openButton} variant="secondary" onClick={() => begin('save')}>
           {t(password ? 'changePassword' : 'setPassword')}
         </Button>

@@ -43,14 +43,14 @@ export function OneTap({ children, ...options }: OneTapProps) {
 type Prompt = ReturnType<typeof useOneTap>;
 
 function viewOf(box: OneTapPlan['box'], { phase, pending }: Pick<Prompt, 'phase' | 'pending'>) {
-  const isPrompting = phase === 'preparing' || phase === 'opening' || phase === 'rendered';
+  const isPrompting = phase === 'preparing' || phase === 'opening' || phase === 'shown';
   const hasButton = box === 'button' || !isPrompting;
   return {
     /** Google's prompt is outside the widget. */
     isHidden: box === 'none' && isPrompting && !pending,
     hasPrompt: box === 'prompt' && (isPrompting || phase === 'silent'),
     hasButton,
-    isWaiting: !hasButton && (pending || phase !== 'rendered'),
+    isWaiting: !hasButton && (pending || phase !== 'shown'),
   };
 }
 

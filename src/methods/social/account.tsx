@@ -6,7 +6,7 @@ import { useSettings } from '../../store/settings';
 import { Note } from '../../ui/Note';
 import { FactorList, nameIdOf } from '../../screen/FactorList';
 import { nameInLabel } from '../../screen/nameInLabel';
-import { useStep } from '../../screen/CancellableForm';
+import { useTask } from '../../screen/CancellableForm';
 import { useSignedInUser, useReloadAfter, forEachPerson } from '../../screen/UserContext';
 import { useUniqueId } from '../../theme/StyleRoot';
 import type { ListedAccount } from './accountSlice';
@@ -136,7 +136,7 @@ function OwnAccounts() {
   const emails = useEmails(accounts);
   const listId = useUniqueId();
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const { step: chosen, done, setDone, begin, end } = useStep<ListedAccount, Done>();
+  const { task: chosen, done, setDone, begin, end } = useTask<ListedAccount, Done>();
   // The account was removed, by this question or in another tab.
   if (chosen && !accounts.some(({ id }) => id === chosen.id)) end({ what: 'removed', name: chosen.name });
 

@@ -18,10 +18,10 @@ export interface OneTapOptions extends PromptPlan {
 }
 
 /**
- * `opening`: this widget has reserved the page's only prompt. `silent`: perhaps the person does not see the prompt: it
- * is hidden, or Google's script has not reported about it.
+ * Before the prompt's first state, and then this state, which may become `silent` if the prompt is hidden, and `gone`.
+ * `opening`: this widget has reserved the page's only prompt.
  */
-type Phase = 'preparing' | 'opening' | 'rendered' | 'silent' | 'cancelled' | 'error';
+type Phase = 'preparing' | 'opening' | PromptState | 'failed';
 
 interface OneTapState {
   readonly phase: Phase;
@@ -32,9 +32,6 @@ interface OneTapState {
   readonly wasClosed?: boolean;
 }
 
-/** By the first state of a prompt. */
-const phaseOfState = { shown: 'rendered', silent: 'silent', gone: 'cancelled' } as const;
-
 /** Unmount closes the prompt. Then another widget on the page may open one. */
 export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTapOptions) {
   const { browser } = useServices();
@@ -42,8 +39,8 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
   const [state, setState] = useState<OneTapState>({ phase: 'preparing' });
   const [submit, { pending, failure: rejection }] = useRequest(submitOneTap, {
     // The thunk resolves only if the person has come back to this page.
-    onSuccess: () => setState({ phase: 'cancelled' }),
-    onFailure: () => setState({ phase: 'cancelled' }),
+    onSuccess: () => setState({ phase: 'gone' }),
+    onFailure: () => setState({ phase: 'gone' }),
   });
   const resolveParent = useRef((_: Element) => {});
   const closingRef = useRef<AbortController | null>(null);
@@ -61,13 +58,13 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
           setState({ phase: 'opening' });
           if (box !== 'prompt') resolve(null);
         }),
-      onGone: () => setState(({ phase }) => ({ phase: 'cancelled', wasClosed: phase === 'rendered' })),
+      onGone: () => setState(({ phase }) => ({ phase: 'gone', wasClosed: phase === 'shown' })),
       onHidden: () => setState({ phase: 'silent' }),
       onPicked: submit,
     };
     const applyOutcome = (outcome: OneTapOutcome) => {
       if (closing.signal.aborted) return;
-      const next = typeof outcome === 'string' ? { phase: phaseOfState[outcome] } : errorState(outcome);
+      const next = typeof outcome === 'string' ? { phase: outcome } : errorState(outcome);
       // If the prompt has closed or become hidden before, this outcome is ignored.
       setState((now) => {
         const isWaiting = now.phase === 'preparing' || now.phase === 'opening';
@@ -85,7 +82,7 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
     };
   }, [prompt, box, cancelOnTapOutside, startedAt, browser, dispatch, submit]);
 
-  const hasEnded = state.phase === 'cancelled' || state.phase === 'error';
+  const hasEnded = state.phase === 'gone' || state.phase === 'failed';
   useEffect(() => {
     if (hasEnded) closingRef.current?.abort();
   }, [hasEnded]);
@@ -95,7 +92,7 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
 }
 
 const errorState = ({ failure, isDisplayed }: Exclude<OneTapOutcome, string>): OneTapState => ({
-  phase: 'error',
+  phase: 'failed',
   failure,
   isDisplayed,
 });

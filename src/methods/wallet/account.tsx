@@ -5,7 +5,7 @@ import type { ButtonProps } from '../../ui/Button';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { FactorList, nameIdOf } from '../../screen/FactorList';
-import { useOpenButton, useStep, CancellableForm } from '../../screen/CancellableForm';
+import { useOpenButton, useTask, CancellableForm } from '../../screen/CancellableForm';
 import { useSignedInUser, useReloadAfter, forEachPerson } from '../../screen/UserContext';
 import { PlusIcon, WalletIcon } from './walletIcons';
 import { useUniqueId } from '../../theme/StyleRoot';
@@ -50,9 +50,9 @@ function OwnWallets() {
   const { user, change } = useSignedInUser();
   const wallets = listedWallets(user, useSettings().config.methods);
   const listId = useUniqueId();
-  const { step, done, begin, end } = useStep<WalletTask, Done>();
-  const isConnecting = step?.name === 'connect';
-  const chosen = step?.name === 'remove' ? wallets.find(({ id }) => id === step.id) : undefined;
+  const { task, done, begin, end } = useTask<WalletTask, Done>();
+  const isConnecting = task?.name === 'connect';
+  const chosen = task?.name === 'remove' ? wallets.find(({ id }) => id === task.id) : undefined;
   const titleRef = useRef<HTMLHeadingElement>(null);
   const connectButton = useOpenButton(isConnecting, titleRef);
 

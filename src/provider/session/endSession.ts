@@ -10,10 +10,10 @@ import { readTokens, writeTokens } from './sessionStore';
 
 export interface SessionEnd {
   /**
-   * The browser's session now. `same`: not revoked, and in HttpOnly cookies, which a script cannot remove. `other`: a
-   * sign-in has replaced it, for example in another tab.
+   * The browser's session now. `kept`: not revoked, and in HttpOnly cookies, which a script cannot remove. `replaced`: by
+   * a sign-in, for example in another tab.
    */
-  readonly left: 'none' | 'same' | 'other';
+  readonly session: 'ended' | 'kept' | 'replaced';
   /** Why the provider may still have the session, or `null`. */
   readonly error: IdentityError | null;
 }
@@ -40,11 +40,11 @@ export async function endSession({ client, browser }: Sender, signal?: AbortSign
     sessionOver,
     withDeadline(revoke, { clock: browser, signal, limit: SESSION_END_LIMIT_MS }),
   ).then(() => null, toIdentityError);
-  const left = readSession(client());
-  if (left && !(ended && isSame(ended, left))) return { left: 'other', error };
-  if (error && error.code !== 'session_over' && !canRemove) return { left: 'same', error };
+  const current = readSession(client());
+  if (current && !(ended && isSame(ended, current))) return { session: 'replaced', error };
+  if (error && error.code !== 'session_over' && !canRemove) return { session: 'kept', error };
   if (error) clearState(client()); // without a response, the client does not clear its state
-  return { left: 'none', error };
+  return { session: 'ended', error };
 }
 
 /** If the tokens are in HttpOnly cookies, only the id is known. */

@@ -200,8 +200,8 @@ describe('ending the session', () => {
     await signInAs('a');
     const ended = end();
     response(await network.next('/sessions/revoke'));
-    const { left, error } = await ended;
-    expect([left, error?.code ?? null]).toEqual(['none', code]);
+    const { session, error } = await ended;
+    expect([session, error?.code ?? null]).toEqual(['ended', code]);
     expect(signedInAs()).toEqual([null, null]);
   });
 
@@ -211,7 +211,7 @@ describe('ending the session', () => {
     await network.next('/sessions/revoke');
     signInInOtherTab('b');
     browser.advance(5_000);
-    await expect(ended).resolves.toMatchObject({ left: 'other', error: { code: 'timeout' } });
+    await expect(ended).resolves.toMatchObject({ session: 'replaced', error: { code: 'timeout' } });
     expect(signedInAs()).toEqual(['session-b', 'token-b']);
   });
 
@@ -226,14 +226,14 @@ describe('ending the session', () => {
       const revocation = await network.next('/sessions/revoke');
       if (isLate) {
         browser.advance(5_000);
-        await expect(ended).resolves.toMatchObject({ left: 'none' });
+        await expect(ended).resolves.toMatchObject({ session: 'ended' });
       }
       await signInAs('b');
       response(revocation);
       const restored = await network.next('/sessions/authenticate');
       expect(restored.secret).toBe('token-b');
       restored.answer(session('b'));
-      if (!isLate) await expect(ended).resolves.toMatchObject({ left: 'other' });
+      if (!isLate) await expect(ended).resolves.toMatchObject({ session: 'replaced' });
       await settle();
       expect(signedInAs()).toEqual(['session-b', 'token-b']);
     },
@@ -243,11 +243,11 @@ describe('ending the session', () => {
     await signInAs('a', noTokens);
     const ended = end();
     (await network.next('/sessions/revoke')).fail();
-    await expect(ended).resolves.toMatchObject({ left: 'same', error: { code: 'network' } });
+    await expect(ended).resolves.toMatchObject({ session: 'kept', error: { code: 'network' } });
     expect(signedInAs()).toEqual(['session-a', null]);
     const again = end();
     (await network.next('/sessions/revoke')).answer({});
-    await expect(again).resolves.toEqual({ left: 'none', error: null });
+    await expect(again).resolves.toEqual({ session: 'ended', error: null });
     expect(signedInAs()).toEqual([null, null]);
   });
 });

@@ -65,8 +65,8 @@ export function fakeConsent(call: FakeCall): FakeConsent {
     submitAuthorization: call('submitAuthorization', { redirect_uri: `${redirectUri}?code=secret&state=s` }),
     startLogout: call('startLogout', { redirect_uri: 'https://app.example/', consent_required: true }),
     async endSession(...given) {
-      const end = await call<SessionEnd>('endSession', { left: 'none', error: null })(...given);
-      if (end.left === 'none') this.signInAs(null);
+      const end = await call<SessionEnd>('endSession', { session: 'ended', error: null })(...given);
+      if (end.session === 'ended') this.signInAs(null);
       return end;
     },
     attestSession: call('attestSession', undefined),
