@@ -51,7 +51,7 @@ test('without a list of sections, a method that the host does not offer needs no
   const { container } = openAccount({}, undefined, { products, otpOptions: { methods: ['email'] } });
   await screen.findByRole('heading', { name: 'Password' });
   const titles = [...container.querySelectorAll('h3')].map(({ textContent }) => textContent);
-  expect(titles).toEqual(['Name', 'Email addresses', 'Password', 'Connected apps']);
+  expect(titles).toEqual(['Name', 'Email addresses', 'Password', 'Connected applications']);
 });
 
 test('the sections have the host’s order, and a wrong section is an error of the configuration', async () => {
