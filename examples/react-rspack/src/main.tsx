@@ -1,11 +1,18 @@
 import { createPorticoLoader, type LoginConfig } from '@portico/loader';
-import { Portico, PorticoLanding, PorticoProvider, SignedIn, SignedOut } from '@portico/loader/react';
+import {
+  Portico,
+  PorticoLanding,
+  PorticoProvider,
+  SignedIn,
+  SignedOut,
+  type PorticoProviderProps,
+} from '@portico/loader/react';
 import { defaultThemes } from '@portico/loader/themes';
 import '@portico/loader/unavailable.css';
 import { createRoot } from 'react-dom/client';
 import './style.css';
 
-const project = {
+const project: PorticoProviderProps = {
   loader: createPorticoLoader({ manifest: 'http://localhost:3001/mf-manifest.json' }),
   publicToken: 'public-token-test-local',
   clientOptions: { endpoints: { testAPIURL: 'http://localhost:3002' } }, // for the local provider only
