@@ -1,3 +1,8 @@
+// Which characters are invisible depends on who wrote the text:
+// - `typedName`: the person, as a name. Only what no script needs goes, because joiners and selectors are spelling.
+// - `plainText`: the person, as a code, a number or an address. All go.
+// - `plainName` (its own file): a third party, for one line of a screen. What could reverse the text goes.
+
 /**
  * Removes spaces around a typed name, and invisible characters that do not belong to the writing. Joiners (U+200C,
  * U+200D) between letters, as in Persian, and variation selectors of symbols and of Chinese characters stay.
