@@ -132,8 +132,8 @@ function writePackageJson(): void {
     peerDependencies: {
       '@module-federation/enhanced': devDependencies['@module-federation/enhanced'],
       '@stytch/vanilla-js': dependencies['@stytch/vanilla-js'],
-      react: '^19.0.0',
-      'react-dom': '^19.0.0',
+      react: '>=17',
+      'react-dom': '>=17',
     },
     // A host needs the federation runtime only with a federation plugin. It needs React only for
     // `@portico/loader/react` and `/form`, and the client only for its types.

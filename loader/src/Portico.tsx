@@ -12,16 +12,17 @@ import React, {
   useRef,
   useState,
   type ComponentType,
+  type ReactElement,
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { isReactSupported } from '../../src/form/isReactSupported';
 import type { PorticoLoader } from './createPorticoLoader';
 import { isFocusKept } from './keepFocus';
 import { LoaderError } from './LoaderError';
 import type { PorticoComponentName } from '../../src/contract/modules';
 import type { WidgetProps } from '../../src/contract/widgetProps';
 import { bothNames, PorticoContext, secondFactorOf, type PorticoContextValue } from './session';
-import { isReactTooOld, tooOldReactError } from './tooOldReact';
 import type { HostUnavailableText, UnavailableLanguage } from './unavailableLanguages';
 import {
   isIncompatible,
@@ -30,6 +31,7 @@ import {
   pressButton,
   readUnavailableText,
 } from './unavailableText';
+import { useSyncExternalStore } from './useSyncExternalStore';
 
 /** The state of a load. `error` is a `LoaderError`. `retry` starts a new load. */
 export type PorticoState =
@@ -41,19 +43,15 @@ export type PorticoState =
 const neverChanges = () => () => {};
 
 /**
- * Loads a widget for a React host. Pass the same `loader` object in each render. With React 18 or older, the state is
- * `failed` with the code `incompatible_host`.
+ * Loads a widget for a React host. Pass the same `loader` object in each render. With Preact, or React 17 or 18, `Widget`
+ * shows the standalone build, which contains its own React.
  */
-export const usePortico: (loader: PorticoLoader, name: PorticoComponentName) => PorticoState = isReactTooOld
-  ? useTooOldReact
-  : useWidget;
-
-function useWidget(loader: PorticoLoader, name: PorticoComponentName): PorticoState {
+export function usePortico(loader: PorticoLoader, name: PorticoComponentName): PorticoState {
   const [state, setState] = useState<PorticoState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   // A server never has the module, so it renders the fallback. The first render in the browser must also render the
   // fallback, because React hydrates the server's markup.
-  const module = React.useSyncExternalStore(
+  const module = useSyncExternalStore(
     neverChanges,
     () => loader.loaded(name),
     () => undefined,
@@ -65,14 +63,12 @@ function useWidget(loader: PorticoLoader, name: PorticoComponentName): PorticoSt
       setState({ status: 'loading' });
       setAttempt((count) => count + 1);
     };
-    loader.load(name).then(
-      ({ default: Widget }) => {
-        if (isCurrent) setState({ status: 'ready', Widget });
-      },
-      (error: unknown) => {
-        if (isCurrent) setState({ status: 'failed', error, retry });
-      },
-    );
+    const fail = (error: unknown) => {
+      if (isCurrent) setState({ status: 'failed', error, retry });
+    };
+    loadWidget(loader, name, fail).then((Widget) => {
+      if (isCurrent) setState({ status: 'ready', Widget });
+    }, fail);
     return () => {
       isCurrent = false;
     };
@@ -80,11 +76,18 @@ function useWidget(loader: PorticoLoader, name: PorticoComponentName): PorticoSt
   return useMemo(() => (module ? { status: 'ready', Widget: module.default } : state), [module, state]);
 }
 
-let tooOldState: PorticoState | undefined;
-
-function useTooOldReact(): PorticoState {
-  tooOldState ??= { status: 'failed', error: tooOldReactError(), retry() {} };
-  return tooOldState;
+/** Loads the remote's component, which uses the host's React 19. With another React, loads the standalone build. */
+async function loadWidget(
+  loader: PorticoLoader,
+  name: PorticoComponentName,
+  onError: (error: unknown) => void,
+): Promise<ComponentType<WidgetProps>> {
+  if (isReactSupported) return (await loader.load(name)).default;
+  const [bootstrap, { standaloneWidget }] = await Promise.all([
+    loader.load('bootstrap'),
+    import('./standaloneWidget'),
+  ]);
+  return standaloneWidget(bootstrap, name, onError);
 }
 
 /** The widget's properties, and those of the loader's component. */
@@ -94,7 +97,7 @@ export interface PorticoProps extends WidgetProps {
   name: PorticoComponentName;
   /**
    * Shown while the widget loads. Default: `LoginForm`, which renders a form like Login's first screen, or an outline
-   * if the module's first screen has no form. The fallback does not use Suspense, because React shows a Suspense
+   * if the module's first screen has no form; with Preact, or React 17 or 18, nothing. The fallback does not use Suspense, because React shows a Suspense
    * fallback for at least 300 ms.
    */
   fallback?: ReactNode;
@@ -121,7 +124,7 @@ export function Portico({
   unavailable,
   onUnavailable,
   ...given
-}: PorticoProps) {
+}: PorticoProps): ReactElement {
   const provided = useContext(PorticoContext);
   const usedLoader = loader ?? provided?.loader;
   if (!usedLoader) throw new Error('[portico] Portico needs the property `loader`, or a PorticoProvider.');
@@ -132,17 +135,17 @@ export function Portico({
   useReportUnavailable(state, onUnavailable);
   return (
     <>
-      {fallback === undefined ? (
-        <FormBefore
-          {...props}
-          name={name}
-          formLanguage={formLanguage}
-          status={state.status}
-          setUndrawn={setUndrawn}
-        />
-      ) : (
-        state.status === 'loading' && fallback
-      )}
+      {fallback !== undefined
+        ? state.status === 'loading' && fallback
+        : isReactSupported && (
+            <FormBefore
+              {...props}
+              name={name}
+              formLanguage={formLanguage}
+              status={state.status}
+              setUndrawn={setUndrawn}
+            />
+          )}
       {state.status === 'ready' && <state.Widget {...props} />}
       {state.status === 'failed' && (
         <Unavailable error={state.error} text={unavailable} locale={props.locale} onRetry={state.retry} />
@@ -193,7 +196,7 @@ const DRAW_LIMIT_MS = 10_000;
  * Renders `LoginForm` until the widget replaces it. The state `isReplaced` is in this component and not in `Portico`,
  * so that React does not render the widget again when the form is removed.
  */
-function FormBefore({ setUndrawn, ...props }: FormBeforeProps) {
+function FormBefore({ setUndrawn, ...props }: FormBeforeProps): ReactElement | null {
   const isReady = props.status === 'ready';
   // If the widget is ready in the first render, no form is shown.
   const [isReplaced, setReplaced] = useState(isReady);
@@ -234,7 +237,7 @@ function FormBefore({ setUndrawn, ...props }: FormBeforeProps) {
       clearTimeout(timer);
     };
   }, [isReady, isReplaced, setUndrawn]);
-  return !isReplaced && <LoginForm {...props} onElement={keepElement} />;
+  return isReplaced ? null : <LoginForm {...props} onElement={keepElement} />;
 }
 
 interface UnavailableProps {

@@ -1,5 +1,5 @@
 /** @jsxRuntime classic */
-import React, { useMemo, useState, type ReactNode } from 'react';
+import React, { useMemo, useState, type ReactElement } from 'react';
 import type { LoginConfig } from '../../src/contract/config';
 import { Portico, type PorticoProps } from './Portico';
 import { PorticoLanding } from './PorticoLanding';
@@ -13,7 +13,7 @@ export interface PorticoConsentProps extends Omit<PorticoProps, 'name' | 'landin
  * out. Without a session, or without its second factor, the person signs in first. A link or a social provider leads back
  * to this page, with the application's request.
  */
-export function PorticoConsent(props: PorticoConsentProps): ReactNode {
+export function PorticoConsent(props: PorticoConsentProps): ReactElement | null {
   const { status } = usePorticoSession();
   const [isLanding, setLanding] = useState(hasToken);
   // A server knows neither the session nor the page's address.
@@ -29,7 +29,7 @@ const pageQuery = () => new URLSearchParams(typeof location === 'object' ? locat
 
 const hasToken = () => pageQuery().has('stytch_token_type');
 
-function LoginFirst({ config, ...props }: PorticoConsentProps & { onSignedIn(): void }): ReactNode {
+function LoginFirst({ config, ...props }: PorticoConsentProps & { onSignedIn(): void }): ReactElement {
   const [page] = useState(pageWithoutToken);
   const ownConfig = useMemo(() => returningTo(page, config), [page, config]);
   return <PorticoLanding {...props} config={ownConfig} />;

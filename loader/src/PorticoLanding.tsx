@@ -1,6 +1,6 @@
 /** @jsxRuntime classic */
 import { LoginForm } from '@portico/loader/form';
-import React, { useEffect, useRef, useState, type ReactNode } from 'react';
+import React, { useEffect, useRef, useState, type ReactElement } from 'react';
 import { pageResetLanding } from '../../src/provider/landing/resetLanding';
 import { takeLanding } from '../../src/provider/landing/pageLanding';
 import type { PorticoComponentName } from '../../src/contract/modules';
@@ -16,7 +16,7 @@ export interface PorticoLandingProps extends Omit<PorticoProps, 'name' | 'landin
  * address. For a token of a reset link, it shows ResetPassword. For other tokens, it signs the person in and calls
  * `onSignedIn`. If this fails, or if there is no token, the person can sign in with Login.
  */
-export function PorticoLanding({ onSignedIn, callbacks, ...props }: PorticoLandingProps): ReactNode {
+export function PorticoLanding({ onSignedIn, callbacks, ...props }: PorticoLandingProps): ReactElement {
   const [name, setName] = useState<PorticoComponentName>();
   const hasStarted = useRef(false);
   useEffect(() => {
@@ -27,7 +27,11 @@ export function PorticoLanding({ onSignedIn, callbacks, ...props }: PorticoLandi
   }, []);
   // A server does not know the token, so the first render is the same for all tokens.
   if (!name)
-    return props.fallback === undefined ? <LoginForm {...props} landing name="Login" /> : props.fallback;
+    return props.fallback === undefined ? (
+      <LoginForm {...props} landing name="Login" />
+    ) : (
+      <>{props.fallback}</>
+    );
   const onEvent: NonNullable<typeof callbacks>['onEvent'] = (event) => {
     callbacks?.onEvent?.(event);
     if (event.type === 'AUTHENTICATE_FLOW_COMPLETE') onSignedIn?.();

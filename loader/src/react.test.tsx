@@ -75,7 +75,7 @@ test('a widget that draws nothing is replaced by the message, and begins again o
   const load = async () => ({ default: Silent });
   render(<Portico loader={fakeLoader(load)} name="Login" config={{ products: ['emailMagicLinks'] }} />);
   await act(() => jest.advanceTimersByTimeAsync(0)); // the module is loaded
-  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
   jest.useRealTimers();
   expect(screen.getByRole('alert')).toHaveTextContent('Sign-in is unavailable. Try again');
   Silent.mockClear();

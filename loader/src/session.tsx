@@ -1,10 +1,17 @@
 /** @jsxRuntime classic */
-import React, { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import React, {
+  createContext,
+  useContext,
+  useMemo,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import type { PorticoLoader } from './createPorticoLoader';
 import type { ClientSource, SecondFactor } from '../../src/contract/modules';
 import type { SessionState } from '../../src/contract/session';
 import { createSessionStore, loading, type SessionStore } from './sessionStore';
-import { isReactTooOld, tooOldReactError } from './tooOldReact';
+import { useSyncExternalStore } from './useSyncExternalStore';
 
 export interface PorticoContextValue {
   loader: PorticoLoader;
@@ -50,7 +57,12 @@ export const bothNames = (secondFactorOptions: SecondFactor | undefined): Second
  * Gives the loader and the project to `Portico`, `PorticoLanding`, `SignedIn`, `SignedOut` and `usePorticoSession` below
  * it. It sends no request itself.
  */
-export function PorticoProvider({ loader, publicToken, children, ...given }: PorticoProviderProps) {
+export function PorticoProvider({
+  loader,
+  publicToken,
+  children,
+  ...given
+}: PorticoProviderProps): ReactElement {
   const [{ clientOptions, ...first }] = useState(given);
   const secondFactorOptions = secondFactorOf(first);
   const value = useMemo(() => {
@@ -75,20 +87,12 @@ export type PorticoSession = SessionState & {
 
 /**
  * Returns whether the person is signed in. The component renders again when this changes, even in another tab. On a
- * server, and while the browser's session is being read, the status is `loading`. With React 18 or older, the status is
- * `failed` with the code `incompatible_host`.
+ * server, and while the browser's session is being read, the status is `loading`.
  * @throws Error without a `PorticoProvider` above the component
  */
-export const usePorticoSession: () => PorticoSession = isReactTooOld ? useTooOldReact : useSession;
-
-function useTooOldReact(): PorticoSession {
+export function usePorticoSession(): PorticoSession {
   const { session } = useRequiredContext('usePorticoSession');
-  return { status: 'failed', error: tooOldReactError(), signOut: session.signOut, retry() {} };
-}
-
-function useSession(): PorticoSession {
-  const { session } = useRequiredContext('usePorticoSession');
-  const state = React.useSyncExternalStore(session.subscribe, session.getState, () => loading);
+  const state = useSyncExternalStore(session.subscribe, session.getState, () => loading);
   return useMemo(() => ({ ...state, signOut: session.signOut, retry: session.retry }), [state, session]);
 }
 
@@ -100,19 +104,19 @@ interface SignedInProps {
 }
 
 /** Shows its children while the person is signed in. */
-export function SignedIn({ children }: SignedInProps): ReactNode {
+export function SignedIn({ children }: SignedInProps): ReactElement | null {
   const session = usePorticoSession();
   if (session.status !== 'signedIn') return null;
-  return typeof children === 'function' ? children(session) : children;
+  return <>{typeof children === 'function' ? children(session) : children}</>;
 }
 
 /**
  * Shows its children while the person is signed out. It also shows them while the second factor is missing, so that Login
  * among them can ask for it, and if Portico cannot be loaded, so that the component `Portico` among them can say so.
  */
-export function SignedOut({ children }: { children?: ReactNode }): ReactNode {
+export function SignedOut({ children }: { children?: ReactNode }): ReactElement | null {
   const { status } = usePorticoSession();
-  return status === 'loading' || status === 'signedIn' ? null : children;
+  return status === 'loading' || status === 'signedIn' ? null : <>{children}</>;
 }
 
 /** @param name of the component or hook that needs a `PorticoProvider` */

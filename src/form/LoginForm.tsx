@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import React, { Component, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isEnglish, preferredLanguages } from '../browser/preferredLanguages';
 import type { FormProps, LoginFormProps } from '../contract/form';
@@ -26,9 +26,9 @@ const noBaseOnServer = () => undefined;
  * - If `name` is missing, or if Google's prompt may appear instead of the widget, nothing is rendered.
  * - Otherwise the skeleton of this screen is rendered.
  *
- * With React 18 or older, nothing is rendered, because the widget cannot be shown either.
+ * With Preact, or React 17 or 18, nothing is rendered, because the form is made of parts of the widget, which need React 19.
  */
-export function LoginForm(props: LoginFormProps): ReactNode {
+export function LoginForm(props: LoginFormProps): ReactElement | null {
   return isReactSupported ? (
     <FormBoundary>
       <FormBeforeWidget {...props} />

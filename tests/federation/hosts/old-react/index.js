@@ -1,40 +1,34 @@
 import React from 'react';
-import ReactDOM from 'react-dom';
 import { createPorticoLoader } from '@portico/loader';
-import { LoginForm } from '@portico/loader/form';
-import { Portico, PorticoProvider, SignedIn, SignedOut, usePortico } from '@portico/loader/react';
+import { Portico, PorticoLanding, PorticoProvider, SignedIn, SignedOut } from '@portico/loader/react';
 
 const { createElement } = React;
-const share = (library) => ({ version: React.version, lib: () => library });
-const loader = createPorticoLoader({
-  manifest: `${new URLSearchParams(location.search).get('remote')}/mf-manifest.json`,
-  shared: { react: share(React), 'react-dom': share(ReactDOM) },
-});
-const props = JSON.parse(decodeURIComponent(location.hash.slice(1)));
+const remote = new URLSearchParams(location.search).get('remote') ?? sessionStorage.getItem('remote');
+sessionStorage.setItem('remote', remote);
+const description = location.hash.slice(1) || sessionStorage.getItem('description');
+sessionStorage.setItem('description', description);
 
-function State() {
-  const { status, error } = usePortico(loader, 'Login');
-  return createElement('output', null, `${status} ${error?.code}`);
-}
-
-// The page uses the whole of the loader's package for React, between content of its own.
-const onUnavailable = ({ code }) => document.body.setAttribute('data-unavailable', code);
-const content = createElement(
-  'div',
+const loader = createPorticoLoader({ manifest: `${remote}/mf-manifest.json` });
+const { publicToken, clientOptions, secondFactorOptions, ...props } = JSON.parse(
+  decodeURIComponent(description),
+);
+const isLanding = location.pathname.endsWith('/authenticate');
+export const content = createElement(
+  React.StrictMode,
   null,
-  createElement('h1', null, 'Night trains'),
-  createElement('section', null, createElement(Portico, { loader, name: 'Login', ...props })),
-  createElement(Portico, { loader, name: 'Login', onUnavailable, fallback: 'Loading', ...props }),
   createElement(
     PorticoProvider,
-    { loader, ...props },
-    createElement(SignedIn, null, 'Signed in'),
-    createElement(SignedOut, null, createElement(Portico, { name: 'Login', onUnavailable })),
+    { loader, publicToken, clientOptions, secondFactorOptions },
+    createElement('h1', null, `React ${React.version}`),
+    isLanding && createElement(PorticoLanding, { ...props, onSignedIn: () => location.replace('./') }),
+    createElement(SignedIn, null, ({ user, signOut }) =>
+      createElement(
+        'section',
+        null,
+        createElement('p', null, `Hello ${user.emails[0].email}`),
+        createElement('button', { onClick: signOut }, 'Sign out'),
+      ),
+    ),
+    !isLanding && createElement(SignedOut, null, createElement(Portico, { name: 'Login', ...props })),
   ),
-  createElement('aside', null, createElement(LoginForm, props)),
-  createElement(State),
 );
-const app = document.querySelector('#app');
-// React 17 has no `createRoot`.
-if (ReactDOM.createRoot) ReactDOM.createRoot(app).render(content);
-else ReactDOM.render(content, app);
