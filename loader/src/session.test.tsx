@@ -254,8 +254,9 @@ describe('PorticoConsent', () => {
 
   test('after a link, Login redeems its token before the question, and a new link would not have the old token', async () => {
     const client = open(`${request}&stytch_token_type=magic_links&token=t`);
-    await client.report(signedIn);
     expect(await screen.findByText('Widget Login')).toBeVisible();
+    await client.report(signedIn);
+    expect(screen.getByText('Widget Login')).toBeVisible();
     expect(JSON.stringify(shownWidget?.props.config)).not.toContain('token');
     act(() => shownWidget?.props.callbacks?.onEvent?.({ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} }));
     expect(await screen.findByText('Widget IdentityProvider')).toBeVisible();
