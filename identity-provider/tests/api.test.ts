@@ -49,7 +49,7 @@ describe('the format of replies', () => {
 
   test.each([
     ['with a part of 300 characters', `/users/connected_apps/${'x'.repeat(300)}/revoke`, 400, 'invalid_path'],
-    ['that is not implemented', '/impersonation/authenticate', 501, 'not_available'],
+    ['that is not implemented', '/sessions/exchange_access_token', 501, 'not_available'],
   ])('a path %s gets an error that the page may read', async (_case, path, status, error_type) => {
     expect(await project.post(path)).toMatchObject({
       status,

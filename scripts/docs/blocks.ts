@@ -27,7 +27,8 @@ const inCell = (text: string) => text.replaceAll('|', String.raw`\|`);
 
 /** Returns a table of the options below a path. Without a group, those that no other table has. */
 function optionsTable(path: string): Table {
-  const isGeneral = (option: string) => /^`config\.(\w+|sessionOptions\.\w+)`$/.test(option);
+  const isGeneral = (option: string) =>
+    /^`config\.(\w+|(sessionOptions|email|landingOptions)\.\w+)`$/.test(option);
   const rows = optionRows.filter(([option = '']) =>
     path === 'config' ? isGeneral(option) : option.startsWith(`\`${path}.`),
   );

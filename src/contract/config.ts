@@ -25,12 +25,41 @@ const sessionOptions = {
   sessionDurationMinutes: { type: 'minutes', default: SESSION_DURATION_MINUTES },
 } as const satisfies Options;
 
+const emailOptions = {
+  /**
+   * The address in Login's field ([invitations](docs/methods/email-links.md#invitations)).
+   * @label Email address in the field
+   * @example ada@example.com
+   */
+  value: { type: 'email' },
+  /**
+   * The person cannot change it.
+   * @label Email address is fixed
+   */
+  locked: { type: 'flag' },
+} as const satisfies Options;
+
+const landingOptions = {
+  /**
+   * A link signs in [after a press](docs/landing.md#links-opened-elsewhere).
+   * @label Landing page asks for a press
+   */
+  confirm: { type: 'flag' },
+} as const satisfies Options;
+
 export const loginConfig = {
   /**
    * The methods, in this order. Login needs at least one method besides `passkeys`.
    * @label Methods, in this order
    */
   products: { type: 'list', item: { type: 'product', names: products }, default: [] },
+  /**
+   * `false`: [sign-in only](docs/methods/email-links.md#sign-in-only).
+   * @label New people can sign up
+   */
+  signUp: { type: 'flag', default: true },
+  email: { type: 'object', properties: emailOptions },
+  landingOptions: { type: 'object', properties: landingOptions },
   emailMagicLinksOptions: { type: 'object', properties: emailMagicLinksOptions },
   otpOptions: { type: 'object', properties: otpOptions },
   passwordOptions: { type: 'object', properties: passwordOptions },

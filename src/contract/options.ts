@@ -16,6 +16,7 @@ interface SimpleValues {
   flag: boolean;
   minutes: number;
   text: string;
+  email: string;
   /** A URL. */
   address: string;
   domain: string;

@@ -26,6 +26,7 @@ export function FirstScreen({ config, options }: FirstScreenProps) {
   return (
     <MainView
       screen={Screen}
+      config={config}
       options={options}
       sections={
         <>
@@ -39,7 +40,7 @@ export function FirstScreen({ config, options }: FirstScreenProps) {
       selected={first?.id}
     >
       {first?.field === 'phone' && <Skeleton />}
-      {first?.field === 'email' && <FirstForm autoComplete={emailAutoComplete(config, mainSections)} />}
+      {first?.field === 'email' && <FirstForm config={config} />}
     </MainView>
   );
 }
@@ -51,7 +52,7 @@ export function FirstScreen({ config, options }: FirstScreenProps) {
  * Second, a hidden control is always invalid. A submit marks it as `:user-invalid`, even before any script has loaded.
  * Later `takeOver` finds the mark and submits the widget's form.
  */
-function FirstForm({ autoComplete }: { autoComplete: string }) {
+function FirstForm({ config }: { config: MainConfig }) {
   const t = useMessages(messages);
   return (
     <Form onSubmit={(event) => event.preventDefault()}>
@@ -60,7 +61,9 @@ function FirstForm({ autoComplete }: { autoComplete: string }) {
         inputMode="email"
         autoCapitalize="none"
         autoCorrect="off"
-        autoComplete={autoComplete}
+        autoComplete={emailAutoComplete(config, mainSections)}
+        defaultValue={config.email.value}
+        readOnly={config.email.locked}
       />
       <Button type="submit">{t('continueEmail')}</Button>
       <input hidden required className={css.submitted} autoComplete="off" />

@@ -38,6 +38,11 @@ const configs: Record<string, LoginConfig> = {
   'magic links': { products: ['emailMagicLinks'] },
   passwords: { products: ['passwords', 'emailMagicLinks'] },
   'three tabs': { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'whatsapp'] } },
+  'a locked address, without sign-up': {
+    products: ['passkeys', 'emailMagicLinks'],
+    email: { value: 'ada@example.com', locked: true },
+    signUp: false,
+  },
   'passkeys beside an email field': { products: ['passkeys', 'emailMagicLinks'] },
 };
 

@@ -93,5 +93,14 @@ function readMainConfig(config: unknown): MainConfig | null {
       { one_tap: propertyAt(given, 'one_tap') === true },
     ]),
   );
-  return methods.length > 0 ? { methods, oauth: { providers: [...providers.values()] } } : null;
+  const address = propertyAt(config, 'email.value');
+  const value = typeof address === 'string' ? address : '';
+  return methods.length > 0
+    ? {
+        methods,
+        email: { value, locked: value !== '' && propertyAt(config, 'email.locked') === true },
+        signUp: propertyAt(config, 'signUp') !== false,
+        oauth: { providers: [...providers.values()] },
+      }
+    : null;
 }

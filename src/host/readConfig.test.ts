@@ -26,6 +26,9 @@ describe('readConfig accepts', () => {
     expect(readConfig(magicLinks, 'Login')).toEqual({
       products: ['emailMagicLinks'],
       methods: ['emailMagicLinks'],
+      email: {},
+      signUp: true,
+      landing: {},
       emailMagicLinks: {},
       oauth: { providers: [] },
       otp: { methods: ['email'], expirationMinutes: 5, defaultCountry: 'US' },
@@ -42,6 +45,13 @@ describe('readConfig accepts', () => {
   test('a blank address, as an absent one', () => {
     const emailMagicLinksOptions = { loginRedirectURL: '  ', signupRedirectURL: '' };
     expect(readConfig({ ...magicLinks, emailMagicLinksOptions }, 'Login').emailMagicLinks).toEqual({});
+  });
+
+  test('a locked email address only if there is one', () => {
+    const read = (value?: string) =>
+      readConfig({ ...magicLinks, email: { value, locked: true } }, 'Login').email;
+    expect(read('ada@bücher.example')).toEqual({ value: 'ada@bücher.example', locked: true });
+    expect(read()).toEqual({});
   });
 
   test('every option of the specification, with its value', () => {

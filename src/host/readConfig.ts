@@ -20,6 +20,9 @@ export interface WidgetConfig {
   readonly products: readonly Product[];
   /** In the order of the products. */
   readonly methods: readonly MethodId[];
+  readonly email: LoginOptions['email'];
+  readonly signUp: boolean;
+  readonly landing: LoginOptions['landingOptions'];
   readonly emailMagicLinks: LoginOptions['emailMagicLinksOptions'];
   readonly oauth: SocialConfig;
   readonly otp: PasscodeConfig;
@@ -48,7 +51,7 @@ export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
     secondFactorOptions !== undefined ? frozen({ ...Object(input), secondFactorOptions }) : (input ?? none),
     'config',
   );
-  const { emailMagicLinksOptions, oauthOptions, otpOptions, passwordOptions, passkeyOptions } = config;
+  const { email, emailMagicLinksOptions, oauthOptions, otpOptions, passwordOptions, passkeyOptions } = config;
   const chosen = config.products.filter((name): name is Product => products.some((each) => each === name));
   if (module === 'Login') requireSome('config.products', chosen, mainProducts);
   checkSocial(oauthOptions, chosen, module);
@@ -58,6 +61,9 @@ export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
   return frozen({
     products: Object.freeze(chosen),
     methods: Object.freeze(chosen.flatMap<MethodId>((name) => (name === 'otp' ? otpOptions.methods : name))),
+    email: email.value ? email : none, // without an address, nothing is locked
+    signUp: config.signUp,
+    landing: config.landingOptions,
     emailMagicLinks: emailMagicLinksOptions,
     oauth: oauthOptions,
     otp: otpOptions,

@@ -9,6 +9,7 @@ import {
   objectOf,
   oneOf,
   text,
+  email,
   address,
   domain,
   minutes,
@@ -32,7 +33,7 @@ export type ReadOptions<Properties> = {
   >;
 };
 
-const plainReaders = { flag, minutes, text, address, domain, relyingParty, parameters };
+const plainReaders = { flag, minutes, text, email, address, domain, relyingParty, parameters };
 
 /** Hosts may share one list of products between modules, so all accept this product, and Login ignores it. */
 const ignoredProduct = 'passkeyRegistration';

@@ -1,4 +1,4 @@
-import { LIST_MAX_LENGTH, TEXT_MAX_LENGTH, DOMAIN_MAX_LENGTH, MAX_MINUTES } from './limits';
+import { LIST_MAX_LENGTH, TEXT_MAX_LENGTH, DOMAIN_MAX_LENGTH, EMAIL_MAX_LENGTH, MAX_MINUTES } from './limits';
 import { URL_MAX_LENGTH, safeUrl } from '../browser/safeUrl';
 import { isDomain } from './validation';
 
@@ -142,6 +142,9 @@ const nonBlankUrl = textOf('an https address, or an http one on loopback', URL_M
 /** A blank text counts as no URL. */
 export const address: Reader<string | undefined> = (value, path) =>
   typeof value === 'string' && !value.trim() ? undefined : nonBlankUrl(value, path);
+
+/** Only roughly, because `readEmail` checks the address again before it is sent. */
+export const email = textOf('an email address', EMAIL_MAX_LENGTH, (text) => /^\S+@\S+$/.test(text));
 
 export const domain = textOf('a domain such as example.com', DOMAIN_MAX_LENGTH, isDomain);
 

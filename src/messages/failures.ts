@@ -35,7 +35,7 @@ interface FailureDetails {
 /**
  * Returns the first of these that exists:
  * 1. the message for the provider's type of error (`server.<error_type>`). In English the widget has it only for
- * `linkFailures`, but a host may set it
+ * `providerFailures`, but a host may set it
  * 2. the provider's own message
  * 3. the message for the failure's code
  */

@@ -1,7 +1,9 @@
 import { defineMessages } from './defineMessages';
 
-/** Replace the provider's own sentence in English too, because it is for developers: it names `code_verifier`. */
-export const linkFailures = defineMessages('server', {
+/** Replace the provider's own sentences in English too, because those are for developers. */
+export const providerFailures = defineMessages('server', {
+  email_not_found: 'There is no account with this email address.',
+  phone_number_not_found: 'There is no account with this phone number.',
   pkce_mismatch: 'Open the link in the browser in which you asked for it.',
   pkce_expected_code_verifier: 'Open the link in the browser in which you asked for it.',
 });

@@ -10,6 +10,7 @@ export const serverErrors = defineMessages('server', {
   invalid_email: 'Invalid email address',
   inactive_email: 'Messages to this email address cannot be delivered. Please use another one.',
   email_not_found: 'There is no account with this email address.',
+  phone_number_not_found: 'There is no account with this phone number.',
   duplicate_email: 'There is already an account with this email address.',
   user_not_found: 'There is no such account.',
   invalid_phone_number: 'Invalid phone number, please try again.',

@@ -15,7 +15,10 @@ let logEvent: jest.Mock;
 let browser: FakeBrowser;
 
 function createClient(internals: object | null = {}): StytchClient {
-  const channel = (name: string) => ({ loginOrCreate: (...args: unknown[]) => send(name, ...args) });
+  const channel = (name: string) => ({
+    loginOrCreate: (...args: unknown[]) => send(name, ...args),
+    send: (...args: unknown[]) => send(`${name} without sign-up`, ...args),
+  });
   return fakeClient({
     magicLinks: {
       email: channel('link'),
@@ -98,6 +101,21 @@ const calls: [
       },
     ],
     common,
+  ],
+  [
+    'a magic link without sign-up',
+    (identity) => identity.sendMagicLink({ email: 'ada@example.com', signUp: false }, signal),
+    ['link without sign-up', 'ada@example.com', {}],
+    common,
+  ],
+  [
+    'a passcode without sign-up',
+    (identity) => {
+      const request = { channel: 'sms', phone: '+12025550162', expirationMinutes: 5 } as const;
+      return identity.sendPasscode({ ...request, signUp: false }, signal);
+    },
+    ['sms without sign-up', '+12025550162', { expiration_minutes: 5 }],
+    { ...common, method_id: 'm' },
   ],
   [
     'a passcode by text message',

@@ -5,6 +5,8 @@ import type { FlowId } from '../screens';
 /** The part of the configuration on which Main's sections depend. The form before Login's code reads only this part. */
 export interface MainConfig {
   readonly methods: readonly MethodId[];
+  readonly email: { readonly value?: string | undefined; readonly locked?: boolean | undefined };
+  readonly signUp: boolean;
   readonly oauth: { readonly providers: readonly { readonly one_tap?: boolean | undefined }[] };
 }
 

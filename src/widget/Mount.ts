@@ -196,7 +196,7 @@ export class Mount implements BackgroundWork {
         // `requestFailures` is in the client's chunk, which is loaded already. So this import sends no request.
         const chunk = await import(/* webpackChunkName: "client" */ '../messages/requestFailures');
         addFailures(chunk.requestFailures);
-        addFailures(chunk.linkFailures);
+        addFailures(chunk.providerFailures);
         // Before the first factor, so that `watchSession` does not report the session until it has the second one.
         const { secondFactor } = this.services.host.config;
         if (['Login', 'ResetPassword'].includes(this.module)) identity.shareSecondFactor(secondFactor);

@@ -68,3 +68,46 @@ test('the tab in which the person has asked for the link goes to its success scr
     'AUTHENTICATE_FLOW_COMPLETE',
   ]);
 });
+
+test('a mail scanner that runs the page’s scripts does not spend a link that needs a press', async ({
+  openEmbed,
+  nextMessage,
+  project,
+  page,
+  browser,
+}) => {
+  const given = { config: { ...config, landingOptions: { confirm: true } }, landing: true };
+  const { widget } = await openEmbed(given);
+  await askForLink(widget, email);
+  const { links } = await nextMessage(email);
+  const { search } = new URL(await targetOf(page, links[0]?.href));
+
+  const scanner = new EmbedPage(await browser.newPage());
+  await scanner.open({ publicToken: project.publicToken, ...given }, search);
+  await expect(scanner.widget.getByRole('button', { name: 'Continue to sign in' })).toBeVisible();
+  await scanner.page.waitForLoadState('networkidle');
+  await scanner.page.close();
+
+  await openEmbed(given, search);
+  await expect(heading(widget, 'Log in')).toBeVisible();
+  expect(new URL(page.url()).search).not.toContain('token');
+  expect(await project.requests(paths.redeemLink)).toEqual([]);
+  await widget.getByRole('button', { name: 'Continue to sign in' }).click();
+  await expect(heading(widget, 'Success!')).toBeFocused();
+  expect(await cookieNames(page)).toContain('stytch_session');
+});
+
+test('an impersonation token signs a member of the staff in as the user', async ({
+  openEmbed,
+  project,
+  page,
+}) => {
+  const { token } = await project.createToken({ kind: 'impersonation', email });
+  const { widget } = await openEmbed(
+    { config, landing: true },
+    `stytch_token_type=impersonation&token=${token}`,
+  );
+  await expect(heading(widget, 'Success!')).toBeVisible();
+  expect(await cookieNames(page)).toContain('stytch_session');
+  expect(new URL(page.url()).search).not.toContain('token');
+});

@@ -92,3 +92,22 @@ test('an address with an international domain and invisible characters is sent i
     'ada@xn--bcher-kva.example',
   ]);
 });
+
+test('an invited person cannot change the address, and without sign-up needs an account', async ({
+  openEmbed,
+  project,
+}) => {
+  const invitation = { ...configs.magicLink, email: { value: email, locked: true }, signUp: false };
+  const { widget } = await openEmbed({ config: invitation });
+  await expect(heading(widget, 'Log in')).toBeVisible();
+  await expect(emailField(widget)).not.toBeEditable();
+  const send = widget.getByRole('button', { name: 'Continue with email' });
+  await send.click();
+  await expect(widget.getByRole('alert')).toHaveText('There is no account with this email address.');
+  expect(await project.users()).toEqual([]);
+
+  await project.addUser({ email });
+  await send.click();
+  await expect(widget.getByText(`An email was sent to ${email}.`)).toBeVisible();
+  expect(await project.users()).toHaveLength(1);
+});

@@ -6,13 +6,13 @@ import type { ErrorType } from '../wire/errors';
 import { challengeOf, createToken, hashSecret } from './secrets';
 
 /** The value of the parameter `stytch_token_type` in the redirect address. */
-export type LinkKind = 'magic_links' | 'reset_password' | 'login';
+export type LinkKind = 'magic_links' | 'reset_password' | 'login' | 'impersonation';
 
 /**
  * A reset email has two links, of the kinds `reset_password` and `login`. Both contain the same token, whose purpose is
  * `reset_password`.
  */
-export type LinkPurpose = 'magic_links' | 'reset_password';
+export type LinkPurpose = 'magic_links' | 'reset_password' | 'impersonation';
 
 export const DEFAULT_LINK_MINUTES = 30;
 export const LONGEST_LINK_MINUTES = 7 * 24 * 60;

@@ -22,7 +22,8 @@ export interface Recipient {
 /**
  * Finds the recipient of a message. With `login_or_create` it creates a user for an unknown address. With
  * `send/secondary`, an address that the session's user does not have becomes a pending address of this user.
- * @throws ApiError `user_unauthenticated`, `session_not_found`, `insufficient_factors`,
+ * @throws ApiError `email_not_found`, `phone_number_not_found` for `send/primary`, like the real service: the caller
+ * learns whether the address has an account. `user_unauthenticated`, `session_not_found`, `insufficient_factors`,
  * `too_many_unverified_factors` for `send/secondary`
  */
 export async function findRecipient(
@@ -44,7 +45,9 @@ export async function findRecipient(
     if (owner === null) return { userId: sessionUserId, isNew: false, joinsSession: true };
     return existingRecipient(null);
   }
-  if (owner !== null || mode === 'send/primary') return existingRecipient(owner);
+  if (owner !== null) return existingRecipient(owner);
+  if (mode === 'send/primary')
+    throw new ApiError(address.kind === 'emails' ? 'email_not_found' : 'phone_number_not_found');
 
   const userId = await provider.users.create(project, { addresses: [address], verified: false });
   if (userId !== null) return { userId, isNew: true, joinsSession: false };

@@ -89,6 +89,7 @@ const linkLabels: Record<MessageLink['kind'], string> = {
   magic_links: 'Log in',
   login: 'Log in without a password',
   reset_password: 'Set a new password',
+  impersonation: 'Log in as this user',
 };
 
 function codeButton(code: string): Html {

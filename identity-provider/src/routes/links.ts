@@ -6,7 +6,7 @@ import { isFields } from '../wire/fields';
 import { messagePage } from '../pages/message';
 
 const path = '/v1/links/redirect';
-const kinds: readonly LinkKind[] = ['magic_links', 'reset_password', 'login'];
+const kinds: readonly LinkKind[] = ['magic_links', 'reset_password', 'login', 'impersonation'];
 
 /**
  * Returns the address of a link in a message. The link leads to the provider, and the provider redirects the browser to

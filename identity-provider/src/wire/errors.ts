@@ -190,6 +190,11 @@ export const errorCatalogue = {
     status: 401,
     message: 'The redirect_uri is not registered for this application.',
   },
+  unable_to_auth_impersonation_token: {
+    status: 401,
+    message:
+      'The impersonation could not be authenticated: its token was used already, has expired, or is not known.',
+  },
   unable_to_auth_magic_link: {
     status: 401,
     message: 'The link could not be authenticated: it was used already, has expired, or is not known.',

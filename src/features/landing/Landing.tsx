@@ -5,28 +5,32 @@ import { useRequest, useServices } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
 import { canSendTokenAgain } from '../../screen/canSendTokenAgain';
+import { ContinueToSignIn } from '../../screen/ContinueToSignIn';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { useRetryFocus } from '../../screen/WidgetRoot';
-import { openMain, redeemLanding } from './landingThunks';
+import { openMain, redeemLanding, useNeedsPress } from './landingThunks';
 import { messages } from './messages';
 import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
 
-/** Signs the person in at once. After a failure, the person can also sign in on Main. */
+/** Signs the person in at once, or with `confirm` after a press. After a failure, the person can also sign in on Main. */
 export function Landing() {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
   const { browser } = useServices();
+  const needsPress = useNeedsPress();
   const [redeem, redeeming] = useRequest(redeemLanding);
   const [logIn, opening] = useRequest(openMain);
   // In development React runs this effect twice. The clean-up cancels the first task, so only one request is sent.
-  useEffect(() => browser.after(0, redeem), [browser, redeem]);
+  useEffect(() => (needsPress ? undefined : browser.after(0, redeem)), [needsPress, browser, redeem]);
   const focusTitleAfterRetry = useRetryFocus();
   const failure = redeeming.failure ?? opening.failure;
+  const titleId = needsPress ? 'logIn' : 'title';
   const canRetry = failure && canSendTokenAgain(failure);
   return (
-    <FlowScreen title={t(failure ? 'failedTitle' : 'title')} failure={failure}>
-      {!failure && <Spinner label={t('title')} />}
+    <FlowScreen title={t(failure ? 'failedTitle' : titleId)} failure={failure}>
+      {!failure && needsPress && <ContinueToSignIn pending={redeeming.pending} onClick={() => redeem()} />}
+      {!failure && !needsPress && <Spinner label={t('title')} />}
       {canRetry && (
         <Button
           onClick={() => {

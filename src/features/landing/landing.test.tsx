@@ -1,5 +1,6 @@
 /** Tests the screens of landing pages: Login with the property `landing`. */
 import { screen } from '@testing-library/react';
+import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../provider/IdentityError';
@@ -75,6 +76,37 @@ test('a refusal at the social provider opens the first screen, which shows the m
   const { errors } = await land([new IdentityError('social_refused')], { config: oauth });
   expect(await title('Sign up or log in')).toBeVisible();
   expect(errors).toEqual([]); // Main reports the refusal that it shows
+});
+
+describe('with `confirm`', () => {
+  const confirming = { config: { ...config, landingOptions: { confirm: true } }, landing: true };
+
+  /** A page that a link has opened. */
+  function openLink(type: string, ...answers: unknown[]) {
+    clearPageScope();
+    history.replaceState(null, '', `/?stytch_token_type=${type}&token=t`);
+    return renderWidget(confirming, { identity: fakeIdentity().answer('redeemLanding', ...answers) });
+  }
+
+  test('the token of a link is sent only after the press, and a failure offers the first screen', async () => {
+    const { identity, user, advance } = openLink('magic_links', new IdentityError('link_refused', spent));
+    expect(await title('Log in')).toBeVisible();
+    expect(location.search).toBe('');
+    await advance(60_000);
+    expect(identity.calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Continue to sign in' }));
+    expect(await title('Looks like there was an error!')).toBeVisible();
+    expect(identity.calls).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await title('Sign up or log in')).toBeVisible();
+  });
+
+  test.each(['oauth', 'impersonation'])('a token of type %s needs no press', async (type) => {
+    const { advance } = openLink(type, true);
+    expect(await title('Logging in')).toBeVisible();
+    await advance(0);
+    expect(await title('Success!')).toBeVisible();
+  });
 });
 
 test('with `landing: false`, no token is redeemed', async () => {

@@ -1,6 +1,19 @@
+import { useState } from 'react';
 import { IdentityError } from '../../provider/IdentityError';
+import { pageLanding, takeLanding } from '../../provider/landing/pageLanding';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
+import { useSettings } from '../../store/settings';
 import { to } from '../../store/step';
+
+/** Only the token of a link waits for the press, and only with `confirm`. */
+export function useNeedsPress(): boolean {
+  const { confirm } = useSettings().config.landing;
+  const [needsPress] = useState(() => {
+    takeLanding();
+    return confirm === true && pageLanding().landing?.redeemer === 'magicLinks';
+  });
+  return needsPress;
+}
 
 /** Without a token and a session, opens Main. */
 export const redeemLanding = createFlowThunk('landing/redeem', async (_: void, { signal, extra }) => {

@@ -49,14 +49,16 @@ function EmailField({ error, onTyped }: EmailFieldProps) {
   const { config } = useSettings();
   const { mainSections } = useServices().flows;
   const dispatch = useWidgetDispatch();
-  const email = useWidgetSelector(selectEmail);
+  const { value = '', locked } = config.email;
+  const typed = useWidgetSelector(selectEmail);
   return (
     <EmailInput
       autoComplete={emailAutoComplete(config, mainSections)}
-      value={email}
-      onValueChange={(value) => {
+      value={locked ? value : (typed ?? value)}
+      readOnly={locked}
+      onValueChange={(text) => {
         onTyped();
-        dispatch(emailTyped(value));
+        dispatch(emailTyped(text));
       }}
       error={error}
     />

@@ -23,6 +23,7 @@ export function Main() {
   return (
     <MainView
       screen={FlowScreen}
+      config={config}
       options={options}
       sections={
         <>

@@ -7,13 +7,14 @@ import type { TextFieldProps } from '../../ui/TextField';
 import { TextField } from '../../ui/TextField';
 import { Logo } from '../../ui/Logo';
 import { Tabs } from '../../ui/Tabs';
-import type { TabMethod } from './mainContent';
+import type { MainConfig, TabMethod } from './mainContent';
 import { messages } from './messages';
 
 // Without the store, because the form before Login's code has loaded (`src/form`) is this view too.
 
 interface MainViewProps {
   screen: ComponentType<{ title?: ReactNode; logo?: ReactNode; children?: ReactNode }>;
+  config: MainConfig;
   options: ThemeOptions;
   /** What is above the tabs. */
   sections: ReactNode;
@@ -27,6 +28,7 @@ interface MainViewProps {
 
 export function MainView({
   screen: ScreenOfMain,
+  config,
   options,
   sections,
   methods,
@@ -40,7 +42,7 @@ export function MainView({
   const { hideHeaderText, logoUrl, logoAlt = '' } = options;
   return (
     <ScreenOfMain
-      title={hideHeaderText ? undefined : t('title')}
+      title={hideHeaderText ? undefined : t(config.signUp ? 'title' : 'logIn')}
       logo={logoUrl && <Logo url={logoUrl} alt={logoAlt} />}
     >
       {sections}

@@ -336,3 +336,33 @@ test('an attempt replaces the message of the previous attempt, also at a field',
   expect(await within(form).findByRole('alert')).toHaveTextContent(/could not reach the server/);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
+
+describe('with an address of the host', () => {
+  const value = 'ada@example.com';
+
+  test('the field contains it, and the person can change it', async () => {
+    const { user, identity } = renderWidget({ config: { ...links, email: { value } } });
+    const field = screen.getByLabelText('Email');
+    expect(field).toHaveValue(value);
+    await user.clear(field);
+    expect(field).toHaveValue('');
+    await user.type(field, 'grace@example.com{Enter}');
+    expect(await screen.findByText('grace@example.com')).toBeVisible();
+    expect(identity.calls).toMatchObject([{ request: { email: 'grace@example.com' } }]);
+  });
+
+  test('a locked one is read-only, also after "Try again"', async () => {
+    const { user, identity } = renderWidget({ config: { ...links, email: { value, locked: true } } });
+    const field = screen.getByRole('textbox', { name: 'Email' });
+    expect(field).toHaveAttribute('readonly');
+    await user.type(field, 'x{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue(value);
+    expect(identity.calls).toMatchObject([{ request: { email: value } }]);
+  });
+});
+
+test('without sign-up, the title says so', () => {
+  renderWidget({ config: { ...links, signUp: false } });
+  expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
+});

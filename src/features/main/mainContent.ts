@@ -31,7 +31,8 @@ export interface ButtonBlock {
 export function sectionsOfMain(config: MainConfig, parts: MainSections) {
   const conflict = configurationConflict(config, parts);
   const tabs = conflict ? [] : tabMethods(config, parts);
-  const besideEmail = tabs.some(({ field }) => field === 'email');
+  // A field that cannot be edited suggests no passkeys.
+  const besideEmail = !config.email.locked && tabs.some(({ field }) => field === 'email');
   // A method that the host must not configure alone shows no button either.
   const blocks = conflict && config.methods.length === 1 ? [] : buttonBlocks(config, parts, besideEmail);
   return { conflict, tabs, besideEmail, blocks };

@@ -2,6 +2,7 @@ import { defineMessages } from '../../messages/defineMessages';
 
 export const messages = defineMessages('main', {
   title: 'Sign up or log in',
+  logIn: 'Log in',
   methods: 'Ways to sign in',
   text: 'Text',
   whatsapp: 'WhatsApp',

@@ -7,7 +7,7 @@ import { isArrival } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import type { MainInput } from '../../store/step';
 
-const initialState: MainInput = { selected: '', email: '', phone: { country: '', text: '' } };
+const initialState: MainInput = { selected: '', phone: { country: '', text: '' } };
 
 /** In the store, so that the input stays when the person switches tabs or goes to another screen. */
 const mainSlice = createSlice({

@@ -22,7 +22,9 @@ test('sending a link with the host’s options opens "Check your email", with th
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
-  expect(identity.calls).toEqual([{ name: 'sendMagicLink', request: { email: 'ada@example.com', ...sent } }]);
+  expect(identity.calls).toEqual([
+    { name: 'sendMagicLink', request: { email: 'ada@example.com', signUp: true, ...sent } },
+  ]);
   expect(events).toEqual([
     { type: 'MAGIC_LINK_LOGIN_OR_CREATE', data: expect.objectContaining({ email: 'ada@example.com' }) },
   ]);

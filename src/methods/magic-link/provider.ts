@@ -7,6 +7,8 @@ import { withDeadline } from '../../provider/withDeadline';
 
 interface MagicLinkRequest {
   email: string;
+  /** Default: true. If false, the call rejects with the error type `email_not_found` if the address has no account. */
+  signUp?: boolean;
   loginRedirectURL?: string;
   signupRedirectURL?: string;
   loginExpirationMinutes?: number;
@@ -23,12 +25,11 @@ interface AuthenticateTokenRequest {
 
 export function createMagicLinkCalls({ client, browser, sendProtected, signIn }: RequestSender) {
   return {
-    sendMagicLink: (request: MagicLinkRequest, signal: AbortSignal) =>
-      sendProtected(
-        () => client().magicLinks.email.loginOrCreate(request.email, optionsOf(definedProperties(request))),
-        checkSendResult,
-        signal,
-      ),
+    sendMagicLink({ email, signUp = true, ...request }: MagicLinkRequest, signal: AbortSignal) {
+      const call = signUp ? 'loginOrCreate' : 'send';
+      const options = optionsOf(definedProperties(request));
+      return sendProtected(() => client().magicLinks.email[call](email, options), checkSendResult, signal);
+    },
 
     /** For tokens of the types `magic_links` and `login`. */
     authenticateMagicLink(
@@ -52,7 +53,7 @@ export function createMagicLinkCalls({ client, browser, sendProtected, signIn }:
   };
 }
 
-function optionsOf(request: MagicLinkRequest) {
+function optionsOf(request: Omit<MagicLinkRequest, 'email' | 'signUp'>) {
   return definedProperties({
     login_magic_link_url: request.loginRedirectURL,
     signup_magic_link_url: request.signupRedirectURL,

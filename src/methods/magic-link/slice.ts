@@ -49,7 +49,11 @@ export const stored: StoredState = {
 export async function beginMagicLink({ method, email }: EmailBeginning, api: FlowThunkApi) {
   const { browser, identity, host, choices } = api.extra;
   const { createUserAsPending: _pending, domainHint: _hint, ...options } = host.config.emailMagicLinks;
-  const result = await identity.sendMagicLink({ email, locale: host.messageLocale, ...options }, api.signal);
+  const { signUp } = host.config;
+  const result = await identity.sendMagicLink(
+    { email, signUp, locale: host.messageLocale, ...options },
+    api.signal,
+  );
   const { loginExpirationMinutes: minutes = LINK_EXPIRATION_MINUTES } = options;
   api.dispatch(magicLinkSent({ email, restorableUntil: browser.now() + minutes * 60_000 }));
   host.emit('MAGIC_LINK_LOGIN_OR_CREATE', { ...result, email });

@@ -29,7 +29,10 @@ test('a text message is sent to the number in international form, its six digits
   const { identity, events, user } = await requestTextMessage();
   expect(screen.getByText('(202) 555-0162')).toBeVisible();
   expect(identity.calls).toEqual([
-    { name: 'sendPasscode', request: { channel: 'sms', phone: '+12025550162', expirationMinutes: 5 } },
+    {
+      name: 'sendPasscode',
+      request: { channel: 'sms', phone: '+12025550162', signUp: true, expirationMinutes: 5 },
+    },
   ]);
   expect(await codeField()).toHaveFocus();
   await user.type(await codeField(), '123456');
@@ -144,7 +147,7 @@ test('email: an invalid address has its own sentence, only the first request has
   const { identity, user } = await requestEmail(renderWidget({ config: { products: ['otp'], otpOptions } }));
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await waitFor(() => expect(identity.calls).toHaveLength(2));
-  const destination = { channel: 'email', email: 'ada@example.com', expirationMinutes: 7 };
+  const destination = { channel: 'email', email: 'ada@example.com', signUp: true, expirationMinutes: 7 };
   expect(identity.calls.map(({ request }) => request)).toEqual([
     { ...destination, loginTemplateId: 'in', signupTemplateId: 'up' },
     destination,

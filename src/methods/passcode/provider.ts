@@ -26,6 +26,8 @@ interface PhonePasscodeRequest extends AnyPasscodeRequest {
   phone: string;
 }
 
+type SignInPasscodeRequest = PasscodeRequest & { signUp?: boolean };
+
 interface AuthenticatePasscodeRequest {
   code: string;
   /** The `method_id` of `sendPasscode`. */
@@ -41,13 +43,18 @@ interface AuthenticatePasscodeRequest {
 export function createPasscodeCalls(sender: RequestSender) {
   const { client, sendProtected, signInProtected } = sender;
   return {
-    /** `method_id` identifies the recipient for `authenticatePasscode`. */
-    sendPasscode: (request: PasscodeRequest, signal: AbortSignal) =>
-      sendProtected(
-        () => client().otps[request.channel].loginOrCreate(recipientOf(request), optionsOf(request)),
+    /**
+     * `method_id` identifies the recipient for `authenticatePasscode`. `signUp` is `true` by default. With `false`, the call
+     * rejects with the error type `email_not_found` or `phone_number_not_found` if the address has no account.
+     */
+    sendPasscode({ signUp = true, ...request }: SignInPasscodeRequest, signal: AbortSignal) {
+      const call = signUp ? 'loginOrCreate' : 'send';
+      return sendProtected(
+        () => client().otps[request.channel][call](recipientOf(request), optionsOf(request)),
         checkPasscodeSent,
         signal,
-      ),
+      );
+    },
 
     /**
      * The provider adds a new address when its passcode is used. Rejects with `session_over`, with `address_pending` if

@@ -92,10 +92,11 @@ function recipientOf(beginning: Beginning): Recipient {
 export async function beginPasscode(beginning: Beginning, api: FlowThunkApi) {
   const { identity, host } = api.extra;
   const recipient = recipientOf(beginning);
-  const { expirationMinutes, loginTemplateId, signupTemplateId } = host.config.otp;
+  const { signUp, otp } = host.config;
+  const { expirationMinutes, loginTemplateId, signupTemplateId } = otp;
   const templates = recipient.channel === 'email' ? { loginTemplateId, signupTemplateId } : {};
   const result = await identity.sendPasscode(
-    { ...recipient, expirationMinutes, locale: messageLocale(api.extra), ...templates },
+    { ...recipient, signUp, expirationMinutes, locale: messageLocale(api.extra), ...templates },
     api.signal,
   );
   api.dispatch(
@@ -127,9 +128,10 @@ export const resendPasscode = createFlowThunk('passcode/resend', async (_: void,
   if (recipient.channel === 'email') {
     identity.log('email_try_again_clicked', { email: recipient.email, type: 'login_or_create_otp' });
   }
-  const { expirationMinutes } = host.config.otp;
+  const { signUp, otp } = host.config;
+  const { expirationMinutes } = otp;
   const result = await identity.sendPasscode(
-    { ...recipient, expirationMinutes, locale: messageLocale(api.extra) },
+    { ...recipient, signUp, expirationMinutes, locale: messageLocale(api.extra) },
     api.signal,
   );
   const cooldownUntil = browser.now() + RESEND_COOLDOWN_SECONDS * 1000;

@@ -35,7 +35,7 @@ export function PasswordCreateOrLogin() {
   const { type } = useWidgetSelector(selectPassword);
   const second = secondMethod(config);
   if (type === 'passwordless') return <Passwordless second={second} />;
-  return type === 'password' ? <LogIn second={second} /> : <Create second={second} />;
+  return type === 'password' || !config.signUp ? <LogIn second={second} /> : <Create second={second} />;
 }
 
 function Create({ second }: { second: SecondMethod | null }) {

@@ -5,6 +5,7 @@ import { useMessages, breakable } from '../../messages/useMessages';
 import { screens } from '../../screens';
 import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { wentBack } from '../../store/navigationSlice';
+import { useSettings } from '../../store/settings';
 import { useSheet, useUniqueId } from '../../theme/StyleRoot';
 import * as root from '../../theme/root.module.css';
 import type { TextFieldProps } from '../../ui/TextField';
@@ -93,12 +94,13 @@ export function ReadOnlyEmailField({ email }: { email: string }) {
   const tCommon = useMessages(common);
   const dispatch = useWidgetDispatch();
   const { screen } = useWidgetSelector((state) => state.navigation);
-  const canGoBack = screen && screens[screen].back;
+  const { locked } = useSettings().config.email;
+  const canChange = !locked && screen && screens[screen].back;
   return (
     <div className={css.field}>
       <div className={css.row}>
         <span>{tCommon('email')}</span>
-        {canGoBack && <LinkButton onClick={() => dispatch(wentBack())}>{t('change')}</LinkButton>}
+        {canChange && <LinkButton onClick={() => dispatch(wentBack())}>{t('change')}</LinkButton>}
       </div>
       <bdi className={css.value} translate="no">
         {breakable(email)}

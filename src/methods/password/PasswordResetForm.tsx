@@ -15,6 +15,8 @@ import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { useRetryFocus } from '../../screen/WidgetRoot';
 import { messages } from './messages';
+import { ContinueToSignIn } from '../../screen/ContinueToSignIn';
+import { useSettings } from '../../store/settings';
 import { NewPasswordForm } from './NewPasswordForm';
 import {
   askForNewLink,
@@ -36,14 +38,18 @@ function TokenLogin() {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
   const { browser } = useServices();
-  const [logIn, { failure }] = useRequest(logInWithToken);
+  const { confirm: needsPress } = useSettings().config.landing;
+  const [logIn, { pending, failure }] = useRequest(logInWithToken);
   // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
-  useEffect(() => browser.after(0, logIn), [browser, logIn]);
+  useEffect(() => (needsPress ? undefined : browser.after(0, logIn)), [needsPress, browser, logIn]);
   const focusTitleAfterRetry = useRetryFocus();
+  const titleId = needsPress ? 'logInTitle' : 'loggingIn';
   const canRetry = failure && !isLinkRejected(failure) && !isChunkGone(failure);
   return (
-    <FlowScreen title={t(failure ? 'resetTitle' : 'loggingIn')} failure={failure}>
-      {failure ? <AskForNewLink /> : <Spinner label={t('loggingIn')} />}
+    <FlowScreen title={t(failure ? 'resetTitle' : titleId)} failure={failure}>
+      {failure && <AskForNewLink />}
+      {!failure && needsPress && <ContinueToSignIn pending={pending} onClick={() => logIn()} />}
+      {!failure && !needsPress && <Spinner label={t('loggingIn')} />}
       {canRetry && (
         <Button
           variant="secondary"
@@ -112,7 +118,8 @@ function AskForNewLink({ variant }: Pick<ButtonProps, 'variant'>) {
   const tCommon = useMessages(common);
   const failureMessageOf = useFailureMessage();
   const { email: knownEmail } = useWidgetSelector(selectResetPassword);
-  const [email, setEmail] = useState(knownEmail);
+  const { value: givenEmail = '', locked } = useSettings().config.email;
+  const [email, setEmail] = useState(knownEmail || givenEmail);
   const [ask, { pending, failure }] = useRequest(askForNewLink);
   const isInvalidEmail = failure?.code === 'invalid_email';
 
@@ -135,6 +142,7 @@ function AskForNewLink({ variant }: Pick<ButtonProps, 'variant'>) {
         placeholder={tCommon('emailPlaceholder')}
         value={email}
         onValueChange={setEmail}
+        readOnly={locked}
         error={isInvalidEmail ? failureMessageOf(failure) : undefined}
         required
       />

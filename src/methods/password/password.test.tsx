@@ -179,7 +179,7 @@ test.each([
     if (!link) return;
     await view.user.click(link);
     expect(await screen.findByText('An email was sent to', { exact: false })).toHaveTextContent(email);
-    expect(requestsTo(identity, 'sendMagicLink')).toEqual([{ email }]);
+    expect(requestsTo(identity, 'sendMagicLink')).toEqual([{ email, signUp: true }]);
   },
 );
 
@@ -203,6 +203,35 @@ test('the method used last has a badge here too', async () => {
   const state = { passwordState: { email, type: 'password' as const } };
   renderWidget({ config: withCodes, preset: { screen: 'PasswordCreateOrLogin', state } }, { browser });
   expect(await button('Email me a login code')).toHaveAccessibleDescription('Last used');
+});
+
+describe('without sign-up', () => {
+  const signInOnly = { ...withLinks, signUp: false };
+
+  test('an address without an account creates none', async () => {
+    const identity = fakeIdentity().answer('searchUser', 'new');
+    const { user, errors } = renderWidget({ config: signInOnly }, { identity });
+    await user.type(screen.getByLabelText('Email'), `${email}{Enter}`);
+    expect(await screen.findByText('There is no account with this email address.')).toBeVisible();
+    expect(errors).toMatchObject([{ code: 'server', error_type: 'email_not_found' }]);
+  });
+
+  test('a preset for a new person opens the form for a known one', async () => {
+    const state = { passwordState: { email } };
+    renderWidget({ config: signInOnly, preset: { screen: 'PasswordCreateOrLogin', state } });
+    expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
+  });
+});
+
+test('a locked address cannot be changed on the password screen', async () => {
+  const config = { ...passwords, email: { value: email, locked: true } };
+  const identity = fakeIdentity().answer('searchUser', 'password');
+  const { user } = renderWidget({ config }, { identity });
+  await user.click(await button('Continue with email'));
+  expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
+  expect(screen.getByText(email)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+  expect(requestsTo(identity, 'searchUser')).toEqual([email]);
 });
 
 describe('a person without a password', () => {

@@ -61,6 +61,19 @@ test.each([
   expect(JSON.stringify([view.events, document.documentElement.outerHTML])).not.toMatch(/a-token|brand new/);
 });
 
+test('with `confirm`, the login link of a reset email signs in only after a press', async () => {
+  loadPage('?token=a-token&stytch_token_type=login');
+  const { identity, user, advance } = openResetForm({
+    config: { ...passwords, landingOptions: { confirm: true } },
+  });
+  expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
+  await advance(60_000);
+  expect(requestsTo(identity, 'authenticateMagicLink')).toEqual([]);
+  await user.click(await button('Continue to sign in'));
+  expect(await screen.findByText('You have successfully logged in.')).toBeVisible();
+  expect(requestsTo(identity, 'authenticateMagicLink')).toHaveLength(1);
+});
+
 test('after a success, a reload does not restore the check-your-email screen', async () => {
   const browser = fakeBrowser();
   const key = 'portico:screen:public-token-test-1';

@@ -108,8 +108,11 @@ export const stored: StoredState = {
 
 /** Asks the provider whether the address has a user, and whether the user has a password. */
 export async function beginPassword({ email }: EmailBeginning, api: FlowThunkApi) {
-  const { browser, identity } = api.extra;
+  const { browser, identity, host } = api.extra;
   const type = await identity.searchUser(email, api.signal);
+  // The same error as from a link or a passcode.
+  if (type === 'new' && !host.config.signUp)
+    throw new IdentityError('server', '', { errorType: 'email_not_found' });
   api.dispatch(userFound({ email, type, restorableUntil: browser.now() + PASSWORD_SCREEN_MINUTES * 60_000 }));
   return to('PasswordCreateOrLogin');
 }

@@ -32,6 +32,10 @@ test.each([
   ],
   ['?token=t&stytch_token_type=oauth', { token: 't', tokenType: 'oauth', redeemer: 'oauth' }],
   ['?token=t&stytch_token_type=login', { token: 't', tokenType: 'login', redeemer: 'magicLinks' }],
+  [
+    '?token=t&stytch_token_type=impersonation',
+    { token: 't', tokenType: 'impersonation', redeemer: 'impersonation' },
+  ],
   ['?token=t&stytch_token_type=reset_password', null],
   ['?token=&stytch_token_type=login', null],
   ['?stytch_token_type=login', null],

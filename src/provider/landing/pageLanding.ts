@@ -2,8 +2,16 @@ import { queryOf, withoutParameters, readPageUrl, replacePageUrl } from '../../b
 import { oncePerPage } from '../../browser/pageScope';
 import { forgetRejection, takeRejection } from './rejection';
 
-/** The client's property that redeems a type of token. `login`: from a reset email, redeemed like a magic link. */
-const redeemers = { magic_links: 'magicLinks', oauth: 'oauth', login: 'magicLinks' } as const;
+/**
+ * The client's property that redeems a type of token. `login`: from a reset email, redeemed like a magic link.
+ * `impersonation`: from the provider's dashboard.
+ */
+const redeemers = {
+  magic_links: 'magicLinks',
+  oauth: 'oauth',
+  login: 'magicLinks',
+  impersonation: 'impersonation',
+} as const;
 type Redeemable = keyof typeof redeemers;
 
 /** A token in the URL of a landing page: the parameters `token` and `stytch_token_type`. */
@@ -49,7 +57,7 @@ interface PageLanding {
   redemption?: Redemption;
 }
 
-const pageLanding = () => oncePerPage<PageLanding>('landing/2', () => ({ landing: null }));
+export const pageLanding = () => oncePerPage<PageLanding>('landing/2', () => ({ landing: null }));
 
 /**
  * Moves the token, or the error, from the page's URL to memory, synchronously. Call this in the first line of a landing

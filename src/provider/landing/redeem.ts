@@ -27,7 +27,10 @@ export async function redeem(
   const duration = { session_duration_minutes: options.sessionDurationMinutes ?? SESSION_DURATION_MINUTES };
   try {
     const client = await clientOf(options, browser);
-    const call = (): Promise<unknown> => client[redeemer].authenticate(token, duration);
+    const call = (): Promise<unknown> =>
+      redeemer === 'impersonation'
+        ? client.impersonation.authenticate({ impersonation_token: token })
+        : client[redeemer].authenticate(token, duration);
     const run = () => signIn(() => pageClientOf(client).client, call, userId);
     const data = withoutSecrets(await withDeadline(run, { clock: browser }));
     // The person is signed in, so a reload must not restore the screen that was waiting for this link.

@@ -71,6 +71,14 @@ test.each([
   expect(fake[method]).toHaveBeenCalledWith(`t-${type}`, { session_duration_minutes: 30 });
 });
 
+test('an impersonation token is redeemed by the call for it, which takes no duration', async () => {
+  const authenticate = jest.fn((): Promise<unknown> => Promise.resolve(result));
+  land('/authenticate?token=t&stytch_token_type=impersonation');
+  const redeemed = redeemToken({ client: fakeClient({ impersonation: { authenticate } }) });
+  await expect(redeemed).resolves.toEqual({ tokenType: 'impersonation', data });
+  expect(authenticate).toHaveBeenCalledWith({ impersonation_token: 't' });
+});
+
 test('a token that was taken out of the address before is redeemed, once', async () => {
   const { client, magicLinks } = createClient();
   land('/authenticate?a=1&token=early&stytch_token_type=magic_links#b');

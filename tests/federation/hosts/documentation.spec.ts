@@ -120,6 +120,8 @@ ${here(sample('takeLanding();'))}
   social: withProps("custom_scopes: ['read:user']", 'config'),
   methods: withProps("products: ['passkeys', 'oauth'", 'config'),
   links: withProps('loginExpirationMinutes: 30', 'config'),
+  invitation: withProps('locked: true', 'config'),
+  confirm: withProps('confirm: true', 'config, landing: true'),
   passcodes: withProps("defaultCountry: 'auto'", 'config'),
   passwords: withProps('resetPasswordRedirectURL:', 'config'),
   'second-factor': withProps('secondFactorOptions: { methods', 'config'),

@@ -112,7 +112,7 @@ export class Project {
   }
 
   /** Sends no message. */
-  createToken(link: { kind: 'magic_links' | 'login' | 'reset_password'; email: string }) {
+  createToken(link: { kind: 'magic_links' | 'login' | 'reset_password' | 'impersonation'; email: string }) {
     return this.call<{ token: string; href: string }>('POST', '/tokens', link);
   }
 

@@ -53,6 +53,10 @@ const openTab = (name: string) => (widget: Locator) => widget.getByRole('tab', {
 /** A name begins with the name of the screen. */
 export const visibleStates: Readonly<Record<string, VisibleState>> = {
   'Main, email': { rest: true, embed: { config: configs.all }, shows: 'Continue with email' },
+  'Main, a locked address without sign-up': {
+    embed: { config: { ...configs.passwordAndLink, email: { value: email, locked: true }, signUp: false } },
+    shows: 'Log in',
+  },
   'Main, text message': {
     embed: { config: configs.all },
     act: openTab('Text'),
@@ -98,6 +102,11 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
       },
     },
     shows: 'Check your email',
+  },
+  'Landing, before the press': {
+    embed: { config: { ...configs.all, landingOptions: { confirm: true } }, landing: true },
+    query: async () => landingQuery('unsent'),
+    shows: 'Continue to sign in',
   },
   'Landing, redeeming': {
     rest: true,

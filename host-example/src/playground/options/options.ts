@@ -62,13 +62,15 @@ export const sections: readonly Section[] = [
     options: [
       fieldOf('config.products', products),
       fieldOf(channelsPath, channels),
+      fieldOf('config.signUp'),
+      ...fieldsOf('config.email'),
       ...fieldsOf('config.sessionOptions'),
     ],
   },
   {
     id: 'magic-links',
     title: 'Magic links',
-    options: fieldsOf('config.emailMagicLinksOptions'),
+    options: [...fieldsOf('config.emailMagicLinksOptions'), ...fieldsOf('config.landingOptions')],
   },
   {
     id: 'passcodes',

@@ -27,9 +27,23 @@ const readByMethod: ReadonlyMap<unknown, readonly string[]> = new Map([
  */
 const readByModule: Readonly<Record<ModuleName, { paths: readonly string[]; methods?: readonly string[] }>> =
   {
-    Login: { paths: ['config.products', 'config.secondFactorOptions'] },
+    Login: {
+      paths: [
+        'config.products',
+        'config.signUp',
+        'config.email',
+        'config.landingOptions',
+        'config.secondFactorOptions',
+      ],
+    },
     ResetPassword: {
-      paths: ['config.products', 'config.secondFactorOptions', 'passwordResetToken'],
+      paths: [
+        'config.products',
+        'config.email',
+        'config.landingOptions',
+        'config.secondFactorOptions',
+        'passwordResetToken',
+      ],
       methods: ['passwords'],
     },
     PasskeyRegistration: { paths: [], methods: ['passkeys'] },

@@ -7,6 +7,7 @@ import { bootstrap } from './bootstrap';
 import { connectedApps } from './connectedApps';
 import { consent } from './consent';
 import { factors } from './factors';
+import { impersonation } from './impersonation';
 import { logout } from './logout';
 import { magicLinks } from './magicLinks';
 import { oauth } from './oauth';
@@ -27,10 +28,7 @@ import { wallets } from './wallets';
 type Route = readonly [method: 'POST', path: string];
 
 /** Calls of the client that this provider does not implement. If you implement a call, remove its line. */
-const routes: readonly Route[] = [
-  ['POST', '/sessions/exchange_access_token'],
-  ['POST', '/impersonation/authenticate'],
-];
+const routes: readonly Route[] = [['POST', '/sessions/exchange_access_token']];
 
 const notAvailable: ApiArea = (api) => {
   for (const [method, url] of routes) {
@@ -50,6 +48,7 @@ const areas: readonly ApiArea[] = [
   telemetry,
   users,
   magicLinks,
+  impersonation,
   passcodes,
   passwords,
   passwordResetsByEmail,

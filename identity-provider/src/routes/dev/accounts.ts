@@ -75,14 +75,19 @@ export function addAccountRoutes(dev: FastifyInstance, provider: Provider): void
   dev.post('/projects/:token/tokens', async (request) => {
     const project = projectInPath(provider, request);
     const body = asFields(request.body);
-    const kind: LinkKind = readOneOf(body, 'kind', ['magic_links', 'reset_password', 'login']);
+    const kind: LinkKind = readOneOf(body, 'kind', [
+      'magic_links',
+      'reset_password',
+      'login',
+      'impersonation',
+    ]);
     const address = emailAddress(project, readEmail(body));
     const owner = await provider.factors.findOwner(project, 'emails', address.lookupKey);
     const userId = owner ?? (await provider.users.create(project, { addresses: [address], verified: false }));
     const noMatchError = 'no_match_for_provided_magic_link_url';
     const list = kind === 'reset_password' ? 'reset_password' : 'login';
     const token = await provider.linkTokens.issue(project, {
-      purpose: kind === 'magic_links' ? 'magic_links' : 'reset_password',
+      purpose: kind === 'login' ? 'reset_password' : kind,
       userId,
       email: address.text,
       minutes: DEFAULT_LINK_MINUTES,
