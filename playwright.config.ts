@@ -78,7 +78,7 @@ export default defineConfig({
     // Builds the documentation's site before its tests.
     { name: 'build-site', testMatch: 'site/support/build.setup.ts' },
     { name: 'site', testMatch: 'site/**/*.spec.ts', use: chromium, dependencies: ['build-site'] },
-    // docs/pictures.md says how to renew the pictures.
+    // tests/README.md says how to renew the pictures.
     { name: 'looks', testMatch: 'looks/**/*.spec.ts', use: chromium },
     // Every call of the client with every fault that the provider can simulate.
     { name: 'faults', testMatch: 'faults/{matrix,delivery}.spec.ts', use: chromium },
@@ -86,7 +86,7 @@ export default defineConfig({
     { name: 'release', testMatch: 'release/**/*.spec.ts', fullyParallel: false, use: chromium },
     // Only `npm run bench` and `npm run gallery` run the last two projects.
     { name: 'bench', testDir: 'tests/bench', use: chromium },
-    // Makes the pictures in `docs/images/screens` (docs/pictures.md).
+    // Makes the pictures in `docs/images/screens` (tests/README.md).
     { name: 'docs-pictures', testMatch: 'gallery/documentation.pictures.ts', use: chromium },
     { name: 'gallery', testMatch: 'gallery/**/*.spec.ts', use: chromium },
     // Build machines have two cores. With a third test, they also work while two tests wait: 14 % less time than with two.

@@ -1,8 +1,8 @@
 const { importChecked } = require('../scripts/webpack/runtime/importChecked');
 
 /**
- * The module for hosts that have a federation runtime but no React. It exports the standalone build, which contains its
- * own React, and for those with Preact, React 17 or React 18. Hosts that share React 19 never load this module. The module exports a promise, and the federation
+ * The module for hosts that have a federation runtime, and no React, Preact, or React 17 or 18. It exports the standalone
+ * build, which contains its own React. Hosts that share React 19 never load it. The module exports a promise, and the federation
  * runtime waits for it. An ES module with top-level `await` would do the same, but would add 0.3 kB to the first screen
  * of every host (ADR 0013).
  * @type {Promise<typeof import('./standalone')>}

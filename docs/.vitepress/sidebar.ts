@@ -106,10 +106,7 @@ export const contents: readonly Entry[] = [
   },
   {
     text: 'For contributors',
-    pages: [
-      { text: 'How it is built', page: 'architecture' },
-      { text: 'Pictures and measurements', page: 'pictures' },
-    ],
+    pages: [{ text: 'How it is built', page: 'architecture' }],
   },
 ];
 

@@ -1,7 +1,9 @@
 import { createPorticoLoader } from '@portico/loader';
-import { Portico, PorticoProvider, SignedIn, SignedOut } from '@portico/loader/react';
+import { Portico, PorticoLanding, PorticoProvider, SignedIn, SignedOut } from '@portico/loader/react';
 
 const loader = createPorticoLoader({ manifest: 'https://portico.example/stable/mf-manifest.json' });
+const config = { products: ['emailMagicLinks'] } as const;
+const isLanding = location.search.includes('stytch_token_type'); // a link in an email leads back here
 
 export const App = () => (
   <PorticoProvider
@@ -9,11 +11,17 @@ export const App = () => (
     publicToken="public-token-live-…"
     secondFactorOptions={{ methods: ['totp'] }} // asks people who have an authenticator app for its code
   >
-    <SignedIn>
-      {({ user, signOut }) => <button onClick={signOut}>Sign out {user.emails[0]?.email}</button>}
-    </SignedIn>
-    <SignedOut>
-      <Portico name="Login" config={{ products: ['emailMagicLinks'] }} landing />
-    </SignedOut>
+    {isLanding ? (
+      <PorticoLanding config={config} onSignedIn={() => location.replace(location.pathname)} />
+    ) : (
+      <>
+        <SignedIn>
+          {({ user, signOut }) => <button onClick={signOut}>Sign out {user.emails[0]?.email}</button>}
+        </SignedIn>
+        <SignedOut>
+          <Portico name="Login" config={config} />
+        </SignedOut>
+      </>
+    )}
   </PorticoProvider>
 );

@@ -40,7 +40,7 @@ export type PorticoState =
   | { status: 'failed'; error: unknown; retry(): void };
 
 // A loaded module never changes, so React needs no subscription.
-const neverChanges = () => () => {};
+export const neverChanges = () => () => {};
 
 /**
  * Loads a widget for a React host. Pass the same `loader` object in each render. With Preact, or React 17 or 18, `Widget`
@@ -53,7 +53,7 @@ export function usePortico(loader: PorticoLoader, name: PorticoComponentName): P
   // fallback, because React hydrates the server's markup.
   const module = useSyncExternalStore(
     neverChanges,
-    () => loader.loaded(name),
+    () => (isReactSupported ? loader.loaded(name) : undefined),
     () => undefined,
   );
   useEffect(() => {

@@ -1,61 +1,72 @@
 /** @jsxRuntime classic */
-import React, { useMemo, useState, type ReactElement } from 'react';
-import type { LoginConfig } from '../../src/contract/config';
-import { Portico, type PorticoProps } from './Portico';
+import React, { useEffect, useState, type ReactNode } from 'react';
+import { neverChanges, Portico, type PorticoProps } from './Portico';
 import { PorticoLanding } from './PorticoLanding';
 import { usePorticoSession } from './session';
+import { useSyncExternalStore } from './useSyncExternalStore';
 
 /** The `config` is that of Login and that of IdentityProvider, such as `consentOptions`. */
 export interface PorticoConsentProps extends Omit<PorticoProps, 'name' | 'landing' | 'passwordResetToken'> {}
 
 /**
  * The content of the page to which other applications send people, to ask for access to their account or to sign them
- * out. Without a session, or without its second factor, the person signs in first. A link or a social provider leads back
- * to this page, with the application's request.
+ * out. Without a session, or without its second factor, the person signs in first. Links and social providers may lead to
+ * this page: for an hour, it remembers the application's request in this browser.
  */
-export function PorticoConsent(props: PorticoConsentProps): ReactElement | null {
+export function PorticoConsent(props: PorticoConsentProps): ReactNode {
   const { status } = usePorticoSession();
+  const isMounted = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const [isLanding, setLanding] = useState(hasToken);
-  // A server knows neither the session nor the page's address.
-  if (status === 'loading') return null;
+  useEffect(() => {
+    if (pageQuery().has('client_id')) rememberRequest();
+  }, []);
+  // A server knows neither the session nor the page's address. The token of a link does not wait for the session.
+  if (!isMounted || (status === 'loading' && !isLanding)) return null;
   // A sign-out must reach the application, even after the session has ended.
   const isSignOut = pageQuery().has('post_logout_redirect_uri');
-  const needsNoLogin = status === 'signedIn' || isSignOut || props.authTokenParams !== undefined;
-  if (needsNoLogin && !isLanding) return <Portico {...props} name="IdentityProvider" />;
-  return <LoginFirst {...props} onSignedIn={() => setLanding(false)} />;
+  const needsNoLogin = status === 'signedIn' || isSignOut || props.authTokenParams;
+  if (!needsNoLogin || isLanding) return <PorticoLanding {...props} onSignedIn={() => setLanding(false)} />;
+  return <Question {...props} />;
+}
+
+function Question(props: PorticoConsentProps): ReactNode {
+  useState(restoreRequest); // before IdentityProvider reads the address
+  return <Portico {...props} name="IdentityProvider" />;
 }
 
 const pageQuery = () => new URLSearchParams(typeof location === 'object' ? location.search : '');
 
 const hasToken = () => pageQuery().has('stytch_token_type');
 
-function LoginFirst({ config, ...props }: PorticoConsentProps & { onSignedIn(): void }): ReactElement {
-  const [page] = useState(pageWithoutToken);
-  const ownConfig = useMemo(() => returningTo(page, config), [page, config]);
-  return <PorticoLanding {...props} config={ownConfig} />;
+const storageKey = 'portico_consent_request';
+
+/** In milliseconds. A link is valid for about as long. */
+const REQUEST_LIMIT_MS = 60 * 60 * 1000;
+
+function rememberRequest(): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ query: location.search, at: Date.now() }));
+  } catch {
+    // Without storage, only a sign-in on this page keeps the request.
+  }
 }
 
-/** What a link or a social provider adds to the address. */
-const landingParameters = ['token', 'stytch_token_type', 'error', 'error_description', 'error_uri'];
-
-function pageWithoutToken(): string {
-  const { origin, pathname } = location;
-  const query = pageQuery();
-  for (const name of landingParameters) query.delete(name);
-  return `${origin}${pathname}?${query}`;
-}
-
-/** Links and social providers lead to `page`, unless the host has set other addresses. */
-function returningTo(page: string, config: LoginConfig | undefined): LoginConfig {
-  const both = { loginRedirectURL: page, signupRedirectURL: page };
-  return {
-    ...config,
-    emailMagicLinksOptions: { ...both, ...config?.emailMagicLinksOptions },
-    oauthOptions: { ...both, ...config?.oauthOptions },
-    passwordOptions: {
-      loginRedirectURL: page,
-      resetPasswordRedirectURL: page,
-      ...config?.passwordOptions,
-    },
-  };
+/** On a page without a request, puts the one that is remembered into the address, where IdentityProvider reads it. */
+function restoreRequest(): void {
+  if (pageQuery().has('client_id')) return;
+  try {
+    const { query, at } = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as {
+      query?: string;
+      at?: number;
+    };
+    localStorage.removeItem(storageKey);
+    if (query?.startsWith('?') && Date.now() - Number(at) < REQUEST_LIMIT_MS)
+      history.replaceState(history.state, '', location.pathname + query);
+  } catch {
+    // The page has no request, and IdentityProvider says so.
+  }
 }

@@ -49,6 +49,7 @@ function fakeClientModule() {
 
 /** What the widget's component got in its latest render. */
 let shownWidget: { name: string; props: WidgetProps } | undefined;
+const widgetsShown: Record<string, WidgetProps> = {};
 
 function fakeLoader(client: object = fakeClientModule()) {
   const load = jest.fn(async (name: string): Promise<unknown> => {
@@ -56,6 +57,7 @@ function fakeLoader(client: object = fakeClientModule()) {
     return {
       default(props: WidgetProps) {
         shownWidget = { name, props };
+        widgetsShown[name] = props;
         return <p>Widget {name}</p>;
       },
     };
@@ -119,6 +121,25 @@ describe('SignedIn and SignedOut', () => {
     );
     await screen.findByText('Widget Login');
     expect(shownWidget?.props.config).toMatchObject({ secondFactorOptions: own });
+  });
+
+  test('take the second factor by its name before 0.2.0, and give a remote both names', async () => {
+    const own = { methods: ['passkey'] } as const;
+    const old = { methods: ['totp'] } as const;
+    const client = fakeClientModule();
+    render(
+      <PorticoProvider loader={fakeLoader(client)} publicToken={publicToken} secondFactor={old}>
+        {page}
+        <Portico name="Login" config={{ secondFactor: old, secondFactorOptions: own }} />
+        <Portico name="Account" />
+      </PorticoProvider>,
+    );
+    await screen.findByText('Widget Account');
+    expect(client.sources).toEqual([
+      expect.objectContaining({ secondFactorOptions: old, secondFactor: old }),
+    ]);
+    expect(shownWidget?.props.config).toEqual({ secondFactorOptions: old, secondFactor: old });
+    expect(widgetsShown['Login']?.config).toEqual({ secondFactorOptions: own, secondFactor: own });
   });
 
   test('keep the same Login while the second factor is missing', async () => {
@@ -227,44 +248,61 @@ describe('PorticoLanding', () => {
 describe('PorticoConsent', () => {
   const request = '/consent?client_id=app&state=a%20b';
   const config = { products: ['emailMagicLinks'], consentOptions: { defaultScope: 'openid' } } as const;
-  const open = (address: string, client = fakeClientModule()) => {
+  const open = (address: string, more: object = {}) => {
+    const client = fakeClientModule();
     history.replaceState(null, '', address);
-    renderPage(fakeLoader(client), <PorticoConsent config={config} />);
-    return client;
+    const { unmount } = renderPage(fakeLoader(client), <PorticoConsent config={config} {...more} />);
+    return { client, unmount };
   };
+  const address = () => `${location.pathname}${location.search}`;
+  afterEach(() => localStorage.clear());
 
-  test('a person without a session, or without its second factor, signs in first, and comes back with the request', async () => {
-    const client = open(request);
-    expect(screen.queryByText(/Widget/)).toBeNull();
-    await client.report(signedOut);
+  test('a person without a session, or without its second factor, signs in first', async () => {
+    const { client } = open(request);
     const login = await screen.findByText('Widget Login');
-    const page = `${location.origin}${request.replace('%20', '+')}`;
-    const both = { loginRedirectURL: page, signupRedirectURL: page };
-    expect(shownWidget?.props).toMatchObject({
-      landing: true,
-      config: { ...config, emailMagicLinksOptions: both, oauthOptions: both },
-    });
+    expect(shownWidget?.props).toMatchObject({ landing: true, config });
     await client.report({ status: 'needsSecondFactor' });
     expect(screen.getByText('Widget Login')).toBe(login);
     await client.report(signedIn);
     expect(await screen.findByText('Widget IdentityProvider')).toBeVisible();
     expect(shownWidget?.props.config).toBe(config);
-    expect(`${location.pathname}${location.search}`).toBe(request);
+    expect(address()).toBe(request);
   });
 
-  test('after a link, Login redeems its token before the question, and a new link would not have the old token', async () => {
-    const client = open(`${request}&stytch_token_type=magic_links&token=t`);
+  test('a link leads back to the request; its token leaves the address at once, and is redeemed before the question', async () => {
+    open(request).unmount();
+    // A stored session lacks the second factor, so the client has to be asked first.
+    localStorage.setItem(sessionEntry, JSON.stringify({ session: {}, user: {} }));
+    const { client } = open('/consent?stytch_token_type=magic_links&token=t');
     expect(await screen.findByText('Widget Login')).toBeVisible();
+    expect(address()).toBe('/consent');
     await client.report(signedIn);
     expect(screen.getByText('Widget Login')).toBeVisible();
-    expect(JSON.stringify(shownWidget?.props.config)).not.toContain('token');
     act(() => shownWidget?.props.callbacks?.onEvent?.({ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} }));
     expect(await screen.findByText('Widget IdentityProvider')).toBeVisible();
+    expect(address()).toBe(request);
   });
 
-  test('a sign-out needs no session', async () => {
-    const client = open('/consent?client_id=app&post_logout_redirect_uri=https://app.example/');
-    await client.report(signedOut);
+  test('a request of more than an hour ago is forgotten', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 61 * 60_000);
+    open(request).unmount();
+    clock.mockRestore();
+    const { client } = open('/consent');
+    await screen.findByText('Widget Login');
+    await client.report(signedIn);
+    await screen.findByText('Widget IdentityProvider');
+    expect(address()).toBe('/consent');
+  });
+
+  test.each([
+    ['a sign-out', '/consent?client_id=app&post_logout_redirect_uri=https://app.example/', {}],
+    [
+      'a token of the host’s server',
+      request,
+      { authTokenParams: { trustedAuthToken: 't', tokenProfileID: 'p' } },
+    ],
+  ])('%s needs no session', async (_, page, more) => {
+    open(page, more);
     expect(await screen.findByText('Widget IdentityProvider')).toBeVisible();
   });
 });

@@ -283,6 +283,28 @@ async function requirePublished(version, change) {
 }
 
 /**
+ * Returns the names of a target's channels, sorted.
+ * @param {ReadonlyMap<string, unknown>} files of the target
+ */
+const channelsIn = (files) =>
+  [...files.keys()]
+    .filter((path) => path.endsWith(`/${manifestFile}`))
+    .map((path) => path.slice(0, -manifestFile.length - 1))
+    .filter((name) => channelPattern.test(name))
+    .sort();
+
+/**
+ * @param {Target} target
+ * @throws {ReleaseError} if a channel is signed
+ */
+export async function requireUnsigned(target) {
+  for (const channel of channelsIn(await target.files(''))) {
+    const manifest = await readChannel(target, channel);
+    if (manifest) requireSignature(manifest, `${channel} on ${target.name}`, { keys: [] });
+  }
+}
+
+/**
  * Prints the channels of a target, and its versions.
  * @param {Target} target
  * @param {(line: string) => void} print
@@ -290,11 +312,7 @@ async function requirePublished(version, change) {
  */
 export async function list(target, print) {
   const files = await target.files('');
-  const channels = [...files.keys()]
-    .filter((path) => path.endsWith(`/${manifestFile}`))
-    .map((path) => path.slice(0, -manifestFile.length - 1))
-    .filter((name) => channelPattern.test(name))
-    .sort();
+  const channels = channelsIn(files);
   const versions = await versionsOf(target);
   if (channels.length + versions.length === 0)
     throw new ReleaseError(`There is no release in ${target.name}.`);

@@ -7,7 +7,7 @@ import {
   writeSmallRelease,
   type KeyPair,
 } from '../../tests/support/release/smallRelease';
-import { list, promote, renew, rollback, withdraw } from './channel.mjs';
+import { list, promote, renew, requireUnsigned, rollback, withdraw } from './channel.mjs';
 import { FolderTarget } from './folder.mjs';
 import type { ChannelRelease } from './manifest.mjs';
 import { publish } from './publish.mjs';
@@ -51,6 +51,8 @@ test('without a key, a release that is not signed gets a channel, and a signed c
   await publish({ target, releases, version: '2.0.0', print: ignore });
   await promoteTo('2.0.0');
   const before = await target.read('stable/mf-manifest.json');
+  await requireUnsigned(quick);
+  await expect(requireUnsigned(target)).rejects.toThrow('is signed with none of');
   await publish({ ...unsigned, target });
   await expect(promote({ version: '1.0.0', ...change(), keys })).rejects.toThrow('is signed with none of');
   expect(await target.read('stable/mf-manifest.json')).toEqual(before);

@@ -1,7 +1,7 @@
-// Which characters are invisible depends on who wrote the text:
-// - `typedName`: the person, as a name. Only what no script needs goes, because joiners and selectors are spelling.
-// - `plainText`: the person, as a code, a number or an address. All go.
-// - `plainName` (its own file): a third party, for one line of a screen. What could reverse the text goes.
+// Three functions remove invisible characters:
+// - `typedName`, from a name that the person types: only those that no script needs, because joiners are spelling.
+// - `plainText`, from a code, a number or an address that the person types: all.
+// - `plainName` (in its own file), from a name of a third party: those that could reverse the line.
 
 /**
  * Removes spaces around a typed name, and invisible characters that do not belong to the writing. Joiners (U+200C,

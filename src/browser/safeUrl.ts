@@ -25,8 +25,11 @@ export function safeUrl(address: string, base?: string, maxLength = URL_MAX_LENG
 /** Returns an address that the provider knows only from the application itself, if it is safe, and otherwise `null`. */
 export function addressOfApplication(address: string | null | undefined): string | null {
   const url = address ? safeUrl(address) : undefined;
-  return url && !hasUser(url) ? url.href : null;
+  return url && url.protocol === 'https:' && !hasUser(url) ? url.href : null;
 }
+
+/** Whether the answer goes to this computer, as with an application that is installed on it. */
+export const isLoopback = ({ hostname }: URL): boolean => loopback.test(hostname);
 
 /** A URL with a user name can look like another one: `https://bank.example@evil.example` leads to `evil.example`. */
 export function hasUser({ username, password }: URL): boolean {

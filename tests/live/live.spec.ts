@@ -6,7 +6,7 @@ import { servers, addressOf } from '../../scripts/servers';
 
 const dist = join(import.meta.dirname, '../../dist');
 const publicToken = process.env['STYTCH_TEST_TOKEN'] ?? '';
-/** For a try with the local provider. */
+/** The local provider's URL, to try this test without the hosted service. */
 const testAPIURL = process.env['STYTCH_TEST_URL'];
 const origin = addressOf(servers.host);
 const project = { publicToken, ...(testAPIURL && { clientOptions: { endpoints: { testAPIURL } } }) };

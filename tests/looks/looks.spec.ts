@@ -1,4 +1,4 @@
-/** Compares pictures of the widget with the committed pictures in `pictures`. docs/pictures.md says how to renew them. */
+/** Compares pictures of the widget with the committed pictures in `pictures`. tests/README.md says how to renew them. */
 import { remote } from '../support/addresses';
 import { configs } from '../support/journeys';
 import { setWaited, waitIn } from '../support/page/clock';

@@ -26,10 +26,12 @@ export function watchSession(host: Host): Promise<void> {
 async function watch(host: Host): Promise<void> {
   try {
     const { loader, settings, clientOptions } = host;
+    if (!host.mayBeSignedIn) store.dispatch(sessionChanged(null));
     const client = await loader.load('client');
     const source = { publicToken: settings.publicToken, clientOptions, secondFactorOptions };
     client.watchSession(source, (state) => {
       if (state.status === 'loading') return;
+      if (state.status === 'failed') watching = undefined;
       const account = state.status === 'signedIn' ? accountOf(state.session, state.user) : null;
       store.dispatch(sessionChanged(account));
     });

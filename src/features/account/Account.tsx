@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
@@ -11,7 +11,7 @@ import { TopLevelPageLink } from '../consent/TopLevelPageLink';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { LazyComponent } from '../../screen/LazyComponent';
 import { WithAccountMessages } from '../../screen/WithAccountMessages';
-import { UserContext } from '../../screen/UserContext';
+import { UserContext, useSignedInUser } from '../../screen/UserContext';
 import type { UserRead } from '../../screen/useUser';
 import { WithUser, useUserKey } from '../../screen/WithUser';
 import { selectAccount, signedInAgain, clearPageUrl, logAccountScreen, sectionsOf, signOut } from './slice';
@@ -65,15 +65,18 @@ function AccountContent() {
 }
 
 function ForUser({ read, children }: { read: UserRead; children: ReactNode }) {
-  const dispatch = useWidgetDispatch();
-  useEffect(() => dispatch(logAccountScreen()), [dispatch]);
   return read.user && <UserContext value={{ ...read, user: read.user }}>{children}</UserContext>;
 }
 
-/** The sections in the host's order. */
+/** The sections in the host's order. One whose last factor the person removes stays. */
 function Sections() {
   const { accountSections } = useServices().flows;
-  const sections = sectionsOf(useSettings().config);
+  const { config } = useSettings();
+  const { user } = useSignedInUser();
+  const [first] = useState(user);
+  const sections = useMemo(() => sectionsOf(config, first), [config, first]);
+  const dispatch = useWidgetDispatch();
+  useEffect(() => dispatch(logAccountScreen(sections)), [dispatch, sections]);
   const [question, ask] = useOpenStepUp();
   return sections.map((name) => (
     <Section key={name}>

@@ -46,12 +46,19 @@ test('in a frame there is a link to the page itself in place of the sections', a
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('without a list of sections, a method that the host does not offer needs no section', async () => {
+test('without a list of sections, there are those that the host’s methods and the person’s factors need', async () => {
   const products = ['passwords', 'otp'];
-  const { container } = openAccount({}, undefined, { products, otpOptions: { methods: ['email'] } });
+  const user = { totps: [{ totp_id: 'totp-test-1', verified: true }] };
+  const { container } = openAccount(user, undefined, { products, otpOptions: { methods: ['email'] } });
   await screen.findByRole('heading', { name: 'Password' });
   const titles = [...container.querySelectorAll('h3')].map(({ textContent }) => textContent);
-  expect(titles).toEqual(['Name', 'Email addresses', 'Password', 'Connected applications']);
+  expect(titles).toEqual([
+    'Name',
+    'Email addresses',
+    'Password',
+    'Authenticator app',
+    'Connected applications',
+  ]);
 });
 
 test('the sections have the host’s order, and a wrong section is an error of the configuration', async () => {

@@ -9,6 +9,7 @@ import { createFlowThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
 import type { MethodId, WidgetConfig } from '../../host/readConfig';
 import type { SecondFactorMethod } from '../second-factor/options';
+import type { User } from '../../provider/user';
 import type { AccountSection } from './options';
 import { accountSections } from './options';
 
@@ -50,15 +51,16 @@ export const { selectAccount } = accountSlice.injectInto(rootReducer).selectors;
 export const clearPageUrl = (): PlainThunk => () => takeConnectionLanding();
 
 /** The telemetry record is made once per mount. */
-export const logAccountScreen = (): PlainThunk => (dispatch, getState, services) => {
-  if (selectAccount(getState()).isLogged) return;
-  dispatch(screenLogged());
-  const sections = sectionsOf(services.host.config);
-  services.identity().then(
-    (identity) => identity.log('render_account_screen', { sections }),
-    () => undefined, // the screen itself shows that the gateway cannot be loaded
-  );
-};
+export const logAccountScreen =
+  (sections: readonly AccountSection[]): PlainThunk =>
+  (dispatch, getState, services) => {
+    if (selectAccount(getState()).isLogged) return;
+    dispatch(screenLogged());
+    services.identity().then(
+      (identity) => identity.log('render_account_screen', { sections }),
+      () => undefined, // the screen itself shows that the gateway cannot be loaded
+    );
+  };
 
 export const saveName = createFlowThunk(
   'account/saveName',
@@ -84,22 +86,33 @@ export const signOut = createFlowThunk('account/signOut', async (_: void, { disp
   host.emit('ACCOUNT_SIGN_OUT', {});
 });
 
-/** The methods of login, or of the second factor, without which a host does not need a section. */
-const methodsOf: Partial<Record<AccountSection, readonly (MethodId | SecondFactorMethod)[]>> = {
-  phones: ['sms', 'whatsapp'],
-  password: ['passwords'],
-  passkeys: ['passkeys', 'passkey'],
-  social: ['oauth'],
-  wallets: ['crypto'],
-  authenticator: ['totp'],
+interface Need {
+  /** Of login, or of the second factor. */
+  readonly methods: readonly (MethodId | SecondFactorMethod)[];
+  /** A person may have a factor that the host offers no more, and must be able to remove it. */
+  isUsed(user: User): boolean;
+}
+
+/** What gives a host a reason to show a section. The other sections need none. */
+const needs: Partial<Record<AccountSection, Need>> = {
+  phones: { methods: ['sms', 'whatsapp'], isUsed: (user) => user.phone_numbers.length > 0 },
+  password: { methods: ['passwords'], isUsed: (user) => user.password !== null },
+  passkeys: { methods: ['passkeys', 'passkey'], isUsed: (user) => user.webauthn_registrations.length > 0 },
+  social: { methods: ['oauth'], isUsed: (user) => user.providers.length > 0 },
+  wallets: { methods: ['crypto'], isUsed: (user) => user.crypto_wallets.length > 0 },
+  authenticator: { methods: ['totp'], isUsed: (user) => user.totps.length > 0 },
 };
 
-/** Without the host's own list: all, or if the host has `products`, those that its methods need. */
-export function sectionsOf({ account, methods, secondFactor }: WidgetConfig): readonly AccountSection[] {
+/** Without the host's own list: all, or if the host has `products`, those that its methods or the person need. */
+export function sectionsOf(
+  { account, methods, secondFactor }: WidgetConfig,
+  user: User,
+): readonly AccountSection[] {
   if (account.sections) return account.sections;
   if (methods.length === 0) return accountSections;
-  const used: readonly (MethodId | SecondFactorMethod)[] = [...methods, ...secondFactor.methods];
-  return accountSections.filter(
-    (section) => methodsOf[section]?.some((method) => used.includes(method)) ?? true,
-  );
+  const offered: readonly (MethodId | SecondFactorMethod)[] = [...methods, ...secondFactor.methods];
+  return accountSections.filter((section) => {
+    const need = needs[section];
+    return !need || need.isUsed(user) || need.methods.some((method) => offered.includes(method));
+  });
 }

@@ -97,6 +97,8 @@ test.each([undefined, '\u200b\u202e'])(
 
 test.each([
   ['https://app.example/logo.png', 'https://app.example/logo.png'],
+  ['https://bank.example/logo.png', null],
+  ['http://localhost:3003/logo.png', null],
   ['javascript:alert(1)', null],
   ['data:image/svg+xml,<svg/>', null],
   ['https://app.example@evil.example/', null],

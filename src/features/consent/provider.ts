@@ -9,7 +9,13 @@ import { withCodes, sessionOver } from '../../provider/errors';
 import { withDeadline } from '../../provider/withDeadline';
 import { FIRST_SESSION_LIMIT_MS } from '../../host/limits';
 import * as v from 'valibot';
-import { addressOfApplication, hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
+import {
+  addressOfApplication,
+  hasUser,
+  isLoopback,
+  REDIRECT_MAX_LENGTH,
+  safeUrl,
+} from '../../browser/safeUrl';
 import { nonEmptyString, responseCheck, visibleName } from '../../provider/responses';
 
 const checkShape = responseCheck(
@@ -57,13 +63,23 @@ const checkPreflight =
       consent_required,
       oidc_client: {
         client_name: visibleName(client.client_name),
-        client_logo_url: addressOfApplication(client.client_logo_url),
-        client_uri: addressOfApplication(client.client_uri),
+        client_logo_url: ownAddress(client.client_logo_url, request),
+        client_uri: ownAddress(client.client_uri, request),
       },
       grantable_scope: scopesThatAre(true),
       ungrantable_scope: scopesThatAre(false),
     };
   };
+
+/**
+ * An application may have registered itself, with the name, the logo and the page of another one. So an address counts only
+ * if the answer goes to the same host, or to this computer (RFC 7591 §5).
+ */
+function ownAddress(given: string | null | undefined, { redirect_uri }: AuthorizationRequest): string | null {
+  const address = addressOfApplication(given);
+  const redirect = checkedAddress(redirect_uri);
+  return address && (isLoopback(redirect) || new URL(address).host === redirect.host) ? address : null;
+}
 
 const checkRedirectShape = responseCheck(
   v.object({ redirect_uri: nonEmptyString, authorization_code: v.nullish(v.string()) }),

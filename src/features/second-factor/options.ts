@@ -46,7 +46,7 @@ export function givenSecondFactor<Given>(given: {
   secondFactorOptions?: Given;
   secondFactor?: Given;
 }): Given | undefined {
-  return given.secondFactorOptions === undefined ? given.secondFactor : given.secondFactorOptions;
+  return given.secondFactorOptions ?? given.secondFactor;
 }
 
 /** A host that sets `when` but forgets the methods would have no second factor without knowing it. */

@@ -1,6 +1,6 @@
 import { pageClientOf } from '../../provider/page';
 import type { RequestSender } from '../../provider/session/requestSender';
-import { definedProperties } from '../../provider/session/requestSender';
+import { definedProperties, sendCall } from '../../provider/session/requestSender';
 import { checkSendResult } from '../../provider/responses';
 import { withCodes, linkRejected } from '../../provider/errors';
 import { withDeadline } from '../../provider/withDeadline';
@@ -26,9 +26,9 @@ interface AuthenticateTokenRequest {
 export function createMagicLinkCalls({ client, browser, sendProtected, signIn }: RequestSender) {
   return {
     sendMagicLink({ email, signUp = true, ...request }: MagicLinkRequest, signal: AbortSignal) {
-      const call = signUp ? 'loginOrCreate' : 'send';
       const options = optionsOf(definedProperties(request));
-      return sendProtected(() => client().magicLinks.email[call](email, options), checkSendResult, signal);
+      const call = () => client().magicLinks.email[sendCall(client(), signUp)](email, options);
+      return sendProtected(call, checkSendResult, signal);
     },
 
     /** For tokens of the types `magic_links` and `login`. */

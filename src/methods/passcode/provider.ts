@@ -4,7 +4,12 @@ import { nonEmptyString, responseCheck, sendResult } from '../../provider/respon
 import type { Codes } from '../../provider/errors';
 import { withCodes, sessionOver } from '../../provider/errors';
 import { deleteFactor } from '../../provider/userCalls';
-import { changeWithLock, definedProperties, pathSegment } from '../../provider/session/requestSender';
+import {
+  changeWithLock,
+  definedProperties,
+  pathSegment,
+  sendCall,
+} from '../../provider/session/requestSender';
 
 type PasscodeRequest = EmailPasscodeRequest | PhonePasscodeRequest;
 
@@ -48,9 +53,12 @@ export function createPasscodeCalls(sender: RequestSender) {
      * rejects with the error type `email_not_found` or `phone_number_not_found` if the address has no account.
      */
     sendPasscode({ signUp = true, ...request }: SignInPasscodeRequest, signal: AbortSignal) {
-      const call = signUp ? 'loginOrCreate' : 'send';
       return sendProtected(
-        () => client().otps[request.channel][call](recipientOf(request), optionsOf(request)),
+        () =>
+          client().otps[request.channel][sendCall(client(), signUp)](
+            recipientOf(request),
+            optionsOf(request),
+          ),
         checkPasscodeSent,
         signal,
       );

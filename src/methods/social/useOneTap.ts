@@ -18,8 +18,8 @@ export interface OneTapOptions extends PromptPlan {
 }
 
 /**
- * Before the prompt's first state, and then this state, which may become `silent` if the prompt is hidden, and `gone`.
- * `opening`: this widget has reserved the page's only prompt.
+ * `preparing`, and then `opening`, when this widget has reserved the page's only prompt. After that, the prompt's own
+ * state. A hidden prompt is `silent`, a closed one `gone`.
  */
 type Phase = 'preparing' | 'opening' | PromptState | 'failed';
 

@@ -104,3 +104,13 @@ export function pathSegment(id: string): string {
   if (id === '.' || id === '..') throw new IdentityError('bad_reply');
   return encodeURIComponent(id);
 }
+
+/**
+ * The call of a channel that sends a link or a passcode for a sign-in. Without sign-up, a session must not be there: the
+ * provider would add the address to the user of the session, who may be another person.
+ * @throws IdentityError
+ */
+export function sendCall(client: StytchClient, signUp: boolean): 'loginOrCreate' | 'send' {
+  if (!signUp && client.session.getSync()) throw new IdentityError('unexpected');
+  return signUp ? 'loginOrCreate' : 'send';
+}
