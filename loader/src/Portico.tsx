@@ -97,8 +97,8 @@ export interface PorticoProps extends WidgetProps {
   name: PorticoComponentName;
   /**
    * Shown while the widget loads. Default: `LoginForm`, which renders a form like Login's first screen, or an outline
-   * if the module's first screen has no form; with Preact, or React 17 or 18, nothing. The fallback does not use Suspense, because React shows a Suspense
-   * fallback for at least 300 ms.
+   * if the module's first screen has no form. With Preact, or React 17 or 18, nothing is shown by default. The fallback
+   * does not use Suspense, because React shows a Suspense fallback for at least 300 ms.
    */
   fallback?: ReactNode;
   /** The texts of the default form in the language of `locale`, from `@portico/loader/form/languages/<tag>.json`. */
@@ -113,8 +113,8 @@ export interface PorticoProps extends WidgetProps {
 
 /**
  * Renders a widget of the remote. Inside a `PorticoProvider`, it needs no `loader`, no `publicToken` and no
- * `clientOptions`, and takes the `secondFactorOptions` that its `config` lacks. Shows a fallback while the widget loads, and a
- * message if the load fails.
+ * `clientOptions`, and takes the `secondFactorOptions` that its `config` lacks. Shows a fallback while the widget loads,
+ * and a message if the load fails.
  */
 export function Portico({
   loader,

@@ -21,16 +21,18 @@ export function PorticoConsent(props: PorticoConsentProps): ReactNode {
     () => false,
   );
   const [isLanding, setLanding] = useState(hasToken);
-  useEffect(() => {
-    if (pageQuery().has('client_id')) rememberRequest();
-  }, []);
   // A server knows neither the session nor the page's address. The token of a link does not wait for the session.
   if (!isMounted || (status === 'loading' && !isLanding)) return null;
   // A sign-out must reach the application, even after the session has ended.
   const isSignOut = pageQuery().has('post_logout_redirect_uri');
   const needsNoLogin = status === 'signedIn' || isSignOut || props.authTokenParams;
-  if (!needsNoLogin || isLanding) return <PorticoLanding {...props} onSignedIn={() => setLanding(false)} />;
+  if (!needsNoLogin || isLanding) return <LoginFirst {...props} onSignedIn={() => setLanding(false)} />;
   return <Question {...props} />;
+}
+
+function LoginFirst(props: PorticoConsentProps & { onSignedIn(): void }): ReactNode {
+  useEffect(rememberRequest, []);
+  return <PorticoLanding {...props} />;
 }
 
 function Question(props: PorticoConsentProps): ReactNode {
@@ -48,6 +50,7 @@ const storageKey = 'portico_consent_request';
 const REQUEST_LIMIT_MS = 60 * 60 * 1000;
 
 function rememberRequest(): void {
+  if (!pageQuery().has('client_id')) return;
   try {
     localStorage.setItem(storageKey, JSON.stringify({ query: location.search, at: Date.now() }));
   } catch {
@@ -55,16 +58,16 @@ function rememberRequest(): void {
   }
 }
 
-/** On a page without a request, puts the one that is remembered into the address, where IdentityProvider reads it. */
+/** Forgets the request. If the page has none, puts it into the address first, where IdentityProvider reads it. */
 function restoreRequest(): void {
-  if (pageQuery().has('client_id')) return;
   try {
     const { query, at } = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as {
       query?: string;
       at?: number;
     };
     localStorage.removeItem(storageKey);
-    if (query?.startsWith('?') && Date.now() - Number(at) < REQUEST_LIMIT_MS)
+    const isRecent = Date.now() - Number(at) < REQUEST_LIMIT_MS;
+    if (query?.startsWith('?') && isRecent && !pageQuery().has('client_id'))
       history.replaceState(history.state, '', location.pathname + query);
   } catch {
     // The page has no request, and IdentityProvider says so.

@@ -267,6 +267,7 @@ describe('PorticoConsent', () => {
     expect(await screen.findByText('Widget IdentityProvider')).toBeVisible();
     expect(shownWidget?.props.config).toBe(config);
     expect(address()).toBe(request);
+    expect(localStorage).toHaveLength(0); // the request is not asked again on a page without one
   });
 
   test('a link leads back to the request; its token leaves the address at once, and is redeemed before the question', async () => {

@@ -59,6 +59,22 @@ const authenticated = {
   session_jwt: '',
 };
 
+test.each<[string, (identity: Identity) => Promise<unknown>]>([
+  ['link', (identity) => identity.sendMagicLink({ email: 'bob@example.com', signUp: false }, signal)],
+  [
+    'passcode',
+    (identity) => {
+      const request = { channel: 'sms', phone: '+12025550162', expirationMinutes: 5 } as const;
+      return identity.sendPasscode({ ...request, signUp: false }, signal);
+    },
+  ],
+])('without sign-up, no %s is sent in a session, whose user would get the address', async (_, call) => {
+  const client = createClient();
+  Object.assign(client.session, { getSync: () => ({ session_id: 's' }) });
+  await expect(call(createGateway(client, browser))).rejects.toMatchObject({ code: 'unexpected' });
+  expect(send.mock.calls).toEqual([['bootstrap']]);
+});
+
 const calls: [
   what: string,
   call: (identity: Identity) => Promise<unknown>,

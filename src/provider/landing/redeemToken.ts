@@ -11,8 +11,8 @@ import { cachedRejection } from './rejection';
  * Removes the token from the page's URL and signs in with it. Call it on landing pages of magic links and social
  * sign-in.
  *
- * Redeems tokens of the types `magic_links`, `oauth`, `login` and `impersonation`. A token of the type `reset_password` stays in the
- * URL, for the module ResetPassword. Resolves to `null` if there is no token to redeem.
+ * Redeems tokens of the types `magic_links`, `oauth`, `login` and `impersonation`. A token of the type `reset_password`
+ * stays in the URL, for the module ResetPassword. Resolves to `null` if there is no token to redeem.
  *
  * The page sends each token once: after a success or a refusal, the next call has the same result. After a failure that
  * does not depend on the token (network error, timeout, status 5xx), the next call sends it again.

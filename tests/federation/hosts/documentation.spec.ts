@@ -286,6 +286,7 @@ createRoot(document.querySelector('#app')!).render(<App />);`,
   await page.goto(await targetOf(page, sent[0]?.href));
   await page.getByRole('button', { name: 'Sign out ada@portico.example' }).click();
   await expect(emailField(page.locator('#app'))).toBeVisible();
+  expect(page.url()).toBe(landing);
 
   const plugin = here(sample('registerPlugins(['));
   // webpack shares a library only if the host imports it, so this page imports React.
