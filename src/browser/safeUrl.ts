@@ -1,4 +1,3 @@
-/** @limit Characters of an address in an option */
 export const URL_MAX_LENGTH = 2_048;
 /**
  * Longer than other URLs, because a redirect to an application contains a code and the application's own state.

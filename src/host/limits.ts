@@ -25,9 +25,7 @@ export const MAX_MINUTES = 527_040;
 export const EMAIL_MAX_LENGTH = 254;
 /** From RFC 1035. */
 export const DOMAIN_MAX_LENGTH = 253;
-/** @limit Characters of an identifier, a scope or a language tag */
 export const TEXT_MAX_LENGTH = 255;
-/** @limit Items of a list in `config` */
 export const LIST_MAX_LENGTH = 100;
 
 export { CHUNK_LIMIT_MS } from '../browser/withTimeout';
@@ -40,14 +38,10 @@ export const STORED_INPUT_MINUTES = 5;
  * @limit A request to the provider
  */
 export const REQUEST_LIMIT_MS = 20_000;
-/** @limit The project's settings, before they are requested again */
 export const SETTINGS_LIMIT_MS = 5_000;
 /** @limit The scripts for captcha and fingerprints */
 export const SCRIPT_LIMIT_MS = 5_000;
-/**
- * After this time the session is deleted in the browser without the provider's response.
- * @limit The request of a logout
- */
+/** After this time the session is deleted in the browser without the provider's response. */
 export const SESSION_END_LIMIT_MS = 5_000;
 /** A person of whom the client does not know a session after this time counts as signed out. */
 export const FIRST_SESSION_LIMIT_MS = 5_000;

@@ -12,10 +12,7 @@ import { createFormContainer } from './createFormContainer';
 // A server has no `HTMLElement`, but can import this module.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
-/**
- * If a page sets no properties for this time, the console shows a warning. The page may fetch the properties first.
- * @limit The properties of a custom element, before the console warns
- */
+/** If a page sets no properties for this time, the console shows a warning. The page may fetch the properties first. */
 const PROPERTIES_LIMIT_MS = 5_000;
 
 const propertyNames = [

@@ -1,4 +1,3 @@
-/** @limit Digits of a code of an authenticator app */
 export const TOTP_LENGTH = 6;
 
 /** @limit The time to set up an authenticator app */

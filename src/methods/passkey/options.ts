@@ -21,10 +21,7 @@ export const passkeyOptions = {
   signalChanges: { type: 'flag', default: true },
 } as const satisfies Options;
 
-/**
- * Specification §9.
- * @limit Attempts of conditional UI
- */
+/** Specification §9. */
 export const PASSKEY_AUTOFILL_ATTEMPTS = 5;
 
 /** The pauses before conditional UI (passkeys as suggestions in the email field) is tried again after a failure. */
