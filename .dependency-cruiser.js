@@ -149,7 +149,7 @@ export default {
           ...pathOf('options'),
           landing,
           '^src/form/(keepTyped|isReactSupported)\\.ts$',
-          '^src/browser/(forgetManifests|withoutReport)\\.ts$',
+          '^src/browser/(forgetManifests|guardCallback)\\.ts$',
         ],
       },
     },

@@ -1,5 +1,5 @@
 import { FederatedWidget } from '../src/widget/FederatedWidget';
-import * as main from '../src/features/main';
+import * as main from '../src/features/main/Main';
 import type { LoginProps, WidgetProps } from '../src/contract/widgetProps';
 
 /** The widget for signing up and logging in. `LoginProps` documents its properties. */

@@ -11,7 +11,7 @@ import { cryptoState } from './methods/wallet/options';
 
 export const flows = {
   // Main is in the same chunk as the Login widget, because Login starts with Main.
-  main: () => import(/* webpackChunkName: "widget" */ './features/main'),
+  main: () => import(/* webpackChunkName: "widget" */ './features/main/Main'),
   'magic-link': () => import(/* webpackChunkName: "magic-link" */ './methods/magic-link'),
   password: () => import(/* webpackChunkName: "password" */ './methods/password'),
   passkey: () => import(/* webpackChunkName: "passkey" */ './methods/passkey'),

@@ -1,4 +1,4 @@
-import { withoutReport } from '../../src/browser/withoutReport';
+import { withoutReport } from '../../src/browser/guardCallback';
 import type { PorticoLoader } from './createPorticoLoader';
 import type { SessionSource } from '../../src/contract/modules';
 import type { SessionState } from '../../src/contract/session';

@@ -21,6 +21,11 @@ export function safeUrl(address: string, base?: string, maxLength = URL_MAX_LENG
   return isSecure ? url : undefined;
 }
 
+/** Returns the URL of an image, if it is safe to load. */
+export function imageUrl(value: unknown, base?: string): string | undefined {
+  return typeof value === 'string' ? safeUrl(value, base)?.href : undefined;
+}
+
 /** Returns an address that the provider knows only from the application itself, if it is safe, and otherwise `null`. */
 export function addressOfApplication(address: string | null | undefined): string | null {
   const url = address ? safeUrl(address) : undefined;

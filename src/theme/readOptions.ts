@@ -1,4 +1,4 @@
-import { imageUrl } from './imageUrl';
+import { imageUrl } from '../browser/safeUrl';
 import type { ThemeOptions, ThemeTools } from './ResolvedTheme';
 import { propertyAt } from './propertyAt';
 

@@ -7,7 +7,7 @@ import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import type { WidgetProps } from '../contract/widgetProps';
 import { accountSections, flows, mainSections } from '../registry';
-import * as main from '../features/main';
+import * as main from '../features/main/Main';
 import { LoginForm } from '../form/LoginForm';
 import { english } from '../messages/languages/language';
 import { EnvironmentContext } from './environment';
@@ -88,7 +88,7 @@ test('two copies of React on one page give each field of a form and a widget an 
       const { flushSync: flush } = await import('react-dom');
       const { createRoot: create } = await import('react-dom/client');
       const { LoginForm } = await import('../form/LoginForm');
-      const eager = await import('../features/main');
+      const eager = await import('../features/main/Main');
       const { FederatedWidget: Isolated } = await import('./FederatedWidget');
       const place = document.body.appendChild(document.createElement('div'));
       const root = create(place);

@@ -1,6 +1,6 @@
 /** A tag is defined with the first call of its mount function. */
 import type { ModuleName } from '../screens';
-import * as main from '../features/main';
+import * as main from '../features/main/Main';
 import type { WidgetProps } from '../contract/widgetProps';
 import { takeResetLanding } from '../provider/landing/resetLanding';
 import { takeLanding } from '../provider/landing/pageLanding';

@@ -16,7 +16,7 @@ const loaded = new Map<string, LanguageContent>();
 
 /**
  * Loads the best available language. The browser checks the hash of each file. Rejects if a file cannot be loaded.
- * @param wanted BCP 47 tags, the most wanted first
+ * @param requested BCP 47 tags, in the order of preference
  */
 export async function loadLanguage(
   requested: readonly string[],

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import type { ScreensOf } from '../../screens';
 import { useMessages } from '../../messages/useMessages';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
@@ -52,3 +54,5 @@ function ConfigurationConflict({ text }: { text: string }) {
   useReportOnce({ code: 'invalid_config', message: text });
   return <Notice variant="error" text={text} />;
 }
+
+export const screens = { Main } satisfies Record<ScreensOf<'main'>, ComponentType>;

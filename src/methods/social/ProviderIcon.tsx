@@ -4,7 +4,7 @@ import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { warnOfIgnored } from '../../browser/warnDeveloper';
 import { useSheet } from '../../theme/StyleRoot';
-import { imageUrl } from '../../theme/imageUrl';
+import { imageUrl } from '../../browser/safeUrl';
 import { propertyAt } from '../../theme/propertyAt';
 import sheet, * as css from './ProviderIcon.module.css';
 import { icons } from './providerIcons';

@@ -1,6 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { guardCallback } from '../../browser/guardCallback';
-import { withoutReport } from '../../browser/withoutReport';
+import { guardCallback, withoutReport } from '../../browser/guardCallback';
 import type { SessionState } from '../../contract/session';
 import type { ClientSource } from '../client/source';
 import { chunkError } from '../IdentityError';

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import type { WidgetEvent } from '../../../src/contract/events';
 import type { WidgetError, WidgetProps } from '../../../src/contract/widgetProps';
 import { accountSections, flows, mainSections } from '../../../src/registry';
-import * as main from '../../../src/features/main';
+import * as main from '../../../src/features/main/Main';
 import type { ModuleName } from '../../../src/screens';
 import type { FlowRegistry } from '../../../src/store/services';
 import type { Environment } from '../../../src/widget/environment';
