@@ -22,32 +22,29 @@ export type StepUpKind =
   /** A factor of another category than the session has. */
   | 'category';
 
-/** One question at a time is open, in one of the sections. */
-export interface RequestStepUp {
+export interface StepUps {
   /**
-   * Resolves to the proof that a change needs now, or to `null`.
+   * Resolves to the step-up that a change needs now, or to `null`.
    * @throws IdentityError if the client does not know the session and cannot read it
    */
   requiredStepUp(stepUp: RequiredStepUp, api: FlowThunkApi): Promise<StepUpKind | null>;
-  /** Returns the proof that a rejection asks for, or `null` if the failure has another reason. */
+  /** Returns the step-up that a rejection asks for, or `null` if the failure has another reason. */
   stepUpAfter(failure: Failure): StepUpKind | null;
-  /** Replaces an open question. Resolves to `true` if the person has proved who they are. The signal closes it. */
-  ask(stepUp: StepUpKind, signal: AbortSignal): Promise<boolean>;
+  /** Replaces an open step-up. Resolves to `true` if the session has got the factor. The signal closes the step-up. */
+  request(kind: StepUpKind, signal: AbortSignal): Promise<boolean>;
 }
 
 /** Outside of Account, a rejection is a failure as any other. */
-const withoutStepUp: RequestStepUp = {
+const withoutStepUps: StepUps = {
   requiredStepUp: async () => null,
   stepUpAfter: () => null,
-  ask: async () => false,
+  request: async () => false,
 };
 
-export const StepUpContext = createContext<RequestStepUp>(withoutStepUp);
-
-const useStepUpContext = () => use(StepUpContext);
+export const StepUpContext = createContext<StepUps>(withoutStepUps);
 
 export interface StepUpProps {
-  /** A proof of another user is rejected. */
+  /** A factor of another user is rejected. */
   userId: string;
   /** An email address or a phone number. For a password, the email address that belongs to it. Otherwise empty. */
   address: string;
@@ -64,56 +61,53 @@ export interface FreshRequestOptions extends Omit<RequestOptions, 'around' | 're
 /** `useRequest` with the step-up that the change needs. */
 export function useFreshRequest<Arg>(thunk: FlowThunk<Arg>, options: FreshRequestOptions = {}) {
   const { stepUp, onlyIfRejected, ...others } = options;
-  const { around, isAsking } = useStepUp({ stepUp, onlyIfRejected });
-  // A press while the question is open begins the change again.
-  const [send, state] = useRequest(thunk, { ...others, around, replaces: isAsking });
-  const pending = state.pending && !isAsking;
+  const { around, isOpen } = useStepUp({ stepUp, onlyIfRejected });
+  // A press while the step-up is open begins the change again.
+  const [send, state] = useRequest(thunk, { ...others, around, replaces: isOpen });
+  const pending = state.pending && !isOpen;
   return [send, { ...state, pending }] as const;
 }
 
 export interface StepUpOptions {
   /** Default: `fresh`. */
   stepUp?: RequiredStepUp | undefined;
-  /** For a change that does not affect how the person signs in: asks for a proof only after a rejection. */
+  /** For a change that does not affect how the person signs in: a step-up opens only after a rejection. */
   onlyIfRejected?: boolean | undefined;
 }
 
 /** Asks for a step-up before the request, or after the provider has rejected it. Then sends the request. */
 export function useStepUp({ stepUp = 'fresh', onlyIfRejected = false }: StepUpOptions = {}) {
-  const { requiredStepUp, stepUpAfter, ask } = useStepUpContext();
-  const [isAsking, setAsking] = useState(false);
+  const { requiredStepUp, stepUpAfter, request } = use(StepUpContext);
+  const [isOpen, setOpen] = useState(false);
 
-  async function prove(needed: StepUpKind, { signal, onPrompt }: FlowThunkApi) {
+  async function open(kind: StepUpKind, { signal, onPrompt }: FlowThunkApi) {
     signal.throwIfAborted();
-    setAsking(true);
+    setOpen(true);
     onPrompt(true);
-    const isVerified = await ask(needed, signal);
+    const isVerified = await request(kind, signal);
     onPrompt(false);
-    setAsking(false);
+    setOpen(false);
     if (!isVerified) throw new IdentityError('cancelled');
   }
 
-  /** A change with a need of its own is not asked for a weaker proof. */
-  function neededAfter(error: unknown) {
-    const rejected = stepUpAfter(toFailure(error));
-    return rejected === 'fresh' && stepUp !== 'secondFactor' ? stepUp : rejected;
+  /** A change with a step-up of its own is not asked for a weaker one. */
+  function requiredAfter(error: unknown) {
+    const kind = stepUpAfter(toFailure(error));
+    return kind === 'fresh' && stepUp !== 'secondFactor' ? stepUp : kind;
   }
 
   const around: NonNullable<SentRequestOptions['around']> = async (run, api) => {
-    let needed = onlyIfRejected ? null : await requiredStepUp(stepUp, api);
+    let required = onlyIfRejected ? null : await requiredStepUp(stepUp, api);
     for (;;) {
-      if (needed) await prove(needed, api);
+      if (required) await open(required, api);
       try {
         return await run();
       } catch (error) {
-        needed = neededAfter(error);
-        if (!needed) throw error;
+        required = requiredAfter(error);
+        if (!required) throw error;
       }
     }
   };
 
-  return {
-    around,
-    isAsking,
-  };
+  return { around, isOpen };
 }

@@ -77,11 +77,15 @@ function Sections() {
   const sections = useMemo(() => sectionsOf(config, first), [config, first]);
   const dispatch = useWidgetDispatch();
   useEffect(() => dispatch(logAccountScreen(sections)), [dispatch, sections]);
-  const [question, ask] = useOpenStepUp();
+  const [stepUp, requestStepUp] = useOpenStepUp();
   return sections.map((name) => (
     <Section key={name}>
-      <StepUpArea section={name} question={question?.section === name ? question : null} ask={ask}>
-        <LazyComponent load={accountSections[name]} props={noProps} bars={sectionSkeleton} />
+      <StepUpArea
+        section={name}
+        stepUp={stepUp?.section === name ? stepUp : null}
+        requestStepUp={requestStepUp}
+      >
+        <LazyComponent load={accountSections[name]} props={noProps} skeleton={sectionSkeleton} />
       </StepUpArea>
     </Section>
   ));

@@ -63,7 +63,7 @@ function open(props: Partial<WidgetProps>, before: Load = async () => {}) {
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-test('the file of the account is loaded with the screen, which shows an outline until then', async () => {
+test('the file of the account is loaded with the screen, which shows a skeleton until then', async () => {
   let arrive = () => {};
   const { requests, root, container } = open({ locale: 'de-AT' }, (_, withAccount) =>
     withAccount ? new Promise((resolve) => (arrive = resolve)) : Promise.resolve(),

@@ -117,8 +117,8 @@ test.each<[string, unknown, unknown, unknown]>([
       ways: [{ method: 'password', category: null, address: 'ada@example.com', verifiedAt: 0 }],
     },
   ],
-])('%s', (_, givenSession, inputUser, expected) => {
-  expect(stepUpsOf(givenSession, inputUser)).toEqual(expected);
+])('%s', (_, session, user, expected) => {
+  expect(stepUpsOf(session, user)).toEqual(expected);
 });
 
 const apiError = (error_type: string) =>

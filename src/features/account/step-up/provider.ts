@@ -1,6 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { readSession } from '../../../provider/factors';
-import type { SessionFactor } from '../../../provider/factors';
+import { readSession } from '../../../provider/userSchemas';
+import type { SessionFactor } from '../../../provider/userSchemas';
 import { IdentityError } from '../../../provider/IdentityError';
 import { checkSendResult } from '../../../provider/responses';
 import { withCodes, sessionOver } from '../../../provider/errors';
@@ -60,10 +60,10 @@ function knowsOwner({ session, user }: StytchClient): boolean {
   return Boolean(owner) && user.getSync()?.user_id === owner;
 }
 
-export function stepUpsOf(givenSession: unknown, inputUser: unknown): StepUpFactors | null {
-  const session = readSession(givenSession, inputUser);
-  if (!session) return null;
-  const { userId, factors, user } = session;
+export function stepUpsOf(session: unknown, user: unknown): StepUpFactors | null {
+  const known = readSession(session, user);
+  if (!known) return null;
+  const { userId, factors, user: owner } = known;
   const times = factors.map(timeOf).filter((time) => time > 0);
   const verifiedBy = (isFactor: (factor: SessionFactor) => boolean) =>
     Math.max(0, ...factors.filter(isFactor).map(timeOf));
@@ -74,23 +74,23 @@ export function stepUpsOf(givenSession: unknown, inputUser: unknown): StepUpFact
     address = '',
   ): StepUpFactor => ({ method, category, address, verifiedAt: verifiedBy(isFactor) });
 
-  const emails = user.emails.filter(isVerified);
+  const emails = owner.emails.filter(isVerified);
   // The provider accepts no sign-in with a password that must be reset.
-  const hasPassword = user.password?.requires_reset === false;
-  const [owner] = hasPassword ? [...emails, ...user.emails] : [];
+  const hasPassword = owner.password?.requires_reset === false;
+  const [login] = hasPassword ? [...emails, ...owner.emails] : [];
   const ways = [
-    ...(owner ? [way('password', null, isOf('knowledge'), owner.email)] : []),
-    ...(user.totps.some(isVerified) ? [way('totp', 'device', isOf('authenticator_app'))] : []),
+    ...(login ? [way('password', null, isOf('knowledge'), login.email)] : []),
+    ...(owner.totps.some(isVerified) ? [way('totp', 'device', isOf('authenticator_app'))] : []),
     ...emails.map(({ email }) =>
       way('email', 'email', ({ email_factor }) => email_factor.email_address === email, email),
     ),
-    ...user.phone_numbers
+    ...owner.phone_numbers
       .filter(isVerified)
       .map(({ phone_number: phone }) =>
         way('phone', 'phone', ({ phone_number_factor }) => phone_number_factor.phone_number === phone, phone),
       ),
   ].sort((one, other) => other.verifiedAt - one.verifiedAt);
-  const hasPasskey = user.webauthn_registrations.some(isVerified);
+  const hasPasskey = owner.webauthn_registrations.some(isVerified);
   return {
     userId,
     latestAt: times.length > 0 ? Math.max(...times) : null,

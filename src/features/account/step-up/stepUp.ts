@@ -12,7 +12,7 @@ import { decideSecondFactor } from '../../second-factor/provider';
 const PROVIDER_LIMIT_MS = 5 * 60_000;
 
 interface Rule {
-  /** When the session has got the newest factor that satisfies the need. */
+  /** When the session has got the newest factor that satisfies the step-up. */
   latest(stepUps: StepUpFactors): number;
   /** The provider's own limit, if it has one. */
   readonly limit?: number;
@@ -31,7 +31,7 @@ const rules: Readonly<Record<Exclude<RequiredStepUp, 'secondFactor'>, Rule>> = {
 };
 
 /**
- * Resolves to the proof that a change needs now, or to `null`. A second factor that the host asks for must be proved: a
+ * Resolves to the step-up that a change needs now, or to `null`. It comes first to the second factor that the host asks for: a
  * session after the first factor alone must not add another one. If the age of the factors is not known, the provider
  * decides.
  */
@@ -47,15 +47,15 @@ export async function requiredStepUp(
   const missing = missingSecondFactors(extra);
   if (missing.length > 0) return isSecondFactorStepUp(stepUp, missing, stepUps) ? stepUp : 'secondFactor';
   if (isOnlySecond || stepUps.latestAt === null) return null;
-  // If the person has no way to satisfy the need, the provider says so, or that the change was made already.
+  // If the person has no way to do it, the provider says so, or that the change was made already.
   const asked = hasWay(stepUp, stepUps) ? stepUp : 'fresh';
   const { latest, limit = Infinity } = rules[asked];
   const maxAge = Math.min(limit, account.freshMinutes * 60_000);
   return browser.now() - latest(stepUps) < maxAge ? null : asked;
 }
 
-/** The types of error with which the provider refuses a change that needs a proof. */
-const stepUps: Readonly<Record<string, StepUpKind>> = {
+/** By the types of error with which the provider rejects a change. */
+const stepUpsByError: Readonly<Record<string, StepUpKind>> = {
   stale_factors: 'fresh',
   insufficient_factors: 'category',
   session_too_old_to_reset_password: 'email',
@@ -63,7 +63,7 @@ const stepUps: Readonly<Record<string, StepUpKind>> = {
 };
 
 export const stepUpAfter = ({ errorType }: Pick<Failure, 'errorType'>): StepUpKind | null =>
-  (errorType !== undefined && Object.hasOwn(stepUps, errorType) && stepUps[errorType]) || null;
+  (errorType !== undefined && Object.hasOwn(stepUpsByError, errorType) && stepUpsByError[errorType]) || null;
 
 export type StepUpMethod = StepUpFactor['method'] | 'recovery';
 
@@ -73,7 +73,7 @@ export interface StepUpChoice {
 }
 
 /**
- * Returns the ways that satisfy a need, in the order in which they are offered.
+ * Returns the ways that satisfy a step-up, in the order in which they are offered.
  * @param missing see `missingSecondFactors`
  */
 export function choicesFor(
@@ -92,7 +92,7 @@ export function choicesFor(
 export const hasWay = (stepUp: RequiredStepUp, stepUps: StepUpFactors) =>
   waysFor(stepUp, stepUps, []).length > 0;
 
-/** Returns whether each way that satisfies the need is also the second factor that is missing. */
+/** Returns whether each way that satisfies the step-up is also the second factor that is missing. */
 export function isSecondFactorStepUp(
   stepUp: RequiredStepUp,
   missing: readonly SecondFactorMethod[],
@@ -154,7 +154,7 @@ interface ChoicesRead {
 }
 
 export const readChoices = createFlowThunk(
-  'accountProof/readChoices',
+  'stepUp/readChoices',
   async ({ stepUp, onRead }: ChoicesRead, { signal, extra }) => {
     const { identity, browser } = extra;
     const stepUps = await identity.readStepUpFactors(signal);
@@ -170,6 +170,6 @@ export const logStepUp =
   (_dispatch, _getState, services) => {
     services.identity().then(
       (identity) => identity.log('account_proved', { method }),
-      () => undefined, // the gateway has just made the proof, so it is loaded
+      () => undefined, // the gateway has just verified the factor, so it is loaded
     );
   };
