@@ -168,7 +168,7 @@ export function ConnectWallet({ known, onAdded, onCancel }: ConnectWalletProps) 
             });
           },
         }}
-        bars="label field"
+        skeleton="label field"
       />
       <Feedback>{pending && <Note>{status}</Note>}</Feedback>
       {displayed && (

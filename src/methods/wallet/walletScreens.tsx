@@ -82,7 +82,7 @@ export function CryptoOtherScreen() {
   const { crypto } = useServices().flows.mainSections;
   return (
     <FlowScreen title={t('otherTitle')}>
-      {crypto.place === 'buttons' && <LazyComponent load={crypto.part} props={props} />}
+      {crypto.place === 'buttons' && <LazyComponent load={crypto.load} props={props} />}
     </FlowScreen>
   );
 }

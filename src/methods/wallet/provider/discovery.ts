@@ -2,6 +2,7 @@ import type { Clock } from '../../../browser/types';
 import type { Wallet } from './Wallet';
 import type { WalletFamily } from './walletCalls';
 import { isSameWallet, isUsable, readEntries, readProperty } from './Wallet';
+import { readIcon, readText } from './walletTexts';
 
 /**
  * Calls `listener` with the list of wallets: now, and after every change. Later wallets are added at the end, so that
@@ -11,9 +12,9 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
   const list = new WalletList();
   const stopListening = listenToAnnouncements(list);
   const stopChecks = checkGlobals(clock, list);
-  list.publish(listener);
+  const unsubscribe = list.subscribe(listener);
   return () => {
-    list.publish(null);
+    unsubscribe();
     stopChecks();
     stopListening();
   };
@@ -43,7 +44,7 @@ function globalWallets(): FoundWallet[] {
 
 function walletsInOwnGlobals(): FoundWallet[] {
   return knownWallets.flatMap(({ name, family, global }): FoundWallet[] =>
-    global ? [{ id: name, name, kind: family, provider: readGlobal(global), rank: 3 }] : [],
+    global ? [{ id: name, name, kind: family, provider: readGlobal(global), certainty: 3 }] : [],
   );
 }
 
@@ -61,7 +62,7 @@ function walletByFlag(kind: WalletFamily, provider: unknown): FoundWallet {
     ({ family, flag }) => family === kind && flag && readProperty(provider, flag) === true,
   );
   const name = known?.name ?? '';
-  return { id: name || unnamed[kind], name, kind, provider, rank: known ? 2 : 0 };
+  return { id: name || unnamed[kind], name, kind, provider, certainty: known ? 2 : 0 };
 }
 
 /** @param path such as `phantom.solana` */
@@ -144,17 +145,17 @@ function addAnnounced(
     provider,
     name,
     icon: readIcon(description),
-    rank: known?.family === otherFamily ? 1 : 3,
+    certainty: known?.family === otherFamily ? 1 : 3,
   } as const;
-  // The list adds it to a name that two wallets have.
-  const mark = isEthereum ? rdns || '?' : 'Solana';
-  list.add(found, known ? '' : mark);
+  list.add(known ? found : { ...found, suffix: isEthereum ? rdns || '?' : 'Solana' });
 }
 
 /** A candidate, whose properties are not checked yet. */
 interface FoundWallet extends Omit<Wallet, 'key' | 'provider'> {
   readonly provider: unknown;
-  readonly rank: Rank;
+  readonly certainty: Certainty;
+  /** Follows a name that another wallet has. Missing for wallets that the specification names. */
+  readonly suffix?: string;
 }
 
 /**
@@ -165,7 +166,7 @@ interface FoundWallet extends Omit<Wallet, 'key' | 'provider'> {
  * - 1: it states its name, but belongs to the other family of blockchains.
  * - 0: it does not state its name.
  */
-type Rank = 0 | 1 | 2 | 3;
+type Certainty = 0 | 1 | 2 | 3;
 
 /** A full list gets only wallets that the specification names. */
 const MAX_WALLETS = 32;
@@ -180,28 +181,29 @@ class WalletList {
   #listener: Listener | null = null;
 
   /** Sorts the list, and calls the listener now and after every change. */
-  publish(listener: Listener | null): void {
+  subscribe(listener: Listener): () => void {
     this.#listener = listener;
-    this.#set([...this.#wallets].sort((one, other) => placeOf(one) - placeOf(other)));
+    this.#set([...this.#wallets].sort((one, other) => sortKeyOf(one) - sortKeyOf(other)));
+    return () => {
+      this.#listener = null;
+    };
   }
 
   /**
-   * Replaces wallets with the same id or provider, but only if the new wallet is more certain (`rank`) than all of
-   * them.
-   * @param mark follows a name that another wallet has. Empty for wallets that the specification names.
+   * Replaces wallets with the same id or provider, but only if the new wallet is more certain than all of them.
    */
-  add(found: FoundWallet, mark = ''): void {
+  add(found: FoundWallet): void {
     if (!isUsable(found)) return;
     const same = this.#wallets.filter((other) => isSameWallet(other, found));
-    if (same.some((other) => other.rank >= found.rank)) return;
-    const isKnown = mark === '';
+    if (same.some((other) => other.certainty >= found.certainty)) return;
+    const isKnown = found.suffix === undefined;
     const isFull = same.length === 0 && this.#wallets.length >= MAX_WALLETS;
     if (!isKnown && (!found.name || isFull)) return;
 
     const [replaced] = same;
     const listed = {
       ...found,
-      name: isKnown ? found.name : this.#distinctName(found.name, mark),
+      name: this.#distinctName(found),
       key: replaced?.key ?? this.#count++,
     };
     if (!replaced) return this.#set([...this.#wallets, listed]);
@@ -214,9 +216,10 @@ class WalletList {
     this.#set(this.#wallets.filter(({ provider }) => !providers.includes(provider)));
   }
 
-  #distinctName(name: string, mark: string): string {
+  #distinctName({ name, suffix }: FoundWallet): string {
+    if (suffix === undefined) return name;
     const isTaken = knownByName(name) !== undefined || this.#wallets.some((other) => other.name === name);
-    return isTaken ? `${name} (${mark})` : name;
+    return isTaken ? `${name} (${suffix})` : name;
   }
 
   #set(wallets: readonly Listed[]): void {
@@ -226,9 +229,9 @@ class WalletList {
 }
 
 /** Known wallets in the specification's order, then wallets without a name, then all others. */
-function placeOf({ id, rank }: Listed): number {
+function sortKeyOf({ id, certainty }: Listed): number {
   const place = knownWallets.findIndex(({ name }) => name === id);
-  return place < 0 ? knownWallets.length + rank : place;
+  return place < 0 ? knownWallets.length + certainty : place;
 }
 
 interface KnownWallet {
@@ -253,57 +256,7 @@ const knownWallets: readonly KnownWallet[] = [
 ];
 
 /** `MetaMask` finds `Metamask`, and `Coinbase Wallet` finds `Coinbase`. */
-const knownByName = (given: string) =>
-  knownWallets.find(({ name }) => normalized(name) === normalized(given));
+const knownByName = (announced: string) =>
+  knownWallets.find(({ name }) => normalized(name) === normalized(announced));
 
 const normalized = (name: string) => name.toLowerCase().replace(/ wallet$/, '');
-
-const NAME_MAX_LENGTH = 64;
-
-/** No more of a wallet's text is read. */
-const READ_MAX_LENGTH = 1_000;
-
-const ICON_MAX_LENGTH = 100_000;
-
-/** Removes control characters, and those that are invisible or change the order of the text. */
-const withoutHidden = (text: string) => text.replace(/[\p{C}\p{DI}]/gu, '');
-
-/** Returns one line without hidden characters. A long text is cut, and ends in an ellipsis. */
-function readText(owner: unknown, property: string): string {
-  const given = readProperty(owner, property);
-  if (typeof given !== 'string') return '';
-  const text = withoutHidden(given.slice(0, READ_MAX_LENGTH).normalize('NFKC')).replace(/\s+/g, ' ').trim();
-  if (text.length <= NAME_MAX_LENGTH) return text;
-  // The cut can divide a character; `withoutHidden` removes its remaining half.
-  return `${withoutHidden(text.slice(0, NAME_MAX_LENGTH)).trimEnd()}…`;
-}
-
-// The start of an image's `data:` URL: the type, the parameters and the comma before the content.
-const iconPattern = /^data:image\/[\w.+-]+((?:;[\w=.+-]+)*),/i;
-
-// The markers of animated images: PNG, WebP, AVIF and SVG.
-const movingPattern = /acTL|ANIM|avis|<(?:\w+:)?(?:animate|set\b)|@keyframes/;
-
-/** Before each frame of a GIF. */
-const gifFrame = '!\xf9\x04';
-
-/** People who prefer reduced motion could not stop animated images. */
-const isMoving = (picture: string) => movingPattern.test(picture) || picture.split(gifFrame).length > 2;
-
-/**
- * Returns `undefined` unless it is a still picture in a `data:` URL. An SVG may contain scripts, so the icon must be
- * shown in an `<img>` element, where they do not run.
- */
-function readIcon(owner: unknown): string | undefined {
-  const icon = readProperty(owner, 'icon');
-  if (typeof icon !== 'string' || icon.length > ICON_MAX_LENGTH) return undefined;
-  const [start = '', parameters = ''] = iconPattern.exec(icon) ?? [];
-  if (!start) return undefined;
-  const content = icon.slice(start.length);
-  try {
-    const picture = /;base64$/i.test(parameters) ? atob(content) : decodeURIComponent(content);
-    return isMoving(picture) ? undefined : icon;
-  } catch {
-    return undefined; // the content is not encoded correctly
-  }
-}
