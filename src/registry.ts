@@ -25,11 +25,11 @@ export const flows = {
     import(/* webpackChunkName: "second-factor" */ './features/second-factor/SecondFactor'),
 } satisfies FlowRegistry;
 
-/** In the order of the specification. Main knows only the properties of a part, such as `place`, and not the methods. */
+/** In the order of the specification. Main knows only the properties of a section, such as `place`, and not the methods. */
 export const mainSections = {
   passkeys: {
     place: 'buttons',
-    part: () =>
+    load: () =>
       import(/* webpackChunkName: "passkey" */ './methods/passkey').then((chunk) => chunk.MainSection),
     usuallyEmptyBesideEmail: true, // the email field usually suggests passkeys, so there is no button
     emailAutoComplete: 'username webauthn',
@@ -37,7 +37,7 @@ export const mainSections = {
   },
   oauth: {
     place: 'buttons',
-    part: () =>
+    load: () =>
       import(/* webpackChunkName: "social" */ './methods/social/MainSection').then(
         (chunk) => chunk.MainSection,
       ),
@@ -47,7 +47,7 @@ export const mainSections = {
   },
   crypto: {
     place: 'buttons',
-    part: () =>
+    load: () =>
       import(/* webpackChunkName: "wallet" */ './methods/wallet/MainSection').then(
         (chunk) => chunk.MainSection,
       ),

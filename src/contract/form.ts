@@ -8,7 +8,7 @@ export interface FormProps extends Pick<
 > {
   /**
    * The texts of the form in the language of `locale`: the content of `@portico/loader/form/languages/<tag>.json`. If
-   * they are missing and the language is not English, the form is an outline without texts.
+   * they are missing and the language is not English, the form is a skeleton without texts.
    */
   formLanguage?: FormLanguage | undefined;
 }
@@ -26,16 +26,16 @@ export interface LoginFormProps extends FormProps {
    */
   onElement?: ((element: HTMLElement | null) => void) | undefined;
   /**
-   * The module that is being loaded. If its first screen is not Login's form, the component renders the outline of this
+   * The module that is being loaded. If its first screen is not Login's form, the component renders the skeleton of this
    * screen.
    */
   name?: PorticoComponentName | undefined;
-  /** The state of the load. If it has failed, the form or the outline is hidden. The form keeps the typed text. */
+  /** The state of the load. If it has failed, the form or the skeleton is hidden. The form keeps the typed text. */
   status?: 'loading' | 'ready' | 'failed' | undefined;
 }
 
 export interface RenderOptions {
-  /** The module that the page loads. Every module except Login has only an outline. Default: `Login`. */
+  /** The module that the page loads. Every module except Login has only a skeleton. Default: `Login`. */
   name?: PorticoComponentName | undefined;
   /**
    * A prefix for the ids in the form: letters, digits, `-` and `_`. If a page has several forms, each needs its own
@@ -56,7 +56,7 @@ export interface RenderedForm {
    * The module's element, for example `<stytch-ui>`, without scripts and without inline styles. With `enableShadowDOM`,
    * its content is in a declarative shadow root. Its content is
    * - Login's form, if the first screen has one;
-   * - otherwise an outline of the screen;
+   * - otherwise a skeleton of the screen;
    * - nothing, if Google's prompt may appear instead of the widget, and with React 18 or older.
    */
   html: string;

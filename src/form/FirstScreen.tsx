@@ -22,7 +22,7 @@ export function FirstScreen({ config, options }: FirstScreenProps) {
   const t = useMessages(messages);
   const { tabs, blocks } = sectionsOfMain(config, mainSections);
   const [first] = tabs;
-  const outlines = blocks.filter(({ startsEmpty }) => !startsEmpty);
+  const skeletons = blocks.filter(({ startsEmpty }) => !startsEmpty);
   return (
     <MainView
       screen={Screen}
@@ -30,10 +30,10 @@ export function FirstScreen({ config, options }: FirstScreenProps) {
       options={options}
       sections={
         <>
-          {outlines.map(({ id, bars }) => (
-            <Skeleton key={id} bars={bars} />
+          {skeletons.map(({ id, skeleton }) => (
+            <Skeleton key={id} bars={skeleton} />
           ))}
-          {outlines.length > 0 && first && <Divider label={t('or')} />}
+          {skeletons.length > 0 && first && <Divider label={t('or')} />}
         </>
       }
       methods={tabs}

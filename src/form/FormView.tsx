@@ -24,7 +24,7 @@ interface FormViewProps {
  * the version of this markup, so that a newer widget can recognise an older form.
  */
 export function FormView({ read, ref, hidden, suffix = '' }: FormViewProps) {
-  const { config, bars, theme, strings, language } = read;
+  const { config, skeleton, theme, strings, language } = read;
   const tCommon = translator(common, strings);
   return (
     <div
@@ -50,7 +50,7 @@ export function FormView({ read, ref, hidden, suffix = '' }: FormViewProps) {
               {config && language ? (
                 <FirstScreen config={config} options={theme.options} />
               ) : (
-                <Skeleton bars={bars} mute={!language} />
+                <Skeleton bars={skeleton} mute={!language} />
               )}
             </Frame>
           </IdSuffixContext>

@@ -135,7 +135,7 @@ test.each(propsWithoutForm)('no form renders with %s', (_, props) => {
   expect(formIn(renderLoginForm(props).html)?.querySelectorAll('[data-bar]')).not.toHaveLength(0);
 });
 
-describe('the outline of a module', () => {
+describe('the skeleton of a module', () => {
   const screenBars = 'title gap label field submit';
   const barsIn = (container: HTMLElement) =>
     [...container.querySelectorAll('[data-bar]')].map((bar) => bar.getAttribute('data-bar')).join(' ');

@@ -16,7 +16,7 @@ import { screenSkeleton, shortScreenSkeleton } from '../ui/Skeleton';
 export interface ReadForm {
   /** Missing if Login's first screen has no form. Then only the skeleton is shown. */
   readonly config?: MainConfig;
-  readonly bars: string;
+  readonly skeleton: string;
   readonly theme: ResolvedTheme;
   readonly strings: Strings;
   /** Missing if the form's messages are not known. Then the form is only a skeleton. */
@@ -38,10 +38,10 @@ export function readFormProps(props: FormProps, base?: string, name?: string): R
   if (!isForm && (!name || (config && mayBeEmpty(config, mainSections)))) return null;
 
   const theme = resolveTheme(styles, presentation, base);
-  const skeleton = start === 'landing' ? shortScreenSkeleton : screenSkeleton;
+  const usual = start === 'landing' ? shortScreenSkeleton : screenSkeleton;
   return {
     config: isForm ? mainConfig : undefined,
-    bars: mainConfig ? skeletonOfMain(mainConfig, mainSections, theme.options) : skeleton,
+    skeleton: mainConfig ? skeletonOfMain(mainConfig, mainSections, theme.options) : usual,
     theme,
     strings: { ...language?.texts, ...plainMessages(props.strings) },
     language: language ?? languageWithoutMessages(locale),

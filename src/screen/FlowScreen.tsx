@@ -52,7 +52,7 @@ export function FlowScreen({
   const isFirstScreen = navigationId <= 1;
   const ref = useReturnFocus(isStart, navigationId);
   const { browser } = useServices();
-  const { Part: Success } = useLazy(loadSuccess, browser, { requested: isSuccess });
+  const { Component: Success } = useLazy(loadSuccess, browser, { requested: isSuccess });
   return (
     <Screen
       key={navigationId}

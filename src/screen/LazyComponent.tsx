@@ -13,22 +13,22 @@ interface LazyComponentProps<Props extends object> {
   load(): Promise<ComponentType<Props>>;
   props: Props;
   /** The skeleton while the chunk loads. Default: a form. */
-  bars?: string;
+  skeleton?: string;
 }
 
-/** After a retry, the first control of the part takes the focus, because the retry button is gone. */
-export function LazyComponent<Props extends object>({ load, props, bars }: LazyComponentProps<Props>) {
+/** After a retry, the first control of the component takes the focus, because the retry button is gone. */
+export function LazyComponent<Props extends object>({ load, props, skeleton }: LazyComponentProps<Props>) {
   const { browser } = useServices();
-  const { Part, failed, retry } = useLazy(load, browser);
+  const { Component, failed, retry } = useLazy(load, browser);
   const [isRetried, setRetried] = useState(false);
   const shouldFocusControl = useRef(false);
   const box = useRef<HTMLDivElement>(null);
   const failure = failed ? chunkFailure(failed) : undefined;
   useScreenReadyEvents(!!failed);
-  useLoadingComponent(!Part && !failed);
+  useLoadingComponent(!Component && !failed);
   useReportOnce(failure);
 
-  // The part may begin with a skeleton, so each render looks for the control.
+  // The component may begin with a skeleton, so each render looks for the control.
   useEffect(() => {
     const control =
       shouldFocusControl.current && box.current?.querySelector<HTMLElement>('button, input, select, a');
@@ -37,15 +37,15 @@ export function LazyComponent<Props extends object>({ load, props, bars }: LazyC
     shouldFocusControl.current = false;
   });
 
-  if (Part && !isRetried) return <Part {...props} />;
-  if (Part) {
+  if (Component && !isRetried) return <Component {...props} />;
+  if (Component) {
     return (
       <div ref={box} style={{ display: 'contents' }}>
-        <Part {...props} />
+        <Component {...props} />
       </div>
     );
   }
-  if (!failed) return <Skeleton bars={bars} />;
+  if (!failed) return <Skeleton bars={skeleton} />;
 
   function tryAgain() {
     setRetried(true);

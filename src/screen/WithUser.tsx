@@ -34,7 +34,7 @@ export function WithUser({ loadReader, notSignedIn, children, withoutUser, isLea
   const [key, setKey] = useState(latestKey);
   if (!isLeaving && key !== latestKey) setKey(latestKey);
   const { browser } = useServices();
-  const { Part: Reader, failed, retry: loadAgain } = useLazy(loadReader, browser);
+  const { Component: Reader, failed, retry: loadAgain } = useLazy(loadReader, browser);
   // If "Try again" has the focus when a retry succeeds, the title takes it (`Content`).
   const atRetryRef = useRef(false);
   const renderNoUser = (reason: Failure, onRetry: () => void, read?: UserRead) => (

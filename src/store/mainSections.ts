@@ -47,7 +47,7 @@ export interface PhoneTab extends Tab {
 
 export interface Block extends CommonProperties {
   readonly place: 'buttons';
-  part(): Promise<ComponentType<MainSectionProps>>;
+  load(): Promise<ComponentType<MainSectionProps>>;
   /** True if the method usually has no button beside an email field. Then Main shows no placeholder for it. */
   readonly usuallyEmptyBesideEmail?: boolean;
   /**

@@ -14,11 +14,11 @@ export async function preload<Props>(load: Load<Props>): Promise<void> {
 }
 
 /**
- * Loads a component from its own chunk. `Part` is `undefined` until then. `failed` is the error if the chunk could not
+ * Loads a component from its own chunk. `Component` is `undefined` until then. `failed` is the error if the chunk could not
  * be loaded, or not in time.
  *
  * @param load must be the same function on every render
- * @param options.wanted true if the component should be loaded now
+ * @param options.requested true if the component should be loaded now
  * @param options.ms the time limit, in milliseconds
  */
 export function useLazy<Props>(
@@ -28,8 +28,8 @@ export function useLazy<Props>(
 ) {
   const [failed, setFailed] = useState<unknown>();
   const [, rerender] = useState(false);
-  const Part = loaded.get(load) as ComponentType<Props> | undefined; // safe, because the map contains the result of `load`
-  const mustLoad = requested && !Part && !failed;
+  const Component = loaded.get(load) as ComponentType<Props> | undefined; // safe, because the map contains the result of `load`
+  const mustLoad = requested && !Component && !failed;
 
   useEffect(() => {
     if (!mustLoad) return;
@@ -42,5 +42,5 @@ export function useLazy<Props>(
     return () => controller.abort();
   }, [load, mustLoad, clock, ms]);
 
-  return { Part, failed, retry: () => setFailed(undefined) };
+  return { Component, failed, retry: () => setFailed(undefined) };
 }

@@ -28,9 +28,13 @@ export function ButtonBlocks({ blocks, besideEmail, hasForm }: ButtonBlocksProps
   const hasButtons = blocks.some(({ id, startsEmpty }) => reported[id] ?? !startsEmpty);
   return (
     <>
-      {blocks.map((block) => (
-        <Block key={block.id} {...{ block, besideEmail, hasForm }} onShow={report} />
-      ))}
+      {blocks.map((block) =>
+        block.startsEmpty ? (
+          <LateBlock key={block.id} {...{ block, besideEmail, hasForm }} onHasButton={report} />
+        ) : (
+          <EagerBlock key={block.id} {...{ block, besideEmail }} onHasButton={report} />
+        ),
+      )}
       {hasForm && hasButtons && <Divider label={t('or')} />}
     </>
   );
@@ -38,27 +42,30 @@ export function ButtonBlocks({ blocks, besideEmail, hasForm }: ButtonBlocksProps
 
 interface BlockProps {
   block: ButtonBlock;
+  /** Main also has an email field, which may suggest passkeys. */
   besideEmail: boolean;
-  hasForm: boolean;
-  onShow(id: MethodId, hasButton: boolean): void;
+  onHasButton(id: MethodId, hasButton: boolean): void;
+}
+
+/** Its place is kept while its code loads. */
+function EagerBlock({ block: { id, skeleton, load }, besideEmail, onHasButton }: BlockProps) {
+  const onShow = useCallback((hasButton: boolean) => onHasButton(id, hasButton), [onHasButton, id]);
+  return <LazyComponent load={load} props={{ besideEmail, onShow }} skeleton={skeleton} />;
 }
 
 /**
- * If a form follows, a block that starts empty loads after the first screen, without a placeholder, and only `onError`
- * gets its failure. Without a form, the widget's frame is hidden until the block has loaded.
+ * A block that has usually no button. If a form follows, it loads after the first screen, and only `onError` gets its
+ * failure. Without a form, the widget's frame is hidden until the block has loaded.
  */
-function Block({ block: { id, startsEmpty, bars, load }, besideEmail, hasForm, onShow }: BlockProps) {
-  const onShowOfBlock = useCallback((hasButton: boolean) => onShow(id, hasButton), [onShow, id]);
+function LateBlock({ hasForm, ...props }: BlockProps & { hasForm: boolean }) {
+  const { block, besideEmail, onHasButton } = props;
+  const { id, load } = block;
+  const onShow = useCallback((hasButton: boolean) => onHasButton(id, hasButton), [onHasButton, id]);
   const { browser } = useServices();
   const isAfterFirstScreen = useAfterFirstScreen();
-  const { Part, failed } = useLazy(load, browser, {
-    requested: startsEmpty && (isAfterFirstScreen || !hasForm),
-  });
+  const { Component, failed } = useLazy(load, browser, { requested: isAfterFirstScreen || !hasForm });
   useReportOnce(failed && hasForm ? chunkFailure(failed) : undefined);
-  const showsFailure = Boolean(failed) && !hasForm;
-  if (!startsEmpty || showsFailure) {
-    return <LazyComponent load={load} props={{ besideEmail, onShow: onShowOfBlock }} bars={bars} />;
-  }
-  if (Part) return <Part besideEmail={besideEmail} onShow={onShowOfBlock} />;
-  return hasForm ? null : <HiddenFrame />;
+  if (Component) return <Component besideEmail={besideEmail} onShow={onShow} />;
+  if (hasForm) return null;
+  return failed ? <EagerBlock {...props} /> : <HiddenFrame />;
 }

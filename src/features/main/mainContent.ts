@@ -23,25 +23,26 @@ export interface ButtonBlock {
   /** The block usually shows no button, or none at first, so it has no placeholder. */
   readonly startsEmpty: boolean;
   /** A bar for each button that the block certainly has. */
-  readonly bars: string;
+  readonly skeleton: string;
   load(): Promise<ComponentType<MainSectionProps>>;
 }
 
 /** If the configured products cannot be combined, Main shows the message `conflict` instead of its form. */
-export function sectionsOfMain(config: MainConfig, parts: MainSections) {
-  const conflict = configurationConflict(config, parts);
-  const tabs = conflict ? [] : tabMethods(config, parts);
+export function sectionsOfMain(config: MainConfig, mainSections: MainSections) {
+  const conflict = configurationConflict(config, mainSections);
+  const tabs = conflict ? [] : tabMethods(config, mainSections);
   // A field that cannot be edited suggests no passkeys.
   const besideEmail = !config.email.locked && tabs.some(({ field }) => field === 'email');
   // A method that the host must not configure alone shows no button either.
-  const blocks = conflict && config.methods.length === 1 ? [] : buttonBlocks(config, parts, besideEmail);
+  const blocks =
+    conflict && config.methods.length === 1 ? [] : buttonBlocks(config, mainSections, besideEmail);
   return { conflict, tabs, besideEmail, blocks };
 }
 
 /** Returns the id of the message for products that cannot be combined (specification §5). */
-export function configurationConflict(config: MainConfig, parts: MainSections) {
+export function configurationConflict(config: MainConfig, mainSections: MainSections) {
   const { methods } = config;
-  for (const { errorIfAlone, conflicts = {} } of configuredSections(config, parts)) {
+  for (const { errorIfAlone, conflicts = {} } of configuredSections(config, mainSections)) {
     if (errorIfAlone && methods.length === 1) return errorIfAlone;
     const other = methods.find((id) => conflicts[id]);
     if (other) return conflicts[other] ?? null;
@@ -50,8 +51,10 @@ export function configurationConflict(config: MainConfig, parts: MainSections) {
 }
 
 /** A method that another one `covers` has no tab. The tab stands where the first of the two is configured. */
-export function tabMethods(config: MainConfig, parts: MainSections): TabMethod[] {
-  const tabs = configuredSections(config, parts).filter((part): part is TabMethod => part.place === 'tab');
+export function tabMethods(config: MainConfig, mainSections: MainSections): TabMethod[] {
+  const tabs = configuredSections(config, mainSections).filter(
+    (section): section is TabMethod => section.place === 'tab',
+  );
   const coveredIds = tabs.flatMap(({ covers = [] }) => covers);
   const position = ({ id, covers = [] }: TabMethod) =>
     config.methods.findIndex((each) => each === id || covers.includes(each));
@@ -60,25 +63,29 @@ export function tabMethods(config: MainConfig, parts: MainSections): TabMethod[]
     .sort((one, other) => position(one) - position(other));
 }
 
-function buttonBlocks(config: MainConfig, parts: MainSections, besideEmail: boolean): ButtonBlock[] {
-  const order = Object.keys(parts);
-  return configuredSections(config, parts)
-    .filter((part): part is Block & { readonly id: MethodId } => part.place === 'buttons')
+function buttonBlocks(config: MainConfig, mainSections: MainSections, besideEmail: boolean): ButtonBlock[] {
+  const order = Object.keys(mainSections);
+  return configuredSections(config, mainSections)
+    .filter((section): section is Block & { readonly id: MethodId } => section.place === 'buttons')
     .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
-    .map((part) => ({
-      id: part.id,
-      startsEmpty: (besideEmail ? part.usuallyEmptyBesideEmail : part.mayBeEmpty?.(config)) === true,
-      bars: Array(part.buttonCount?.(config) ?? 1)
+    .map((section) => ({
+      id: section.id,
+      startsEmpty: (besideEmail ? section.usuallyEmptyBesideEmail : section.mayBeEmpty?.(config)) === true,
+      skeleton: Array(section.buttonCount?.(config) ?? 1)
         .fill('button')
         .join(' '),
-      load: part.part,
+      load: section.load,
     }));
 }
 
-/** Returns the names of the bars, as `Skeleton` expects them. */
-export function skeletonOfMain(config: MainConfig, parts: MainSections, options?: ThemeOptions): string {
-  const { tabs, blocks } = sectionsOfMain(config, parts);
-  const blockBars = blocks.filter(({ startsEmpty }) => !startsEmpty).map(({ bars }) => bars);
+/** Returns the bars that `Skeleton` shows. */
+export function skeletonOfMain(
+  config: MainConfig,
+  mainSections: MainSections,
+  options?: ThemeOptions,
+): string {
+  const { tabs, blocks } = sectionsOfMain(config, mainSections);
+  const blockBars = blocks.filter(({ startsEmpty }) => !startsEmpty).map(({ skeleton }) => skeleton);
   const hasForm = tabs.length > 0;
   const bars = [
     !options?.hideHeaderText && 'title',
@@ -91,16 +98,17 @@ export function skeletonOfMain(config: MainConfig, parts: MainSections, options?
 }
 
 /** The frame of a widget without content is hidden, for example while Google's One Tap is loading. */
-export function mayBeEmpty(config: MainConfig, parts: MainSections): boolean {
-  return config.methods.some((id) => parts[id].mayBeEmpty?.(config));
+export function mayBeEmpty(config: MainConfig, mainSections: MainSections): boolean {
+  return config.methods.some((id) => mainSections[id].mayBeEmpty?.(config));
 }
 
-export function emailAutoComplete(config: MainConfig, parts: MainSections): string {
+export function emailAutoComplete(config: MainConfig, mainSections: MainSections): string {
   return (
-    configuredSections(config, parts).find((part) => part.emailAutoComplete)?.emailAutoComplete ?? 'email'
+    configuredSections(config, mainSections).find((section) => section.emailAutoComplete)
+      ?.emailAutoComplete ?? 'email'
   );
 }
 
 /** In the order of the configuration. */
-const configuredSections = ({ methods }: MainConfig, parts: MainSections) =>
-  methods.map((id): MainSection & { readonly id: MethodId } => ({ ...parts[id], id }));
+const configuredSections = ({ methods }: MainConfig, mainSections: MainSections) =>
+  methods.map((id): MainSection & { readonly id: MethodId } => ({ ...mainSections[id], id }));

@@ -280,7 +280,7 @@ const loadCode = () => loadFields().then((chunk) => chunk.AuthenticatorCode);
 const loadRecoveryCode = () => loadFields().then((chunk) => chunk.RecoveryCodeForm);
 
 export function TotpStepUp({ onVerified, onFailure }: StepUpProps) {
-  return <LazyComponent load={loadCode} props={{ onVerified, onFailure }} bars="label field" />;
+  return <LazyComponent load={loadCode} props={{ onVerified, onFailure }} skeleton="label field" />;
 }
 
 export function RecoveryStepUp({ confirm: action, onVerified, onFailure }: StepUpProps) {
@@ -288,7 +288,7 @@ export function RecoveryStepUp({ confirm: action, onVerified, onFailure }: StepU
     <LazyComponent
       load={loadRecoveryCode}
       props={{ action, onVerified, onFailure }}
-      bars="label field button"
+      skeleton="label field button"
     />
   );
 }

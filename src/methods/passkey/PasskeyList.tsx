@@ -43,10 +43,10 @@ export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps)
   const messageFor = (each: Failure) =>
     (each.code === 'last_factor' && lastWay?.reason) || failureMessageOf(each);
   const passkeys = usePasskeys(read);
-  const keptId = useUniqueId();
+  const lastWayId = useUniqueId();
   const changes = usePasskeyChanges(read, lastWay !== undefined);
   const { deletion, failure, remove } = changes;
-  const { chosen, select, deselect, stateOf, titleRef, deleteButton } = useSelection(passkeys, changes);
+  const { chosen, select, deselect, stateOf, titleRef, deleteButton } = useRowAction(passkeys, changes);
   const Renaming = lastWay ? ConfirmedRenaming : PasskeyRenaming;
 
   return (
@@ -59,7 +59,7 @@ export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps)
             nameId={nameId}
             state={stateOf(id)}
             deleteButton={deleteButton(id)}
-            keptId={id === lastWay?.id ? keptId : undefined}
+            keptId={id === lastWay?.id ? lastWayId : undefined}
             onRename={() => select(id, 'rename')}
             onDelete={() => select(id, 'delete')}
             form={<Renaming id={id} name={name} changes={changes} onClose={deselect} />}
@@ -68,7 +68,7 @@ export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps)
       </ItemList>
       {!passkeys.length && <Note>{t('none')}</Note>}
       {lastWay?.id !== undefined && (
-        <div id={keptId}>
+        <div id={lastWayId}>
           <Note>{lastWay.reason}</Note>
         </div>
       )}
@@ -99,28 +99,28 @@ export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps)
   );
 }
 
-interface Selection {
+interface RowAction {
   readonly id: string;
   readonly action: 'rename' | 'delete';
 }
 
-function useSelection(passkeys: readonly Passkey[], { forgetLatest }: PasskeyChanges) {
-  const [selection, setSelection] = useState<Selection | null>(null);
-  const chosen = passkeys.find(({ id }) => id === selection?.id);
+function useRowAction(passkeys: readonly Passkey[], { forgetLatest }: PasskeyChanges) {
+  const [current, setCurrent] = useState<RowAction | null>(null);
+  const chosen = passkeys.find(({ id }) => id === current?.id);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const ids = passkeys.map(({ id }) => id);
   return {
     chosen,
     titleRef,
     deleteButton: useListFocus({ ids, chosenId: chosen?.id ?? null, fallback: titleRef }),
-    select(id: string, action: Selection['action']) {
-      setSelection({ id, action });
+    select(id: string, action: RowAction['action']) {
+      setCurrent({ id, action });
       forgetLatest();
     },
-    deselect: () => setSelection(null),
+    deselect: () => setCurrent(null),
     stateOf(id: string) {
-      if (!chosen || !selection) return 'idle';
-      return chosen.id === id ? selection.action : 'disabled';
+      if (!chosen || !current) return 'idle';
+      return chosen.id === id ? current.action : 'disabled';
     },
   };
 }

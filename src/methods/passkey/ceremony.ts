@@ -17,7 +17,7 @@ import { changeWithLock, pathSegment } from '../../provider/session/requestSende
 import type { RequestSender } from '../../provider/session/requestSender';
 import { pageClientOf, page } from '../../provider/page';
 import { IdentityError } from '../../provider/IdentityError';
-import { passkeyRegistration } from '../../provider/factors';
+import { passkeyRegistration } from '../../provider/userSchemas';
 import { nonEmptyString, responseCheck } from '../../provider/responses';
 import type { AuthenticateResult, CheckResponse } from '../../provider/responses';
 import type { CredentialKey, PageClient, Ceremony } from '../../provider/page';

@@ -1,6 +1,6 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { PasskeyRegistration } from '../../provider/factors';
+import type { PasskeyRegistration } from '../../provider/userSchemas';
 import type { AuthenticateResult } from '../../provider/responses';
 import { createFlowThunk, secondFactorStep } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PASSKEY_NAME_MAX_LENGTH } from './options';
 import type { MethodId } from '../../host/readConfig';
-import type { PasskeyRegistration } from '../../provider/factors';
+import type { PasskeyRegistration } from '../../provider/userSchemas';
 import { isOnlyWayToSignIn } from '../../provider/user';
 import type { User } from '../../provider/user';
 import { useMessages } from '../../messages/useMessages';

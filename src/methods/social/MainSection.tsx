@@ -60,12 +60,12 @@ interface PlannedOneTapProps extends PromptPlan {
 function PlannedOneTap(props: PlannedOneTapProps) {
   const { browser } = useServices();
   const [startedAt] = useState(browser.now);
-  const { Part, failed } = useLazy(loadOneTap, browser, { ms: ONE_TAP_LIMIT_MS });
+  const { Component, failed } = useLazy(loadOneTap, browser, { ms: ONE_TAP_LIMIT_MS });
   useReportOnce(failed ? chunkFailure(failed) : undefined);
 
   const { box, children } = props;
   if (failed) return children({});
-  if (Part) return <Part {...props} startedAt={startedAt} />;
+  if (Component) return <Component {...props} startedAt={startedAt} />;
   if (box === 'none') return <HiddenFrame />;
   if (box === 'button') return children({});
   // The placeholder has the height of the prompt that replaces it.

@@ -257,7 +257,7 @@ const loadIcon = () =>
 /** For an unknown social provider, or without the chunk, another icon is shown. */
 export function AccountIcon({ provider }: { provider: OAuthProvider | undefined }) {
   const { browser } = useServices();
-  const { Part: ProviderIcon } = useLazy(loadIcon, browser);
+  const { Component: ProviderIcon } = useLazy(loadIcon, browser);
   if (!provider || !ProviderIcon) return <LinkedIcon />;
   return <ProviderIcon provider={provider} />;
 }

@@ -10,7 +10,7 @@ import { IdentityError } from '../../provider/IdentityError';
 import { nonEmptyString, responseCheck } from '../../provider/responses';
 import { withCodes, sessionOver } from '../../provider/errors';
 import { confirmedSettings } from '../../provider/client/settings';
-import { readSession } from '../../provider/factors';
+import { readSession } from '../../provider/userSchemas';
 import type { Browser } from '../../browser/types';
 import { forgetConnection, rememberConnection } from './provider/pendingConnection';
 
@@ -103,19 +103,15 @@ function checkDestination({ cnameDomain }: Readonly<Record<string, unknown>>): v
 const checkAttached = responseCheck(v.object({ oauth_attach_token: nonEmptyString }));
 
 /** Only the session's factors say which of the user's email addresses belongs to a social account. */
-export function emailInSession(
-  givenSession: unknown,
-  inputUser: unknown,
-  registrationId: string,
-): string | undefined {
-  const session = readSession(givenSession, inputUser);
+export function emailInSession(session: unknown, user: unknown, registrationId: string): string | undefined {
+  const known = readSession(session, user);
   const own = v.looseObject({ id: v.literal(registrationId), email_id: nonEmptyString });
-  const ids = session?.factors.flatMap((factor) =>
+  const ids = known?.factors.flatMap((factor) =>
     Object.entries(factor).flatMap(([name, value]) =>
       name.endsWith('_oauth_factor') && v.is(own, value) ? value.email_id : [],
     ),
   );
-  return session?.user.emails.find(({ email_id: id }) => id === ids?.[0])?.email;
+  return known?.user.emails.find(({ email_id: id }) => id === ids?.[0])?.email;
 }
 
 interface SocialRequest extends RedirectUrls {

@@ -22,7 +22,7 @@ export interface ToastProviderProps extends Pick<ToastStackProps, 'clock'> {
 export function ToastProvider({ clock, children }: ToastProviderProps) {
   const strings = use(StringsContext);
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const { Part: Stack, failed } = useLazy(loadStack, clock, { requested: toasts.length > 0 });
+  const { Component: Stack, failed } = useLazy(loadStack, clock, { requested: toasts.length > 0 });
   const latest = toasts.at(-1);
   const show = useCallback((toast: Toast) => setToasts((displayed) => [...displayed, toast]), []);
   return (

@@ -95,13 +95,13 @@ export function AddressStep({ step, addresses, nameIdOf, onChange, ...kind }: Ad
       return <AddressForm {...kind} step={step} addresses={addresses} onChange={onChange} />;
     case 'code':
       return <AddressCode {...kind} step={step} onEnd={onEnd} />;
-    default:
+    case 'remove':
       return <AddressRemoval {...kind} step={step} nameId={nameIdOf(step.id)} onEnd={onEnd} />;
   }
 }
 
 interface AddressFormProps extends AddressKindProps {
-  step: NonNullable<AddressTask> & { name: 'enter' };
+  step: Extract<AddressTask, { name: 'enter' }>;
   addresses: readonly ListedAddress[];
   onChange(step: AddressTask): void;
 }
@@ -112,10 +112,10 @@ function AddressForm({ thunks, channels, field, step, addresses, onChange }: Add
   const [send, { pending, failure, clearFailure }] = useAddressRequest(thunks.send);
   const fieldFailure = failure && fieldCodes.includes(failure.code) ? failure : null;
 
-  const change = (text: string, country: string) => onChange({ name: 'enter', text, country });
+  const edit = (text: string, country: string) => onChange({ name: 'enter', text, country });
   const sendBy = (channel: OtpMethod, form: HTMLFormElement) => {
     const text = textOfField(form);
-    change(text, step.country);
+    edit(text, step.country);
     send({ channel, text, country: step.country, known: addresses, userId });
   };
   const [first, ...others] = channels;
@@ -127,7 +127,7 @@ function AddressForm({ thunks, channels, field, step, addresses, onChange }: Add
         text: step.text,
         country: step.country,
         error: fieldFailure ? messageFor(fieldFailure) : undefined,
-        onChange: change,
+        onChange: edit,
         onEdit: clearFailure,
       })}
       <Button type="submit" pending={pending}>
@@ -151,7 +151,7 @@ function AddressForm({ thunks, channels, field, step, addresses, onChange }: Add
 const fieldCodes: readonly Failure['code'][] = ['invalid_email', 'invalid_phone', 'address_exists'];
 
 interface StepProps<Name> extends Pick<AddressKindProps, 'kind' | 'thunks'> {
-  step: NonNullable<AddressTask> & { name: Name };
+  step: Extract<AddressTask, { name: Name }>;
   /** @param done missing if the person has cancelled the step */
   onEnd(done?: LatestChange): void;
 }
@@ -182,7 +182,7 @@ function AddressCode({ kind, thunks, step, onEnd }: StepProps<'code'>) {
           onVerified,
           onFailure: useAddressReload(),
         }}
-        bars="label field"
+        skeleton="label field"
       />
     </CancellableForm>
   );

@@ -64,7 +64,7 @@ function PasscodeStepUp({ channel, address, userId, label, onVerified, onFailure
           onVerified,
           onFailure,
         }}
-        bars="label field"
+        skeleton="label field"
       />
     </>
   );

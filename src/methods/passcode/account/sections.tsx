@@ -69,7 +69,11 @@ export function PhonesSection() {
       icon={<PhoneIcon />}
       channels={[toChannel(first), ...others.map(toChannel)]}
       field={(props) => (
-        <LazyComponent load={loadNewPhone} props={{ ...props, label: t('newPhone') }} bars="label field" />
+        <LazyComponent
+          load={loadNewPhone}
+          props={{ ...props, label: t('newPhone') }}
+          skeleton="label field"
+        />
       )}
     />
   );
