@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { userSchema } from './factors';
+import type { userSchema } from './userSchemas';
 import type { MethodId } from '../host/readConfig';
 
 export type User = InferOutput<typeof userSchema>;

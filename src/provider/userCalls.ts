@@ -7,7 +7,7 @@ import type { UserResponse } from './responses';
 import { checkUserResponse, responseCheck } from './responses';
 import { sessionOver, withCodes } from './errors';
 import type { Codes } from './errors';
-import { userSchema } from './factors';
+import { userSchema } from './userSchemas';
 import type { User } from './user';
 
 export function createUserCalls({ client, send, sendProtected }: RequestSender) {

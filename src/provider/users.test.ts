@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 const settle = async () => {
-  for (let lock = 0; lock < 20; lock += 1) await Promise.resolve();
+  for (let tick = 0; tick < 20; tick += 1) await Promise.resolve();
 };
 
 const sendCode = () =>
@@ -71,10 +71,10 @@ const sendCode = () =>
     { channel: 'email', email: 'ada@example.com', expirationMinutes: 5, locale: 'fr' },
     signal,
   );
-const verify = (userId?: string, attempt = signal) =>
+const verify = (userId?: string) =>
   identity.authenticatePasscode(
     { code: '123456', methodId: 'm', sessionDurationMinutes: 30, userId },
-    attempt,
+    signal,
   );
 
 test.each<[string, () => Promise<unknown>, unknown[], object]>([

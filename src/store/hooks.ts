@@ -67,10 +67,10 @@ export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions =
       const clearOthers = () =>
         latest.current.clears?.forEach((other) => dispatch(failureCleared(other.typePrefix)));
       clearOthers();
-      const requestId = dispatch(thunk(arg, latest.current));
-      pendingRequest.current = requestId;
-      void requestId.then((outcome) => {
-        if (pendingRequest.current === requestId) pendingRequest.current = null;
+      const sent = dispatch(thunk(arg, latest.current));
+      pendingRequest.current = sent;
+      void sent.then((outcome) => {
+        if (pendingRequest.current === sent) pendingRequest.current = null;
         if (outcome.meta.requestStatus === 'fulfilled') return latest.current.onSuccess?.();
         const failure = outcome.payload as Failure | undefined; // `undefined` if aborted
         if (!failure || failure.code === 'cancelled') return;

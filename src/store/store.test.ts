@@ -29,11 +29,11 @@ test('an aborted attempt opens no screen and reports no failure', async () => {
     await new Promise<void>((resolve) => (response = resolve));
     return to('OTPAuthenticate');
   });
-  const requestId = store.dispatch(slow());
+  const sent = store.dispatch(slow());
   await Promise.resolve();
-  requestId.abort();
+  sent.abort();
   response();
-  await requestId;
+  await sent;
   expect(store.getState().navigation.screen).toBe('Main');
   expect(store.getState().requests['test/slow']).toEqual({ requestId: null, failure: null });
   expect(failed).toEqual([]);
@@ -54,9 +54,9 @@ test.each([
     await new Promise<void>((resolve) => (succeed = resolve));
     return to('OTPConfirmation');
   });
-  const requestId = store.dispatch(slow());
+  const sent = store.dispatch(slow());
   await new Promise((resolve) => setTimeout(resolve));
-  requestId.abort();
+  sent.abort();
   store.dispatch(screenOpened(to(meanwhile)));
   succeed();
   await new Promise((resolve) => setTimeout(resolve));

@@ -26,8 +26,8 @@ const loadScreenReaderSupport = () =>
 function LazyScreenReaderSupport() {
   const isPending = useWidgetSelector(selectIsBusy);
   const { browser } = useServices();
-  const { Part } = useLazy(loadScreenReaderSupport, browser, { requested: isPending });
-  return Part ? <Part /> : null;
+  const { Component } = useLazy(loadScreenReaderSupport, browser, { requested: isPending });
+  return Component ? <Component /> : null;
 }
 
 interface OutletProps {

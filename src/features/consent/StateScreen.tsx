@@ -94,7 +94,7 @@ export function Waiting() {
   const dispatch = useWidgetDispatch();
   useEffect(() => void dispatch(waited()), [dispatch]);
   return (
-    // As high as the outline that is shown while the widget's code loads, so that the box keeps its height.
+    // As high as the skeleton that is shown while the widget's code loads, so that the box keeps its height.
     <div style={{ display: 'grid', alignContent: 'center', blockSize: '12em' }} data-waiting="">
       <Spinner label={t('loading')} />
     </div>

@@ -65,7 +65,7 @@ function SentCodeEntry({ sent: { expiresAt, cooldownUntil } }: { sent: SentCode 
     <LazyComponent
       load={loadCodeEntry}
       props={{ verify: verifyCode, resend: resendCode, expiresAt, cooldownUntil }}
-      bars="label field"
+      skeleton="label field"
     />
   );
 }
@@ -116,7 +116,7 @@ function NewNumber({ typed, onType, onAnother }: NewNumberProps) {
             onChange: (text: string, country: string) => onType({ text, country }),
             onEdit: clearFailure,
           }}
-          bars="label field"
+          skeleton="label field"
         />
         <Button type="submit" pending={pending}>
           {tPhone('continueSms')}

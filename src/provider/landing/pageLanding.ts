@@ -37,7 +37,7 @@ const isRedeemable = (type: string | null): type is Redeemable =>
   type !== null && Object.hasOwn(redeemers, type);
 
 /** True for a reset token, or a token of an unknown type. */
-export function landsElsewhere(href: string): boolean {
+export function hasOtherToken(href: string): boolean {
   const query = queryOf(href);
   const hasToken = Boolean(query.get('token')) && Boolean(query.get('stytch_token_type'));
   return hasToken && readLanding(href) === null;

@@ -4,8 +4,8 @@ import { readPageUrl } from '../../browser/addressBar';
 import { isPublicToken } from '../../host/validation';
 import { chunkError, IdentityError, isDefinitive } from '../IdentityError';
 import { internalsOf } from '../client/internals';
-import { landsElsewhere, claimRedemption, takeLanding } from './pageLanding';
-import { cachedRejection } from './rejection';
+import { hasOtherToken, claimRedemption, takeLanding } from './pageLanding';
+import { storedRejection } from './rejection';
 
 /**
  * Removes the token from the page's URL and signs in with it. Call it on landing pages of magic links and social
@@ -14,7 +14,7 @@ import { cachedRejection } from './rejection';
  * Redeems tokens of the types `magic_links`, `oauth`, `login` and `impersonation`. A token of the type `reset_password`
  * stays in the URL, for the module ResetPassword. Resolves to `null` if there is no token to redeem.
  *
- * The page sends each token once: after a success or a refusal, the next call has the same result. After a failure that
+ * The page sends each token once: after a success or a rejection, the next call has the same result. After a failure that
  * does not depend on the token (network error, timeout, status 5xx), the next call sends it again.
  *
  * Rejects with an `IdentityError` that has `code`, and for an error of the provider `error_type`, `error_message` and
@@ -22,15 +22,16 @@ import { cachedRejection } from './rejection';
  */
 export const redeemToken = (options: RedeemOptions): Promise<Redeemed | null> => redeemTokenFor(options);
 
-/** Extends the session of a signed-in user. A response about another user is refused. */
+/** @param userId extends the session of this user. A response about another user is rejected */
 export async function redeemTokenFor(options: RedeemOptions, userId?: string): Promise<Redeemed | null> {
   const { client, publicToken } = options;
   const project = client ? (internalsOf(client).publicToken ?? client) : publicToken;
   if (!client && !isPublicToken(publicToken)) throw new IdentityError('invalid_config');
 
   takeLanding();
-  if (landsElsewhere(readPageUrl())) return null;
-  const rejection = cachedRejection();
+  // The token of a reset link is for ResetPassword, and an unknown one is for the host.
+  if (hasOtherToken(readPageUrl())) return null;
+  const rejection = storedRejection();
   if (rejection) throw new IdentityError(rejection);
 
   const redemption = claimRedemption(project);

@@ -35,7 +35,7 @@ export function takeRejection(): void {
 }
 
 /** Returns `null` if there is no refusal, or if a Login has shown it. */
-export function cachedRejection(): RejectionCode | null {
+export function storedRejection(): RejectionCode | null {
   const { code, isShown } = held();
   return isShown ? null : code;
 }
@@ -43,7 +43,7 @@ export function cachedRejection(): RejectionCode | null {
 /** The caller must show the refusal, because later calls return `null`. */
 export function takeUndisplayedRejection(): RejectionCode | null {
   takeRejection();
-  const code = cachedRejection();
+  const code = storedRejection();
   held().isShown = true;
   return code;
 }

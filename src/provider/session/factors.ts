@@ -1,5 +1,5 @@
-import { readSession } from '../factors';
-import type { SessionFactor } from '../factors';
+import { readSession } from '../userSchemas';
+import type { SessionFactor } from '../userSchemas';
 import type { SecondFactorConfig } from '../../features/second-factor/options';
 import { listen } from '../../browser/dom';
 import type { RequestSender } from './requestSender';
@@ -22,20 +22,20 @@ export interface Factors {
   readonly passkeys: readonly string[];
 }
 
-export function factorsOf(givenSession: unknown, inputUser: unknown): Factors | null {
-  const session = readSession(givenSession, inputUser);
-  if (!session) return null;
-  const { userId, factors, user } = session;
-  const phones = user.phone_numbers.flatMap(({ phone_id: id, phone_number: number, verified }) =>
+export function factorsOf(session: unknown, user: unknown): Factors | null {
+  const known = readSession(session, user);
+  if (!known) return null;
+  const { userId, factors, user: owner } = known;
+  const phones = owner.phone_numbers.flatMap(({ phone_id: id, phone_number: number, verified }) =>
     verified ? { id, number } : [],
   );
   return {
     userId,
-    account: user.emails[0]?.email ?? phones[0]?.number ?? '',
+    account: owner.emails[0]?.email ?? phones[0]?.number ?? '',
     verified: factors.map(kindOf),
-    totps: user.totps.flatMap(({ totp_id: id, verified }) => (verified ? id : [])),
+    totps: owner.totps.flatMap(({ totp_id: id, verified }) => (verified ? id : [])),
     phones,
-    passkeys: user.webauthn_registrations.flatMap(({ webauthn_registration_id: id, verified }) =>
+    passkeys: owner.webauthn_registrations.flatMap(({ webauthn_registration_id: id, verified }) =>
       verified ? id : [],
     ),
   };

@@ -51,8 +51,8 @@ test.each<[string, unknown, unknown, unknown]>([
     },
     { ...nothing, verified: ['other', 'other'] },
   ],
-])('%s', (_, givenSession, inputUser, expected) => {
-  expect(factorsOf(givenSession, inputUser)).toEqual(expected);
+])('%s', (_, session, user, expected) => {
+  expect(factorsOf(session, user)).toEqual(expected);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { parse } from 'valibot';
-import { userSchema } from '../../../src/provider/factors';
+import { userSchema } from '../../../src/provider/userSchemas';
 import type { User } from '../../../src/provider/user';
 
 /** As the gateway reads a user from the provider's response. */

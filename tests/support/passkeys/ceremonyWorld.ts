@@ -215,7 +215,7 @@ export function createCeremonyWorld(): CeremonyWorld {
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 export async function nextPrompt({ prompts }: CeremonyWorld, count = 1): Promise<Prompt> {
-  for (let lock = 0; lock < 50 && prompts.length < count; lock++) await settle();
+  for (let tick = 0; tick < 50 && prompts.length < count; tick++) await settle();
   const found = prompts[count - 1];
   if (!found) throw new Error(`There are ${prompts.length} prompts`);
   return found;
