@@ -45,7 +45,7 @@ function rewriteImports(text: string, file: string, place: string): string {
 }
 
 /** The modules of the package. webpack builds the code of the form's modules, so the compiler gives only their types. */
-const compiledModules = ['index', 'react', 'delivery', 'themes'];
+const compiledModules = ['index', 'react', 'delivery', 'themes', 'testing'];
 const formModules = ['form', 'form-html'];
 /** The names of the package's modules, which are files of `loader/src`. */
 export const loaderModules = [...compiledModules, ...formModules];
@@ -122,6 +122,7 @@ function writePackageJson(): void {
       './react': entry('react'),
       './delivery': entry('delivery'),
       './themes': entry('themes'),
+      './testing': entry('testing'),
       './standalone': { types: './standalone.d.ts' },
       './remote': { types: './remote.d.ts' },
       './form': entry('form'),

@@ -5,9 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { clearPageScope } from '../../tests/support/fakes/clearPageScope';
 import type { PorticoLoader } from './createPorticoLoader';
 import { LoaderError } from './LoaderError';
-import type { ClientSource } from '../../src/contract/modules';
+import type { PorticoComponentName } from '../../src/contract/modules';
 import type { SessionState } from '../../src/contract/session';
-import type { WidgetProps } from '../../src/contract/widgetProps';
 import {
   Portico,
   PorticoConsent,
@@ -17,65 +16,31 @@ import {
   SignedOut,
   usePorticoSession,
 } from './react';
+import { fakePortico, signedInAs, type FakePortico } from './testing';
 
 const publicToken = 'public-token-test-1';
 const sessionEntry = `stytch_sdk_state_${publicToken}`;
 
-/** The casts are safe: the helpers read no property of the user and of the session. */
-const signedIn = {
-  status: 'signedIn',
-  user: { name: { first_name: 'Ada' } },
-  session: { session_id: 'session-test-1' },
-} as unknown as SessionState;
-const signedOut: SessionState = { status: 'signedOut' };
+const signedIn = signedInAs('ada@portico.example', {
+  user: { name: { first_name: 'Ada', middle_name: '', last_name: '' } },
+});
+const loading: SessionState = { status: 'loading' };
 
-/** The module `client`, which a test controls: `report` changes the session. */
-function fakeClientModule() {
-  const listeners = new Set<(state: SessionState) => void>();
-  const sources: ClientSource[] = [];
-  return {
-    sources,
-    listeners,
-    report: (state: SessionState) => act(() => listeners.forEach((listener) => listener(state))),
-    signOut: jest.fn(async () => {}),
-    watchSession(source: ClientSource, listener: (state: SessionState) => void) {
-      sources.push(source);
-      listeners.add(listener);
-      listener({ status: 'loading' });
-      return () => void listeners.delete(listener);
-    },
-  };
-}
-
-/** What the widget's component got in its latest render. */
-let shownWidget: { name: string; props: WidgetProps } | undefined;
-const widgetsShown: Record<string, WidgetProps> = {};
-
-function fakeLoader(client: object = fakeClientModule()) {
-  const load = jest.fn(async (name: string): Promise<unknown> => {
-    if (name === 'client') return client;
-    return {
-      default(props: WidgetProps) {
-        shownWidget = { name, props };
-        widgetsShown[name] = props;
-        return <p>Widget {name}</p>;
-      },
-    };
-  });
-  // The casts are safe, because these tests load only these modules.
-  return { load: load as unknown as PorticoLoader['load'] & typeof load, loaded: () => undefined };
-}
+const report = (portico: FakePortico, state: SessionState) => act(async () => portico.setSession(state));
+/** As on a page that has not loaded the module `client` yet. */
+const notLoaded = (portico: FakePortico) => ({ ...portico, loaded: () => undefined });
+const widget = (name: PorticoComponentName) => screen.findByRole('region', { name });
 
 const page = (
   <>
-    <SignedIn>{({ user }) => <p>Hello {user.name?.first_name}</p>}</SignedIn>
+    <SignedIn>{({ user }) => <p>Hello {user.name.first_name}</p>}</SignedIn>
     <SignedOut>
       <p>Please sign in</p>
     </SignedOut>
   </>
 );
 
-function renderPage(loader: ReturnType<typeof fakeLoader>, content = page) {
+function renderPage(loader: PorticoLoader, content = page) {
   return render(
     <StrictMode>
       <PorticoProvider loader={loader} publicToken={publicToken}>
@@ -87,7 +52,6 @@ function renderPage(loader: ReturnType<typeof fakeLoader>, content = page) {
 
 beforeEach(() => {
   localStorage.clear();
-  shownWidget = undefined;
   clearPageScope();
   history.replaceState(null, '', '/authenticate');
 });
@@ -95,88 +59,92 @@ beforeEach(() => {
 describe('SignedIn and SignedOut', () => {
   test('follow the session, and show nothing until it is known', async () => {
     localStorage.setItem(sessionEntry, '{"session":{}}');
-    const client = fakeClientModule();
-    const { container, unmount } = renderPage(fakeLoader(client));
-    await act(async () => {});
+    const portico = fakePortico(loading);
+    const { container } = renderPage(portico);
     expect(container).toBeEmptyDOMElement();
-    await client.report(signedIn);
+    await report(portico, signedIn);
     expect(screen.getByText('Hello Ada')).toBeVisible();
-    await client.report(signedOut);
+    await report(portico, { status: 'signedOut' });
     expect(container).toHaveTextContent(/^Please sign in$/);
-    expect(client.sources).toEqual([{ publicToken, clientOptions: undefined }]);
-    unmount();
-    expect(client.listeners.size).toBe(0);
   });
 
-  test('leave a widget the second factor that it has itself', async () => {
+  test('know the session at once if the client is loaded, and stop following it when they are gone', () => {
+    const portico = fakePortico(signedIn);
+    const stop = jest.fn();
+    const { watchSession } = portico.client;
+    const watch = jest.spyOn(portico.client, 'watchSession').mockImplementation((...args) => {
+      watchSession(...args);
+      return stop;
+    });
+    const { unmount } = renderPage(portico);
+    expect(screen.getByText('Hello Ada')).toBeVisible();
+    expect(watch).toHaveBeenLastCalledWith({ publicToken, clientOptions: undefined }, expect.any(Function));
+    unmount();
+    expect(stop).toHaveBeenCalledTimes(watch.mock.calls.length);
+  });
+
+  test('leave a widget the second factor that it has itself', () => {
     const own = { methods: ['passkey'], when: 'always' } as const;
+    const portico = fakePortico();
     render(
-      <PorticoProvider
-        loader={fakeLoader(fakeClientModule())}
-        publicToken={publicToken}
-        secondFactorOptions={{ methods: ['totp'] }}
-      >
+      <PorticoProvider loader={portico} publicToken={publicToken} secondFactorOptions={{ methods: ['totp'] }}>
         <Portico name="Login" secondFactorOptions={own} />
       </PorticoProvider>,
     );
-    await screen.findByText('Widget Login');
-    expect(shownWidget?.props.config).toMatchObject({ secondFactorOptions: own });
+    expect(portico.props('Login')?.config).toMatchObject({ secondFactorOptions: own });
   });
 
-  test('take the second factor by its name before 0.2.0, and give a remote both names', async () => {
+  test('take the second factor by its name before 0.2.0, and give a remote both names', () => {
     const own = { methods: ['passkey'] } as const;
     const old = { methods: ['totp'] } as const;
-    const client = fakeClientModule();
+    const portico = fakePortico();
+    const watch = jest.spyOn(portico.client, 'watchSession');
     render(
-      <PorticoProvider loader={fakeLoader(client)} publicToken={publicToken} secondFactor={old}>
+      <PorticoProvider loader={portico} publicToken={publicToken} secondFactor={old}>
         {page}
         <Portico name="Login" config={{ secondFactor: old, secondFactorOptions: own }} />
         <Portico name="Account" />
       </PorticoProvider>,
     );
-    await screen.findByText('Widget Account');
-    expect(client.sources).toEqual([
-      expect.objectContaining({ secondFactorOptions: old, secondFactor: old }),
-    ]);
-    expect(shownWidget?.props.config).toEqual({ secondFactorOptions: old, secondFactor: old });
-    expect(widgetsShown['Login']?.config).toEqual({ secondFactorOptions: own, secondFactor: own });
+    const bothNames = { secondFactorOptions: old, secondFactor: old };
+    expect(watch).toHaveBeenCalledWith(expect.objectContaining(bothNames), expect.any(Function));
+    expect(portico.props('Account')?.config).toEqual(bothNames);
+    expect(portico.props('Login')?.config).toEqual({ secondFactorOptions: own, secondFactor: own });
   });
 
   test('keep the same Login while the second factor is missing', async () => {
-    const client = fakeClientModule();
+    const portico = fakePortico();
+    const watch = jest.spyOn(portico.client, 'watchSession');
     const secondFactorOptions = { methods: ['totp'] } as const;
     const bothNames = { secondFactorOptions, secondFactor: secondFactorOptions }; // the second for remotes before 0.2.0
     const config = { products: ['emailMagicLinks'] } as const;
     render(
-      <PorticoProvider
-        loader={fakeLoader(client)}
-        publicToken={publicToken}
-        secondFactorOptions={secondFactorOptions}
-      >
+      <PorticoProvider loader={portico} publicToken={publicToken} secondFactorOptions={secondFactorOptions}>
         {page}
         <SignedOut>
           <Portico name="Login" config={config} />
         </SignedOut>
       </PorticoProvider>,
     );
-    const login = await screen.findByText('Widget Login');
-    expect(client.sources).toEqual([{ publicToken, clientOptions: undefined, ...bothNames }]);
-    expect(shownWidget?.props.config).toEqual({ ...config, ...bothNames });
-    await client.report({ status: 'needsSecondFactor' });
-    expect(screen.getByText('Widget Login')).toBe(login);
+    const login = await widget('Login');
+    const source = { publicToken, clientOptions: undefined, ...bothNames };
+    expect(watch).toHaveBeenCalledWith(source, expect.any(Function));
+    expect(portico.props('Login')?.config).toEqual({ ...config, ...bothNames });
+    await report(portico, { status: 'needsSecondFactor' });
+    expect(await widget('Login')).toBe(login);
     expect(screen.queryByText('Hello Ada')).toBeNull();
-    await client.report(signedIn);
-    expect(screen.queryByText('Widget Login')).toBeNull();
+    await report(portico, signedIn);
+    expect(login).not.toBeInTheDocument();
   });
 
   test('show Login immediately if the browser has no trace of a session', () => {
-    renderPage(fakeLoader());
+    renderPage(notLoaded(fakePortico(loading)));
     expect(screen.getByText('Please sign in')).toBeVisible();
   });
 
   test('with a cookie of the session, they wait for the client', () => {
     document.cookie = 'stytch_session=x';
-    const { container } = renderPage(fakeLoader());
+    const { container } = renderPage(fakePortico(loading));
     expect(container).toBeEmptyDOMElement();
     document.cookie = 'stytch_session=; max-age=0';
   });
@@ -195,18 +163,19 @@ function Account() {
 
 describe('usePorticoSession', () => {
   test('signs out by the module `client`', async () => {
-    const client = fakeClientModule();
-    renderPage(fakeLoader(client), <Account />);
+    const portico = fakePortico(signedIn);
+    const signOut = jest.spyOn(portico.client, 'signOut');
+    renderPage(portico, <Account />);
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-    expect(client.signOut).toHaveBeenCalledWith({ publicToken, clientOptions: undefined });
+    expect(signOut).toHaveBeenCalledWith({ publicToken, clientOptions: undefined });
+    expect(screen.getByText('signedOut')).toBeVisible();
   });
 
   test('a load that has failed can be retried', async () => {
-    const client = fakeClientModule();
-    const loader = fakeLoader(client);
-    loader.load.mockRejectedValueOnce(new LoaderError('timeout', 'too late'));
+    const portico = notLoaded(fakePortico(signedIn));
+    jest.spyOn(portico, 'load').mockRejectedValueOnce(new LoaderError('timeout', 'too late'));
     render(
-      <PorticoProvider loader={loader} publicToken={publicToken}>
+      <PorticoProvider loader={portico} publicToken={publicToken}>
         <Account />
         <SignedOut>Please sign in</SignedOut>
       </PorticoProvider>,
@@ -214,15 +183,14 @@ describe('usePorticoSession', () => {
     expect(await screen.findByText('failed')).toBeVisible();
     expect(screen.getByText('Please sign in')).toBeVisible(); // a Portico here says that sign-in is unavailable
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await client.report(signedIn);
-    expect(screen.getByText('signedIn')).toBeVisible();
+    expect(await screen.findByText('signedIn')).toBeVisible();
   });
 });
 
-test('inside a provider, Portico needs no loader and no project', async () => {
-  renderPage(fakeLoader(), <Portico name="ResetPassword" />);
-  expect(await screen.findByText('Widget ResetPassword')).toBeVisible();
-  expect(shownWidget?.props).toMatchObject({ publicToken });
+test('inside a provider, Portico needs no loader and no project', () => {
+  const portico = fakePortico();
+  renderPage(portico, <Portico name="ResetPassword" />);
+  expect(portico.props('ResetPassword')).toMatchObject({ publicToken });
 });
 
 describe('PorticoLanding', () => {
@@ -235,11 +203,11 @@ describe('PorticoLanding', () => {
     ['a social provider that has refused', 'stytch_token_type=oauth&error=access_denied', 'Login'],
     ['the link to set a new password', 'stytch_token_type=reset_password&token=t', 'ResetPassword'],
     ['the address bar, without a token', '', 'Login'],
-  ])('after %s, it shows the right module, and the token leaves the address', async (_, query, name) => {
+  ] as const)('after %s, it shows the right module, and the token leaves the address', (_, query, name) => {
     history.replaceState(null, '', `/authenticate?keep=1&${query}`);
-    renderPage(fakeLoader(), landing);
-    expect(await screen.findByText(`Widget ${name}`)).toBeVisible();
-    expect(shownWidget?.props).toMatchObject({ landing: true, publicToken });
+    const portico = fakePortico();
+    renderPage(portico, landing);
+    expect(portico.props(name)).toMatchObject({ landing: true, publicToken });
     expect(location.search).not.toContain('token');
     expect(location.search).toContain('keep=1');
   });
@@ -248,24 +216,23 @@ describe('PorticoLanding', () => {
 describe('PorticoConsent', () => {
   const request = '/consent?client_id=app&state=a%20b';
   const config = { products: ['emailMagicLinks'], consentOptions: { defaultScope: 'openid' } } as const;
-  const open = (address: string, more: object = {}) => {
-    const client = fakeClientModule();
+  const open = (address: string, more: object = {}, session?: SessionState) => {
+    const portico = fakePortico(session);
     history.replaceState(null, '', address);
-    const { unmount } = renderPage(fakeLoader(client), <PorticoConsent config={config} {...more} />);
-    return { client, unmount };
+    const { unmount } = renderPage(portico, <PorticoConsent config={config} {...more} />);
+    return { portico, unmount };
   };
   const address = () => `${location.pathname}${location.search}`;
   afterEach(() => localStorage.clear());
 
   test('a person without a session, or without its second factor, signs in first', async () => {
-    const { client } = open(request);
-    const login = await screen.findByText('Widget Login');
-    expect(shownWidget?.props).toMatchObject({ landing: true, config });
-    await client.report({ status: 'needsSecondFactor' });
-    expect(screen.getByText('Widget Login')).toBe(login);
-    await client.report(signedIn);
-    expect(await screen.findByText('Widget IdentityProvider')).toBeVisible();
-    expect(shownWidget?.props.config).toBe(config);
+    const { portico } = open(request);
+    const login = await widget('Login');
+    expect(portico.props('Login')).toMatchObject({ landing: true, config });
+    await report(portico, { status: 'needsSecondFactor' });
+    expect(await widget('Login')).toBe(login);
+    await report(portico, signedIn);
+    expect(portico.props('IdentityProvider')?.config).toBe(config);
     expect(address()).toBe(request);
     expect(localStorage).toHaveLength(0); // the request is not asked again on a page without one
   });
@@ -274,13 +241,13 @@ describe('PorticoConsent', () => {
     open(request).unmount();
     // A stored session lacks the second factor, so the client has to be asked first.
     localStorage.setItem(sessionEntry, JSON.stringify({ session: {}, user: {} }));
-    const { client } = open('/consent?stytch_token_type=magic_links&token=t');
-    expect(await screen.findByText('Widget Login')).toBeVisible();
+    const { portico } = open('/consent?stytch_token_type=magic_links&token=t', {}, loading);
+    const login = await widget('Login');
     expect(address()).toBe('/consent');
-    await client.report(signedIn);
-    expect(screen.getByText('Widget Login')).toBeVisible();
-    act(() => shownWidget?.props.callbacks?.onEvent?.({ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} }));
-    expect(await screen.findByText('Widget IdentityProvider')).toBeVisible();
+    await report(portico, signedIn);
+    expect(login).toBeVisible();
+    await act(async () => portico.fire({ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} }));
+    expect(await widget('IdentityProvider')).toBeVisible();
     expect(address()).toBe(request);
   });
 
@@ -288,10 +255,9 @@ describe('PorticoConsent', () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 61 * 60_000);
     open(request).unmount();
     clock.mockRestore();
-    const { client } = open('/consent');
-    await screen.findByText('Widget Login');
-    await client.report(signedIn);
-    await screen.findByText('Widget IdentityProvider');
+    const { portico } = open('/consent');
+    await report(portico, signedIn);
+    await widget('IdentityProvider');
     expect(address()).toBe('/consent');
   });
 
@@ -304,6 +270,6 @@ describe('PorticoConsent', () => {
     ],
   ])('%s needs no session', async (_, page, more) => {
     open(page, more);
-    expect(await screen.findByText('Widget IdentityProvider')).toBeVisible();
+    expect(await widget('IdentityProvider')).toBeVisible();
   });
 });

@@ -41,7 +41,7 @@ export function createSessionStore(loader: PorticoLoader, source: SessionSource)
     // Without a trace of a session in the browser, the page can show Login before the client is loaded.
     if (state.status === 'loading' && !mayHaveSession(source)) state = { status: 'signedOut' };
     const watch = async () => {
-      const { watchSession } = await loader.load('client');
+      const { watchSession } = loader.loaded('client') ?? (await loader.load('client'));
       if (hasEnded) return;
       stopWatching = watchSession(source, (next) => {
         if (next.status !== 'loading') change(next); // after a pause, the last known state is better than none
