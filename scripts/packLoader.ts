@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { licencesFile } from './boms';
@@ -77,11 +77,30 @@ function compile(): void {
     ...compiledModules.map((name) => `${name}.js`),
     ...loaderModules.map((name) => `${name}.d.ts`),
   ];
-  for (const place of filesInPackage(compiled, entryFiles)) {
-    const target = join(packageFolder, place);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, compiled.get(place) ?? '');
+  for (const place of filesInPackage(compiled, entryFiles)) writeFile(place, compiled.get(place) ?? '');
+}
+
+function writeFile(place: string, text: string): void {
+  const target = join(packageFolder, place);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
+
+/**
+ * Writes all modules once more into the folder `cjs`, for `require`: Jest and older tools load no ES modules. The
+ * package.json of the folder says that its files, and their types, are CommonJS.
+ */
+function writeCommonJs(): void {
+  const module = ts.ModuleKind.CommonJS;
+  const compilerOptions = { module, target: ts.ScriptTarget.ES2022, esModuleInterop: true };
+  for (const file of readdirSync(packageFolder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|d\.ts)$/.test(file)) continue;
+    const text = readFileSync(join(packageFolder, file), 'utf8');
+    const isCode = file.endsWith('.js');
+    const code = isCode && ts.transpileModule(text, { compilerOptions, fileName: file }).outputText;
+    writeFile(`cjs/${file}`, code || text);
   }
+  writeFile('cjs/package.json', '{ "type": "commonjs" }\n');
 }
 
 /**
@@ -106,7 +125,14 @@ function filesInPackage(compiled: ReadonlyMap<string, string>, entries: readonly
 function writePackageJson(): void {
   const { devDependencies, dependencies, license, repository, engines } = readPackage('package.json');
   const { name, version, description } = readPackage('loader/package.json');
-  const entry = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });
+  const types = (file: string) => ({
+    types: { import: `./${file}.d.ts`, require: `./cjs/${file}.d.ts` },
+  });
+  const entry = (file: string) => ({
+    ...types(file),
+    require: `./cjs/${file}.js`,
+    default: `./${file}.js`,
+  });
   const contents = {
     name,
     version,
@@ -115,20 +141,20 @@ function writePackageJson(): void {
     repository: { ...repository, directory: 'loader' },
     engines,
     type: 'module',
-    files: ['*.js', '*.d.ts', '*.css', '*.md', 'languages', 'remote'],
-    sideEffects: ['*.css', './react.js'],
+    files: ['*.js', '*.d.ts', '*.css', '*.md', 'cjs', 'languages', 'remote'],
+    sideEffects: ['*.css', './react.js', './cjs/react.js'],
     exports: {
       '.': entry('index'),
       './react': entry('react'),
       './delivery': entry('delivery'),
       './themes': entry('themes'),
       './testing': entry('testing'),
-      './standalone': { types: './standalone.d.ts' },
-      './remote': { types: './remote.d.ts' },
+      './standalone': types('standalone'),
+      './remote': types('remote'),
       './form': entry('form'),
       './form-html': entry('form-html'),
-      './form/languages/*.json': { types: './formLanguage.d.ts', default: './languages/*.json' },
-      './unavailable.css': { types: './unavailable.css.d.ts', default: './unavailable.css' },
+      './form/languages/*.json': { ...types('formLanguage'), default: './languages/*.json' },
+      './unavailable.css': { ...types('unavailable.css'), default: './unavailable.css' },
     },
     peerDependencies: {
       '@module-federation/enhanced': devDependencies['@module-federation/enhanced'],
@@ -145,7 +171,7 @@ function writePackageJson(): void {
       'react-dom': { optional: true },
     },
   };
-  writeFileSync(join(packageFolder, 'package.json'), `${JSON.stringify(contents, null, 2)}\n`);
+  writeFile('package.json', `${JSON.stringify(contents, null, 2)}\n`);
 }
 
 interface Package {
@@ -183,6 +209,7 @@ export function packLoader(): void {
   for (const file of files) {
     copyFileSync(join(root, 'loader', file), join(packageFolder, file.replace('src/', '')));
   }
+  writeCommonJs();
 }
 
 /** webpack builds the form, because the form uses style sheets of the widget. */
@@ -198,13 +225,12 @@ if (process.argv[1] === import.meta.filename) packLoader();
 
 /**
  * Checks a package with publint and with arethetypeswrong, as a user would get it from npm. Returns their reports, or an
- * empty text if they have found nothing. The package has only ES modules, which CommonJS loads with `require` from Node
- * 20.19 on, and the oldest module resolution of TypeScript is not supported.
+ * empty text if they have found nothing. The oldest module resolution of TypeScript is not supported.
  */
 export async function findProblems(folder: string): Promise<string> {
   const reports = [
     await runPackage('publint/src/cli.js', [folder, '--strict'], { quiet: true }),
-    await runPackage('@arethetypeswrong/cli/dist/index.js', ['--pack', folder, '--profile', 'esm-only'], {
+    await runPackage('@arethetypeswrong/cli/dist/index.js', ['--pack', folder, '--profile', 'node16'], {
       quiet: true,
     }),
   ];

@@ -22,13 +22,15 @@ test('the package contains the compiled code, its types and its style sheet, and
   );
   const others = files.filter(
     (file) =>
-      !/\.(js|d\.ts|css)$|^languages\/[\w-]+\.json$|^[\w-]+\.md$|^package\.json$|^LICENSE$/.test(file),
+      !/\.(js|d\.ts|css)$|^languages\/[\w-]+\.json$|^[\w-]+\.md$|^(cjs\/)?package\.json$|^LICENSE$/.test(
+        file,
+      ),
   );
   expect(others).toEqual([]);
   expect(files.filter((file) => /\btests?\b/.test(file))).toEqual([]);
   const packed = join(folder.path, 'node_modules/@portico/loader');
   const leavingIt = files.filter((file) =>
-    /from '(\.\.\/)+(src|loader)\//.test(readFileSync(join(packed, file), 'utf8')),
+    /(from '|require\(")(\.\.\/)+(src|loader)\//.test(readFileSync(join(packed, file), 'utf8')),
   );
   expect(leavingIt).toEqual([]);
 });
@@ -37,10 +39,14 @@ test('publint and arethetypeswrong find nothing to report', async () => {
   expect(await findProblems(packageFolder)).toBe('');
 });
 
-test('Node loads the package unchanged; only its React part needs React', async () => {
+test('Node loads the package unchanged, by `import` and by `require`; only its React part needs React', async () => {
   const load = (name: string) => folder.node('--input-type=module', '--eval', `await import('${name}')`);
   await load('@portico/loader');
   await expect(load('@portico/loader/react')).rejects.toThrow("Cannot find package 'react'");
+  const required = (name: string) =>
+    folder.node('--input-type=commonjs', '--print', `require('${name}'), require.resolve('${name}')`);
+  expect(await required('@portico/loader')).toContain('/cjs/index.js');
+  await expect(required('@portico/loader/react')).rejects.toThrow("Cannot find module 'react'");
 });
 
 test('its types compile in a host with React, with every module resolution', async () => {
