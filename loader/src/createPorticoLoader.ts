@@ -149,7 +149,7 @@ function createRemote(options: PorticoLoaderOptions) {
       });
       if (!module) throw new Error(`The remote has no ${name}`);
       isInUse = true;
-      if (log.release) releases.used?.(log.release, log);
+      if (log.release) releases.used?.(log.release);
       return module;
     } catch (error) {
       if (isInUse && !hasStarted) throw error;

@@ -13,8 +13,8 @@ export interface DeliveryOptions {
   readonly keys?: readonly string[] | undefined;
   /**
    * `newest` (default): the page starts with the newest release. If no origin answers within 1.5 s, it starts with the
-   * release of the last visit. `fast`: the page starts with the release of the last visit, without waiting, and gets the
-   * newest one at the next visit.
+   * release of the last visit. `fast`: the page starts with the release of the last visit, without waiting, and the next
+   * visit starts with the newest one.
    */
   readonly freshness?: 'newest' | 'fast' | undefined;
 }
@@ -28,39 +28,24 @@ const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
  */
 export function signedDelivery({ keys, freshness = 'newest' }: DeliveryOptions = {}): Delivery {
   return (manifests) => {
-    const kept = createKept(manifests[0]);
-    const { findKept, ...checked } = checkedReleases(manifests, kept, keys && readKeys(keys));
-    const keepForNextVisit = ({ text }: Release): void => kept.write({ usable: text, keptAt: Date.now() });
-    /** True if the manifest must still be read after the load, for the next visit. */
-    let isRefreshDue = false;
-
-    function findNewest(log: LoadLog): Promise<Release> {
-      isRefreshDue = false;
-      return checked.findNewest(log);
-    }
+    const store = createReleaseStore(manifests[0]);
+    const { findNewest, findKept } = checkedReleases(manifests, store, keys && readKeys(keys));
+    const keepForNextVisit = ({ text }: Release): void => store.write({ usable: text, keptAt: Date.now() });
 
     return {
       async find(log, mayBeKept) {
-        const early = mayBeKept ? await findKept() : undefined;
-        if (!early) return findNewest(log);
-        if (freshness === 'fast') {
-          isRefreshDue = true;
-          return early;
-        }
+        const kept = mayBeKept ? await findKept() : undefined;
         const newest = findNewest(log);
-        const isLate = new Promise((late) => {
-          const timer = setTimeout(late, limits.mirrorAfter);
-          const stop = () => clearTimeout(timer);
-          newest.then(stop, stop);
-        });
-        const release = await Promise.race([newest.catch(() => early), isLate.then(() => early)]);
-        if (release === early) newest.then(keepForNextVisit, () => undefined);
+        if (!kept) return newest;
+        const pause = new Promise((end) => setTimeout(end, limits.mirrorAfter));
+        const inTime = () => Promise.race([newest.catch(() => kept), pause.then(() => kept)]);
+        const release = freshness === 'fast' ? kept : await inTime();
+        if (release === kept) newest.then(keepForNextVisit, () => undefined);
         return release;
       },
-      used(release, log) {
+      used(release) {
         // A newer release may have been kept since the page started with the kept one.
         if (!release.isKept) keepForNextVisit(release);
-        if (isRefreshDue) findNewest(log).then(keepForNextVisit, () => undefined);
       },
     };
   };
@@ -69,7 +54,7 @@ export function signedDelivery({ keys, freshness = 'newest' }: DeliveryOptions =
 /** Finds releases whose manifests may be used: the newest one of any origin, and the one that was kept. */
 function checkedReleases(
   manifests: readonly [string, ...string[]],
-  kept: ReturnType<typeof createKept>,
+  store: ReturnType<typeof createReleaseStore>,
   keys: readonly string[] | undefined,
 ) {
   /** Only the first read of the manifest may use the browser's cache. */
@@ -93,7 +78,7 @@ function checkedReleases(
     }
   }
 
-  const readNewestKnown = () => read(kept.read().newest);
+  const readNewestKnown = () => read(store.read().newest);
 
   return {
     async findNewest(log: LoadLog): Promise<Release> {
@@ -112,12 +97,12 @@ function checkedReleases(
       const pause = manifests.length > 1 ? limits.mirrorAfter : limits.retryAfter;
       const release = await firstResult(attempts, pause, log);
       const known = await readNewestKnown();
-      if (!known || sequenceOf(known) <= sequenceOf(release)) kept.write({ newest: release.text });
+      if (!known || sequenceOf(known) <= sequenceOf(release)) store.write({ newest: release.text });
       return withMirrors(release, manifests);
     },
 
     async findKept(): Promise<Release | undefined> {
-      const { usable, keptAt = 0 } = kept.read();
+      const { usable, keptAt = 0 } = store.read();
       const age = Date.now() - keptAt;
       const release = age >= 0 && age < MAX_AGE ? await read(usable) : undefined;
       return release && !isWithdrawn(release, await readNewestKnown()) ? release : undefined;
@@ -164,8 +149,8 @@ function refuseOlder(release: Release, known: Release | undefined, isStrict: boo
   throw new LoaderError('signature', message, { url });
 }
 
-/** What is kept between two visits: the texts of manifests, which are checked again when they are read. */
-interface Kept {
+/** The texts of manifests, which are checked again when they are read. */
+interface StoredReleases {
   /** The manifest with which the next visit may start. */
   usable?: string;
   /** When `usable` was kept, in epoch milliseconds. */
@@ -179,12 +164,12 @@ interface Kept {
  * forbids storage, the data lasts as long as the page.
  * @param manifest the first address of the manifest
  */
-function createKept(manifest: string) {
+function createReleaseStore(manifest: string) {
   const key = `portico:release:${manifest}`;
-  let ofPage: Kept = {};
-  const read = (): Kept => {
+  let ofPage: StoredReleases = {};
+  const read = (): StoredReleases => {
     try {
-      return (JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null) ?? ofPage;
+      return (JSON.parse(localStorage.getItem(key) ?? 'null') as StoredReleases | null) ?? ofPage;
     } catch {
       return ofPage;
     }
@@ -192,7 +177,7 @@ function createKept(manifest: string) {
   return {
     read,
     /** Replaces the given properties, and keeps the others. */
-    write(change: Kept) {
+    write(change: StoredReleases) {
       ofPage = { ...read(), ...change };
       try {
         localStorage.setItem(key, JSON.stringify(ofPage));

@@ -11,7 +11,7 @@ export interface Releases {
    */
   find(log: LoadLog, mayBeKept: boolean): Promise<Release>;
   /** Called when a module of this release has been loaded. */
-  used?(release: Release, log: LoadLog): void;
+  used?(release: Release): void;
 }
 
 /**
