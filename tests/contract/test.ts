@@ -37,28 +37,20 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export const emailForm = { config: { products: ['emailMagicLinks'] } };
-export const textMessageForm = { config: { products: ['otp'], otpOptions: { methods: ['sms'] } } };
-
 export async function submitEmail(widget: Locator, email: string): Promise<void> {
   await typeInto(emailField(widget), email);
   await widget.getByRole('button', { name: 'Continue with email' }).click();
 }
 
-/** Returns the address of the landing page, with the token. By default, follows the first link of the message. */
-export async function followLink({ links }: Message, kind = links[0]?.kind): Promise<URL> {
-  const link = links.find((each) => each.kind === kind);
-  const answer = await fetch(link?.href ?? '', { redirect: 'manual' });
-  return new URL(answer.headers.get('location') ?? '');
-}
-
 /** Returns the token of a link in the message, by default of the first link. */
-export async function tokenOf(message: Message, kind?: string): Promise<string> {
-  return (await followLink(message, kind)).searchParams.get('token') ?? '';
+export async function tokenOf({ links }: Message, kind = links[0]?.kind): Promise<string> {
+  const link = links.find((each) => each.kind === kind);
+  const response = await fetch(link?.href ?? '', { redirect: 'manual' });
+  return new URL(response.headers.get('location') ?? '').searchParams.get('token') ?? '';
 }
 
 /** Returns the bodies of all requests to this path of the API, for example `/otps/authenticate`. */
-export async function bodiesOf(project: Project, path: string) {
+export async function requestBodiesOf(project: Project, path: string) {
   return (await project.requests(`/sdk/v1${path}`)).map(({ body }) => body);
 }
 
@@ -73,7 +65,7 @@ export function sessionTokenOf(headers: Record<string, string>): string | null {
 }
 
 /** Returns a fault: an error in the format of the real service. */
-export function apiError(error_type: string, status: number, error_message = 'The service says no.') {
+export function apiError(error_type: string, status: number, error_message = 'The request was rejected.') {
   const body = {
     status_code: status,
     request_id: 'request-id-test-fault',

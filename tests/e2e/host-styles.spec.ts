@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { visibleStates } from '../support/screens/screens';
+import { stateOf } from '../support/screens/screens';
 import { expect, test } from '../support/test';
 
 const fileOf = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8');
@@ -81,7 +81,7 @@ for (const [name, enableShadowDOM] of [
     page,
     project,
   }) => {
-    const { embed, prepare, act, shows, options } = visibleStates[name] ?? {};
+    const { embed, prepare, act, shows, options } = stateOf(name);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await prepare?.(project);
     const { widget } = await openEmbed({
@@ -89,7 +89,7 @@ for (const [name, enableShadowDOM] of [
       presentation: { options: { ...options, enableShadowDOM } },
     });
     await act?.(widget, project);
-    await expect(widget.getByText(shows ?? '').first()).toBeVisible();
+    await expect(widget.getByText(shows).first()).toBeVisible();
     await isolate(page);
     await setHostStyles(page, '');
     await widget.locator('input:visible, button:visible').first().focus();
@@ -122,7 +122,7 @@ test('in the page, no style of the widget changes an element of the page, also w
   page,
   project,
 }) => {
-  const { embed, act, shows } = visibleStates['OTPAuthenticate, toast'] ?? {};
+  const { embed, act, shows } = stateOf('OTPAuthenticate, toast');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const opened = await openEmbed(embed);
   const sheets = await countSheets(page);
@@ -141,7 +141,7 @@ test('in the page, no style of the widget changes an element of the page, also w
   expect(before.length).toBeGreaterThan(10);
   await opened.render({});
   await act?.(opened.widget, project);
-  await expect(opened.widget.getByText(shows ?? '').first()).toBeVisible();
+  await expect(opened.widget.getByText(shows).first()).toBeVisible();
   expect(await countSheets(page)).toBeGreaterThan(sheets); // the toast has a style sheet of its own
   expect(await computedStylesOfPage(page)).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { parts } from '../../src/contract/parts';
 import { host } from '../support/addresses';
-import { visibleStates } from '../support/screens/screens';
+import { stateOf } from '../support/screens/screens';
 import { expect, test } from '../support/test';
 
 test.use({ projectSettings: { disable_sdk_watermark: false } }); // so that the part `watermark` exists
@@ -52,7 +52,7 @@ for (const [name, expected] of Object.entries(partsOn)) {
     page,
     project,
   }) => {
-    const { embed, prepare, act, shows, options } = visibleStates[name] ?? {};
+    const { embed, prepare, act, shows, options } = stateOf(name);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await prepare?.(project);
     const { widget } = await openEmbed({
@@ -60,7 +60,7 @@ for (const [name, expected] of Object.entries(partsOn)) {
       presentation: { options: { ...options, ...logo, enableShadowDOM: true } },
     });
     await act?.(widget, project);
-    await expect(widget.getByText(shows ?? '').first()).toBeVisible();
+    await expect(widget.getByText(shows).first()).toBeVisible();
     // The watermark appears after the project's settings.
     await expect.poll(() => styledParts(page)).toEqual(expect.arrayContaining([...expected]));
   });

@@ -9,7 +9,7 @@ import { problems } from '../support/screens/axe';
 import { showInEveryLanguage } from '../support/screens/everyLanguage';
 import { faultsInForcedColors } from '../support/screens/forcedColors';
 import { checkLayout, overflow, problemsOfSpacing, styleProblems } from '../support/screens/layout';
-import { looks, visibleStates, type VisibleState, kindOf } from '../support/screens/screens';
+import { looks, stateOf, visibleStates, type VisibleState, kindOf } from '../support/screens/screens';
 import { expect, test, type OpenEmbed } from '../support/test';
 import type { Project } from '../support/provider/Project';
 
@@ -149,11 +149,11 @@ const distances = (widget: Locator) =>
   });
 
 test('a right-to-left page mirrors a screen', async ({ openEmbed, page, project }) => {
-  const { embed, prepare, act, shows } = visibleStates['PasskeyRegistrationSuccess'] ?? {};
+  const { embed, prepare, act, shows } = stateOf('PasskeyRegistrationSuccess');
   await prepare?.(project);
   const { widget } = await openEmbed(embed);
   await act?.(widget, project);
-  await expect(widget.getByText(shows ?? '').first()).toBeVisible();
+  await expect(widget.getByText(shows).first()).toBeVisible();
   const before = await distances(widget);
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
   expect(before.length).toBeGreaterThan(3);

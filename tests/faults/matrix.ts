@@ -42,11 +42,7 @@ export interface Operation {
 
 /** In milliseconds on the page's clock. Each operation must end within this time. */
 const TIMEOUT_MS = 20_000;
-/**
- * In milliseconds of real time: how long the test waits for a request or a screen. The test advances the page's clock
- * by only one timeout. During the wait, the page's clock runs at normal speed, and the wait is shorter than
- * `TIMEOUT_MS`. So if an operation needs a second timeout of `TIMEOUT_MS` to end, the test fails.
- */
+/** Real time, for a request or a screen. It is shorter than `TIMEOUT_MS`, so an operation that needs a second timeout fails. */
 const soon = { timeout: 15_000 };
 
 /** Returns one text for each fault with which the test of the operation has failed: the fault's name and the error. */
@@ -55,7 +51,7 @@ export async function runOperation(operation: Operation, world: World): Promise<
   await operation.open?.(world);
   for (const fault of faults) {
     try {
-      await runCell(operation, fault, world);
+      await runFault(operation, fault, world);
     } catch (error) {
       failures.push(`${operation.name} × ${fault.name}: ${String(error).split('\n').slice(0, 6).join(' ')}`);
       await world.project.removeFaults();
@@ -67,7 +63,7 @@ export async function runOperation(operation: Operation, world: World): Promise<
 }
 
 /** Runs one operation with one fault, and then again without the fault. */
-async function runCell(operation: Operation, { fault, needsTimeout, usesUp }: FaultCase, world: World) {
+async function runFault(operation: Operation, { fault, needsTimeout, usesUp }: FaultCase, world: World) {
   const { page, project, embed } = world;
   const { path, method, timeout = TIMEOUT_MS } = operation;
   await operation.arrive(world);

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screens } from '../../src/screens';
-import { visibleStates } from '../support/screens/screens';
+import { stateOf, visibleStates } from '../support/screens/screens';
 import { test } from '../support/test';
 import { dress, fitWindow, openState } from './pictures';
 
@@ -24,7 +24,7 @@ for (const screen of Object.keys(screens)) {
 
   test(`the pictures of ${screen}`, async ({ page, project, openEmbed }) => {
     const opened = await openState(name, { page, project, openEmbed });
-    const { options } = visibleStates[name] ?? {};
+    const { options } = stateOf(name);
     const browser = await page.context().newCDPSession(page);
     for (const [theme, file] of [
       ['default', 'light'],

@@ -1,7 +1,7 @@
 /** `npm run gallery` makes the pictures of the gallery with these tests, and a page that shows them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { visibleStates } from '../support/screens/screens';
+import { stateOf, visibleStates } from '../support/screens/screens';
 import { openWithoutName, statesWithoutName } from '../support/screens/statesWithoutName';
 import { test } from '../support/test';
 import {
@@ -44,7 +44,7 @@ for (const name of names) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [theme, direction] of looks) {
       const locale = direction === 'rtl' ? 'ar' : 'en';
-      if (opened) await dress(opened, visibleStates[name] ?? {}, theme, direction, locale);
+      if (opened) await dress(opened, stateOf(name), theme, direction, locale);
       if (state) {
         // A widget that is loading cannot change its language, so the state is opened again for each picture.
         const presentation = { theme: themes[theme].theme };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { highContrastDarkTheme, highContrastTheme, shadcnTheme } from '../../loader/src/themes';
-import { visibleStates } from '../support/screens/screens';
+import { stateOf } from '../support/screens/screens';
 import type { EmbedPage } from '../support/page/EmbedPage';
 import type { Project } from '../support/provider/Project';
 import type { OpenEmbed } from '../support/test';
@@ -47,9 +47,7 @@ export interface World {
 
 /** Opens a state of a screen, in a window of 400 × 320 pixels. */
 export async function openState(name: string, { page, project, openEmbed }: World): Promise<EmbedPage> {
-  const state = visibleStates[name];
-  if (!state) throw new Error(`There is no state ${name}`);
-  const { embed, options, prepare, query, act, shows } = state;
+  const { embed, options, prepare, query, act, shows } = stateOf(name);
   await page.setViewportSize({ width: 400, height: 320 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await prepare?.(project);

@@ -3,7 +3,7 @@ import { remote } from '../support/addresses';
 import { configs } from '../support/journeys';
 import { setWaited, waitIn } from '../support/page/clock';
 import { embedUrl } from '../support/page/EmbedPage';
-import { visibleStates } from '../support/screens/screens';
+import { stateOf } from '../support/screens/screens';
 import {
   dress,
   fitWindow,
@@ -58,7 +58,7 @@ for (const [index, [name, theme, direction]] of comparedPictures.entries()) {
     const opened = await openState(name, { page, project, openEmbed });
     // Right-to-left pictures show the Hebrew texts, because the font of the pictures has Hebrew letters.
     const locale = direction === 'rtl' ? 'he' : undefined;
-    await dress(opened, visibleStates[name] ?? {}, theme, direction, locale);
+    await dress(opened, stateOf(name), theme, direction, locale);
     await fitWindow(page);
     // The consent screen enables its button half a second after it is visible.
     if (name.startsWith('IDPConsent')) {

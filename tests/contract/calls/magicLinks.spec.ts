@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type SignedIn } from '../ClientPage';
 import { foreignPair, pairKeys, storedPair, storePair } from '../proofKeyPairs';
-import { bodiesOf, expect, test, thirtyMinutes, tokenOf } from '../test';
+import { requestBodiesOf, expect, test, thirtyMinutes, tokenOf } from '../test';
 
 const email = 'ada@portico.example';
 const loginOrCreate = 'magicLinks.email.loginOrCreate';
@@ -16,11 +16,11 @@ test('a first link creates a user, and its token signs in @row', async ({ client
     user_id: expect.stringMatching(/^user-test-/),
     email_id: expect.stringMatching(/^email-test-/),
   });
-  expect(await bodiesOf(project, '/magic_links/email/login_or_create')).toEqual([{ email }]);
+  expect(await requestBodiesOf(project, '/magic_links/email/login_or_create')).toEqual([{ email }]);
 
   const token = await tokenOf(await nextMessage(email));
   const signedIn = await client.call<SignedIn>(authenticate, token, thirtyMinutes);
-  expect(await bodiesOf(project, '/magic_links/authenticate')).toEqual([{ token, ...thirtyMinutes }]);
+  expect(await requestBodiesOf(project, '/magic_links/authenticate')).toEqual([{ token, ...thirtyMinutes }]);
   expect(signedIn).toMatchObject({ status_code: 200, user_id: sent.user_id, method_id: sent.email_id });
   expect(await client.state()).toMatchObject({
     session: { session_id: signedIn.session.session_id },
@@ -43,14 +43,16 @@ test.describe('with PKCE for magic links', () => {
     expect(pair.code_verifier).toMatch(/^[0-9a-f]{43,128}$/);
     expect(createHash('sha256').update(pair.code_verifier).digest('base64url')).toBe(pair.code_challenge);
     const { code_challenge } = pair;
-    expect(await bodiesOf(project, '/magic_links/email/login_or_create')).toEqual([
+    expect(await requestBodiesOf(project, '/magic_links/email/login_or_create')).toEqual([
       { email, code_challenge },
     ]);
-    expect(await bodiesOf(project, '/magic_links/email/send/primary')).toEqual([{ email, code_challenge }]);
+    expect(await requestBodiesOf(project, '/magic_links/email/send/primary')).toEqual([
+      { email, code_challenge },
+    ]);
 
     const token = await tokenOf(await nextMessage(email));
     await client.call(authenticate, token, thirtyMinutes);
-    expect(await bodiesOf(project, '/magic_links/authenticate')).toEqual([
+    expect(await requestBodiesOf(project, '/magic_links/authenticate')).toEqual([
       { token, ...thirtyMinutes, code_verifier: pair.code_verifier },
     ]);
     expect(await client.stored(project.publicToken, magicLinks)).toBeNull();

@@ -1,5 +1,5 @@
 import { type SignedIn } from '../ClientPage';
-import { apiError, bodiesOf, expect, sessionTokenOf, test } from '../test';
+import { apiError, requestBodiesOf, expect, sessionTokenOf, test } from '../test';
 
 const authenticate = 'session.authenticate';
 const revoke = 'session.revoke';
@@ -26,7 +26,10 @@ test('`authenticate` confirms a session, and extends it if a duration is given',
   expect(extended.session.session_id).toBe(first.session.session_id);
   const minutes = (Date.parse(extended.session.expires_at) - Date.parse(first.session.expires_at)) / 60_000;
   expect(Math.round(minutes)).toBe(90);
-  expect(await bodiesOf(project, '/sessions/authenticate')).toEqual([{}, { session_duration_minutes: 120 }]);
+  expect(await requestBodiesOf(project, '/sessions/authenticate')).toEqual([
+    {},
+    { session_duration_minutes: 120 },
+  ]);
 });
 
 /** The errors after which the client deletes its session, whatever their status is. */

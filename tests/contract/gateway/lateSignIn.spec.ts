@@ -4,7 +4,8 @@ import { stopClock } from '../../support/page/clock';
 import { hold, type HeldRequest } from '../../support/page/hold';
 import { typeInto } from '../../support/page/typing';
 import { WidgetClientPage } from '../ClientPage';
-import { expect, test as base, textMessageForm } from '../test';
+import { configs } from '../../support/journeys';
+import { expect, test as base } from '../test';
 
 const phone = '+12025550162';
 const success = 'successfully verified';
@@ -14,7 +15,7 @@ const test = base.extend<{
   /** Types the passcode, or another one, and holds the request that checks it. */
   check(isRight?: boolean): Promise<HeldRequest>;
 }>({
-  form: async ({ openEmbed }, use) => use(new WidgetClientPage(await openEmbed(textMessageForm))),
+  form: async ({ openEmbed }, use) => use(new WidgetClientPage(await openEmbed({ config: configs.text }))),
   check: async ({ form, page, nextMessage }, use) => {
     await use(async (isRight = true) => {
       const sent = await form.call('otps.sms.loginOrCreate', phone, { expiration_minutes: 5 });

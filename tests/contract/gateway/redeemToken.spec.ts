@@ -1,7 +1,7 @@
 /** `redeemToken` signs a person in on a landing page, with the token in the page's URL. */
 import { clientOptions, plainAddress, PlainPage, type PlainWindow } from '../../support/page/PlainPage';
 import { cookieNames } from '../../support/journeys';
-import { bodiesOf, expect, test as base } from '../test';
+import { requestBodiesOf, expect, test as base } from '../test';
 
 const authenticate = '/magic_links/authenticate';
 
@@ -62,12 +62,12 @@ test('a token signs in with one request, also for two copies of the build, and l
   expect(redeemed).toMatchObject({ tokenType: 'magic_links', data: { status_code: 200 } });
   for (const secret of ['session_token', 'session_jwt', 'provider_values'])
     expect(redeemed).not.toHaveProperty(`data.${secret}`);
-  expect(await bodiesOf(project, authenticate)).toEqual([{ token, session_duration_minutes: 30 }]);
+  expect(await requestBodiesOf(project, authenticate)).toEqual([{ token, session_duration_minutes: 30 }]);
 
   await page.goto('about:blank');
   await plain.open(`${plainAddress}?a=%20b&c=1+2#/route`);
   expect(await redeem()).toEqual([null]);
-  expect(await bodiesOf(project, authenticate)).toHaveLength(1);
+  expect(await requestBodiesOf(project, authenticate)).toHaveLength(1);
   await expect
     .poll(() => cookieNames(page))
     .toEqual(expect.arrayContaining(['stytch_session', 'stytch_session_jwt']));

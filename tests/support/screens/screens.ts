@@ -188,6 +188,12 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
   },
 };
 
+export function stateOf(name: string): VisibleState {
+  const state = visibleStates[name];
+  if (!state) throw new Error(`There is no state ${name}`);
+  return state;
+}
+
 export const looks = {
   light: undefined,
   dark: { theme: { 'color-scheme': 'dark' } },
