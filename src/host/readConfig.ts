@@ -16,7 +16,15 @@ type LoginOptions = ReadOptions<typeof loginConfig>;
 /** Each channel of the product `otp` (SMS, WhatsApp and email) is a method of its own. */
 export type MethodId = Exclude<Product, 'otp'> | OtpMethod;
 
-export interface WidgetConfig {
+/** What the session needs after the first factor. */
+export interface SignInConfig {
+  readonly secondFactor: SecondFactorConfig;
+}
+
+/** Whether anything may follow the first factor. */
+export const asksAfterSignIn = ({ secondFactor }: SignInConfig): boolean => secondFactor.methods.length > 0;
+
+export interface WidgetConfig extends SignInConfig {
   readonly products: readonly Product[];
   /** In the order of the products. */
   readonly methods: readonly MethodId[];
@@ -29,7 +37,6 @@ export interface WidgetConfig {
   readonly passwords: LoginOptions['passwordOptions'];
   readonly passkeys: LoginOptions['passkeyOptions'];
   readonly account: LoginOptions['accountOptions'];
-  readonly secondFactor: SecondFactorConfig;
   readonly consent: LoginOptions['consentOptions'];
   readonly sessionDurationMinutes: number;
   readonly enableShadowDOM: boolean;

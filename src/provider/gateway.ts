@@ -12,6 +12,7 @@ import { createMagicLinkCalls } from '../methods/magic-link/provider';
 import { createPasscodeCalls } from '../methods/passcode/provider';
 import { createPasskeyCalls } from '../methods/passkey/provider';
 import { createPasswordCalls } from '../methods/password/provider';
+import { createSignInStepCalls } from './session/signInSteps';
 import { createStepUpCalls } from '../features/account/step-up/provider';
 import { createSocialCalls } from '../methods/social/provider';
 import { createTotpCalls } from '../methods/authenticator/provider';
@@ -68,6 +69,7 @@ export function createGateway(client: StytchClient, browser: Browser, inputToken
     ...createLandingCalls(sender),
     ...createTotpCalls(sender),
     ...createFactorCalls(sender),
+    ...createSignInStepCalls(sender),
     ...createStepUpCalls(sender),
     ...createAppCalls(sender),
 

@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { IdentityError } from '../provider/IdentityError';
+import { asksAfterSignIn } from '../host/readConfig';
 import type { ScreenName } from '../contract/screenName';
 import { flowOf, screens } from '../screens';
 import type { Failure } from './failure';
@@ -47,15 +48,25 @@ export interface FlowThunk<Arg> {
 }
 
 /**
- * Returns the screen that opens while the session lacks the second factor that the host asks for.
+ * Returns the screen of the first step that the session still lacks, such as a second factor.
  * @param next the screen that would open. Missing if the person has come to the page with a session
  */
-export const secondFactorStep =
+export const signInStep =
   (next?: ScreenName): PlainThunk<Promise<Step | undefined>> =>
-  async (dispatch, _getState, { host, flows }) => {
-    if (host.config.secondFactor.methods.length === 0) return undefined;
-    const flow = await flows.load('second-factor');
-    return flow.secondFactorStep && dispatch(flow.secondFactorStep(next));
+  async (dispatch, _getState, { widget, host, flows, identity: loadIdentity }) => {
+    if (!asksAfterSignIn(host.config)) return undefined;
+    // IdentityProvider asks when it begins its request, and Account asks in place.
+    if (!next && ['IdentityProvider', 'Account'].includes(widget.module)) return undefined;
+    const identity = await loadIdentity();
+    // If only a cookie tells of the session, the client knows it after a request.
+    const isSignedIn = await identity.isSignedIn();
+    if (!isSignedIn && !next) return undefined;
+    for (const name of identity.neededSteps(host.config)) {
+      const flow = await flows.load(name);
+      const step = flow.signInStep && (await dispatch(flow.signInStep(next)));
+      if (step) return step;
+    }
+    return undefined;
   };
 
 interface ThunkInput<Arg> {
@@ -120,7 +131,7 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
         extra,
       });
       const isComplete = requested && screens[requested.screen].completes;
-      const before = isComplete && (await operation.loading(dispatch(secondFactorStep(requested.screen))));
+      const before = isComplete && (await operation.loading(dispatch(signInStep(requested.screen))));
       const step = before || requested;
       // The flow is loaded before the screen changes: if that fails, the current screen shows the error and keeps the
       // input.

@@ -145,8 +145,8 @@ export interface FlowModule {
   /** Shown by another flow's screen after this flow has begun, such as the passcode field on the password screen. */
   readonly Inline?: ComponentType;
   readonly stored?: StoredState;
-  /** Only the flow of the second factor has it. */
-  secondFactorStep?(
+  /** For a flow that may follow the first factor: its first screen, or `undefined` if there is nothing to ask. */
+  signInStep?(
     next?: ScreenName,
   ): ThunkAction<Promise<Step | undefined>, WidgetState, Services, UnknownAction>;
   /** Starts the flow after a choice on Main, or when the password flow sends a link or a code. */

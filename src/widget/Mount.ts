@@ -197,9 +197,9 @@ export class Mount implements BackgroundWork {
         const chunk = await import(/* webpackChunkName: "client" */ '../messages/requestFailures');
         addFailures(chunk.requestFailures);
         addFailures(chunk.providerFailures);
-        // Before the first factor, so that `watchSession` does not report the session until it has the second one.
-        const { secondFactor } = this.services.host.config;
-        if (['Login', 'ResetPassword'].includes(this.module)) identity.shareSecondFactor(secondFactor);
+        // Before the first factor, so that `watchSession` does not report the session until nothing is missing.
+        if (['Login', 'ResetPassword'].includes(this.module))
+          identity.shareSignInSteps(this.services.host.config);
         this.onClient?.(identity);
         return identity;
       },

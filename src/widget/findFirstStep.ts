@@ -1,11 +1,11 @@
 import { readScreen } from '../screen/storedScreen';
 import { pageResetLanding } from '../provider/landing/resetLanding';
 import { screens } from '../screens';
-import { secondFactorStep } from '../store/createFlowThunk';
+import { signInStep } from '../store/createFlowThunk';
 import type { Services, WidgetDispatch } from '../store/services';
 import type { Step } from '../store/step';
 
-/** Returns a step to the screen that this tab has stored, or to the second factor. */
+/** Returns a step to the screen that this tab has stored, or to what its session lacks. */
 export async function findFirstStep(services: Services, dispatch: WidgetDispatch): Promise<Step | undefined> {
   const { host, widget } = services;
   const stored = await readScreen(services).catch(() => undefined);
@@ -13,5 +13,5 @@ export async function findFirstStep(services: Services, dispatch: WidgetDispatch
   // A link for a new password begins a new sign-in. Only the second factor follows it.
   if (hasResetLink) return stored && screens[stored.screen].follows ? stored : undefined;
   // Without the client, the start screen opens. Its first request loads the client again.
-  return stored ?? dispatch(secondFactorStep()).catch(() => undefined);
+  return stored ?? dispatch(signInStep()).catch(() => undefined);
 }

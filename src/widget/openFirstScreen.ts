@@ -1,6 +1,7 @@
 import { withTimeoutOr } from '../browser/withTimeout';
 import { screenKey } from '../browser/screenKey';
-import type { WidgetConfig } from '../host/readConfig';
+import type { SignInConfig } from '../host/readConfig';
+import { asksAfterSignIn } from '../host/readConfig';
 import { CHUNK_LIMIT_MS, STORED_SCREEN_LIMIT_MS } from '../host/limits';
 import { startScreens } from '../screens';
 import type { WidgetStore } from '../store/createWidgetStore';
@@ -20,12 +21,12 @@ const sessionCookie = /\bstytch_session(_jwt)?=/;
 
 /**
  * Opens the screen of the preset, or the start screen. Without a preset, no screen opens yet if this tab has stored one
- * before a reload, or if the session of an earlier page may lack a second factor. Then the returned function, called on
+ * before a reload, or if the session of an earlier page may lack a step. Then the returned function, called on
  * mount, opens the right screen.
  */
 export function openFirstScreen(
   { store, services, isMounted, open }: OpeningMount,
-  { preset, config }: { preset?: Step; config: Pick<WidgetConfig, 'secondFactor'> },
+  { preset, config }: { preset?: Step; config: SignInConfig },
 ): () => void {
   const { browser, widget } = services;
   const { module, project } = widget;
@@ -34,23 +35,23 @@ export function openFirstScreen(
   // module.
   const isStored = !preset && browser.tabStorage.read(screenKey(project))?.includes(`"${module}.`);
   // The client's own entry or cookies, so that the client does not have to be loaded. The session may have ended meanwhile.
-  const mayLackFactor =
+  const mayLackStep =
     !preset &&
-    config.secondFactor.methods.length > 0 &&
+    asksAfterSignIn(config) &&
     (browser.storage.read(`stytch_sdk_state_${project}`)?.includes('"session":{') ||
       sessionCookie.test(browser.cookies()));
-  const mustWait = isStored || mayLackFactor;
+  const mustWait = isStored || mayLackStep;
   if (!mustWait) open(preset ?? start);
   let finding: Promise<Step | undefined> | undefined;
 
   /**
-   * Opens the stored screen, the second factor, or if that fails the start screen, unless another has been opened
+   * Opens the stored screen, a step after the first factor, or if that fails the start screen, unless another has been opened
    * meanwhile.
    */
   async function restore() {
     finding ??= withTimeoutOr(
       browser,
-      mayLackFactor ? CHUNK_LIMIT_MS : STORED_SCREEN_LIMIT_MS,
+      mayLackStep ? CHUNK_LIMIT_MS : STORED_SCREEN_LIMIT_MS,
       import(/* webpackChunkName: "background" */ './findFirstStep').then((chunk) =>
         chunk.findFirstStep(services, store.dispatch),
       ),

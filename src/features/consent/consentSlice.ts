@@ -10,7 +10,7 @@ import {
   followRedirect,
 } from './applicationSlice';
 import { IdentityError } from '../../provider/IdentityError';
-import { createFlowThunk, secondFactorStep } from '../../store/createFlowThunk';
+import { createFlowThunk, signInStep } from '../../store/createFlowThunk';
 import type { ThunkServices } from '../../store/services';
 import { forgetDecision, recordDecision, startNavigation, wasDecided } from './decidedRequests';
 import type { Authorization } from './readAuthorization';
@@ -26,7 +26,7 @@ export const startAuthorization = createFlowThunk(
   async (_: void, { dispatch, getState, signal, extra }) => {
     const { identity, browser, host } = extra;
     const { start, submit } = authorizationOf(extra);
-    const step = await dispatch(secondFactorStep('IDPConsent'));
+    const step = await dispatch(signInStep('IDPConsent'));
     if (step) return step;
     const known = selectConsent(getState()).navigationStartedAt;
     const navigationStartedAt = known ?? startNavigation(submit, browser);

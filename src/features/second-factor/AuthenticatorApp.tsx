@@ -18,6 +18,7 @@ import {
 import { FailureNotice } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { messages as successMessages } from '../../screen/messages';
+import { messages as stepMessages } from '../../screen/stepsAfterSignIn';
 import { useRetryFocus } from '../../screen/WidgetRoot';
 import { messages } from './messages';
 import { codesDisplayed, selectSecondFactor } from './slice';
@@ -162,7 +163,7 @@ function Codes({ codes }: { codes: readonly string[] }) {
 function CodesAgain({ onRead }: { onRead(codes: readonly string[]): void }) {
   const t = useMessages(authenticatorMessages);
   const tCommon = useMessages(common);
-  const tSecond = useMessages(messages);
+  const tStep = useMessages(stepMessages);
   const { browser } = useServices();
   const [read, { failure }] = useRequest(readCodesAgain);
   const [finishNow, { pending }] = useRequest(finish);
@@ -175,7 +176,7 @@ function CodesAgain({ onRead }: { onRead(codes: readonly string[]): void }) {
           <FailureNotice failure={failure} />
           <Button onClick={() => read(onRead)}>{tCommon('tryAgain')}</Button>
           <Button variant="secondary" pending={pending} onClick={() => finishNow('totp')}>
-            {tSecond('notNow')}
+            {tStep('notNow')}
           </Button>
         </>
       ) : (

@@ -1,22 +1,19 @@
 import type { ComponentType } from 'react';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ScreensOf } from '../../screens';
 import type { SecondFactorMethod, SecondFactorWay } from './options';
-import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
-import { useRequest, useWidgetSelector, useServices, useWidgetDispatch } from '../../store/hooks';
+import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
 import { FlowScreen } from '../../screen/FlowScreen';
-import { WithAccountMessages } from '../../screen/WithAccountMessages';
+import { LogOut, SignInStep } from '../../screen/SignInStep';
 import { AppSetup, AppCode, Recovered, RecoveryCode } from './AuthenticatorApp';
 import { messages } from './messages';
 import { Passkey, PasskeySetup } from './Passkey';
 import { selectSecondFactor } from './slice';
-import { leave, finish, isDoneElsewhere } from './thunks';
+import { finish, isDoneElsewhere } from './thunks';
 import { PhoneSetup, TextMessage } from './TextMessage';
 import type { SetUpProps } from './WaysOut';
-import { LogOut } from './WaysOut';
 
 export const SecondFactor = () => <WhileSignedIn Screen={Way} />;
 
@@ -28,11 +25,20 @@ export const screens = { SecondFactor, SecondFactorEnrolment } satisfies Record<
 >;
 export { failures } from '../../methods/passkey/failureMessages';
 export { stored } from './slice';
-export { secondFactorStep } from './thunks';
+export { signInStep } from './thunks';
 
 function WhileSignedIn({ Screen }: { Screen: ComponentType }) {
-  const isSignedIn = useSignedIn();
-  return <WithAccountMessages>{isSignedIn ? <Screen /> : <SessionOver />}</WithAccountMessages>;
+  const t = useMessages(messages);
+  const dispatch = useWidgetDispatch();
+  const [finishNow] = useRequest(finish);
+  const checkOtherTab = useCallback(() => {
+    void dispatch(isDoneElsewhere).then((isDone) => isDone && finishNow(undefined));
+  }, [dispatch, finishNow]);
+  return (
+    <SignInStep title={t('title')} onOtherTab={checkOtherTab}>
+      <Screen />
+    </SignInStep>
+  );
 }
 
 const ways: Readonly<Record<SecondFactorWay, ComponentType>> = {
@@ -90,65 +96,4 @@ function Choice({ methods, onChoose }: ChoiceProps) {
       <LogOut />
     </FlowScreen>
   );
-}
-
-/** The session has ended, for example in another tab. */
-function SessionOver() {
-  const t = useMessages(messages);
-  const tCommon = useMessages(common);
-  const [leaveNow, { pending, failure }] = useRequest(leave);
-  return (
-    <FlowScreen key="over" title={t('title')} failure={failure}>
-      <Notice variant="error" text={failure ? '' : t('sessionOver')} />
-      <Button pending={pending} onClick={() => leaveNow()}>
-        {tCommon('restart')}
-      </Button>
-    </FlowScreen>
-  );
-}
-
-/**
- * Leads on when another tab has completed the step. Returns `false` as soon as the session has ended, for example in
- * another tab, or because the provider has rejected it.
- */
-function useSignedIn(): boolean {
-  const services = useServices();
-  const dispatch = useWidgetDispatch();
-  const [finishNow] = useRequest(finish);
-  const [hasEnded, setEnded] = useState(false);
-  useEffect(() => {
-    let isOver = false;
-    const stops: (() => void)[] = [];
-    // A preset may open the screen without a session. Then the first request is refused.
-    let hadSession = false;
-    const listener = (userId: string | null) => {
-      hadSession ||= userId !== null;
-      setEnded(hadSession && userId === null);
-    };
-    services.identity().then(
-      (identity) => {
-        if (isOver) return;
-        // The session may get the factor before the person has finished, for example before they save recovery codes.
-        stops.push(identity.watchUser(listener), identity.openStep());
-        stops.push(
-          identity.onOtherTab(() => {
-            if (dispatch(isDoneElsewhere(identity.readFactors()))) finishNow(undefined);
-          }),
-        );
-      },
-      () => undefined, // the requests of the screen show this failure
-    );
-    return () => {
-      isOver = true;
-      stops.forEach((stop) => stop());
-    };
-  }, [services, dispatch, finishNow]);
-  const isRejected = useWidgetSelector(({ requests }) =>
-    Object.values(requests).some(({ failure }) => failure?.code === 'session_over'),
-  );
-  // The person ends the session, and the start screen opens next.
-  const isLeaving = useWidgetSelector(({ requests }) => Boolean(requests[leave.typePrefix]?.requestId));
-  const [isOver, setOver] = useState(false);
-  if ((hasEnded || isRejected) && !isLeaving && !isOver) setOver(true);
-  return !isOver;
 }

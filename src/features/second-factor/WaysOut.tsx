@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { SecondFactorWay } from './options';
-import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { useUniqueId } from '../../theme/StyleRoot';
@@ -8,9 +7,11 @@ import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/Link';
 import { Note } from '../../ui/Note';
 import { FailureNotice } from '../../screen/FailureNotice';
+import { messages as stepMessages } from '../../screen/stepsAfterSignIn';
+import { LogOut } from '../../screen/SignInStep';
 import { messages } from './messages';
 import { selectSecondFactor } from './slice';
-import { chooseWay, finish, leave } from './thunks';
+import { chooseWay, finish } from './thunks';
 
 export function OtherWays() {
   return (
@@ -59,23 +60,6 @@ function AnotherWay() {
   );
 }
 
-/** Ends the session of the first factor. */
-export function LogOut() {
-  const t = useMessages(messages);
-  const tCommon = useMessages(common);
-  const [leaveNow, { pending, failure }] = useRequest(leave);
-  return (
-    <>
-      <FailureNotice failure={failure} />
-      <Note>
-        <LinkButton aria-disabled={pending} onClick={() => leaveNow()}>
-          {failure ? tCommon('tryAgain') : t('logOut')}
-        </LinkButton>
-      </Note>
-    </>
-  );
-}
-
 export interface SetUpProps {
   /** Missing if there is only one method. */
   onAnother?: (() => void) | undefined;
@@ -84,6 +68,7 @@ export interface SetUpProps {
 /** Another method, and no set-up if it is optional, or else another account. */
 export function SetUpWaysOut({ onAnother }: SetUpProps) {
   const t = useMessages(messages);
+  const tStep = useMessages(stepMessages);
   const { isOptional } = useWidgetSelector(selectSecondFactor);
   const [finishNow, { pending, failure }] = useRequest(finish);
   return (
@@ -96,7 +81,7 @@ export function SetUpWaysOut({ onAnother }: SetUpProps) {
       )}
       {isOptional ? (
         <Button variant="secondary" pending={pending} onClick={() => finishNow(undefined)}>
-          {t('notNow')}
+          {tStep('notNow')}
         </Button>
       ) : (
         <LogOut />

@@ -25,7 +25,4 @@ export const messages = defineMessages('secondFactor', {
   setUpSms: 'Add a phone number',
   setUpPasskey: 'Create a passkey',
   otherLogin: 'A text message was already your first step. Please log in in another way.',
-  notNow: 'Not now',
-  logOut: 'Log in with another account',
-  sessionOver: 'You are no longer logged in.',
 });

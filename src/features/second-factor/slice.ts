@@ -1,7 +1,6 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import { anyText, flag, listOf, objectOf, oneOf, time } from '../../host/readers';
-import type { ScreenName } from '../../contract/screenName';
 import type { SecondFactorState } from './options';
 import { secondFactorMethods, secondFactorWays } from './options';
 import { isArrivalWith } from '../../store/navigationSlice';
@@ -20,8 +19,6 @@ export interface SentCode {
 }
 
 interface SecondFactorSlice extends SecondFactorState {
-  /** Where the step leads. `null` if the person has come to the page with a session. */
-  next: ScreenName | null;
   /** The person may skip the set-up. */
   isOptional: boolean;
   /** In the format E.164. The screen shows only the last digits. */
@@ -37,7 +34,6 @@ const initialState: SecondFactorSlice = {
   way: 'totp',
   methods: ['totp'],
   phones: [],
-  next: null,
   isOptional: false,
   sent: null,
   codesUntil: 0,
@@ -48,14 +44,7 @@ const secondFactorSlice = createSlice({
   name: 'secondFactorState',
   initialState,
   reducers: {
-    secondFactorAsked: (
-      _,
-      {
-        payload,
-      }: PayloadAction<
-        Pick<SecondFactorSlice, 'phones' | 'askedUntil'> & Partial<Pick<SecondFactorSlice, 'next'>>
-      >,
-    ) => ({
+    secondFactorAsked: (_, { payload }: PayloadAction<Pick<SecondFactorSlice, 'phones' | 'askedUntil'>>) => ({
       ...initialState,
       ...payload,
     }),

@@ -1,11 +1,10 @@
-import type { Factors } from '../../provider/session/factors';
 import { IdentityError } from '../../provider/IdentityError';
 import type { SecondFactorMethod, SecondFactorWay } from './options';
 import type { WidgetState } from '../../store/rootReducer';
 import type { FlowThunkApi } from '../../store/services';
 import type { PlainThunk } from '../../store/createFlowThunk';
 import type { ScreenName } from '../../contract/screenName';
-import { startScreens } from '../../screens';
+import { nextStep, stepAsked } from '../../screen/stepsAfterSignIn';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import type { Step } from '../../store/step';
 import { to } from '../../store/step';
@@ -23,15 +22,12 @@ import { readNewPhone } from '../../methods/phone/newPhoneParts';
 import type { SentCode } from './slice';
 
 /** Returns a step only if the session needs a second factor. */
-export const secondFactorStep =
+export const signInStep =
   (next?: ScreenName): PlainThunk<Promise<Step | undefined>> =>
   async (dispatch, _getState, services) => {
     const { widget, host, browser } = services;
-    // IdentityProvider asks when it begins its request, and Account asks in place.
-    if (!next && ['IdentityProvider', 'Account'].includes(widget.module)) return undefined;
     const identity = await services.identity();
-    // If only a cookie tells of the session, the client knows it after a request.
-    const factors = (await identity.isSignedIn()) ? identity.readFactors() : null;
+    const factors = identity.readFactors();
     if (!factors) {
       // Without a user id the factors are unknown, so the session must not complete a sign-in.
       if (next) throw new IdentityError('bad_reply');
@@ -45,7 +41,8 @@ export const secondFactorStep =
     // After a reload, ResetPassword opens with its form, because its link is a new beginning.
     const isOfLink = widget.module === 'ResetPassword';
     const askedUntil = isOfLink ? browser.now() + host.config.sessionDurationMinutes * 60_000 : 0;
-    dispatch(secondFactorAsked({ phones, askedUntil, ...(next && { next }) }));
+    dispatch(secondFactorAsked({ phones, askedUntil }));
+    dispatch(stepAsked(next ?? null));
     const way = methods[0] ?? 'totp';
     return to(kind === 'prove' ? 'SecondFactor' : 'SecondFactorEnrolment', {
       secondFactorState: { way, methods },
@@ -61,13 +58,6 @@ function toWay(way: SecondFactorWay, state: WidgetState): Step {
   return to('SecondFactor', { secondFactorState: { way, methods } });
 }
 
-/** In Login a success screen, in other widgets the screen before the step. */
-function nextStep({ getState, extra: { widget } }: Pick<FlowThunkApi, 'getState' | 'extra'>): Step {
-  const { next } = selectSecondFactor(getState());
-  const isSignIn = ['Login', 'ResetPassword'].includes(widget.module);
-  return to(next ?? (isSignIn ? 'LandingConfirmation' : startScreens[widget.module]));
-}
-
 /** For example after the person has saved the recovery codes of a new app. */
 export const finish = createFlowThunk(
   'secondFactor/finish',
@@ -78,25 +68,12 @@ export const finish = createFlowThunk(
 );
 
 /** Whether another tab has completed the step, and the person has nothing else to do on this screen. */
-export const isDoneElsewhere =
-  (factors: Factors | null): PlainThunk<boolean> =>
-  (_dispatch, getState, { host }) => {
-    const { codesUntil, isOptional, way } = selectSecondFactor(getState());
-    const hasMoreToDo = codesUntil > 0 || isOptional || way === 'recovered';
-    return (
-      !hasMoreToDo &&
-      factors !== null &&
-      decideSecondFactor(host.config.secondFactor, factors).kind === 'none'
-    );
-  };
-
-/** A session in HttpOnly cookies stays if the request fails. */
-export const leave = createFlowThunk('secondFactor/leave', async (_: void, { getState, signal, extra }) => {
-  const { session, error } = await extra.identity.endSession(signal);
-  signal.throwIfAborted();
-  if (error && session === 'kept') throw error;
-  return to(getState().navigation.start);
-});
+export const isDoneElsewhere: PlainThunk<Promise<boolean>> = async (_dispatch, getState, services) => {
+  const { codesUntil, isOptional, way } = selectSecondFactor(getState());
+  const hasMoreToDo = codesUntil > 0 || isOptional || way === 'recovered';
+  const identity = await services.identity();
+  return !hasMoreToDo && !identity.neededSteps(services.host.config).includes('second-factor');
+};
 
 export const verifyApp = createFlowThunk('secondFactor/proveApp', async (code: string, api) => {
   await authenticateTotp(code, api);

@@ -2,7 +2,7 @@ import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PasskeyRegistration } from '../../provider/userSchemas';
 import type { AuthenticateResult } from '../../provider/responses';
-import { createFlowThunk, secondFactorStep } from '../../store/createFlowThunk';
+import { createFlowThunk, signInStep } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';
 import type { FlowThunkApi } from '../../store/services';
@@ -67,7 +67,7 @@ type OnCreated = (update: UserChange) => void;
 export const createPasskey = createFlowThunk('passkey/create', async (onCreated: OnCreated, api) => {
   const { dispatch, getState } = api;
   // A session that only the client's request has found was not checked when the widget opened.
-  const step = await dispatch(secondFactorStep('PasskeyRegistrationStart'));
+  const step = await dispatch(signInStep('PasskeyRegistrationStart'));
   if (step) return step;
   const { webauthn_registration_id: id } = await register(onCreated, api);
   const registrationId = typeof id === 'string' ? id : undefined;

@@ -1,9 +1,8 @@
 import { readSession } from '../userSchemas';
 import type { SessionFactor } from '../userSchemas';
-import type { SecondFactorConfig } from '../../features/second-factor/options';
 import { listen } from '../../browser/dom';
 import type { RequestSender } from './requestSender';
-import { isSignedIn, openStep, shareSecondFactor, subscribe } from './sessionStore';
+import { isSignedIn, subscribe } from './sessionStore';
 
 /** What the widget cannot ask for is `other`. */
 export type FactorKind = 'totp' | 'recovery' | 'sms' | 'passkey' | 'other';
@@ -63,10 +62,6 @@ export function createFactorCalls({ client, browser, isSigningIn }: RequestSende
     subscribe: (listener: () => void): (() => void) => subscribe(client(), listener),
     /** `null` without a session. */
     readFactors: (): Factors | null => factorsOf(client().session.getSync(), client().user.getSync()),
-    /** Tells `watchSession` what Login asks for, if the host has not passed it there. */
-    shareSecondFactor: (config: SecondFactorConfig): void => shareSecondFactor(client(), config),
-    /** For a screen of the second factor. No session is reported until the returned function is called. */
-    openStep: (): (() => void) => openStep(client()),
     // The client's own listener is older, so the client knows the change first.
     /** Calls `run` when another tab may have changed the session. Returns a function that unsubscribes. */
     onOtherTab: (run: () => void): (() => void) =>

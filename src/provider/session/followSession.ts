@@ -9,10 +9,9 @@ import type { SessionState } from '../../contract/session';
 import type { ClientSource } from '../client/source';
 import { clientOf } from '../client/clients';
 import { pageClientOf } from '../page';
-import { factorsOf } from './factors';
-import { decideSecondFactor } from '../../features/second-factor/provider';
 import { endSession } from './endSession';
 import { isSigningIn, subscribe, watchUser } from './sessionStore';
+import { neededSteps } from './signInSteps';
 
 export interface SessionSource extends ClientSource {
   /** As Login's `config.secondFactorOptions`. */
@@ -33,20 +32,20 @@ export async function followSession(
   const browser = createBrowser();
   const client = await findClient(source, browser);
   const step = pageClientOf(client()).secondFactor;
-  const needsFactor = (session: unknown, user: unknown) => {
+  const needsStep = (session: unknown, user: unknown) => {
     const { config, openScreens, hasWarned } = step;
     const isLoginWithout = config?.methods.length === 0;
     if (config && !hasWarned && Boolean(own) === isLoginWithout) {
       step.hasWarned = true;
       console.warn(isLoginWithout ? loginWithout : sessionWithout);
     }
-    const asked = own ?? config;
-    return openScreens > 0 || (asked !== undefined && lacksSecondFactor(asked, session, user));
+    const secondFactor = own ?? config;
+    return openScreens > 0 || (secondFactor && neededSteps({ secondFactor }, session, user).length > 0);
   };
   let isKnown = false;
   const reportState = () => {
     if (isKnown && !isSigningIn(client()))
-      report(stateOf(client().user.getSync(), client().session.getSync(), needsFactor));
+      report(stateOf(client().user.getSync(), client().session.getSync(), needsStep));
   };
   // The user's data and the session's factors may change within a session.
   const unsubscribe = subscribe(client(), reportState);
@@ -81,10 +80,10 @@ type SignedIn = Extract<SessionState, { status: 'signedIn' }>;
 function stateOf(
   user: SignedIn['user'] | null,
   session: SignedIn['session'] | null,
-  needsFactor: (session: unknown, user: unknown) => boolean,
+  needsStep: (session: unknown, user: unknown) => boolean | undefined,
 ): SessionState {
   if (!user || !session) return { status: 'signedOut' };
-  return needsFactor(session, user) ? { status: 'needsSecondFactor' } : { status: 'signedIn', user, session };
+  return needsStep(session, user) ? { status: 'needsSecondFactor' } : { status: 'signedIn', user, session };
 }
 
 export async function endSessionOf(source: ClientSource): Promise<void> {
@@ -97,11 +96,4 @@ export async function endSessionOf(source: ClientSource): Promise<void> {
 async function findClient(source: ClientSource, browser: Browser): Promise<() => StytchClient> {
   const first = await clientOf(source, browser);
   return () => pageClientOf(first).client;
-}
-
-/** Without a user id, no factor is known, so the session lacks one. */
-function lacksSecondFactor(config: SecondFactorConfig, session: unknown, user: unknown): boolean {
-  if (config.methods.length === 0) return false;
-  const factors = factorsOf(session, user);
-  return !factors || decideSecondFactor(config, factors).kind !== 'none';
 }

@@ -2,7 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { waitFor } from '@testing-library/dom';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import type { SessionState } from '../../contract/session';
-import { openStep, shareSecondFactor } from './sessionStore';
+import { openStep, shareSignInSteps } from './sessionStore';
 import { signIn } from './signIns';
 import { signOut, watchSession } from './session';
 
@@ -83,6 +83,7 @@ test('during a sign-in, the new session is reported only when the sign-in has su
 
 describe('with a second factor', () => {
   const secondFactorOptions = { methods: ['totp'], when: 'enrolled' } as const;
+  const none = { secondFactor: { ...secondFactorOptions, methods: [] } };
   const withApp = () => fakeClient(sessionWith('knowledge'), adaWithApp);
 
   test.each(['secondFactorOptions', 'secondFactor'])(
@@ -123,7 +124,7 @@ describe('with a second factor', () => {
     const { client } = withApp();
     const { statuses } = watch(client);
     await waitFor(() => expect(statuses().at(-1)).toBe('signedIn'));
-    shareSecondFactor(client, secondFactorOptions);
+    shareSignInSteps(client, { secondFactor: secondFactorOptions });
     await waitFor(() => expect(statuses().at(-1)).toBe('needsSecondFactor'));
     expect(warn.mock.calls).toEqual([[expect.stringContaining('to PorticoProvider or watchSession')]]);
   });
@@ -132,8 +133,8 @@ describe('with a second factor', () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const { client } = withApp();
     const { statuses } = watch(client);
-    shareSecondFactor(client, secondFactorOptions);
-    shareSecondFactor(client, { ...secondFactorOptions, methods: [] });
+    shareSignInSteps(client, { secondFactor: secondFactorOptions });
+    shareSignInSteps(client, none);
     await waitFor(() => expect(statuses().at(-1)).toBe('needsSecondFactor'));
   });
 
@@ -142,8 +143,8 @@ describe('with a second factor', () => {
     const { client } = withApp();
     const { statuses } = watch(client, { secondFactorOptions });
     await waitFor(() => expect(statuses().at(-1)).toBe('needsSecondFactor'));
-    shareSecondFactor(client, { ...secondFactorOptions, methods: [] });
-    shareSecondFactor(client, { ...secondFactorOptions, methods: [] });
+    shareSignInSteps(client, none);
+    shareSignInSteps(client, none);
     expect(warn.mock.calls).toEqual([
       [expect.stringContaining('Pass the same secondFactorOptions to Login')],
     ]);

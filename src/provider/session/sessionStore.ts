@@ -1,13 +1,13 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/types';
 import { FIRST_SESSION_LIMIT_MS } from '../../host/limits';
-import type { SecondFactorConfig } from '../../features/second-factor/options';
+import type { SignInConfig } from '../../host/readConfig';
 import type { PageClient } from '../page';
 import { pageClientOf } from '../page';
 
 /**
- * Calls `listener` after each change of the session or user, after a sign-in, and when a screen of the second factor
- * has closed. Returns a function that unsubscribes. The page has one subscription to each client.
+ * Calls `listener` after each change of the session or user, after a sign-in, and when a screen of a step has
+ * closed. Returns a function that unsubscribes. The page has one subscription to each client.
  */
 export function subscribe(client: StytchClient, listener: () => void): () => void {
   const page = pageClientOf(client);
@@ -79,11 +79,11 @@ export function isSignedIn(client: () => StytchClient, clock: Clock): Promise<bo
 }
 
 /** A widget without a second factor does not take back what another one asks for. */
-export function shareSecondFactor(client: StytchClient, config: SecondFactorConfig): void {
+export function shareSignInSteps(client: StytchClient, { secondFactor }: SignInConfig): void {
   const page = pageClientOf(client);
   const { config: known } = page.secondFactor;
-  if (known === config || (known && config.methods.length === 0)) return;
-  page.secondFactor.config = config;
+  if (known === secondFactor || (known && secondFactor.methods.length === 0)) return;
+  page.secondFactor.config = secondFactor;
   notify(page);
 }
 

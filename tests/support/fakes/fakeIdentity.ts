@@ -1,3 +1,4 @@
+import { decideSecondFactor } from '../../../src/features/second-factor/provider';
 import { fakeUser } from './fakeUser';
 import { listen } from '../../../src/browser/dom';
 import { IdentityError } from '../../../src/provider/IdentityError';
@@ -189,7 +190,9 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     readRecoveryCodes: call('readRecoveryCodes', newTotp.recovery_codes),
     deleteTotp: call('deleteTotp', { ...sent, user_id: 'user-test-1' }),
     readFactors: () => factors,
-    shareSecondFactor() {},
+    shareSignInSteps() {},
+    neededSteps: ({ secondFactor }) =>
+      !factors || decideSecondFactor(secondFactor, factors).kind !== 'none' ? ['second-factor'] : [],
     openStep: () => () => {},
     onOtherTab: (run) => listen((options) => window.addEventListener('storage', run, options)),
     isSignedIn: () => sessionKnown.then(() => factors !== null),
