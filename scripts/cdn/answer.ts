@@ -52,11 +52,13 @@ export async function answer(folder: string, request: IncomingMessage, response:
   if (request.method === 'OPTIONS') return preflight(response);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(response, 405, 'Only GET and HEAD.');
-
   const path = pathOf(request.url ?? '/');
   const content = path && (await readFile(join(folder, path)).catch(() => undefined));
   if (!path || !content) return refuse(response, 404, 'No such file.');
+  return send(path, content, request, response);
+}
 
+async function send(path: string, content: Buffer, request: IncomingMessage, response: ServerResponse) {
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   response.setHeader('etag', etag);
   response.setHeader('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');

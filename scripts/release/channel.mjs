@@ -213,38 +213,52 @@ function requireChannel(heads, { channel }) {
  * @throws {ReleaseError} if a target does not have the whole version
  */
 async function pointTo(version, { withdrawn, previous }, heads, change) {
-  const { channel, keys, sequenceAtLeast = 1, dryRun, print } = change;
+  const { channel, keys, sequenceAtLeast = 1, print } = change;
   const published = await requirePublished(version, change);
   const newest = newestOf(heads);
-  const last = heads.find(({ manifest }) => manifest && manifest.release === newest)?.manifest;
-  if (last?.signatures.some((signature) => !isSigned({ ...last, signatures: [signature] }, keys)))
-    print(
-      `Warning: the last manifest of ${channel} is signed with a key that does not sign the new one. Hosts that know only ` +
-        'that key refuse the new manifest.',
-    );
+  if (newest) warnOfOldKey(newest, heads, change);
   const sequence = Math.max((newest?.sequence ?? 0) + 1, sequenceAtLeast);
   const expires = new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString();
   const manifest = sign(
     channelManifest(published, { channel, sequence, expires, withdrawn, previous }),
     keys,
   );
-  for (const { target, manifest: current } of heads) {
-    if (dryRun) {
-      const from = current?.release.version ?? 'no version';
-      print(`Would point ${channel} on ${target.name} from ${from} to ${version} (sequence ${sequence})`);
-    } else {
-      await writeChannel(target, manifest);
-      print(`${channel} on ${target.name} is ${version} now (sequence ${sequence}).`);
-    }
-  }
-  const before = newest?.withdrawn ?? [];
-  for (const each of withdrawn.filter((added) => !before.includes(added)))
-    print(dryRun ? `Would withdraw ${each}` : `${each} is withdrawn.`);
-  for (const each of before.filter((removed) => !withdrawn.includes(removed)))
-    print(dryRun ? `Would no longer withdraw ${each}` : `${each} is not withdrawn any more.`);
+  for (const head of heads) await writeHead(head, manifest, change);
+  printWithdrawn(newest?.withdrawn ?? [], withdrawn, change);
   // The commands do not know the mirrors that are not named.
   if (heads.length === 1)
     print(`If ${channel} has other targets, run this command again with all of them, this one included.`);
+}
+
+/** @param {ChannelRelease} newest @param {readonly Head[]} heads @param {ChannelChange} change */
+function warnOfOldKey(newest, heads, { channel, keys, print }) {
+  const last = heads.find(({ manifest }) => manifest?.release === newest)?.manifest;
+  if (last?.signatures.some((signature) => !isSigned({ ...last, signatures: [signature] }, keys)))
+    print(
+      `Warning: the last manifest of ${channel} is signed with a key that does not sign the new one. Hosts that know only ` +
+        'that key refuse the new manifest.',
+    );
+}
+
+/** @param {Head} head @param {Signed<ChannelRelease>} manifest @param {ChannelChange} change */
+async function writeHead({ target, manifest: current }, manifest, { channel, dryRun, print }) {
+  const { version, sequence } = manifest.release;
+  if (dryRun) {
+    const from = current?.release.version ?? 'no version';
+    return print(
+      `Would point ${channel} on ${target.name} from ${from} to ${version} (sequence ${sequence})`,
+    );
+  }
+  await writeChannel(target, manifest);
+  return print(`${channel} on ${target.name} is ${version} now (sequence ${sequence}).`);
+}
+
+/** @param {readonly string[]} before @param {readonly string[]} after @param {ChannelChange} change */
+function printWithdrawn(before, after, { dryRun, print }) {
+  for (const each of after.filter((added) => !before.includes(added)))
+    print(dryRun ? `Would withdraw ${each}` : `${each} is withdrawn.`);
+  for (const each of before.filter((removed) => !after.includes(removed)))
+    print(dryRun ? `Would no longer withdraw ${each}` : `${each} is not withdrawn any more.`);
 }
 
 /**

@@ -26,8 +26,8 @@ export async function publish({ target, releases, version: only, repair, unsigne
   const versions = (await versionsOf(new FolderTarget(releases))).filter((each) => each === (only ?? each));
   if (versions.length === 0)
     throw new ReleaseError(`There is no release${only ? ` ${only}` : ''} in ${releases}.`);
-  /** @type {{ version: string, files: string[], compressed: string[], hasOtherSignatures: boolean }[]} */
-  const plan = []; // all versions are compared before the first one is written
+  /** @type {Plan[]} */
+  const plans = []; // all versions are compared before the first one is written
   for (const version of versions) {
     const made = await readWhole(releases, version);
     if (made.manifest.signatures.length === 0 && !unsigned)
@@ -38,29 +38,40 @@ export async function publish({ target, releases, version: only, repair, unsigne
     const compressed = files
       .flatMap((file) => compressedEndings.map((ending) => file + ending))
       .filter((file) => present.has(file));
-    plan.push({ version, files, compressed, hasOtherSignatures });
+    plans.push({ version, files, compressed, hasOtherSignatures });
   }
-  for (const { version, files, compressed, hasOtherSignatures } of plan) {
-    if (files.length === 0) {
-      const hint = hasOtherSignatures
-        ? ' It has other signatures there. With --repair, yours are written.'
-        : '';
-      print(`${version} is already published.${hint}`);
-    } else if (dryRun) {
-      for (const file of files) print(`Would write ${version}/${file}`);
-      for (const file of compressed) print(`Would delete ${version}/${file}`);
-    } else {
-      const others = files.filter((file) => file !== manifestFile);
-      if (others.length > 0) await target.upload(join(releases, version), others, version);
-      if (files.includes(manifestFile)) await target.upload(join(releases, version), [manifestFile], version);
-      print(`${version} is published: ${countOf(files.length, 'file')} written to ${target.name}.`);
-      if (compressed.length === 0) continue;
-      await target.remove(compressed, version);
-      print(
-        `${countOf(compressed.length, 'compressed file')} deleted in ${version}. Compress these files again.`,
-      );
-    }
+  for (const plan of plans) {
+    if (dryRun) printPlan(plan, print);
+    else await carryOut(plan, { target, releases, print });
   }
+}
+
+/**
+ * @typedef {{ version: string, files: string[], compressed: string[], hasOtherSignatures: boolean }} Plan
+ *
+ * @param {Plan} plan
+ * @param {Pick<Parameters<typeof publish>[0], 'target' | 'releases' | 'print'>} options
+ */
+async function carryOut(plan, { target, releases, print }) {
+  const { version, files, compressed } = plan;
+  if (files.length === 0) return printPlan(plan, print);
+  const others = files.filter((file) => file !== manifestFile);
+  if (others.length > 0) await target.upload(join(releases, version), others, version);
+  if (files.includes(manifestFile)) await target.upload(join(releases, version), [manifestFile], version);
+  print(`${version} is published: ${countOf(files.length, 'file')} written to ${target.name}.`);
+  if (compressed.length === 0) return;
+  await target.remove(compressed, version);
+  print(
+    `${countOf(compressed.length, 'compressed file')} deleted in ${version}. Compress these files again.`,
+  );
+}
+
+/** @param {Plan} plan @param {(line: string) => void} print */
+function printPlan({ version, files, compressed, hasOtherSignatures }, print) {
+  const hint = ' It has other signatures there. With --repair, yours are written.';
+  if (files.length === 0) print(`${version} is already published.${hasOtherSignatures ? hint : ''}`);
+  for (const file of files) print(`Would write ${version}/${file}`);
+  for (const file of compressed) print(`Would delete ${version}/${file}`);
 }
 
 /**

@@ -101,12 +101,12 @@ function urlOf(place) {
   return url;
 }
 
-/** @param {readonly Finding[]} findings @param {Finding['kind']} wanted */
-function linesOf(findings, wanted) {
+/** @param {readonly Finding[]} findings @param {Finding['kind']} requested */
+function linesOf(findings, requested) {
   /** @type {Map<string, { text: string, urls: Set<string> }>} */
   const lines = new Map();
   for (const { url, text, kind, isOfServer } of findings) {
-    if (kind !== wanted) continue;
+    if (kind !== requested) continue;
     const key = isOfServer ? text : `${url} ${text}`;
     const line = lines.get(key) ?? { text, urls: new Set() };
     lines.set(key, { text, urls: line.urls.add(url) });
@@ -330,9 +330,6 @@ const caches = {
  */
 function headerFindings({ url, content, headers, encodings }, kind) {
   if (!headers || !content) return [];
-  const { value, needed, wrong } = caches[kind];
-  const { text, directives } = cacheOf(headers);
-  const isRightCache = directives.includes(needed) && !wrong.some((each) => directives.includes(each));
   const type = headers.get('content-type') ?? '';
   const { pathname } = new URL(url);
   const isCompressed = encodings.length > 0 || content.length < COMPRESSED_FROM;
@@ -342,7 +339,7 @@ function headerFindings({ url, content, headers, encodings }, kind) {
       pathname.endsWith('.js') &&
         !javascript.test(type) &&
         `its type is "${type}", so browsers do not run it`,
-      !isRightCache && shouldBe('Cache-Control', text, value),
+      cacheFault(headers, kind),
     ],
     warning: [
       kind === 'channel' && !headers.has('etag') && 'it has no ETag, so browsers load it again each time',
@@ -395,6 +392,14 @@ const shouldBe = (name, found, value) => `its ${name} is "${found}", and should 
 const corsFault = (headers) =>
   !['*', pageOrigin].includes(headers.get('access-control-allow-origin') ?? '') &&
   'pages of other origins may not read it (Access-Control-Allow-Origin)';
+
+/** @param {Headers} headers @param {keyof typeof caches} kind */
+function cacheFault(headers, kind) {
+  const { value, needed, wrong } = caches[kind];
+  const { text, directives } = cacheOf(headers);
+  const isRight = directives.includes(needed) && !wrong.some((each) => directives.includes(each));
+  return !isRight && shouldBe('Cache-Control', text, value);
+}
 
 /** @param {Headers} headers */
 const commonFaults = (headers) =>
