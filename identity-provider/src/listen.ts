@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { StartupError } from './environment';
+import { StartupError } from './environment.ts';
 
 export interface Listener {
   /** Passes all requests to the app, including those that arrived before this call. */

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createApp } from './app';
-import { readEnvironment, StartupError } from './environment';
-import { listen } from './listen';
-import { createProvider } from './provider';
+import { createApp } from './app.ts';
+import { readEnvironment, StartupError } from './environment.ts';
+import { listen } from './listen.ts';
+import { createProvider } from './provider.ts';
 
 try {
   await start();

@@ -1,6 +1,6 @@
-import { ApiError } from '../wire/errors';
-import { readOptionalString } from '../wire/fields';
-import type { Fields } from '../wire/fields';
+import { ApiError } from '../wire/errors.ts';
+import { readOptionalString } from '../wire/fields.ts';
+import type { Fields } from '../wire/fields.ts';
 
 const LONGEST_VERIFIER = 128;
 

@@ -1,9 +1,9 @@
-import type { Database } from '../database/database';
-import { nowOf } from '../projects/projects';
-import type { Project } from '../projects/projects';
-import { ApiError } from '../wire/errors';
-import type { ErrorType } from '../wire/errors';
-import { challengeOf, createToken, hashSecret } from './secrets';
+import type { Database } from '../database/database.ts';
+import { nowOf } from '../projects/projects.ts';
+import type { Project } from '../projects/projects.ts';
+import { ApiError } from '../wire/errors.ts';
+import type { ErrorType } from '../wire/errors.ts';
+import { challengeOf, createToken, hashSecret } from './secrets.ts';
 
 /** The value of the parameter `stytch_token_type` in the redirect address. */
 export type LinkKind = 'magic_links' | 'reset_password' | 'login' | 'impersonation';

@@ -1,8 +1,8 @@
-import type { Database } from '../database/database';
-import { nowOf } from '../projects/projects';
-import type { Project } from '../projects/projects';
-import { ApiError } from '../wire/errors';
-import { createPasscode, hashSecret } from './secrets';
+import type { Database } from '../database/database.ts';
+import { nowOf } from '../projects/projects.ts';
+import type { Project } from '../projects/projects.ts';
+import { ApiError } from '../wire/errors.ts';
+import { createPasscode, hashSecret } from './secrets.ts';
 
 export type Channel = 'sms' | 'whatsapp' | 'email';
 

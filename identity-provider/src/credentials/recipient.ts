@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Provider } from '../provider';
-import { requireSession } from '../sessions/currentSession';
-import { requireStepUp } from '../sessions/requireStepUp';
-import type { Address } from '../users/addresses';
-import { projectOf } from '../wire/apiCall';
-import { ApiError } from '../wire/errors';
+import type { Provider } from '../provider.ts';
+import { requireSession } from '../sessions/currentSession.ts';
+import { requireStepUp } from '../sessions/requireStepUp.ts';
+import type { Address } from '../users/addresses.ts';
+import { projectOf } from '../wire/apiCall.ts';
+import { ApiError } from '../wire/errors.ts';
 
 /** The end of the path of each call that sends a magic link or a passcode. Only `send/secondary` needs a session. */
 export const sendModes = ['login_or_create', 'send/primary', 'send/secondary'] as const;

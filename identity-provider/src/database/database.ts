@@ -1,7 +1,7 @@
 import { createClient } from '@libsql/client';
 import type { InArgs, InStatement } from '@libsql/client';
-import { StartupError } from '../environment';
-import { migrations } from './migrations';
+import { StartupError } from '../environment.ts';
+import { migrations } from './migrations.ts';
 
 type Arguments = Extract<InArgs, Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, randomUUID, sign } from 'node:crypto';
 import type { JsonWebKey, KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Database } from '../database/database';
+import type { Database } from '../database/database.ts';
 
 export type Jwk = JsonWebKey & { kid: string; alg: Algorithm; use: 'sig' };
 

@@ -1,5 +1,5 @@
-import type { Channel } from '../credentials/passcodes';
-import type { MessageLink, NewMessage } from './outbox';
+import type { Channel } from '../credentials/passcodes.ts';
+import type { MessageLink, NewMessage } from './outbox.ts';
 
 interface MagicLinkContent {
   projectName: string;

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
-import type { Channel } from '../credentials/passcodes';
-import type { LinkKind } from '../credentials/linkTokens';
-import type { Database } from '../database/database';
-import { nowOf, toTimestamp } from '../projects/projects';
-import type { Project } from '../projects/projects';
+import type { Channel } from '../credentials/passcodes.ts';
+import type { LinkKind } from '../credentials/linkTokens.ts';
+import type { Database } from '../database/database.ts';
+import { nowOf, toTimestamp } from '../projects/projects.ts';
+import type { Project } from '../projects/projects.ts';
 
 export interface MessageLink {
   kind: LinkKind;

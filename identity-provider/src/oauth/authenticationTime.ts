@@ -1,4 +1,4 @@
-import type { Session } from '../sessions/types';
+import type { Session } from '../sessions/types.ts';
 
 /**
  * Returns the time of the latest login of a session, in milliseconds since 1970: the start of the session, or the

@@ -1,8 +1,8 @@
-import type { OAuthClient } from '../projects/clients';
-import type { Project } from '../projects/projects';
-import type { Session } from '../sessions/types';
-import { authenticationTime } from './authenticationTime';
-import type { AuthorizationServers } from './authorizationServers';
+import type { OAuthClient } from '../projects/clients.ts';
+import type { Project } from '../projects/projects.ts';
+import type { Session } from '../sessions/types.ts';
+import { authenticationTime } from './authenticationTime.ts';
+import type { AuthorizationServers } from './authorizationServers.ts';
 
 export interface NewCode {
   project: Project;

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import type { OAuthClient } from '../projects/clients';
-import type { Project } from '../projects/projects';
-import type { Provider } from '../provider';
-import { findSession, requireSession } from '../sessions/currentSession';
-import type { Session } from '../sessions/types';
-import { projectOf } from '../wire/apiCall';
-import { ApiError } from '../wire/errors';
-import { asFields, readString } from '../wire/fields';
-import type { Fields } from '../wire/fields';
-import { readPrompt, readScopes } from './parameters';
-import type { Prompt } from './parameters';
+import type { OAuthClient } from '../projects/clients.ts';
+import type { Project } from '../projects/projects.ts';
+import type { Provider } from '../provider.ts';
+import { findSession, requireSession } from '../sessions/currentSession.ts';
+import type { Session } from '../sessions/types.ts';
+import { projectOf } from '../wire/apiCall.ts';
+import { ApiError } from '../wire/errors.ts';
+import { asFields, readString } from '../wire/fields.ts';
+import type { Fields } from '../wire/fields.ts';
+import { readPrompt, readScopes } from './parameters.ts';
+import type { Prompt } from './parameters.ts';
 
 const LONGEST_URL = 2048;
 

@@ -1,8 +1,8 @@
-import { hashSecret } from '../credentials/secrets';
-import type { Database } from '../database/database';
-import { nowOf } from '../projects/projects';
-import type { ConsentSubject } from './consents';
-import type { Prompt } from './parameters';
+import { hashSecret } from '../credentials/secrets.ts';
+import type { Database } from '../database/database.ts';
+import { nowOf } from '../projects/projects.ts';
+import type { ConsentSubject } from './consents.ts';
+import type { Prompt } from './parameters.ts';
 
 /** An automatic submission must follow its start within this time (see `AuthorizationStarts`). */
 const AUTOMATIC_MS = 60_000;

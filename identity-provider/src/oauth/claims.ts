@@ -1,4 +1,4 @@
-import type { User } from '../users/types';
+import type { User } from '../users/types.ts';
 
 /** The claims of each scope (OpenID Connect Core §5.4). The list omits claims for which the provider has no values. */
 export const claimsByScope = {

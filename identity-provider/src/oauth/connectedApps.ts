@@ -1,8 +1,8 @@
-import type { Database } from '../database/database';
-import type { OAuthClient } from '../projects/clients';
-import { nowOf } from '../projects/projects';
-import type { Project } from '../projects/projects';
-import type { ConsentSubject } from './consents';
+import type { Database } from '../database/database.ts';
+import type { OAuthClient } from '../projects/clients.ts';
+import { nowOf } from '../projects/projects.ts';
+import type { Project } from '../projects/projects.ts';
+import type { ConsentSubject } from './consents.ts';
 
 /** An application that a user has authorized. */
 export interface ConnectedApp {

@@ -1,8 +1,8 @@
-import type { Database } from '../database/database';
-import type { OAuthClient } from '../projects/clients';
-import { nowOf } from '../projects/projects';
-import type { Project } from '../projects/projects';
-import type { Session } from '../sessions/types';
+import type { Database } from '../database/database.ts';
+import type { OAuthClient } from '../projects/clients.ts';
+import { nowOf } from '../projects/projects.ts';
+import type { Project } from '../projects/projects.ts';
+import type { Session } from '../sessions/types.ts';
 
 /** The user of a session, and the client to which this user gives a consent. */
 export interface ConsentSubject {

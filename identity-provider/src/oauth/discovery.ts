@@ -1,9 +1,9 @@
-import type { Addresses } from '../environment';
-import type { Project } from '../projects/projects';
-import { claimsByScope } from './claims';
-import { issuerOf } from './issuer';
-import type { Settings } from '../projects/settings';
-import { promptValues } from './parameters';
+import type { Addresses } from '../environment.ts';
+import type { Project } from '../projects/projects.ts';
+import { claimsByScope } from './claims.ts';
+import { issuerOf } from './issuer.ts';
+import type { Settings } from '../projects/settings.ts';
+import { promptValues } from './parameters.ts';
 
 /**
  * The paths of the library's endpoints, relative to the issuer's address. Callers cannot reach the library's other

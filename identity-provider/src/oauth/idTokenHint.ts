@@ -1,13 +1,13 @@
 import { compactVerify, createLocalJWKSet } from 'jose';
-import type { Addresses } from '../environment';
-import type { SigningKeys } from '../keys/signingKeys';
-import type { OAuthClient } from '../projects/clients';
-import { nowOf } from '../projects/projects';
-import type { Project } from '../projects/projects';
-import type { Session } from '../sessions/types';
-import { isFields } from '../wire/fields';
-import type { Fields } from '../wire/fields';
-import { issuerOf } from './issuer';
+import type { Addresses } from '../environment.ts';
+import type { SigningKeys } from '../keys/signingKeys.ts';
+import type { OAuthClient } from '../projects/clients.ts';
+import { nowOf } from '../projects/projects.ts';
+import type { Project } from '../projects/projects.ts';
+import type { Session } from '../sessions/types.ts';
+import { isFields } from '../wire/fields.ts';
+import type { Fields } from '../wire/fields.ts';
+import { issuerOf } from './issuer.ts';
 
 interface Hint {
   hint: string;

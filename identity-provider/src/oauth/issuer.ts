@@ -1,6 +1,6 @@
-import type { Addresses } from '../environment';
-import type { Project } from '../projects/projects';
-import { seededProject } from '../projects/seed';
+import type { Addresses } from '../environment.ts';
+import type { Project } from '../projects/projects.ts';
+import { seededProject } from '../projects/seed.ts';
 
 /**
  * Returns a project's issuer identifier (OpenID Connect Discovery §3). The issuer of the seeded project is the

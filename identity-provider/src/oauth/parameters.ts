@@ -1,6 +1,6 @@
-import { ApiError } from '../wire/errors';
-import { readString } from '../wire/fields';
-import type { Fields } from '../wire/fields';
+import { ApiError } from '../wire/errors.ts';
+import { readString } from '../wire/fields.ts';
+import type { Fields } from '../wire/fields.ts';
 
 const LONGEST_VALUE = 4096;
 const LONGEST_RESOURCE = 2048;

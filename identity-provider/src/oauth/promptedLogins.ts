@@ -1,9 +1,9 @@
-import { hashSecret } from '../credentials/secrets';
-import type { Database } from '../database/database';
-import { nowOf } from '../projects/projects';
-import { ApiError } from '../wire/errors';
-import { authenticationTime } from './authenticationTime';
-import type { ConsentSubject } from './consents';
+import { hashSecret } from '../credentials/secrets.ts';
+import type { Database } from '../database/database.ts';
+import { nowOf } from '../projects/projects.ts';
+import { ApiError } from '../wire/errors.ts';
+import { authenticationTime } from './authenticationTime.ts';
+import type { ConsentSubject } from './consents.ts';
 
 const RECENT_MS = 5 * 60_000;
 

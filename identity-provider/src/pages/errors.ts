@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { errorCatalogue } from '../wire/errors';
-import { html } from './html';
-import { sendPage } from './layout';
+import { errorCatalogue } from '../wire/errors.ts';
+import { html } from './html.ts';
+import { sendPage } from './layout.ts';
 
 /** Lists every error of the API. The `error_url` of a reply links to an error on this page. */
 export function errorsPage(reply: FastifyReply): FastifyReply {

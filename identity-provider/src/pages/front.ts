@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import { seededProject } from '../projects/seed';
-import type { Provider } from '../provider';
-import { html } from './html';
-import { sendPage } from './layout';
+import { seededProject } from '../projects/seed.ts';
+import type { Provider } from '../provider.ts';
+import { html } from './html.ts';
+import { sendPage } from './layout.ts';
 
 /** The start page: the seeded project, its users, the addresses of all servers, and how tests create a project. */
 export function frontPage(reply: FastifyReply, { addresses }: Provider): FastifyReply {

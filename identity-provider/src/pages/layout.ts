@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { html } from './html';
-import type { Html } from './html';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
 
 interface Page {
   title: string;

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { html } from './html';
-import { sendPage } from './layout';
+import { html } from './html.ts';
+import { sendPage } from './layout.ts';
 
 /** A page with only a title and a sentence. */
 export function messagePage(reply: FastifyReply, title: string, text: string): FastifyReply {

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import type { MessageLink, ProjectMessage } from '../messages/outbox';
-import type { Provider } from '../provider';
-import { html } from './html';
-import type { Html } from './html';
-import { sendPage } from './layout';
+import type { MessageLink, ProjectMessage } from '../messages/outbox.ts';
+import type { Provider } from '../provider.ts';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+import { sendPage } from './layout.ts';
 
 const MOST_SHOWN = 200;
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { prepareErrorReply } from '../wire/respond';
-import { html } from './html';
-import { sendPage } from './layout';
+import { prepareErrorReply } from '../wire/respond.ts';
+import { html } from './html.ts';
+import { sendPage } from './layout.ts';
 
 /**
  * The page for a request that has failed. It has no links to other sites, because an attacker may have chosen the

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Provider } from '../provider';
-import { html } from './html';
+import type { Provider } from '../provider.ts';
+import { html } from './html.ts';
 
 /**
  * The page in the hidden frame of the client library. A host's page may embed the frame, and send messages to the

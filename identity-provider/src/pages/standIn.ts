@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import { socialProviders } from '../social/socialProviders';
-import { standInAccounts } from '../social/standIn';
-import type { StandInAccount, StandInRequest } from '../social/standIn';
-import { html } from './html';
-import type { Html } from './html';
-import { sendPage } from './layout';
+import { socialProviders } from '../social/socialProviders.ts';
+import { standInAccounts } from '../social/standIn.ts';
+import type { StandInAccount, StandInRequest } from '../social/standIn.ts';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+import { sendPage } from './layout.ts';
 
 /** The page that replaces a social provider. A person chooses an account there, and allows or refuses access. */
 export function standInPage(reply: FastifyReply, request: StandInRequest): FastifyReply {

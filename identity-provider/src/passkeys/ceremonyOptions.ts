@@ -1,7 +1,7 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
-import { CHALLENGE_LIFETIME_MS } from './passkeyChallenges';
-import type { Passkey } from './passkeys';
-import { algorithms } from './verifyCeremony';
+import { CHALLENGE_LIFETIME_MS } from './passkeyChallenges.ts';
+import type { Passkey } from './passkeys.ts';
+import { algorithms } from './verifyCeremony.ts';
 
 interface CreationRequest {
   /** The relying party ID. */

@@ -1,5 +1,5 @@
-import type { VerifiedFactor } from '../sessions/types';
-import type { WebAuthnRegistration } from '../users/types';
+import type { VerifiedFactor } from '../sessions/types.ts';
+import type { WebAuthnRegistration } from '../users/types.ts';
 
 /** Returns the factor that a session gets after a sign-in with this passkey. */
 export function passkeySessionFactor(registration: WebAuthnRegistration): VerifiedFactor {

@@ -1,8 +1,8 @@
-import { isUniqueViolation } from '../database/database';
-import type { Database } from '../database/database';
-import type { Project } from '../projects/projects';
-import { insertFactor } from '../users/factors';
-import type { WebAuthnRegistration } from '../users/types';
+import { isUniqueViolation } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { Project } from '../projects/projects.ts';
+import { insertFactor } from '../users/factors.ts';
+import type { WebAuthnRegistration } from '../users/types.ts';
 
 /** The part of a passkey that verifies its signatures. */
 export interface Credential {

@@ -1,7 +1,7 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { COSEALG, decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers';
-import type { Credential, Passkey } from './passkeys';
+import type { Credential, Passkey } from './passkeys.ts';
 
 /** We set the algorithms, because the library's default algorithms depend on the version of Node. */
 export const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];

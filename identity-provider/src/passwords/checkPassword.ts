@@ -1,9 +1,9 @@
-import type { Project } from '../projects/projects';
-import type { Provider } from '../provider';
-import { lookupKeyOf } from '../users/identifiers';
-import { ApiError } from '../wire/errors';
-import { verifyPassword } from './passwordHash';
-import { isBreached } from './strength';
+import type { Project } from '../projects/projects.ts';
+import type { Provider } from '../provider.ts';
+import { lookupKeyOf } from '../users/identifiers.ts';
+import { ApiError } from '../wire/errors.ts';
+import { verifyPassword } from './passwordHash.ts';
+import { isBreached } from './strength.ts';
 
 export interface PasswordAttempt {
   email: string;

@@ -1,4 +1,4 @@
-import type { Settings } from '../projects/settings';
+import type { Settings } from '../projects/settings.ts';
 
 /** The numbers of the policy: how many kinds of characters, and how many characters, a password must have. */
 export type LudsConfig = NonNullable<Settings['password_config']>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { ApiError } from '../wire/errors';
+import { ApiError } from '../wire/errors.ts';
 
 // OWASP recommends these parameters (19 MiB, two passes). A hash needs about 70 ms of one core, so at most two hashes
 // are computed at the same time.

@@ -1,8 +1,8 @@
-import type { Database } from '../database/database';
-import { createId, nowOf } from '../projects/projects';
-import type { Project } from '../projects/projects';
-import { lookupKeyOf } from '../users/identifiers';
-import { hashPassword } from './passwordHash';
+import type { Database } from '../database/database.ts';
+import { createId, nowOf } from '../projects/projects.ts';
+import type { Project } from '../projects/projects.ts';
+import { lookupKeyOf } from '../users/identifiers.ts';
+import { hashPassword } from './passwordHash.ts';
 
 export interface StoredPassword {
   userId: string;

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Provider } from '../provider';
-import type { AuthenticateResult } from '../sessions/types';
-import { projectOf } from '../wire/apiCall';
-import { ApiError } from '../wire/errors';
-import type { StoredPassword } from './passwords';
-import { signInWithPassword } from './signInWithPassword';
+import type { Provider } from '../provider.ts';
+import type { AuthenticateResult } from '../sessions/types.ts';
+import { projectOf } from '../wire/apiCall.ts';
+import { ApiError } from '../wire/errors.ts';
+import type { StoredPassword } from './passwords.ts';
+import { signInWithPassword } from './signInWithPassword.ts';
 
 export interface PasswordReset {
   userId: string;

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Provider } from '../provider';
-import { signIn } from '../sessions/signIn';
-import type { AuthenticateResult } from '../sessions/types';
-import { projectOf } from '../wire/apiCall';
-import { ApiError } from '../wire/errors';
-import type { CheckedPassword } from './checkPassword';
+import type { Provider } from '../provider.ts';
+import { signIn } from '../sessions/signIn.ts';
+import type { AuthenticateResult } from '../sessions/types.ts';
+import { projectOf } from '../wire/apiCall.ts';
+import { ApiError } from '../wire/errors.ts';
+import type { CheckedPassword } from './checkPassword.ts';
 
 /**
  * Signs the user in, after the caller has checked the password.

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import zxcvbn from 'zxcvbn';
-import type { Settings } from '../projects/settings';
-import type { Provider } from '../provider';
-import { projectOf } from '../wire/apiCall';
-import { ApiError } from '../wire/errors';
-import { checkLuds, passwordConfigOf } from './luds';
-import type { LudsRequirements } from './luds';
-import { normalize } from './passwordHash';
+import type { Settings } from '../projects/settings.ts';
+import type { Provider } from '../provider.ts';
+import { projectOf } from '../wire/apiCall.ts';
+import { ApiError } from '../wire/errors.ts';
+import { checkLuds, passwordConfigOf } from './luds.ts';
+import type { LudsRequirements } from './luds.ts';
+import { normalize } from './passwordHash.ts';
 
 /** The reply of the call `passwords/strength_check`. */
 export interface Strength {

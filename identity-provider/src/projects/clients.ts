@@ -1,7 +1,7 @@
-import { createToken, hashSecret } from '../credentials/secrets';
-import type { Database } from '../database/database';
-import { createId } from './projects';
-import type { Project } from './projects';
+import { createToken, hashSecret } from '../credentials/secrets.ts';
+import type { Database } from '../database/database.ts';
+import { createId } from './projects.ts';
+import type { Project } from './projects.ts';
 
 export const clientTypes = [
   'first_party',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/database';
-import { removeProject } from './removeProject';
-import type { Settings } from './settings';
+import type { Database } from '../database/database.ts';
+import { removeProject } from './removeProject.ts';
+import type { Settings } from './settings.ts';
 
 export interface Project {
   publicToken: string;

@@ -1,7 +1,7 @@
-import { ApiError } from '../wire/errors';
-import { nowOf } from './projects';
-import type { Project } from './projects';
-import type { RateLimits } from './settings';
+import { ApiError } from '../wire/errors.ts';
+import { nowOf } from './projects.ts';
+import type { Project } from './projects.ts';
+import type { RateLimits } from './settings.ts';
 
 const MINUTE_MS = 60_000;
 

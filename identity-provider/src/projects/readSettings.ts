@@ -1,4 +1,4 @@
-import { ApiError } from '../wire/errors';
+import { ApiError } from '../wire/errors.ts';
 import {
   asFields,
   readBoolean,
@@ -7,10 +7,10 @@ import {
   readString,
   readStrings,
   rejectUnknownFields,
-} from '../wire/fields';
-import type { Fields } from '../wire/fields';
-import { isLoopbackName } from '../wire/loopback';
-import { defaultRateLimits } from './settings';
+} from '../wire/fields.ts';
+import type { Fields } from '../wire/fields.ts';
+import { isLoopbackName } from '../wire/loopback.ts';
+import { defaultRateLimits } from './settings.ts';
 import type {
   CaptchaSettings,
   RateLimits,
@@ -18,7 +18,7 @@ import type {
   ScopeDescription,
   Settings,
   TrustedTokenProfile,
-} from './settings';
+} from './settings.ts';
 
 /** For each setting, a function that reads and checks it. `current` has the project's settings before the change. */
 type Readers = {

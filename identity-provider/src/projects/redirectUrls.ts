@@ -1,6 +1,6 @@
-import { ApiError } from '../wire/errors';
-import type { ErrorType } from '../wire/errors';
-import type { RedirectUrls, Settings } from './settings';
+import { ApiError } from '../wire/errors.ts';
+import type { ErrorType } from '../wire/errors.ts';
+import type { RedirectUrls, Settings } from './settings.ts';
 
 /** The errors if a list has no entry that could be used. */
 const notSetErrors = {

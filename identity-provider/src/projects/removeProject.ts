@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Database } from '../database/database';
+import type { Database } from '../database/database.ts';
 
 /**
  * The tables that contain a project's rows, in the order of deletion. Sessions, for example, are deleted before users:

@@ -1,9 +1,9 @@
-import type { Addresses } from '../environment';
-import { emailAddress, phoneAddress } from '../users/addresses';
-import type { Users } from '../users/users';
-import type { Clients } from './clients';
-import type { Projects } from './projects';
-import { defaultRateLimits } from './settings';
+import type { Addresses } from '../environment.ts';
+import { emailAddress, phoneAddress } from '../users/addresses.ts';
+import type { Users } from '../users/users.ts';
+import type { Clients } from './clients.ts';
+import type { Projects } from './projects.ts';
+import { defaultRateLimits } from './settings.ts';
 
 /** The project that exists on every provider. The front page and the example host name its users. */
 export const seededProject = {

@@ -1,5 +1,5 @@
 import type { JSONWebKeySet, JWK } from 'jose';
-import type { Addresses } from '../environment';
+import type { Addresses } from '../environment.ts';
 
 /** The limits per address. `rateLimiter.ts` has further limits, which are the same in every project. */
 export interface RateLimits {

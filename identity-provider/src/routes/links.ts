@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { LinkKind, LinkTarget } from '../credentials/linkTokens';
-import { withParameters } from '../projects/redirectUrls';
-import type { Provider } from '../provider';
-import { isFields } from '../wire/fields';
-import { messagePage } from '../pages/message';
+import type { LinkKind, LinkTarget } from '../credentials/linkTokens.ts';
+import { withParameters } from '../projects/redirectUrls.ts';
+import type { Provider } from '../provider.ts';
+import { isFields } from '../wire/fields.ts';
+import { messagePage } from '../pages/message.ts';
 
 const path = '/v1/links/redirect';
 const kinds: readonly LinkKind[] = ['magic_links', 'reset_password', 'login', 'impersonation'];

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { discoveryDocument, endpoints } from '../oauth/discovery';
-import { seededProject } from '../projects/seed';
-import type { Project } from '../projects/projects';
-import type { Provider } from '../provider';
-import { ApiError } from '../wire/errors';
-import { isFields } from '../wire/fields';
-import { prepareErrorReply } from '../wire/respond';
+import { discoveryDocument, endpoints } from '../oauth/discovery.ts';
+import { seededProject } from '../projects/seed.ts';
+import type { Project } from '../projects/projects.ts';
+import type { Provider } from '../provider.ts';
+import { ApiError } from '../wire/errors.ts';
+import { isFields } from '../wire/fields.ts';
+import { prepareErrorReply } from '../wire/respond.ts';
 
 /**
  * Adds the endpoints for applications (OpenID Connect) of all projects: the metadata and the keys, and the endpoints of

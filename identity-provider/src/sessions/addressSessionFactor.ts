@@ -1,6 +1,6 @@
-import type { Channel } from '../credentials/passcodes';
-import type { Address } from '../users/addresses';
-import type { VerifiedFactor } from './types';
+import type { Channel } from '../credentials/passcodes.ts';
+import type { Address } from '../users/addresses.ts';
+import type { VerifiedFactor } from './types.ts';
 
 /** Returns the factor that a session gets after a sign-in with a link or a passcode that was sent to this address. */
 export function addressSessionFactor(

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Provider } from '../provider';
-import { projectOf } from '../wire/apiCall';
-import { ApiError } from '../wire/errors';
-import type { Session } from './types';
+import type { Provider } from '../provider.ts';
+import { projectOf } from '../wire/apiCall.ts';
+import { ApiError } from '../wire/errors.ts';
+import type { Session } from './types.ts';
 
 /** Returns the session whose token is in the request's header, or null. */
 export async function findSession(provider: Provider, request: FastifyRequest): Promise<Session | null> {

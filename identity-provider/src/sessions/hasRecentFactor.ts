@@ -1,6 +1,6 @@
-import { nowOf } from '../projects/projects';
-import type { Project } from '../projects/projects';
-import type { Session } from './types';
+import { nowOf } from '../projects/projects.ts';
+import type { Project } from '../projects/projects.ts';
+import type { Session } from './types.ts';
 
 const RECENT_MS = 5 * 60_000;
 

@@ -1,9 +1,9 @@
-import { nowOf } from '../projects/projects';
-import type { Project } from '../projects/projects';
-import type { Provider } from '../provider';
-import type { User } from '../users/types';
-import { ApiError } from '../wire/errors';
-import type { Session } from './types';
+import { nowOf } from '../projects/projects.ts';
+import type { Project } from '../projects/projects.ts';
+import type { Provider } from '../provider.ts';
+import type { User } from '../users/types.ts';
+import { ApiError } from '../wire/errors.ts';
+import type { Session } from './types.ts';
 
 const FRESH_MS = 60 * 60_000;
 

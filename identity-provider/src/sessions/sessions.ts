@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createToken, hashSecret } from '../credentials/secrets';
-import type { Database } from '../database/database';
-import { createId, nowOf, toTimestamp } from '../projects/projects';
-import type { Project } from '../projects/projects';
-import type { SigningKeys } from '../keys/signingKeys';
-import type { AuthenticationFactor, Session, SessionTokens } from './types';
+import { createToken, hashSecret } from '../credentials/secrets.ts';
+import type { Database } from '../database/database.ts';
+import { createId, nowOf, toTimestamp } from '../projects/projects.ts';
+import type { Project } from '../projects/projects.ts';
+import type { SigningKeys } from '../keys/signingKeys.ts';
+import type { AuthenticationFactor, Session, SessionTokens } from './types.ts';
 
 const JWT_LIFETIME_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;

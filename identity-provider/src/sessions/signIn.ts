@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { nowOf, toTimestamp } from '../projects/projects';
-import type { Provider } from '../provider';
-import { projectOf } from '../wire/apiCall';
-import { ApiError } from '../wire/errors';
-import { readOptionalInteger } from '../wire/fields';
-import type { Fields } from '../wire/fields';
-import { findSession, requireSessionToken } from './currentSession';
-import type { AuthenticateResult, VerifiedFactor, Session } from './types';
+import { nowOf, toTimestamp } from '../projects/projects.ts';
+import type { Provider } from '../provider.ts';
+import { projectOf } from '../wire/apiCall.ts';
+import { ApiError } from '../wire/errors.ts';
+import { readOptionalInteger } from '../wire/fields.ts';
+import type { Fields } from '../wire/fields.ts';
+import { findSession, requireSessionToken } from './currentSession.ts';
+import type { AuthenticateResult, VerifiedFactor, Session } from './types.ts';
 
 export const DEFAULT_SESSION_MINUTES = 30;
 const LONGEST_SESSION_MINUTES = 366 * 24 * 60;

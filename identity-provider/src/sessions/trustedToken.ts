@@ -1,8 +1,8 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
-import { nowOf } from '../projects/projects';
-import type { Project } from '../projects/projects';
-import { readEmail } from '../users/identifiers';
-import { ApiError } from '../wire/errors';
+import { nowOf } from '../projects/projects.ts';
+import type { Project } from '../projects/projects.ts';
+import { readEmail } from '../users/identifiers.ts';
+import { ApiError } from '../wire/errors.ts';
 
 /** What the provider reads from a JWT of a trusted system. */
 export interface TrustedToken {

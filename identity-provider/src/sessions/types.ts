@@ -1,4 +1,4 @@
-import type { User } from '../users/types';
+import type { User } from '../users/types.ts';
 
 /**
  * A factor that the person has verified. `type` and `delivery_method` identify the kind of factor; one further member

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Addresses } from '../environment';
-import type { Project, Projects } from '../projects/projects';
-import { ApiError } from '../wire/errors';
-import { isFields } from '../wire/fields';
-import { isSocialProvider } from './socialProviders';
-import type { SocialProvider } from './socialProviders';
+import type { Addresses } from '../environment.ts';
+import type { Project, Projects } from '../projects/projects.ts';
+import { ApiError } from '../wire/errors.ts';
+import { isFields } from '../wire/fields.ts';
+import { isSocialProvider } from './socialProviders.ts';
+import type { SocialProvider } from './socialProviders.ts';
 
 /**
  * Returns the last part of the callback's path. It identifies a project and one of its social providers. It is not

@@ -1,14 +1,14 @@
-import { challengeOf } from '../credentials/secrets';
-import type { Project } from '../projects/projects';
-import { withParameters } from '../projects/redirectUrls';
-import type { Provider } from '../provider';
-import { ApiError } from '../wire/errors';
-import { isFields, readString } from '../wire/fields';
-import { callbackAddress } from './callback';
-import type { SocialIdentity } from './identity';
-import type { SecretContents } from './socialSecrets';
-import type { SocialProvider } from './socialProviders';
-import { findKnownUser } from './userOfIdentity';
+import { challengeOf } from '../credentials/secrets.ts';
+import type { Project } from '../projects/projects.ts';
+import { withParameters } from '../projects/redirectUrls.ts';
+import type { Provider } from '../provider.ts';
+import { ApiError } from '../wire/errors.ts';
+import { isFields, readString } from '../wire/fields.ts';
+import { callbackAddress } from './callback.ts';
+import type { SocialIdentity } from './identity.ts';
+import type { SecretContents } from './socialSecrets.ts';
+import type { SocialProvider } from './socialProviders.ts';
+import { findKnownUser } from './userOfIdentity.ts';
 
 interface Callback {
   project: Project;

@@ -1,11 +1,11 @@
 import { jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
-import { nowOf } from '../projects/projects';
-import type { Project } from '../projects/projects';
-import type { Provider } from '../provider';
-import { readEmail } from '../users/identifiers';
-import { ApiError } from '../wire/errors';
-import type { SocialIdentity } from './identity';
+import { nowOf } from '../projects/projects.ts';
+import type { Project } from '../projects/projects.ts';
+import type { Provider } from '../provider.ts';
+import { readEmail } from '../users/identifiers.ts';
+import { ApiError } from '../wire/errors.ts';
+import type { SocialIdentity } from './identity.ts';
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com'];
 const MAX_AGE = '1 hour';

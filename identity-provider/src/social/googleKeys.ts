@@ -1,6 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, customFetch } from 'jose';
 import type { FetchImplementation, JWTVerifyGetKey } from 'jose';
-import type { Settings } from '../projects/settings';
+import type { Settings } from '../projects/settings.ts';
 
 const TIMEOUT_MS = 4_000;
 /** Of a key set. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Name } from '../users/types';
-import type { SocialProvider } from './socialProviders';
+import type { Name } from '../users/types.ts';
+import type { SocialProvider } from './socialProviders.ts';
 
 /** A person's account at a social provider. */
 export interface SocialIdentity {

@@ -1,6 +1,6 @@
-import { ApiError } from '../wire/errors';
-import type { Fields } from '../wire/fields';
-import { readString } from '../wire/fields';
+import { ApiError } from '../wire/errors.ts';
+import type { Fields } from '../wire/fields.ts';
+import { readString } from '../wire/fields.ts';
 
 const PREFIX = 'provider_';
 const MOST_PARAMETERS = 50;

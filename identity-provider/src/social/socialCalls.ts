@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Project } from '../projects/projects';
-import type { Provider } from '../provider';
-import { ApiError } from '../wire/errors';
-import { isFields } from '../wire/fields';
-import { observeCalls } from '../wire/observeCalls';
-import { findCallback } from './callback';
+import type { Project } from '../projects/projects.ts';
+import type { Provider } from '../provider.ts';
+import { ApiError } from '../wire/errors.ts';
+import { isFields } from '../wire/fields.ts';
+import { observeCalls } from '../wire/observeCalls.ts';
+import { findCallback } from './callback.ts';
 
 /** Adds each call of the social sign-in routes to the request log of its project, and applies the project's faults. */
 export function observeSocialCalls(app: FastifyInstance, provider: Provider): void {

@@ -1,9 +1,9 @@
-import { createId } from '../projects/projects';
-import type { Project } from '../projects/projects';
-import type { Factor } from '../users/factors';
-import { identityKey } from './identity';
-import type { SocialIdentity } from './identity';
-import { socialProviders } from './socialProviders';
+import { createId } from '../projects/projects.ts';
+import type { Project } from '../projects/projects.ts';
+import type { Factor } from '../users/factors.ts';
+import { identityKey } from './identity.ts';
+import type { SocialIdentity } from './identity.ts';
+import { socialProviders } from './socialProviders.ts';
 
 /** Returns the factor of the user who owns the identity. */
 export function socialFactor(project: Project, identity: SocialIdentity): Factor<'providers'> {

@@ -1,5 +1,5 @@
-import { ApiError } from '../wire/errors';
-import { isFields } from '../wire/fields';
+import { ApiError } from '../wire/errors.ts';
+import { isFields } from '../wire/fields.ts';
 
 /** The names that people see. The keys are the names in the paths of the API. */
 export const socialProviders = {

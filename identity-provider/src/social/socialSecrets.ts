@@ -1,9 +1,9 @@
-import { createToken, hashSecret } from '../credentials/secrets';
-import type { Database } from '../database/database';
-import { nowOf } from '../projects/projects';
-import type { Project } from '../projects/projects';
-import type { SocialIdentity } from './identity';
-import type { SocialProvider } from './socialProviders';
+import { createToken, hashSecret } from '../credentials/secrets.ts';
+import type { Database } from '../database/database.ts';
+import { nowOf } from '../projects/projects.ts';
+import type { Project } from '../projects/projects.ts';
+import type { SocialIdentity } from './identity.ts';
+import type { SocialProvider } from './socialProviders.ts';
 
 /** The kinds of single-use secrets, and the data that is stored with each of them. */
 export interface SecretContents {

@@ -1,16 +1,16 @@
-import type { Project } from '../projects/projects';
-import type { Provider } from '../provider';
-import { readEmail } from '../users/identifiers';
-import type { Name } from '../users/types';
-import { ApiError } from '../wire/errors';
-import { asFields, readBoolean, readOneOf, readString } from '../wire/fields';
-import type { Fields } from '../wire/fields';
-import { withParameters } from '../projects/redirectUrls';
-import { callbackAddress } from './callback';
-import { subjectOf } from './identity';
-import type { SocialIdentity } from './identity';
-import { providersWithoutEmail } from './socialProviders';
-import type { SocialProvider } from './socialProviders';
+import type { Project } from '../projects/projects.ts';
+import type { Provider } from '../provider.ts';
+import { readEmail } from '../users/identifiers.ts';
+import type { Name } from '../users/types.ts';
+import { ApiError } from '../wire/errors.ts';
+import { asFields, readBoolean, readOneOf, readString } from '../wire/fields.ts';
+import type { Fields } from '../wire/fields.ts';
+import { withParameters } from '../projects/redirectUrls.ts';
+import { callbackAddress } from './callback.ts';
+import { subjectOf } from './identity.ts';
+import type { SocialIdentity } from './identity.ts';
+import { providersWithoutEmail } from './socialProviders.ts';
+import type { SocialProvider } from './socialProviders.ts';
 
 /** An authorization request to the stand-in, as a social provider would get it. */
 export interface StandInRequest {

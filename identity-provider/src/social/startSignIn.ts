@@ -1,15 +1,15 @@
-import { readCodeChallenge } from '../credentials/codeChallenge';
-import { challengeOf, createToken } from '../credentials/secrets';
-import { readScopes } from '../oauth/parameters';
-import { resolveRedirectUrl } from '../projects/redirectUrls';
-import type { Project } from '../projects/projects';
-import type { Provider } from '../provider';
-import { ApiError } from '../wire/errors';
-import { readOptionalString } from '../wire/fields';
-import type { Fields } from '../wire/fields';
-import { callbackAddress } from './callback';
-import { readProviderParameters } from './providerParameters';
-import type { SocialProvider } from './socialProviders';
+import { readCodeChallenge } from '../credentials/codeChallenge.ts';
+import { challengeOf, createToken } from '../credentials/secrets.ts';
+import { readScopes } from '../oauth/parameters.ts';
+import { resolveRedirectUrl } from '../projects/redirectUrls.ts';
+import type { Project } from '../projects/projects.ts';
+import type { Provider } from '../provider.ts';
+import { ApiError } from '../wire/errors.ts';
+import { readOptionalString } from '../wire/fields.ts';
+import type { Fields } from '../wire/fields.ts';
+import { callbackAddress } from './callback.ts';
+import { readProviderParameters } from './providerParameters.ts';
+import type { SocialProvider } from './socialProviders.ts';
 
 /** The scopes of every sign-in. A page can request further ones. */
 const standardScopes = ['openid', 'email', 'profile'];

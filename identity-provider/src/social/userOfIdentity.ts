@@ -1,14 +1,14 @@
-import type { Project } from '../projects/projects';
-import type { Provider } from '../provider';
-import type { Session } from '../sessions/types';
-import { emailAddress } from '../users/addresses';
-import { verifyAddress } from '../users/verifyAddress';
-import { factorKinds } from '../users/types';
-import type { User } from '../users/types';
-import { ApiError } from '../wire/errors';
-import { identityKey } from './identity';
-import type { SocialIdentity } from './identity';
-import { socialFactor } from './socialFactor';
+import type { Project } from '../projects/projects.ts';
+import type { Provider } from '../provider.ts';
+import type { Session } from '../sessions/types.ts';
+import { emailAddress } from '../users/addresses.ts';
+import { verifyAddress } from '../users/verifyAddress.ts';
+import { factorKinds } from '../users/types.ts';
+import type { User } from '../users/types.ts';
+import { ApiError } from '../wire/errors.ts';
+import { identityKey } from './identity.ts';
+import type { SocialIdentity } from './identity.ts';
+import { socialFactor } from './socialFactor.ts';
 
 /**
  * Returns the user who has registered the identity. If there is none, returns the user with the same email address, but

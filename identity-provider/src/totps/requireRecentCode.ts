@@ -1,7 +1,7 @@
-import type { Project } from '../projects/projects';
-import { hasRecentFactor } from '../sessions/hasRecentFactor';
-import type { Session } from '../sessions/types';
-import { ApiError } from '../wire/errors';
+import type { Project } from '../projects/projects.ts';
+import { hasRecentFactor } from '../sessions/hasRecentFactor.ts';
+import type { Session } from '../sessions/types.ts';
+import { ApiError } from '../wire/errors.ts';
 
 /**
  * Checks that the user has entered a code of the authenticator app, or a recovery code, during the last five minutes.

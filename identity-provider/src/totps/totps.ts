@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { base32nopad } from '@scure/base';
-import type { Encryption } from '../credentials/encryption';
-import type { Database } from '../database/database';
-import { createId, nowOf } from '../projects/projects';
-import type { Project } from '../projects/projects';
-import { insertFactor } from '../users/factors';
-import { ApiError } from '../wire/errors';
-import { matchingStep } from './totpCodes';
+import type { Encryption } from '../credentials/encryption.ts';
+import type { Database } from '../database/database.ts';
+import { createId, nowOf } from '../projects/projects.ts';
+import type { Project } from '../projects/projects.ts';
+import { insertFactor } from '../users/factors.ts';
+import { ApiError } from '../wire/errors.ts';
+import { matchingStep } from './totpCodes.ts';
 
 /** A user's authenticator app, which shows time-based one-time passwords (TOTP). */
 export interface Totp {

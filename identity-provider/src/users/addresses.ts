@@ -1,7 +1,7 @@
-import type { Project } from '../projects/projects';
-import type { NewFactor } from './factors';
-import { addressId } from './factors';
-import { lookupKeyOf } from './identifiers';
+import type { Project } from '../projects/projects.ts';
+import type { NewFactor } from './factors.ts';
+import { addressId } from './factors.ts';
+import { lookupKeyOf } from './identifiers.ts';
 
 export type AddressKind = 'emails' | 'phone_numbers';
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Provider } from '../provider';
-import { requireSession } from '../sessions/currentSession';
-import { projectOf } from '../wire/apiCall';
-import { ApiError } from '../wire/errors';
-import type { User } from './types';
+import type { Provider } from '../provider.ts';
+import { requireSession } from '../sessions/currentSession.ts';
+import { projectOf } from '../wire/apiCall.ts';
+import { ApiError } from '../wire/errors.ts';
+import type { User } from './types.ts';
 
 /**
  * Returns the user of the current session.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { InStatement } from '@libsql/client';
-import type { Database } from '../database/database';
-import type { Project } from '../projects/projects';
-import type { FactorKind, FactorKinds } from './types';
+import type { Database } from '../database/database.ts';
+import type { Project } from '../projects/projects.ts';
+import type { FactorKind, FactorKinds } from './types.ts';
 
 /** The factors of all users: addresses, passkeys, wallets … */
 export interface Factors {

@@ -1,6 +1,6 @@
 import { parsePhoneNumberWithError, ParseError } from 'libphonenumber-js';
-import { ApiError } from '../wire/errors';
-import type { Fields } from '../wire/fields';
+import { ApiError } from '../wire/errors.ts';
+import type { Fields } from '../wire/fields.ts';
 
 const LONGEST_EMAIL = 254;
 

@@ -1,9 +1,9 @@
-import type { Database } from '../database/database';
-import { nowOf } from '../projects/projects';
-import type { Project } from '../projects/projects';
-import { ApiError } from '../wire/errors';
-import { addressFactor } from './addresses';
-import type { Address } from './addresses';
+import type { Database } from '../database/database.ts';
+import { nowOf } from '../projects/projects.ts';
+import type { Project } from '../projects/projects.ts';
+import { ApiError } from '../wire/errors.ts';
+import { addressFactor } from './addresses.ts';
+import type { Address } from './addresses.ts';
 
 /** The time in which a signed-in person must verify a new address. Messages to the address are not valid for longer. */
 export const PENDING_MINUTES = 5;

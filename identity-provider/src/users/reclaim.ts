@@ -1,8 +1,8 @@
 import type { InStatement } from '@libsql/client';
-import { nowOf } from '../projects/projects';
-import type { Project } from '../projects/projects';
-import type { Session } from '../sessions/types';
-import type { Address } from './addresses';
+import { nowOf } from '../projects/projects.ts';
+import type { Project } from '../projects/projects.ts';
+import type { Session } from '../sessions/types.ts';
+import type { Address } from './addresses.ts';
 
 /** The first verification of an address. See `verifyAddress.ts` for the attack that it prevents. */
 export interface Reclaim {

@@ -1,16 +1,16 @@
 import type { InStatement } from '@libsql/client';
-import { isUniqueViolation } from '../database/database';
-import type { Database } from '../database/database';
-import { hashPassword } from '../passwords/passwordHash';
-import { createId, nowOf, toTimestamp } from '../projects/projects';
-import type { Project } from '../projects/projects';
-import { addressFactor } from './addresses';
-import type { Address } from './addresses';
-import { insertFactor } from './factors';
-import type { Factor } from './factors';
-import { reclaim } from './reclaim';
-import type { Reclaim } from './reclaim';
-import type { FactorKind, Name, User } from './types';
+import { isUniqueViolation } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import { hashPassword } from '../passwords/passwordHash.ts';
+import { createId, nowOf, toTimestamp } from '../projects/projects.ts';
+import type { Project } from '../projects/projects.ts';
+import { addressFactor } from './addresses.ts';
+import type { Address } from './addresses.ts';
+import { insertFactor } from './factors.ts';
+import type { Factor } from './factors.ts';
+import { reclaim } from './reclaim.ts';
+import type { Reclaim } from './reclaim.ts';
+import type { FactorKind, Name, User } from './types.ts';
 
 export interface NewUser {
   addresses: Address[];

@@ -1,8 +1,8 @@
-import type { Project } from '../projects/projects';
-import type { Provider } from '../provider';
-import type { Session } from '../sessions/types';
-import { addressFactor } from './addresses';
-import type { Address } from './addresses';
+import type { Project } from '../projects/projects.ts';
+import type { Provider } from '../provider.ts';
+import type { Session } from '../sessions/types.ts';
+import { addressFactor } from './addresses.ts';
+import type { Address } from './addresses.ts';
 
 interface AddressVerification {
   userId: string;

@@ -1,7 +1,7 @@
-import type { ErrorType } from '../wire/errors';
-import { parseSiweMessage } from './siweMessage';
-import type { Wallet } from './wallet';
-import type { WalletChallenge } from './walletChallenges';
+import type { ErrorType } from '../wire/errors.ts';
+import { parseSiweMessage } from './siweMessage.ts';
+import type { Wallet } from './wallet.ts';
+import type { WalletChallenge } from './walletChallenges.ts';
 
 interface ChallengeReply {
   wallet: Wallet;

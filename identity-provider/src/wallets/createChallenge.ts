@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { nowOf, toTimestamp } from '../projects/projects';
-import type { Project } from '../projects/projects';
-import { writeSiweMessage } from './siweMessage';
-import type { SiweParameters } from './siweParameters';
-import type { Wallet } from './wallet';
-import type { WalletChallenge } from './walletChallenges';
+import { nowOf, toTimestamp } from '../projects/projects.ts';
+import type { Project } from '../projects/projects.ts';
+import { writeSiweMessage } from './siweMessage.ts';
+import type { SiweParameters } from './siweParameters.ts';
+import type { Wallet } from './wallet.ts';
+import type { WalletChallenge } from './walletChallenges.ts';
 
 /** In this time, the person can find a phone, unlock it, and read the text. */
 const CHALLENGE_LIFETIME_MS = 5 * 60_000;

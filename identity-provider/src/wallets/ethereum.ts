@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { WalletFamily } from './walletFamily';
+import type { WalletFamily } from './walletFamily.ts';
 
 /**
  * The last byte of a signature (in hex), and the recovery bit that the byte stands for. The byte is usually 27 for the

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
-import type { WalletFamily } from './walletFamily';
+import type { WalletFamily } from './walletFamily.ts';
 
 const KEY_BYTES = 32;
 const SIGNATURE_BYTES = 64;

@@ -1,13 +1,13 @@
-import type { Project } from '../projects/projects';
-import type { VerifiedFactor } from '../sessions/types';
-import { addressId } from '../users/factors';
-import type { Factor } from '../users/factors';
-import { ApiError } from '../wire/errors';
-import { readString } from '../wire/fields';
-import type { Fields } from '../wire/fields';
-import { ethereum } from './ethereum';
-import { solana } from './solana';
-import type { WalletFamily } from './walletFamily';
+import type { Project } from '../projects/projects.ts';
+import type { VerifiedFactor } from '../sessions/types.ts';
+import { addressId } from '../users/factors.ts';
+import type { Factor } from '../users/factors.ts';
+import { ApiError } from '../wire/errors.ts';
+import { readString } from '../wire/fields.ts';
+import type { Fields } from '../wire/fields.ts';
+import { ethereum } from './ethereum.ts';
+import { solana } from './solana.ts';
+import type { WalletFamily } from './walletFamily.ts';
 
 const families = { ethereum, solana } satisfies Record<string, WalletFamily>;
 

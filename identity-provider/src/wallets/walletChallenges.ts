@@ -1,7 +1,7 @@
-import type { Database } from '../database/database';
-import { nowOf } from '../projects/projects';
-import type { Project } from '../projects/projects';
-import type { Wallet, WalletType } from './wallet';
+import type { Database } from '../database/database.ts';
+import { nowOf } from '../projects/projects.ts';
+import type { Project } from '../projects/projects.ts';
+import type { Wallet, WalletType } from './wallet.ts';
 
 /** A text for a wallet to sign, and the conditions for the reply. */
 export interface WalletChallenge {

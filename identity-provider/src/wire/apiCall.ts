@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Project } from '../projects/projects';
-import { ApiError } from './errors';
-import type { Fault } from './faults';
-import type { LoggedRequest } from './requestLog';
+import type { Project } from '../projects/projects.ts';
+import { ApiError } from './errors.ts';
+import type { Fault } from './faults.ts';
+import type { LoggedRequest } from './requestLog.ts';
 
 /** What the hooks have found out about a call of the API. Each step of the pipeline fills in its part. */
 export interface ApiCall {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Project } from '../projects/projects';
-import type { Provider } from '../provider';
-import { isFields } from './fields';
-import { readAuthorization } from './apiCall';
-import type { ApiCall } from './apiCall';
-import { ApiError } from './errors';
-import { observeCalls } from './observeCalls';
-import { requestId } from './respond';
+import type { Project } from '../projects/projects.ts';
+import type { Provider } from '../provider.ts';
+import { isFields } from './fields.ts';
+import { readAuthorization } from './apiCall.ts';
+import type { ApiCall } from './apiCall.ts';
+import { ApiError } from './errors.ts';
+import { observeCalls } from './observeCalls.ts';
+import { requestId } from './respond.ts';
 
 /** In bytes. */
 const BODY_LIMIT = 64 * 1024;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Fault } from './faults';
+import type { Fault } from './faults.ts';
 
 /**
  * Applies a fault that replaces or delays the reply. Does nothing for a fault of another kind. Returns true if the route

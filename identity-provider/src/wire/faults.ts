@@ -1,8 +1,8 @@
-import type { Project } from '../projects/projects';
-import { ApiError } from './errors';
-import { asFields, readInteger, readOptionalInteger, readOptionalString, readString } from './fields';
-import type { Fields } from './fields';
-import { matchesPath } from './pathPattern';
+import type { Project } from '../projects/projects.ts';
+import { ApiError } from './errors.ts';
+import { asFields, readInteger, readOptionalInteger, readOptionalString, readString } from './fields.ts';
+import type { Fields } from './fields.ts';
+import { matchesPath } from './pathPattern.ts';
 
 /** A fault that a test injects into the calls that match a rule. */
 export type Fault =

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from './errors';
+import { ApiError } from './errors.ts';
 
 /** Deeper bodies are refused. */
 const MOST_LEVELS = 32;

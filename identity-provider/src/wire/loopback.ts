@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from './errors';
+import { ApiError } from './errors.ts';
 
 /**
  * Refuses a request if its host name is not a loopback name. This prevents DNS rebinding: an attacker's own host name

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Provider } from '../provider';
-import { applyBeforeReply, applyToReply } from './applyFault';
-import type { FaultTarget } from './faults';
+import type { Provider } from '../provider.ts';
+import { applyBeforeReply, applyToReply } from './applyFault.ts';
+import type { FaultTarget } from './faults.ts';
 
 /**
  * Adds each call to the request log of its project, and applies the project's faults.

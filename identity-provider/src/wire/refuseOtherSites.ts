@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from './errors';
+import { ApiError } from './errors.ts';
 
 /** Refuses requests from pages of other sites. This check protects routes that show or change the provider's data. */
 export function refuseOtherSites(app: FastifyInstance): void {

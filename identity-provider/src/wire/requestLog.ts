@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Project } from '../projects/projects';
-import { matchesPath } from './pathPattern';
+import type { Project } from '../projects/projects.ts';
+import { matchesPath } from './pathPattern.ts';
 
 export interface LoggedRequest {
   method: string;

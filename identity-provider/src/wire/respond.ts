@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from './errors';
+import { ApiError } from './errors.ts';
 
 /** The headers of every reply. */
 export const commonHeaders = {

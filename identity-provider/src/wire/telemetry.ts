@@ -1,4 +1,4 @@
-import type { Project } from '../projects/projects';
+import type { Project } from '../projects/projects.ts';
 
 /** What the client reports of one action of a person. All members are at the top level, even those about the device. */
 export type TelemetryRecord = Record<string, unknown>;

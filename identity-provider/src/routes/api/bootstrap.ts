@@ -1,7 +1,7 @@
-import { passwordConfigOf } from '../../passwords/luds';
-import { projectOf } from '../../wire/apiCall';
-import { ApiError } from '../../wire/errors';
-import type { ApiArea } from './area';
+import { passwordConfigOf } from '../../passwords/luds.ts';
+import { projectOf } from '../../wire/apiCall.ts';
+import { ApiError } from '../../wire/errors.ts';
+import type { ApiArea } from './area.ts';
 
 /** Returns the project's settings. The client reads them before its first call. */
 export const bootstrap: ApiArea = (api) => {

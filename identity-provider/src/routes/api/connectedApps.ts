@@ -1,10 +1,10 @@
-import type { ConnectedApp } from '../../oauth/connectedApps';
-import { toTimestamp } from '../../projects/projects';
-import { requireSession } from '../../sessions/currentSession';
-import { projectOf } from '../../wire/apiCall';
-import { ApiError } from '../../wire/errors';
-import { asFields, readString } from '../../wire/fields';
-import type { ApiArea } from './area';
+import type { ConnectedApp } from '../../oauth/connectedApps.ts';
+import { toTimestamp } from '../../projects/projects.ts';
+import { requireSession } from '../../sessions/currentSession.ts';
+import { projectOf } from '../../wire/apiCall.ts';
+import { ApiError } from '../../wire/errors.ts';
+import { asFields, readString } from '../../wire/fields.ts';
+import type { ApiArea } from './area.ts';
 
 /** Lists the applications that the user has authorized, and revokes their access. */
 export const connectedApps: ApiArea = (api, provider) => {

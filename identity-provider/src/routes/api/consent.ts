@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify';
-import { issueAuthorizationCode } from '../../oauth/authorizationCodes';
-import { readAuthorizationRequest, readSilentRefusal } from '../../oauth/authorizationRequest';
-import type { ApplicationRequest, AuthorizationRequest } from '../../oauth/authorizationRequest';
-import { issuerOf } from '../../oauth/issuer';
-import { checkResources, readOptionalParameter } from '../../oauth/parameters';
-import type { OAuthClient } from '../../projects/clients';
-import { withParameters } from '../../projects/redirectUrls';
-import type { Provider } from '../../provider';
-import { requireUser } from '../../users/currentUser';
-import { asFields, readBoolean } from '../../wire/fields';
-import type { Fields } from '../../wire/fields';
-import type { ApiArea } from './area';
-import type { Project } from '../../projects/projects';
-import { challengePattern } from '../../credentials/codeChallenge';
-import { isPublic } from '../../projects/clients';
-import { ApiError } from '../../wire/errors';
+import { issueAuthorizationCode } from '../../oauth/authorizationCodes.ts';
+import { readAuthorizationRequest, readSilentRefusal } from '../../oauth/authorizationRequest.ts';
+import type { ApplicationRequest, AuthorizationRequest } from '../../oauth/authorizationRequest.ts';
+import { issuerOf } from '../../oauth/issuer.ts';
+import { checkResources, readOptionalParameter } from '../../oauth/parameters.ts';
+import type { OAuthClient } from '../../projects/clients.ts';
+import { withParameters } from '../../projects/redirectUrls.ts';
+import type { Provider } from '../../provider.ts';
+import { requireUser } from '../../users/currentUser.ts';
+import { asFields, readBoolean } from '../../wire/fields.ts';
+import type { Fields } from '../../wire/fields.ts';
+import type { ApiArea } from './area.ts';
+import type { Project } from '../../projects/projects.ts';
+import { challengePattern } from '../../credentials/codeChallenge.ts';
+import { isPublic } from '../../projects/clients.ts';
+import { ApiError } from '../../wire/errors.ts';
 
 /**
  * The two calls of the host's consent page: the start when the page opens, and the submission when the person has

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import type { Provider } from '../../provider';
-import { requireSession } from '../../sessions/currentSession';
-import { requireStepUp } from '../../sessions/requireStepUp';
-import { requireRecentCode } from '../../totps/requireRecentCode';
-import { requireUser } from '../../users/currentUser';
-import type { FactorKind, User } from '../../users/types';
-import { projectOf } from '../../wire/apiCall';
-import { ApiError } from '../../wire/errors';
-import type { ErrorType } from '../../wire/errors';
-import { asFields, readString } from '../../wire/fields';
-import type { ApiArea } from './area';
+import type { Provider } from '../../provider.ts';
+import { requireSession } from '../../sessions/currentSession.ts';
+import { requireStepUp } from '../../sessions/requireStepUp.ts';
+import { requireRecentCode } from '../../totps/requireRecentCode.ts';
+import { requireUser } from '../../users/currentUser.ts';
+import type { FactorKind, User } from '../../users/types.ts';
+import { projectOf } from '../../wire/apiCall.ts';
+import { ApiError } from '../../wire/errors.ts';
+import type { ErrorType } from '../../wire/errors.ts';
+import { asFields, readString } from '../../wire/fields.ts';
+import type { ApiArea } from './area.ts';
 
 interface Deletion {
   /** The part of the call's path that names the kind. */

@@ -1,7 +1,7 @@
-import { signIn } from '../../sessions/signIn';
-import { projectOf } from '../../wire/apiCall';
-import { asFields, readString } from '../../wire/fields';
-import type { ApiArea } from './area';
+import { signIn } from '../../sessions/signIn.ts';
+import { projectOf } from '../../wire/apiCall.ts';
+import { asFields, readString } from '../../wire/fields.ts';
+import type { ApiArea } from './area.ts';
 
 /** Signs a member of the host's staff in as one of its users. The real service issues the tokens in its dashboard. */
 export const impersonation: ApiArea = (api, provider) => {

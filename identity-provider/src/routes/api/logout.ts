@@ -1,12 +1,12 @@
-import { readClient } from '../../oauth/authorizationRequest';
-import { isHintOfSession } from '../../oauth/idTokenHint';
-import { readOptionalParameter } from '../../oauth/parameters';
-import { withParameters } from '../../projects/redirectUrls';
-import { findSession } from '../../sessions/currentSession';
-import { projectOf } from '../../wire/apiCall';
-import { ApiError } from '../../wire/errors';
-import { asFields, readString } from '../../wire/fields';
-import type { ApiArea } from './area';
+import { readClient } from '../../oauth/authorizationRequest.ts';
+import { isHintOfSession } from '../../oauth/idTokenHint.ts';
+import { readOptionalParameter } from '../../oauth/parameters.ts';
+import { withParameters } from '../../projects/redirectUrls.ts';
+import { findSession } from '../../sessions/currentSession.ts';
+import { projectOf } from '../../wire/apiCall.ts';
+import { ApiError } from '../../wire/errors.ts';
+import { asFields, readString } from '../../wire/fields.ts';
+import type { ApiArea } from './area.ts';
 
 /**
  * The call of the host's logout page. Applications use this page as the end-session endpoint (OpenID Connect

@@ -1,26 +1,26 @@
 import type { FastifyRequest } from 'fastify';
-import { readCodeChallenge, readCodeVerifier } from '../../credentials/codeChallenge';
-import { DEFAULT_LINK_MINUTES, LONGEST_LINK_MINUTES } from '../../credentials/linkTokens';
-import { findRecipient, sendModes } from '../../credentials/recipient';
-import type { SendMode } from '../../credentials/recipient';
-import { composeMagicLink } from '../../messages/composeMessages';
-import { linkAddress } from '../links';
-import { resolveRedirectUrl } from '../../projects/redirectUrls';
-import type { Settings } from '../../projects/settings';
-import type { Provider } from '../../provider';
-import { addressSessionFactor } from '../../sessions/addressSessionFactor';
-import { findSession } from '../../sessions/currentSession';
-import { readSessionMinutes, signIn } from '../../sessions/signIn';
-import { emailAddress } from '../../users/addresses';
-import { readEmail } from '../../users/identifiers';
-import { PENDING_MINUTES } from '../../users/pendingAddresses';
-import { verifyAddress } from '../../users/verifyAddress';
-import { projectOf } from '../../wire/apiCall';
-import { ApiError } from '../../wire/errors';
-import { asFields, readOptionalInteger, readOptionalString, readString } from '../../wire/fields';
-import type { Fields } from '../../wire/fields';
-import { inConstantTime } from '../../wire/inConstantTime';
-import type { ApiArea } from './area';
+import { readCodeChallenge, readCodeVerifier } from '../../credentials/codeChallenge.ts';
+import { DEFAULT_LINK_MINUTES, LONGEST_LINK_MINUTES } from '../../credentials/linkTokens.ts';
+import { findRecipient, sendModes } from '../../credentials/recipient.ts';
+import type { SendMode } from '../../credentials/recipient.ts';
+import { composeMagicLink } from '../../messages/composeMessages.ts';
+import { linkAddress } from '../links.ts';
+import { resolveRedirectUrl } from '../../projects/redirectUrls.ts';
+import type { Settings } from '../../projects/settings.ts';
+import type { Provider } from '../../provider.ts';
+import { addressSessionFactor } from '../../sessions/addressSessionFactor.ts';
+import { findSession } from '../../sessions/currentSession.ts';
+import { readSessionMinutes, signIn } from '../../sessions/signIn.ts';
+import { emailAddress } from '../../users/addresses.ts';
+import { readEmail } from '../../users/identifiers.ts';
+import { PENDING_MINUTES } from '../../users/pendingAddresses.ts';
+import { verifyAddress } from '../../users/verifyAddress.ts';
+import { projectOf } from '../../wire/apiCall.ts';
+import { ApiError } from '../../wire/errors.ts';
+import { asFields, readOptionalInteger, readOptionalString, readString } from '../../wire/fields.ts';
+import type { Fields } from '../../wire/fields.ts';
+import { inConstantTime } from '../../wire/inConstantTime.ts';
+import type { ApiArea } from './area.ts';
 
 /** Sends magic links by email, and signs people in with them. */
 export const magicLinks: ApiArea = (api, provider) => {

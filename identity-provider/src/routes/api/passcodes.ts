@@ -1,29 +1,29 @@
 import type { FastifyRequest } from 'fastify';
-import { PASSCODE_LENGTH } from '../../credentials/passcodes';
-import type { Channel } from '../../credentials/passcodes';
-import { findRecipient, sendModes } from '../../credentials/recipient';
-import type { SendMode } from '../../credentials/recipient';
-import { composePasscode } from '../../messages/composeMessages';
-import type { Provider } from '../../provider';
-import { addressSessionFactor } from '../../sessions/addressSessionFactor';
-import { findSession } from '../../sessions/currentSession';
-import { readSessionMinutes, signIn } from '../../sessions/signIn';
-import { emailAddress, phoneAddress } from '../../users/addresses';
-import { readEmail, readPhoneNumber } from '../../users/identifiers';
-import { PENDING_MINUTES } from '../../users/pendingAddresses';
-import { verifyAddress } from '../../users/verifyAddress';
-import { projectOf } from '../../wire/apiCall';
-import { ApiError } from '../../wire/errors';
+import { PASSCODE_LENGTH } from '../../credentials/passcodes.ts';
+import type { Channel } from '../../credentials/passcodes.ts';
+import { findRecipient, sendModes } from '../../credentials/recipient.ts';
+import type { SendMode } from '../../credentials/recipient.ts';
+import { composePasscode } from '../../messages/composeMessages.ts';
+import type { Provider } from '../../provider.ts';
+import { addressSessionFactor } from '../../sessions/addressSessionFactor.ts';
+import { findSession } from '../../sessions/currentSession.ts';
+import { readSessionMinutes, signIn } from '../../sessions/signIn.ts';
+import { emailAddress, phoneAddress } from '../../users/addresses.ts';
+import { readEmail, readPhoneNumber } from '../../users/identifiers.ts';
+import { PENDING_MINUTES } from '../../users/pendingAddresses.ts';
+import { verifyAddress } from '../../users/verifyAddress.ts';
+import { projectOf } from '../../wire/apiCall.ts';
+import { ApiError } from '../../wire/errors.ts';
 import {
   asFields,
   readOptionalBoolean,
   readOptionalInteger,
   readOptionalString,
   readString,
-} from '../../wire/fields';
-import type { Fields } from '../../wire/fields';
-import { inConstantTime } from '../../wire/inConstantTime';
-import type { ApiArea } from './area';
+} from '../../wire/fields.ts';
+import type { Fields } from '../../wire/fields.ts';
+import { inConstantTime } from '../../wire/inConstantTime.ts';
+import type { ApiArea } from './area.ts';
 
 const channels: readonly Channel[] = ['sms', 'whatsapp', 'email'];
 const DEFAULT_PASSCODE_MINUTES = 2;

@@ -1,20 +1,20 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
-import { createRequestOptions } from '../../passkeys/ceremonyOptions';
-import type { Ceremonies } from '../../passkeys/passkeyChallenges';
-import type { Passkey } from '../../passkeys/passkeys';
-import { readAssertion, readClientData } from '../../passkeys/publicKeyCredential';
-import { passkeySessionFactor } from '../../passkeys/passkeySessionFactor';
-import { originsOf, readDomain } from '../../passkeys/relyingParty';
-import { verifyAssertion } from '../../passkeys/verifyCeremony';
-import type { Provider } from '../../provider';
-import { findSession, requireSession } from '../../sessions/currentSession';
-import { readSessionMinutes, signIn } from '../../sessions/signIn';
-import type { Session } from '../../sessions/types';
-import { projectOf } from '../../wire/apiCall';
-import { ApiError } from '../../wire/errors';
-import { asFields, readOptionalBoolean } from '../../wire/fields';
-import type { ApiArea } from './area';
+import { createRequestOptions } from '../../passkeys/ceremonyOptions.ts';
+import type { Ceremonies } from '../../passkeys/passkeyChallenges.ts';
+import type { Passkey } from '../../passkeys/passkeys.ts';
+import { readAssertion, readClientData } from '../../passkeys/publicKeyCredential.ts';
+import { passkeySessionFactor } from '../../passkeys/passkeySessionFactor.ts';
+import { originsOf, readDomain } from '../../passkeys/relyingParty.ts';
+import { verifyAssertion } from '../../passkeys/verifyCeremony.ts';
+import type { Provider } from '../../provider.ts';
+import { findSession, requireSession } from '../../sessions/currentSession.ts';
+import { readSessionMinutes, signIn } from '../../sessions/signIn.ts';
+import type { Session } from '../../sessions/types.ts';
+import { projectOf } from '../../wire/apiCall.ts';
+import { ApiError } from '../../wire/errors.ts';
+import { asFields, readOptionalBoolean } from '../../wire/fields.ts';
+import type { ApiArea } from './area.ts';
 
 /**
  * Signs a person in with a passkey. If the caller already has a session, the passkey becomes a further factor of that

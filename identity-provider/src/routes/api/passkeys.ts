@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Provider } from '../../provider';
-import { requireSession } from '../../sessions/currentSession';
-import { projectOf } from '../../wire/apiCall';
-import { ApiError } from '../../wire/errors';
-import { asFields, readString } from '../../wire/fields';
-import type { ApiArea } from './area';
+import type { Provider } from '../../provider.ts';
+import { requireSession } from '../../sessions/currentSession.ts';
+import { projectOf } from '../../wire/apiCall.ts';
+import { ApiError } from '../../wire/errors.ts';
+import { asFields, readString } from '../../wire/fields.ts';
+import type { ApiArea } from './area.ts';
 
 const LONGEST_NAME = 128;
 

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import { checkPassword } from '../../passwords/checkPassword';
-import { readPassword } from '../../passwords/readPassword';
-import { resetPassword } from '../../passwords/resetPassword';
-import { requireStrongPassword } from '../../passwords/strength';
-import type { Provider } from '../../provider';
-import { findSession, requireSession } from '../../sessions/currentSession';
-import { hasRecentFactor } from '../../sessions/hasRecentFactor';
-import { readSessionMinutes } from '../../sessions/signIn';
-import { emailAddress } from '../../users/addresses';
-import { readEmail } from '../../users/identifiers';
-import { projectOf } from '../../wire/apiCall';
-import { ApiError } from '../../wire/errors';
-import { asFields } from '../../wire/fields';
-import type { ApiArea } from './area';
+import { checkPassword } from '../../passwords/checkPassword.ts';
+import { readPassword } from '../../passwords/readPassword.ts';
+import { resetPassword } from '../../passwords/resetPassword.ts';
+import { requireStrongPassword } from '../../passwords/strength.ts';
+import type { Provider } from '../../provider.ts';
+import { findSession, requireSession } from '../../sessions/currentSession.ts';
+import { hasRecentFactor } from '../../sessions/hasRecentFactor.ts';
+import { readSessionMinutes } from '../../sessions/signIn.ts';
+import { emailAddress } from '../../users/addresses.ts';
+import { readEmail } from '../../users/identifiers.ts';
+import { projectOf } from '../../wire/apiCall.ts';
+import { ApiError } from '../../wire/errors.ts';
+import { asFields } from '../../wire/fields.ts';
+import type { ApiArea } from './area.ts';
 
 /** The delivery methods of the factors that allow a session to reset the password. */
 const resettingMethods = ['knowledge', 'email'];

@@ -1,26 +1,26 @@
 import type { FastifyRequest } from 'fastify';
-import { readCodeChallenge, readCodeVerifier } from '../../credentials/codeChallenge';
-import { DEFAULT_LINK_MINUTES, LONGEST_LINK_MINUTES } from '../../credentials/linkTokens';
-import type { LinkRedemption } from '../../credentials/linkTokens';
-import { composePasswordReset } from '../../messages/composeMessages';
-import { readPassword } from '../../passwords/readPassword';
-import { resetPassword } from '../../passwords/resetPassword';
-import { requireStrongPassword } from '../../passwords/strength';
-import { resolveRedirectUrl } from '../../projects/redirectUrls';
-import type { Settings } from '../../projects/settings';
-import type { Provider } from '../../provider';
-import { findSession } from '../../sessions/currentSession';
-import { readSessionMinutes } from '../../sessions/signIn';
-import { emailAddress } from '../../users/addresses';
-import { readEmail } from '../../users/identifiers';
-import { verifyAddress } from '../../users/verifyAddress';
-import { projectOf } from '../../wire/apiCall';
-import { ApiError } from '../../wire/errors';
-import { asFields, readOptionalInteger, readOptionalString, readString } from '../../wire/fields';
-import type { Fields } from '../../wire/fields';
-import { inConstantTime } from '../../wire/inConstantTime';
-import { linkAddress } from '../links';
-import type { ApiArea } from './area';
+import { readCodeChallenge, readCodeVerifier } from '../../credentials/codeChallenge.ts';
+import { DEFAULT_LINK_MINUTES, LONGEST_LINK_MINUTES } from '../../credentials/linkTokens.ts';
+import type { LinkRedemption } from '../../credentials/linkTokens.ts';
+import { composePasswordReset } from '../../messages/composeMessages.ts';
+import { readPassword } from '../../passwords/readPassword.ts';
+import { resetPassword } from '../../passwords/resetPassword.ts';
+import { requireStrongPassword } from '../../passwords/strength.ts';
+import { resolveRedirectUrl } from '../../projects/redirectUrls.ts';
+import type { Settings } from '../../projects/settings.ts';
+import type { Provider } from '../../provider.ts';
+import { findSession } from '../../sessions/currentSession.ts';
+import { readSessionMinutes } from '../../sessions/signIn.ts';
+import { emailAddress } from '../../users/addresses.ts';
+import { readEmail } from '../../users/identifiers.ts';
+import { verifyAddress } from '../../users/verifyAddress.ts';
+import { projectOf } from '../../wire/apiCall.ts';
+import { ApiError } from '../../wire/errors.ts';
+import { asFields, readOptionalInteger, readOptionalString, readString } from '../../wire/fields.ts';
+import type { Fields } from '../../wire/fields.ts';
+import { inConstantTime } from '../../wire/inConstantTime.ts';
+import { linkAddress } from '../links.ts';
+import type { ApiArea } from './area.ts';
 
 /**
  * Sends an email with a link to set a new password, and redeems this link. The email also contains a link to log in

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import { checkPassword } from '../../passwords/checkPassword';
-import { readPassword } from '../../passwords/readPassword';
-import { signInWithPassword } from '../../passwords/signInWithPassword';
-import { countStrengthCheck, measureStrength, requireStrongPassword } from '../../passwords/strength';
-import type { Strength } from '../../passwords/strength';
-import type { Provider } from '../../provider';
-import { findSession } from '../../sessions/currentSession';
-import { readSessionMinutes } from '../../sessions/signIn';
-import { emailAddress } from '../../users/addresses';
-import { readEmail } from '../../users/identifiers';
-import { projectOf } from '../../wire/apiCall';
-import { ApiError } from '../../wire/errors';
-import { asFields } from '../../wire/fields';
-import type { ApiArea } from './area';
+import { checkPassword } from '../../passwords/checkPassword.ts';
+import { readPassword } from '../../passwords/readPassword.ts';
+import { signInWithPassword } from '../../passwords/signInWithPassword.ts';
+import { countStrengthCheck, measureStrength, requireStrongPassword } from '../../passwords/strength.ts';
+import type { Strength } from '../../passwords/strength.ts';
+import type { Provider } from '../../provider.ts';
+import { findSession } from '../../sessions/currentSession.ts';
+import { readSessionMinutes } from '../../sessions/signIn.ts';
+import { emailAddress } from '../../users/addresses.ts';
+import { readEmail } from '../../users/identifiers.ts';
+import { projectOf } from '../../wire/apiCall.ts';
+import { ApiError } from '../../wire/errors.ts';
+import { asFields } from '../../wire/fields.ts';
+import type { ApiArea } from './area.ts';
 
 /** Signs people up and in with a password, and checks the strength of a password. */
 export const passwords: ApiArea = (api, provider) => {

@@ -1,11 +1,11 @@
-import { requireSessionToken } from '../../sessions/currentSession';
-import { readSessionMinutes } from '../../sessions/signIn';
-import type { AuthenticateResult } from '../../sessions/types';
-import { projectOf } from '../../wire/apiCall';
-import { readCookie } from '../../wire/cookies';
-import { ApiError } from '../../wire/errors';
-import { asFields } from '../../wire/fields';
-import type { ApiArea } from './area';
+import { requireSessionToken } from '../../sessions/currentSession.ts';
+import { readSessionMinutes } from '../../sessions/signIn.ts';
+import type { AuthenticateResult } from '../../sessions/types.ts';
+import { projectOf } from '../../wire/apiCall.ts';
+import { readCookie } from '../../wire/cookies.ts';
+import { ApiError } from '../../wire/errors.ts';
+import { asFields } from '../../wire/fields.ts';
+import type { ApiArea } from './area.ts';
 
 /** The default name of the session cookie in the client. */
 const SESSION_COOKIE = 'stytch_session';

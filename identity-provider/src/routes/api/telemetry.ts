@@ -1,5 +1,5 @@
-import { isFields } from '../../wire/fields';
-import type { ApiArea } from './area';
+import { isFields } from '../../wire/fields.ts';
+import type { ApiArea } from './area.ts';
 
 const MOST_PER_CALL = 100;
 

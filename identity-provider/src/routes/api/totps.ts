@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import { createId } from '../../projects/projects';
-import type { Provider } from '../../provider';
-import { requireSession } from '../../sessions/currentSession';
-import { requireStepUp } from '../../sessions/requireStepUp';
-import { readSessionMinutes, signIn } from '../../sessions/signIn';
-import { qrCode } from '../../totps/qrCode';
-import { isTotpCode } from '../../totps/totpCodes';
-import { requireRecentCode } from '../../totps/requireRecentCode';
-import type { Totp } from '../../totps/totps';
-import { requireUser } from '../../users/currentUser';
-import { projectOf } from '../../wire/apiCall';
-import { ApiError } from '../../wire/errors';
-import { asFields, readOptionalInteger, readString } from '../../wire/fields';
-import type { ApiArea } from './area';
+import { createId } from '../../projects/projects.ts';
+import type { Provider } from '../../provider.ts';
+import { requireSession } from '../../sessions/currentSession.ts';
+import { requireStepUp } from '../../sessions/requireStepUp.ts';
+import { readSessionMinutes, signIn } from '../../sessions/signIn.ts';
+import { qrCode } from '../../totps/qrCode.ts';
+import { isTotpCode } from '../../totps/totpCodes.ts';
+import { requireRecentCode } from '../../totps/requireRecentCode.ts';
+import type { Totp } from '../../totps/totps.ts';
+import { requireUser } from '../../users/currentUser.ts';
+import { projectOf } from '../../wire/apiCall.ts';
+import { ApiError } from '../../wire/errors.ts';
+import { asFields, readOptionalInteger, readString } from '../../wire/fields.ts';
+import type { ApiArea } from './area.ts';
 
 const LONGEST_MINUTES = 24 * 60;
 

@@ -1,13 +1,13 @@
-import { findSession } from '../../sessions/currentSession';
-import { signIn, readSessionMinutes } from '../../sessions/signIn';
-import type { AuthenticateResult } from '../../sessions/types';
-import { verifyTrustedToken } from '../../sessions/trustedToken';
-import { emailAddress } from '../../users/addresses';
-import { verifyAddress } from '../../users/verifyAddress';
-import { projectOf } from '../../wire/apiCall';
-import { ApiError } from '../../wire/errors';
-import { asFields, readString } from '../../wire/fields';
-import type { ApiArea } from './area';
+import { findSession } from '../../sessions/currentSession.ts';
+import { signIn, readSessionMinutes } from '../../sessions/signIn.ts';
+import type { AuthenticateResult } from '../../sessions/types.ts';
+import { verifyTrustedToken } from '../../sessions/trustedToken.ts';
+import { emailAddress } from '../../users/addresses.ts';
+import { verifyAddress } from '../../users/verifyAddress.ts';
+import { projectOf } from '../../wire/apiCall.ts';
+import { ApiError } from '../../wire/errors.ts';
+import { asFields, readString } from '../../wire/fields.ts';
+import type { ApiArea } from './area.ts';
 
 /**
  * Starts a session for the user whose email address is in a JWT of a trusted system. If there is no such user, creates

@@ -1,14 +1,14 @@
-import { requireSession } from '../../sessions/currentSession';
-import { requireStepUp } from '../../sessions/requireStepUp';
-import { requireUser } from '../../users/currentUser';
-import { readEmail } from '../../users/identifiers';
-import { factorKinds } from '../../users/types';
-import type { Name, User } from '../../users/types';
-import { projectOf } from '../../wire/apiCall';
-import { ApiError } from '../../wire/errors';
-import { asFields, isFields } from '../../wire/fields';
-import type { Fields } from '../../wire/fields';
-import type { ApiArea } from './area';
+import { requireSession } from '../../sessions/currentSession.ts';
+import { requireStepUp } from '../../sessions/requireStepUp.ts';
+import { requireUser } from '../../users/currentUser.ts';
+import { readEmail } from '../../users/identifiers.ts';
+import { factorKinds } from '../../users/types.ts';
+import type { Name, User } from '../../users/types.ts';
+import { projectOf } from '../../wire/apiCall.ts';
+import { ApiError } from '../../wire/errors.ts';
+import { asFields, isFields } from '../../wire/fields.ts';
+import type { Fields } from '../../wire/fields.ts';
+import type { ApiArea } from './area.ts';
 
 const LONGEST_NAME = 256;
 /** In bytes of JSON. */

@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify';
-import { nowOf } from '../../projects/projects';
-import type { Project } from '../../projects/projects';
-import type { Provider } from '../../provider';
-import { findSession, requireSession } from '../../sessions/currentSession';
-import { requireStepUp } from '../../sessions/requireStepUp';
-import { readSessionMinutes, signIn } from '../../sessions/signIn';
-import type { Session } from '../../sessions/types';
-import { checkChallenge } from '../../wallets/checkChallenge';
-import { createChallenge } from '../../wallets/createChallenge';
-import { readSiweParameters } from '../../wallets/siweParameters';
-import type { SiweParameters } from '../../wallets/siweParameters';
-import { walletSessionFactor, isSignedBy, readWallet, walletFactor } from '../../wallets/wallet';
-import type { Wallet } from '../../wallets/wallet';
-import type { WalletChallenge } from '../../wallets/walletChallenges';
-import { projectOf } from '../../wire/apiCall';
-import { ApiError } from '../../wire/errors';
-import { asFields, readString } from '../../wire/fields';
-import type { Fields } from '../../wire/fields';
-import type { ApiArea } from './area';
+import { nowOf } from '../../projects/projects.ts';
+import type { Project } from '../../projects/projects.ts';
+import type { Provider } from '../../provider.ts';
+import { findSession, requireSession } from '../../sessions/currentSession.ts';
+import { requireStepUp } from '../../sessions/requireStepUp.ts';
+import { readSessionMinutes, signIn } from '../../sessions/signIn.ts';
+import type { Session } from '../../sessions/types.ts';
+import { checkChallenge } from '../../wallets/checkChallenge.ts';
+import { createChallenge } from '../../wallets/createChallenge.ts';
+import { readSiweParameters } from '../../wallets/siweParameters.ts';
+import type { SiweParameters } from '../../wallets/siweParameters.ts';
+import { walletSessionFactor, isSignedBy, readWallet, walletFactor } from '../../wallets/wallet.ts';
+import type { Wallet } from '../../wallets/wallet.ts';
+import type { WalletChallenge } from '../../wallets/walletChallenges.ts';
+import { projectOf } from '../../wire/apiCall.ts';
+import { ApiError } from '../../wire/errors.ts';
+import { asFields, readString } from '../../wire/fields.ts';
+import type { Fields } from '../../wire/fields.ts';
+import type { ApiArea } from './area.ts';
 
 /**
  * High enough for signatures of contract accounts. The provider cannot check these signatures, but they get the same

@@ -1,21 +1,21 @@
 import { base32nopad } from '@scure/base';
 import type { FastifyInstance } from 'fastify';
-import { DEFAULT_LINK_MINUTES } from '../../credentials/linkTokens';
-import type { LinkKind } from '../../credentials/linkTokens';
-import { readPassword } from '../../passwords/readPassword';
-import { clientTypes } from '../../projects/clients';
-import { nowOf, toTimestamp } from '../../projects/projects';
-import type { Project } from '../../projects/projects';
-import { resolveRedirectUrl } from '../../projects/redirectUrls';
-import type { Provider } from '../../provider';
-import { addressSessionFactor } from '../../sessions/addressSessionFactor';
-import { DEFAULT_SESSION_MINUTES } from '../../sessions/signIn';
-import type { AuthenticationFactor } from '../../sessions/types';
-import { currentCode } from '../../totps/totpCodes';
-import { emailAddress, phoneAddress } from '../../users/addresses';
-import { readEmail, readPhoneNumber } from '../../users/identifiers';
-import type { User } from '../../users/types';
-import { ApiError } from '../../wire/errors';
+import { DEFAULT_LINK_MINUTES } from '../../credentials/linkTokens.ts';
+import type { LinkKind } from '../../credentials/linkTokens.ts';
+import { readPassword } from '../../passwords/readPassword.ts';
+import { clientTypes } from '../../projects/clients.ts';
+import { nowOf, toTimestamp } from '../../projects/projects.ts';
+import type { Project } from '../../projects/projects.ts';
+import { resolveRedirectUrl } from '../../projects/redirectUrls.ts';
+import type { Provider } from '../../provider.ts';
+import { addressSessionFactor } from '../../sessions/addressSessionFactor.ts';
+import { DEFAULT_SESSION_MINUTES } from '../../sessions/signIn.ts';
+import type { AuthenticationFactor } from '../../sessions/types.ts';
+import { currentCode } from '../../totps/totpCodes.ts';
+import { emailAddress, phoneAddress } from '../../users/addresses.ts';
+import { readEmail, readPhoneNumber } from '../../users/identifiers.ts';
+import type { User } from '../../users/types.ts';
+import { ApiError } from '../../wire/errors.ts';
 import {
   asFields,
   readBoolean,
@@ -24,10 +24,10 @@ import {
   readOptionalString,
   readString,
   readStrings,
-} from '../../wire/fields';
-import type { Fields } from '../../wire/fields';
-import { linkAddress } from '../links';
-import { projectInPath } from './projects';
+} from '../../wire/fields.ts';
+import type { Fields } from '../../wire/fields.ts';
+import { linkAddress } from '../links.ts';
+import { projectInPath } from './projects.ts';
 
 /** With these routes, tests create users, sessions, tokens and clients without a login. */
 export function addAccountRoutes(dev: FastifyInstance, provider: Provider): void {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ProjectMessage } from '../../messages/outbox';
-import type { Provider } from '../../provider';
-import { readFaultRule } from '../../wire/faults';
-import { asFields, isFields } from '../../wire/fields';
-import { projectInPath } from './projects';
+import type { ProjectMessage } from '../../messages/outbox.ts';
+import type { Provider } from '../../provider.ts';
+import { readFaultRule } from '../../wire/faults.ts';
+import { asFields, isFields } from '../../wire/fields.ts';
+import { projectInPath } from './projects.ts';
 
 /** With these routes, tests read messages, requests and telemetry, and inject faults. */
 export function addDiagnosticRoutes(dev: FastifyInstance, provider: Provider): void {

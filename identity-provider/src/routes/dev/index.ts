@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Provider } from '../../provider';
-import { refuseOtherSites } from '../../wire/refuseOtherSites';
-import { addDiagnosticRoutes } from './diagnostics';
-import { addAccountRoutes } from './accounts';
-import { addProjectRoutes } from './projects';
+import type { Provider } from '../../provider.ts';
+import { refuseOtherSites } from '../../wire/refuseOtherSites.ts';
+import { addDiagnosticRoutes } from './diagnostics.ts';
+import { addAccountRoutes } from './accounts.ts';
+import { addProjectRoutes } from './projects.ts';
 
 /** In bytes. It is larger than that of the API, because settings may be long. */
 const BODY_LIMIT = 1024 * 1024;

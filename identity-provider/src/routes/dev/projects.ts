@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Project } from '../../projects/projects';
-import { readSettings } from '../../projects/readSettings';
-import { defaultSettings } from '../../projects/settings';
-import type { Provider } from '../../provider';
-import { ApiError } from '../../wire/errors';
-import { asFields, isFields, readInteger, readOptionalBoolean } from '../../wire/fields';
+import type { Project } from '../../projects/projects.ts';
+import { readSettings } from '../../projects/readSettings.ts';
+import { defaultSettings } from '../../projects/settings.ts';
+import type { Provider } from '../../provider.ts';
+import { ApiError } from '../../wire/errors.ts';
+import { asFields, isFields, readInteger, readOptionalBoolean } from '../../wire/fields.ts';
 
 /** A hundred years. */
 const LONGEST_OFFSET_MS = 100 * 365 * 24 * 60 * 60_000;

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { errorsPage } from '../../pages/errors';
-import { frontPage } from '../../pages/front';
-import type { Provider } from '../../provider';
-import { addLinkRoutes } from '../links';
-import { addOpenIdRoutes } from '../openid';
-import { addOneTapRoutes } from './oneTap';
-import { addOutboxRoutes } from './outbox';
-import { addServicesRoutes } from './services';
-import { addSocialRoutes } from './social';
-import { addStandInRoutes } from './standIn';
+import { errorsPage } from '../../pages/errors.ts';
+import { frontPage } from '../../pages/front.ts';
+import type { Provider } from '../../provider.ts';
+import { addLinkRoutes } from '../links.ts';
+import { addOpenIdRoutes } from '../openid.ts';
+import { addOneTapRoutes } from './oneTap.ts';
+import { addOutboxRoutes } from './outbox.ts';
+import { addServicesRoutes } from './services.ts';
+import { addSocialRoutes } from './social.ts';
+import { addStandInRoutes } from './standIn.ts';
 import { readFile } from 'node:fs/promises';
 
 const contentTypes = {

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { getExampleNumber, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { CountryCode } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/mobile/examples';
-import { servicesPage } from '../../pages/services';
-import type { Provider } from '../../provider';
-import { asFields } from '../../wire/fields';
-import { refuseOtherSites } from '../../wire/refuseOtherSites';
+import { servicesPage } from '../../pages/services.ts';
+import type { Provider } from '../../provider.ts';
+import { asFields } from '../../wire/fields.ts';
+import { refuseOtherSites } from '../../wire/refuseOtherSites.ts';
 
 const LONGEST_NUMBER = 64;
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problemPage } from '../../pages/problem';
-import type { Provider } from '../../provider';
-import { readCallback } from '../../social/callback';
-import { finishSignIn } from '../../social/finishSignIn';
-import { observeSocialCalls, projectOfSocialCall } from '../../social/socialCalls';
-import { readSocialProvider } from '../../social/socialProviders';
-import { startSignIn } from '../../social/startSignIn';
-import { asFields } from '../../wire/fields';
-import { createToken, hashSecret } from '../../credentials/secrets';
-import { readCookie } from '../../wire/cookies';
+import { problemPage } from '../../pages/problem.ts';
+import type { Provider } from '../../provider.ts';
+import { readCallback } from '../../social/callback.ts';
+import { finishSignIn } from '../../social/finishSignIn.ts';
+import { observeSocialCalls, projectOfSocialCall } from '../../social/socialCalls.ts';
+import { readSocialProvider } from '../../social/socialProviders.ts';
+import { startSignIn } from '../../social/startSignIn.ts';
+import { asFields } from '../../wire/fields.ts';
+import { createToken, hashSecret } from '../../credentials/secrets.ts';
+import { readCookie } from '../../wire/cookies.ts';
 
 const COOKIE = 'portico_social_sign_in';
 

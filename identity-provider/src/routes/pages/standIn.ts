@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { messagePage } from '../../pages/message';
-import { problemPage } from '../../pages/problem';
-import { standInPage } from '../../pages/standIn';
-import type { Provider } from '../../provider';
-import { readSocialProvider, socialProviders } from '../../social/socialProviders';
-import { answerStandIn, readStandInRequest } from '../../social/standIn';
-import { asFields } from '../../wire/fields';
-import { refuseOtherSites } from '../../wire/refuseOtherSites';
+import { messagePage } from '../../pages/message.ts';
+import { problemPage } from '../../pages/problem.ts';
+import { standInPage } from '../../pages/standIn.ts';
+import type { Provider } from '../../provider.ts';
+import { readSocialProvider, socialProviders } from '../../social/socialProviders.ts';
+import { answerStandIn, readStandInRequest } from '../../social/standIn.ts';
+import { asFields } from '../../wire/fields.ts';
+import { refuseOtherSites } from '../../wire/refuseOtherSites.ts';
 
 /**
  * The stand-in: a page that replaces the social providers. When the person answers, the page posts the answer, and then
