@@ -1,9 +1,11 @@
-/** The origins of the local servers, such as `http://localhost:3002`. */
+/** The origins of servers, such as `http://localhost:3002`. */
 export interface Addresses {
   provider: string;
   host: string;
-  remote: string;
-  relyingParty: string;
+  /** This repository's remote. Absent if the provider runs as a package. */
+  remote?: string;
+  /** This repository's relying party. Absent if the provider runs as a package. */
+  relyingParty?: string;
 }
 
 export interface Environment {
@@ -25,13 +27,17 @@ const defaultPorts = {
 
 type Variables = Record<string, string | undefined>;
 
+/** @throws StartupError with `NODE_ENV=production` */
+export function refuseProduction(variables: Variables): void {
+  if (variables['NODE_ENV'] !== 'production') return;
+  throw new StartupError(
+    'The identity provider is a test double: it does not start with NODE_ENV=production.',
+  );
+}
+
 /** @throws StartupError with `NODE_ENV=production`, or if a port is not valid */
 export function readEnvironment(variables: Variables): Environment {
-  if (variables['NODE_ENV'] === 'production') {
-    throw new StartupError(
-      'The identity provider is a test double: it does not start with NODE_ENV=production.',
-    );
-  }
+  refuseProduction(variables);
   const port = readPort(variables, 'IDENTITY_PROVIDER_PORT');
   return {
     port,
@@ -46,8 +52,12 @@ export function readEnvironment(variables: Variables): Environment {
 
 function readPort(variables: Variables, name: keyof typeof defaultPorts): number {
   const text = variables[name];
-  if (text === undefined || text === '') return defaultPorts[name];
+  return text === undefined || text === '' ? defaultPorts[name] : parsePort(name, text);
+}
+
+/** @throws StartupError */
+export function parsePort(name: string, text: string): number {
   const port = Number(text);
-  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
   throw new StartupError(`${name} is not a port number: ${JSON.stringify(text)}.`);
 }

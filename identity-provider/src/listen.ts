@@ -1,9 +1,12 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { StartupError } from './environment.ts';
 
 export interface Listener {
+  /** The given port, or the free one that was found. */
+  port: number;
   /** Passes all requests to the app, including those that arrived before this call. */
   serve(app: FastifyInstance): void;
   close(): void;
@@ -25,10 +28,11 @@ const serverOptions = {
 
 /**
  * Listens on both loopback addresses. Call this before opening the database. Then a second start on the same port fails
- * before it changes data.
+ * before it changes data. With the port 0, takes a free one.
  * @throws StartupError if the port is in use
  */
-export async function listen(port: number): Promise<Listener> {
+export async function listen(wanted: number): Promise<Listener> {
+  let port = wanted;
   const servers: Server[] = [];
   let serve: Listener['serve'] = () => {};
   // A request waits for this promise, which `serve` resolves. So requests may arrive before the app is created.
@@ -48,6 +52,7 @@ export async function listen(port: number): Promise<Listener> {
     });
     try {
       await listenOn(server, address, port);
+      port = (server.address() as AddressInfo).port; // the cast is safe, because the server listens on a port
       servers.push(server);
     } catch (error) {
       if (address === '::1' && isWithoutIpv6(error)) continue;
@@ -56,7 +61,7 @@ export async function listen(port: number): Promise<Listener> {
       throw new StartupError(`Port ${port} is taken. Set IDENTITY_PROVIDER_PORT to another one.`);
     }
   }
-  return { serve, close };
+  return { port, serve, close };
 }
 
 function listenOn(server: Server, host: string, port: number): Promise<void> {

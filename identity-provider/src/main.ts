@@ -1,33 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createApp } from './app.ts';
 import { readEnvironment, StartupError } from './environment.ts';
-import { listen } from './listen.ts';
-import { createProvider } from './provider.ts';
+import { serve } from './serve.ts';
 
+/** The servers of this repository start the provider with this file. The command of the package is `command.ts`. */
 try {
-  await start();
+  const { port, addresses } = readEnvironment(process.env);
+  const databaseUrl = process.argv.includes('--memory') ? ':memory:' : databaseFile(port);
+  const { url, stop } = await serve({ port, addresses, databaseUrl });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void stop().finally(() => process.exit(0)));
+  }
+  console.log(`Identity provider ready at ${url}, its outbox at ${url}/outbox`);
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
-}
-
-async function start(): Promise<void> {
-  const { port, addresses } = readEnvironment(process.env);
-  const listener = await listen(port);
-  const isInMemory = process.argv.includes('--memory');
-  const provider = await createProvider(addresses, isInMemory ? ':memory:' : databaseFile(port));
-  listener.serve(await createApp(provider));
-
-  const stop = () => {
-    listener.close();
-    provider.close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-
-  console.log(`Identity provider ready at ${addresses.provider}, its outbox at ${addresses.provider}/outbox`);
 }
 
 /** Each port has its own file, so that several providers can run at the same time. */

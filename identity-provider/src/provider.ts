@@ -51,6 +51,7 @@ import { createWalletChallenges } from './wallets/walletChallenges.ts';
 import type { WalletChallenges } from './wallets/walletChallenges.ts';
 import { createFaults } from './wire/faults.ts';
 import type { Faults } from './wire/faults.ts';
+import type { Fields } from './wire/fields.ts';
 import { createRequestLog } from './wire/requestLog.ts';
 import type { RequestLog } from './wire/requestLog.ts';
 import { createTelemetry } from './wire/telemetry.ts';
@@ -85,11 +86,20 @@ export interface Provider {
   faults: Faults;
   requestLog: RequestLog;
   telemetry: Telemetry;
+  /** Creates the seeded project, unless it exists. */
+  seed(): Promise<void>;
   close(): void;
 }
 
-/** @param databaseUrl `:memory:`, or `file:` and a path */
-export async function createProvider(addresses: Addresses, databaseUrl: string): Promise<Provider> {
+/**
+ * @param databaseUrl `:memory:`, or `file:` and a path
+ * @param seedData what the seeded project contains
+ */
+export async function createProvider(
+  addresses: Addresses,
+  databaseUrl: string,
+  seedData: Fields = {},
+): Promise<Provider> {
   const database = await openDatabase(databaseUrl);
   const signingKeys = await loadSigningKeys(database);
   const projects = await createProjects(database, defaultSettings(addresses), seededProject.publicToken);
@@ -132,8 +142,9 @@ export async function createProvider(addresses: Addresses, databaseUrl: string):
     faults: createFaults(),
     requestLog: createRequestLog(),
     telemetry: createTelemetry(),
+    seed: () => seed(provider, seedData),
     close: () => database.close(),
   };
-  await seed(provider);
+  await provider.seed();
   return provider;
 }

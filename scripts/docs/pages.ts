@@ -20,6 +20,7 @@ export const pages = [
   'CONTRIBUTING.md',
   'loader/README.md',
   'identity-provider/README.md',
+  'identity-provider/behaviour.md',
   'relying-party/README.md',
   ...filesUnder('docs', '.md'),
 ];

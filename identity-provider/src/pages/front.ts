@@ -1,12 +1,21 @@
 import type { FastifyReply } from 'fastify';
 import { seededProject } from '../projects/seed.ts';
 import type { Provider } from '../provider.ts';
+import type { User } from '../users/types.ts';
 import { html } from './html.ts';
+import type { Html } from './html.ts';
 import { sendPage } from './layout.ts';
 
+const MOST_SHOWN = 20;
+
 /** The start page: the seeded project, its users, the addresses of all servers, and how tests create a project. */
-export function frontPage(reply: FastifyReply, { addresses }: Provider): FastifyReply {
-  const [ada, grace] = seededProject.users;
+export async function frontPage(
+  reply: FastifyReply,
+  { addresses, projects, users }: Provider,
+): Promise<FastifyReply> {
+  const { host, remote, relyingParty } = addresses;
+  const project = projects.find(seededProject.publicToken);
+  const people = project ? await users.list(project) : [];
   const createProjectCommand = `curl -s -X POST ${addresses.provider}/dev/projects \\
   -H 'content-type: application/json' -d '{"project_name": "My project"}'`;
   const body = html` <section class="lead">
@@ -17,7 +26,7 @@ export function frontPage(reply: FastifyReply, { addresses }: Provider): Fastify
       </p>
       <p class="actions">
         <a class="button" href="/outbox">Open the outbox</a>
-        <a class="button secondary" href="${addresses.host}">Open the host example</a>
+        <a class="button secondary" href="${host}">Open the host</a>
       </p>
     </section>
 
@@ -26,38 +35,52 @@ export function frontPage(reply: FastifyReply, { addresses }: Provider): Fastify
         <h2 id="project">The default project</h2>
         <dl>
           <dt>Name</dt>
-          <dd>${seededProject.projectName}</dd>
+          <dd>${project?.settings.project_name ?? ''}</dd>
           <dt>Public token</dt>
           <dd><code>${seededProject.publicToken}</code></dd>
-          <dt>OAuth client</dt>
-          <dd><code>${seededProject.relyingPartyClientId}</code></dd>
+          ${
+            relyingParty === undefined
+              ? null
+              : html`<dt>OAuth client</dt>
+                  <dd><code>${seededProject.relyingPartyClientId}</code></dd>`
+          }
         </dl>
-        <p>
-          Rate limits are on: for each address three messages, three passcode checks and five password checks
-          a minute.
-        </p>
+        ${
+          project?.settings.rate_limits
+            ? html`<p>
+                Rate limits are on: for each address ${project.settings.rate_limits.sends_per_minute}
+                messages, ${project.settings.rate_limits.code_checks_per_minute} passcode checks and
+                ${project.settings.rate_limits.password_checks_per_minute} password checks a minute.
+              </p>`
+            : null
+        }
       </section>
 
       <section class="card" aria-labelledby="people">
         <h2 id="people">Users</h2>
-        <dl>
-          <dt>${ada.email}</dt>
-          <dd>has the password <code>${ada.password}</code></dd>
-          <dt>${grace.email}</dt>
-          <dd>has no password; phone <code>${grace.phoneNumber}</code></dd>
-        </dl>
+        <dl>${people.slice(0, MOST_SHOWN).map(userItem)}</dl>
         <p>Any other address works too, and creates a new user.</p>
       </section>
 
       <section class="card" aria-labelledby="places">
         <h2 id="places">Addresses</h2>
         <dl>
-          <dt><a href="${addresses.host}">${addresses.host}</a></dt>
-          <dd>the host example</dd>
-          <dt><a href="${addresses.remote}">${addresses.remote}</a></dt>
-          <dd>the remote with the widget</dd>
-          <dt><a href="${addresses.relyingParty}">${addresses.relyingParty}</a></dt>
-          <dd>an application of another company, which signs people in through the host's consent page</dd>
+          <dt><a href="${host}">${host}</a></dt>
+          <dd>the host, whose pages may call this provider</dd>
+          ${
+            remote === undefined
+              ? null
+              : html`<dt><a href="${remote}">${remote}</a></dt>
+                  <dd>the remote with the widget</dd>`
+          }
+          ${
+            relyingParty === undefined
+              ? null
+              : html`<dt><a href="${relyingParty}">${relyingParty}</a></dt>
+                  <dd>
+                    an application of another company, which signs people in through the host's consent page
+                  </dd>`
+          }
           <dt><a href="/.well-known/openid-configuration">openid-configuration</a></dt>
           <dd>for applications that sign people in with OpenID Connect</dd>
           <dt><a href="/.well-known/jwks.json">jwks.json</a></dt>
@@ -80,4 +103,17 @@ export function frontPage(reply: FastifyReply, { addresses }: Provider): Fastify
       </section>
     </div>`;
   return sendPage(reply, { title: 'Identity provider', body, current: '/' });
+}
+
+/** Passwords are stored as hashes, so the page knows only that of the user of the default seed. */
+function userItem({ emails, phone_numbers, password }: User): Html {
+  const [email, phone] = [emails[0]?.email, phone_numbers[0]?.phone_number];
+  const [ada] = seededProject.users;
+  const phoneText = phone !== undefined && email !== undefined && html`; phone <code>${phone}</code>`;
+  return html`<dt>${email ?? phone ?? 'A user without an address'}</dt>
+    <dd>
+      ${password ? 'has a password' : 'has no password'}${
+        password && email === ada.email ? html`, at first <code>${ada.password}</code>` : null
+      }${phoneText || null}
+    </dd>`;
 }

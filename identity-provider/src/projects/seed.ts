@@ -1,9 +1,15 @@
 import type { Addresses } from '../environment.ts';
+import { readPassword } from '../passwords/readPassword.ts';
 import { emailAddress, phoneAddress } from '../users/addresses.ts';
+import { readEmail, readPhoneNumber } from '../users/identifiers.ts';
 import type { Users } from '../users/users.ts';
+import { ApiError } from '../wire/errors.ts';
+import { asFields, readOptionalBoolean, rejectUnknownFields } from '../wire/fields.ts';
+import type { Fields } from '../wire/fields.ts';
 import type { Clients } from './clients.ts';
-import type { Projects } from './projects.ts';
-import { defaultRateLimits } from './settings.ts';
+import type { Project, Projects } from './projects.ts';
+import { readSettings } from './readSettings.ts';
+import { defaultRateLimits, defaultSettings } from './settings.ts';
 
 /** The project that exists on every provider. The front page and the example host name its users. */
 export const seededProject = {
@@ -12,7 +18,7 @@ export const seededProject = {
   relyingPartyClientId: 'relying-party-local',
   users: [
     { email: 'ada@portico.example', password: 'correct horse battery staple' },
-    { email: 'grace@portico.example', phoneNumber: '+12025550162' },
+    { email: 'grace@portico.example', phone_number: '+12025550162' },
   ],
 } as const;
 
@@ -27,34 +33,26 @@ interface SeedInput {
 }
 
 /**
- * Creates the seeded project, which is the provider's default project, with its users, unless it exists. Saves its client
- * at every start.
+ * Creates the seeded project, which is the provider's default project, with its users, unless it exists. Saves the client
+ * of this repository's relying party at every start.
+ * @param data `{ settings?, users? }`: settings beside the default ones, and users instead of the default ones
  */
-export async function seed({ projects, users, clients, addresses }: SeedInput): Promise<void> {
+export async function seed({ projects, users, clients, addresses }: SeedInput, data: Fields): Promise<void> {
   const { publicToken, projectName, relyingPartyClientId } = seededProject;
-  const { relyingParty } = addresses;
 
-  const existing = projects.find(publicToken);
-  const project =
-    existing ??
-    (await projects.create(
-      { project_name: projectName, rate_limits: defaultRateLimits, scopes: [journeysScope] },
+  let project = projects.find(publicToken);
+  if (!project) {
+    rejectUnknownFields(data, ['settings', 'users']);
+    const settings = readSettings(asFields(data['settings'] ?? {}, 'settings'), defaultSettings(addresses));
+    project = await projects.create(
+      { project_name: projectName, rate_limits: defaultRateLimits, scopes: [journeysScope], ...settings },
       { publicToken },
-    ));
-
-  if (!existing) {
-    const [ada, grace] = seededProject.users;
-    await users.create(project, {
-      addresses: [emailAddress(project, ada.email)],
-      password: ada.password,
-      verified: true,
-    });
-    await users.create(project, {
-      addresses: [emailAddress(project, grace.email), phoneAddress(project, grace.phoneNumber)],
-      verified: true,
-    });
+    );
+    for (const user of readUsers(data)) await createUser(users, project, asFields(user, 'A user'));
   }
 
+  const { relyingParty } = addresses;
+  if (relyingParty === undefined) return;
   // The client is saved at every start, because the port in its redirect addresses may have changed.
   await clients.save(project, {
     client_id: relyingPartyClientId,
@@ -65,4 +63,27 @@ export async function seed({ projects, users, clients, addresses }: SeedInput): 
     scopes: ['openid', 'profile', 'email', 'phone', 'offline_access', journeysScope.scope],
     consent_required: true,
   });
+}
+
+function readUsers({ users = seededProject.users }: Fields): readonly unknown[] {
+  if (Array.isArray(users)) return users;
+  throw new ApiError('bad_request', { message: 'users must be a list.' });
+}
+
+/**
+ * Creates a user whose addresses are verified. Returns the user's id.
+ * @param fields `{ email?, phone_number?, password?, requires_reset? }`
+ */
+export async function createUser(users: Users, project: Project, fields: Fields): Promise<string> {
+  const userId = await users.create(project, {
+    addresses: [
+      ...(fields['email'] === undefined ? [] : [emailAddress(project, readEmail(fields))]),
+      ...(fields['phone_number'] === undefined ? [] : [phoneAddress(project, readPhoneNumber(fields))]),
+    ],
+    password: fields['password'] == null ? undefined : readPassword(fields),
+    requiresReset: readOptionalBoolean(fields, 'requires_reset'),
+    verified: true,
+  });
+  if (userId === null) throw new ApiError('duplicate_email', { message: 'A user has this address already.' });
+  return userId;
 }

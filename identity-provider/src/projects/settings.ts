@@ -75,11 +75,12 @@ export const defaultRateLimits: RateLimits = {
 
 const MINUTES_PER_YEAR = 365 * 24 * 60;
 
-export function defaultSettings({ host, relyingParty }: Addresses): Settings {
+export function defaultSettings({ host, remote, relyingParty }: Addresses): Settings {
   const authenticate = `${host}/authenticate`;
   const resetPassword = `${host}/reset-password`;
   const account = `${host}/account`;
   const embed = `${host}/embed/*`;
+  const anyPage = [`${host}/`, `${host}/*`];
   return {
     project_name: 'Portico Test',
     disable_sdk_watermark: true,
@@ -96,12 +97,16 @@ export function defaultSettings({ host, relyingParty }: Addresses): Settings {
     google_client_id: null,
     google_jwks: 'https://www.googleapis.com/oauth2/v3/certs',
     default_provider_allowed: true,
-    allowed_origins: [host, relyingParty],
-    redirect_urls: {
-      login: [authenticate, resetPassword, account, embed],
-      signup: [authenticate, resetPassword, account, embed],
-      reset_password: [resetPassword, authenticate, embed],
-    },
+    allowed_origins: [host, ...(relyingParty === undefined ? [] : [relyingParty])],
+    // The package's hosts choose their own landing pages. Tests of this repository need a page that is not allowed.
+    redirect_urls:
+      remote === undefined
+        ? { login: anyPage, signup: anyPage, reset_password: anyPage }
+        : {
+            login: [authenticate, resetPassword, account, embed],
+            signup: [authenticate, resetPassword, account, embed],
+            reset_password: [resetPassword, authenticate, embed],
+          },
     rate_limits: false,
     captcha_settings: { enabled: false },
     consent_lifetime_minutes: MINUTES_PER_YEAR,

@@ -2,25 +2,24 @@ import { base32nopad } from '@scure/base';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LINK_MINUTES } from '../../credentials/linkTokens.ts';
 import type { LinkKind } from '../../credentials/linkTokens.ts';
-import { readPassword } from '../../passwords/readPassword.ts';
 import { clientTypes } from '../../projects/clients.ts';
 import { nowOf, toTimestamp } from '../../projects/projects.ts';
 import type { Project } from '../../projects/projects.ts';
 import { resolveRedirectUrl } from '../../projects/redirectUrls.ts';
+import { createUser } from '../../projects/seed.ts';
 import type { Provider } from '../../provider.ts';
 import { addressSessionFactor } from '../../sessions/addressSessionFactor.ts';
 import { DEFAULT_SESSION_MINUTES } from '../../sessions/signIn.ts';
 import type { AuthenticationFactor } from '../../sessions/types.ts';
 import { currentCode } from '../../totps/totpCodes.ts';
 import { emailAddress, phoneAddress } from '../../users/addresses.ts';
-import { readEmail, readPhoneNumber } from '../../users/identifiers.ts';
+import { readEmail } from '../../users/identifiers.ts';
 import type { User } from '../../users/types.ts';
 import { ApiError } from '../../wire/errors.ts';
 import {
   asFields,
   readBoolean,
   readOneOf,
-  readOptionalBoolean,
   readOptionalString,
   readString,
   readStrings,
@@ -33,18 +32,7 @@ import { projectInPath } from './projects.ts';
 export function addAccountRoutes(dev: FastifyInstance, provider: Provider): void {
   dev.post('/projects/:token/users', async (request) => {
     const project = projectInPath(provider, request);
-    const body = asFields(request.body ?? {});
-    const userId = await provider.users.create(project, {
-      addresses: [
-        ...(body['email'] === undefined ? [] : [emailAddress(project, readEmail(body))]),
-        ...(body['phone_number'] === undefined ? [] : [phoneAddress(project, readPhoneNumber(body))]),
-      ],
-      password: body['password'] == null ? undefined : readPassword(body),
-      requiresReset: readOptionalBoolean(body, 'requires_reset'),
-      verified: true,
-    });
-    if (userId === null)
-      throw new ApiError('duplicate_email', { message: 'A user has this address already.' });
+    const userId = await createUser(provider.users, project, asFields(request.body ?? {}));
     return findUser(provider, project, userId);
   });
 

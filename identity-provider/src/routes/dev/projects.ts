@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Project } from '../../projects/projects.ts';
 import { readSettings } from '../../projects/readSettings.ts';
+import { seededProject } from '../../projects/seed.ts';
 import { defaultSettings } from '../../projects/settings.ts';
 import type { Provider } from '../../provider.ts';
 import { ApiError } from '../../wire/errors.ts';
@@ -37,14 +38,27 @@ export function addProjectRoutes(dev: FastifyInstance, provider: Provider): void
   });
 
   dev.delete('/projects/:token', async (request) => {
-    const project = projectInPath(provider, request);
-    await projects.remove(project);
-    provider.faults.clear(project);
-    provider.requestLog.forget(project);
-    provider.telemetry.forget(project);
-    provider.rateLimiter.forget(project);
+    await remove(provider, projectInPath(provider, request));
     return {};
   });
+
+  /** The seeded project is then as at the provider's first start. All others keep only their settings. */
+  dev.post('/projects/:token/reset', async (request) => {
+    const project = projectInPath(provider, request);
+    const { publicToken, settings } = project;
+    await remove(provider, project);
+    if (publicToken === seededProject.publicToken) await provider.seed();
+    else await projects.create(settings, { publicToken });
+    return {};
+  });
+}
+
+async function remove(provider: Provider, project: Project): Promise<void> {
+  await provider.projects.remove(project);
+  provider.faults.clear(project);
+  provider.requestLog.forget(project);
+  provider.telemetry.forget(project);
+  provider.rateLimiter.forget(project);
 }
 
 /** @throws ApiError `project_not_found` */
