@@ -5,6 +5,7 @@ import type { Provider } from './provider.ts';
 import { addApiRoutes } from './routes/api/index.ts';
 import { addDevRoutes } from './routes/dev/index.ts';
 import { addPageRoutes } from './routes/pages/index.ts';
+import { addServerRoutes } from './routes/server.ts';
 import { allowOrigin } from './wire/apiPipeline.ts';
 import { acceptOnlyJson } from './wire/json.ts';
 import { requireLoopbackName } from './wire/loopback.ts';
@@ -47,6 +48,7 @@ export async function createApp(provider: Provider): Promise<FastifyInstance> {
   addApiRoutes(app, provider);
   addDevRoutes(app, provider);
   addPageRoutes(app, provider);
+  addServerRoutes(app, provider);
   await app.ready();
   return app;
 }

@@ -10,7 +10,10 @@ test('the JWT lasts five minutes and verifies against the published key', async 
   const { session_jwt } = (await authenticate(token)).body.data;
   const { body: jwks } = await provider.request('GET', '/.well-known/jwks.json');
   const { payload } = await jwtVerify(session_jwt, createLocalJWKSet(jwks));
-  expect(payload).toMatchObject({ sub: userId, aud: [project.publicToken] });
+  expect(payload).toMatchObject({
+    sub: userId,
+    aud: [project.publicToken.replace('public-token', 'project')],
+  });
   expect(Number(payload.exp) - Number(payload.iat)).toBe(300);
 });
 

@@ -118,6 +118,16 @@ export function nowOf(project: Project): number {
   return Date.now() + project.clockOffsetMs;
 }
 
+/** The id with which servers call the API. */
+export function projectIdOf({ publicToken }: Project): string {
+  return publicToken.replace('public-token', 'project');
+}
+
+/** The secret with which servers call the API. It is no secret, because this provider is only for tests. */
+export function secretOf({ publicToken }: Project): string {
+  return publicToken.replace('public-token', 'secret');
+}
+
 /** Returns an id such as `user-test-<uuid>`. */
 export function createId(project: Project, noun: string): string {
   return `${noun}-${project.mode}-${randomUUID()}`;

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createToken, hashSecret } from '../credentials/secrets.ts';
 import type { Database } from '../database/database.ts';
-import { createId, nowOf, toTimestamp } from '../projects/projects.ts';
+import { createId, nowOf, projectIdOf, toTimestamp } from '../projects/projects.ts';
 import type { Project } from '../projects/projects.ts';
 import type { SigningKeys } from '../keys/signingKeys.ts';
 import type { AuthenticationFactor, Session, SessionTokens } from './types.ts';
+
+/** The name of the claim with the session, which servers read. */
+export const SESSION_CLAIM = 'https://stytch.com/session';
 
 const JWT_LIFETIME_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
@@ -29,6 +32,8 @@ export interface NewSession {
   factors: AuthenticationFactor[];
 }
 
+export type SessionKey = { token: string } | { sessionId: string };
+
 export interface Sessions {
   start(project: Project, session: NewSession): Promise<SessionTokens>;
   /** Returns null if the session has ended. */
@@ -37,9 +42,9 @@ export interface Sessions {
   isLive(project: Project, sessionId: string): Promise<boolean>;
   /**
    * Stores that the session is used now. If `minutes` is given, also sets the expiry. Returns null if the session has
-   * ended.
+   * ended. Tokens are stored only as hashes, so the result for an id has no token.
    */
-  touch(project: Project, token: string, minutes?: number): Promise<SessionTokens | null>;
+  touch(project: Project, session: SessionKey, minutes?: number): Promise<SessionTokens | null>;
   /**
    * Adds a factor to the session, and stores that the session is used now. The factor replaces an earlier factor of the
    * same type and delivery method. Returns null if the session has ended.
@@ -110,7 +115,7 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
    */
   async function markUsed(
     project: Project,
-    token: string,
+    key: SessionKey,
     { minutes, changes = '', args = {}, addsFactor = false }: Use,
   ): Promise<SessionTokens | null> {
     const now = nowOf(project);
@@ -120,17 +125,19 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
          full_expires_at = CASE WHEN ${isRestored} THEN NULL ELSE COALESCE(:expiresAt, full_expires_at) END,
          expires_at = CASE WHEN ${isRestored} THEN COALESCE(:expiresAt, full_expires_at, expires_at) ELSE expires_at END
          ${changes}
-       WHERE ${isLiveSession} RETURNING ${columns}`,
+       WHERE public_token = :publicToken AND expires_at > :now
+         AND (token_hash = :tokenHash OR session_id = :sessionId) RETURNING ${columns}`,
       {
         publicToken: project.publicToken,
-        tokenHash: hashSecret(token),
+        tokenHash: 'token' in key ? hashSecret(key.token) : null,
+        sessionId: 'token' in key ? null : key.sessionId,
         now,
         addsFactor: addsFactor ? 1 : 0,
         expiresAt: minutes === undefined ? null : now + minutes * MINUTE_MS,
         ...args,
       },
     );
-    return row && withTokens(project, toSession(row), token);
+    return row && withTokens(project, toSession(row), 'token' in key ? key.token : '');
   }
 
   function withTokens(project: Project, session: Session, token: string): SessionTokens {
@@ -181,23 +188,27 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
       return row !== null;
     },
 
-    touch: (project, token, minutes) => markUsed(project, token, { minutes }),
+    touch: (project, key, minutes) => markUsed(project, key, { minutes }),
 
     // The SQL removes the earlier factor of the same kind from the list, and appends the new factor.
     addFactor: (project, token, factor, minutes) =>
-      markUsed(project, token, {
-        minutes,
-        addsFactor: true,
-        changes: `, authentication_factors = json_insert((
+      markUsed(
+        project,
+        { token },
+        {
+          minutes,
+          addsFactor: true,
+          changes: `, authentication_factors = json_insert((
           SELECT json_group_array(json(value)) FROM json_each(sessions.authentication_factors)
           WHERE value ->> 'type' <> :type OR value ->> 'delivery_method' <> :deliveryMethod
         ), '$[#]', json(:factor))`,
-        args: {
-          type: factor.type,
-          deliveryMethod: factor.delivery_method,
-          factor: JSON.stringify(factor),
+          args: {
+            type: factor.type,
+            deliveryMethod: factor.delivery_method,
+            factor: JSON.stringify(factor),
+          },
         },
-      }),
+      ),
 
     async replace(project, sessionId, replacedBy) {
       await database.run(
@@ -266,15 +277,15 @@ function toSession(row: SessionRow): Session {
 function claimsOf(project: Project, session: Session, issuer: string): object {
   const now = nowOf(project);
   const expiresAt = Math.min(now + JWT_LIFETIME_MS, Date.parse(session.expires_at));
-  const { user_id, custom_claims: _none, ...rest } = session;
+  const { user_id, session_id, custom_claims: _none, ...rest } = session;
   return {
     iss: issuer,
-    aud: [project.publicToken],
+    aud: [projectIdOf(project)],
     sub: user_id,
     iat: Math.floor(now / 1000),
     nbf: Math.floor(now / 1000),
     exp: Math.floor(expiresAt / 1000),
     jti: randomUUID(),
-    [`${issuer}/session`]: rest,
+    [SESSION_CLAIM]: { id: session_id, ...rest },
   };
 }

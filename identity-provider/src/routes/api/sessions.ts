@@ -19,7 +19,7 @@ export const sessions: ApiArea = (api, provider) => {
     // header contains no token, we read the cookie.
     const token =
       request.call?.sessionToken ?? readCookie(request, SESSION_COOKIE) ?? requireSessionToken(request);
-    const tokens = await provider.sessions.touch(project, token, minutes);
+    const tokens = await provider.sessions.touch(project, { token }, minutes);
     const user = tokens && (await provider.users.describe(project, tokens.session.user_id));
     if (!user) throw new ApiError('session_not_found');
     return { user_id: user.user_id, user, ...tokens };
