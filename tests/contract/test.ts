@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { emailField } from '../support/journeys';
 import { expect, test as base } from '../support/test';
 import type { Message } from '../support/test';
-import type { Project } from '../support/provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 import { typeInto } from '../support/page/typing';
 import { BareClientPage, type ClientPage, type SignedIn } from './ClientPage';
 
@@ -62,16 +62,4 @@ export function sessionTokenOf(headers: Record<string, string>): string | null {
   const decoded = Buffer.from((headers.authorization ?? '').replace('Basic ', ''), 'base64').toString();
   const [publicToken, secret] = decoded.split(':');
   return secret && secret !== publicToken ? secret : null;
-}
-
-/** Returns a fault: an error in the format of the real service. */
-export function apiError(error_type: string, status: number, error_message = 'The request was rejected.') {
-  const body = {
-    status_code: status,
-    request_id: 'request-id-test-fault',
-    error_type,
-    error_message,
-    error_url: `https://stytch.com/docs/api/errors/${status}#${error_type}`,
-  };
-  return { status, body };
 }

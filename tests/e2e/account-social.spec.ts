@@ -12,7 +12,7 @@ import {
 import { host } from '../support/addresses';
 import { EmbedPage } from '../support/page/EmbedPage';
 import { button, expect, test } from '../support/passkeys/test';
-import type { Project } from '../support/provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 import { StandInPage } from '../support/social/StandInPage';
 
 const removed = (widget: Locator) => widget.getByRole('status').filter({ hasText: /was removed\.$/ });

@@ -86,7 +86,7 @@ test('a person who denies is sent back with access_denied, without personal data
   ]);
 
   // The browser still has the cookie of a session that has ended.
-  await project.moveClock(24 * 3_600_000);
+  await project.clock.set(24 * 3_600_000);
   const rejected = page.waitForRequest(/[?&]error=login_required/);
   await page.goto(`${href}&prompt=none`);
   expect((await rejected).url()).toContain(`${relyingParty.address}/`);

@@ -13,7 +13,7 @@ import {
 import { cookieNames, heading } from '../support/journeys';
 import { tabTo } from '../support/page/typing';
 import { embedUrl } from '../support/page/EmbedPage';
-import type { Project } from '../support/provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 import { expect, test } from '../support/test';
 
 /** Without this, the widget goes back to the application after an answer. */

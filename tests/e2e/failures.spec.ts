@@ -1,7 +1,7 @@
 /** After a failed request, the same action works. */
 import type { Locator } from '@playwright/test';
 import { configs, emailField, heading, passcodeField, paths, success } from '../support/journeys';
-import type { Fault } from '../support/provider/Project';
+import type { Fault } from '@portico/identity-provider/playwright';
 import { expect, test } from '../support/test';
 import { autofill } from '../support/page/typing';
 
@@ -55,7 +55,7 @@ test('every failure to send a link is shown, the address stays, and a retry work
   await autofill(emailField(widget), email);
   for (const [index, { name, fault, message, code, waits }] of faults.entries()) {
     await test.step(name, async () => {
-      await project.addFault({ path: paths.sendLink, fault });
+      await project.faults.add({ path: paths.sendLink, fault });
       await submit(widget);
       if (waits) {
         await expect.poll(() => project.requests(paths.sendLink)).toHaveLength(index + 1);
@@ -64,7 +64,7 @@ test('every failure to send a link is shown, the address stays, and a retry work
       await expect(widget.getByRole('alert').filter({ hasText: message })).toBeVisible();
       await expect(emailField(widget)).toHaveValue(email);
       expect((await embed.errors()).at(-1)).toMatchObject({ code, message });
-      await project.removeFaults();
+      await project.faults.remove();
     });
   }
   await expect.poll(() => embed.errors()).toHaveLength(faults.length);

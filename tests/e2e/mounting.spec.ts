@@ -8,8 +8,9 @@ import {
   passcodeField,
   success,
 } from '../support/journeys';
+import { identityProvider } from '../support/addresses';
 import { clientOptions, PlainPage } from '../support/page/PlainPage';
-import { Project, type Message } from '../support/provider/Project';
+import { Project, type Message } from '@portico/identity-provider/playwright';
 import { expect, test } from '../support/test';
 import { autofill } from '../support/page/typing';
 
@@ -62,7 +63,7 @@ test('a person signs in by an element in a shadow root, and the page gets its ev
 });
 
 test('two projects on one page are independent', async ({ page, project }) => {
-  const second = await Project.create();
+  const second = await Project.create(identityProvider);
   try {
     const plain = await (await new PlainPage(page).serve()).open();
     const cookies = (name: string) => ({
@@ -86,13 +87,13 @@ test('two projects on one page are independent', async ({ page, project }) => {
     await autofill(emailField(other), 'grace@portico.example');
     await askForEmailPasscode(first, email);
     await expect(emailField(other)).toHaveValue('grace@portico.example');
-    const [message] = await project.outbox({ to: email });
+    const [message] = await project.outbox.list({ to: email });
     await autofill(passcodeField(first), message?.code ?? '');
     await expect(success(first)).toBeVisible();
 
     await expect(heading(other, 'Sign up or log in')).toBeVisible();
     await expect.poll(async () => (await cookieNames(page)).sort()).toEqual(['first_jwt', 'first_session']);
-    expect(await second.outbox()).toEqual([]);
+    expect(await second.outbox.list()).toEqual([]);
     const requestsOfSecond = (await second.requests()).map(({ path }) => path);
     expect(requestsOfSecond.filter((path) => path.includes('/otps/'))).toEqual([]);
   } finally {

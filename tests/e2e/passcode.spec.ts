@@ -111,7 +111,7 @@ test('a refused code that is typed anew is one guess, and no key is lost @engine
 }) => {
   const widget = await openPasscode(openEmbed);
   const { code = '' } = await nextMessage(email);
-  await project.addFault({ path: paths.checkPasscode, fault: { delay_ms: 300 } });
+  await project.faults.add({ path: paths.checkPasscode, fault: { delay_ms: 300 } });
   const field = passcodeField(widget);
   const [first, second] = [wrongCode(code), '999999'];
   await field.pressSequentially(first, { delay: 80 });

@@ -38,5 +38,5 @@ test('in a frame whose sandbox blocks storage, the person reads what is missing 
   await autofill(emailField(widget), email);
   await emailField(widget).press('Enter');
   await expect(widget.getByRole('alert')).toContainText('Allow cookies and site data');
-  expect(await project.outbox({ to: email })).toEqual([]);
+  expect(await project.outbox.list({ to: email })).toEqual([]);
 });

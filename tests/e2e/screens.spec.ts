@@ -11,7 +11,7 @@ import { faultsInForcedColors } from '../support/screens/forcedColors';
 import { checkLayout, overflow, problemsOfSpacing, styleProblems } from '../support/screens/layout';
 import { looks, stateOf, visibleStates, type VisibleState, kindOf } from '../support/screens/screens';
 import { expect, test, type OpenEmbed } from '../support/test';
-import type { Project } from '../support/provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 
 type Look = keyof typeof looks;
 type Direction = 'ltr' | 'rtl';

@@ -118,7 +118,7 @@ test('after a password, a code by text message completes the sign-in; a reload k
   const { widget } = embed;
   await logIn(widget);
   await expect(sendCodeButton(widget)).toBeVisible();
-  expect(await project.outbox({ to: phone.e164 })).toEqual([]);
+  expect(await project.outbox.list({ to: phone.e164 })).toEqual([]);
   await sendCodeButton(widget).press('Enter');
   await expect(passcodeField(widget)).toBeFocused();
   const { code = '' } = await nextMessage(phone.e164);
@@ -132,5 +132,5 @@ test('after a password, a code by text message completes the sign-in; a reload k
   await typeInto(passcodeField(widget), code);
   await expect(heading(widget, 'Success!')).toBeVisible();
   expect(await embed.events()).toContainEqual(completed);
-  expect(await project.outbox({ to: phone.e164 })).toHaveLength(1);
+  expect(await project.outbox.list({ to: phone.e164 })).toHaveLength(1);
 });

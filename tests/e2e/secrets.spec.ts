@@ -13,7 +13,7 @@ import {
 import type { EmbedPage } from '../support/page/EmbedPage';
 import { expectNoTrace, recordTraffic, tracesOf, type Traffic } from '../support/page/traces';
 import { autofill } from '../support/page/typing';
-import type { Project } from '../support/provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';

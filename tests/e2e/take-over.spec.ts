@@ -187,7 +187,7 @@ for (const place of ['a React tree', 'a shadow root'] as const) {
       form.releaseCode();
       await expect(heading(form.target, 'Check your email')).toBeVisible();
       await nextMessage(email);
-      expect(await project.outbox({ to: email })).toHaveLength(1);
+      expect(await project.outbox.list({ to: email })).toHaveLength(1);
       expect(page.url()).toBe(address);
       expect(form.violations).toEqual([]);
     });
@@ -213,7 +213,7 @@ test('a press that begins on the form and ends when the widget is ready submits 
   await page.mouse.up();
   await expect(heading(form.target, 'Check your email')).toBeVisible();
   await nextMessage(email);
-  expect(await project.outbox({ to: email })).toHaveLength(1);
+  expect(await project.outbox.list({ to: email })).toHaveLength(1);
 });
 
 test('a text that the browser has filled in is kept, the focus does not move, and the widget works @rest @firefox', async ({
@@ -232,7 +232,7 @@ test('a text that the browser has filled in is kept, the focus does not move, an
   await submit(form).click();
   await expect(heading(form.target, 'Check your email')).toBeVisible();
   await nextMessage(email);
-  expect(await project.outbox({ to: email })).toHaveLength(1);
+  expect(await project.outbox.list({ to: email })).toHaveLength(1);
 });
 // Playwright can compose a text in Chromium alone.
 test('a text that an input method composes is not interrupted @rest', async ({ page, project }) => {

@@ -2,7 +2,7 @@ import type { Page, Locator } from '@playwright/test';
 import { themeKeys } from '../../src/contract/themeKeys';
 import { visibleStates } from '../support/screens/screens';
 import type { EmbedPage } from '../support/page/EmbedPage';
-import type { Project } from '../support/provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 import type { OpenEmbed } from '../support/test';
 import { expect, test } from '../support/test';
 import type { ThemeKey } from '../../src/contract/themeKeys';

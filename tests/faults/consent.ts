@@ -9,7 +9,7 @@ import {
 } from '../support/consent/journeys';
 import { heading } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
-import type { Project } from '../support/provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 import { expect } from '../support/test';
 import type { Operation, World } from './matrix';
 import { alert } from './matrix';

@@ -1,4 +1,4 @@
-import type { Fault } from '../support/provider/Project';
+import { apiError, type Fault } from '@portico/identity-provider/playwright';
 
 export interface FaultCase {
   readonly name: string;
@@ -8,11 +8,6 @@ export interface FaultCase {
   /** True if the provider processes the call before it fails, so that the call's code or token is used up. */
   readonly usesUp?: true;
 }
-
-const apiError = (status_code: number, error_type: string) => ({
-  status: status_code,
-  body: { status_code, error_type, error_message: 'The server is busy.', request_id: 'request-id-test-1' },
-});
 
 /** The properties that any response may have, all with a wrong type. */
 const wrongTypes = {
@@ -39,12 +34,12 @@ const wrongTypes = {
 };
 
 export const faults: readonly FaultCase[] = [
-  { name: 'status 500 with JSON', fault: apiError(500, 'internal_server_error') },
+  { name: 'status 500 with JSON', fault: apiError('internal_server_error', 500) },
   {
     name: 'status 500 with a page',
     fault: { status: 500, body: '<h1>Oops</h1>', content_type: 'text/html' },
   },
-  { name: 'status 429', fault: apiError(429, 'too_many_requests') },
+  { name: 'status 429', fault: apiError('too_many_requests', 429) },
   { name: 'no data', fault: { status: 200, body: {} } },
   { name: 'null', fault: { status: 200, body: 'null', content_type: 'application/json' } },
   { name: 'null data', fault: { status: 200, body: { data: null } } },

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { EmbedPage } from '../support/page/EmbedPage';
 import { expect, test } from '../support/passkeys/test';
-import type { Message, Project } from '../support/provider/Project';
+import type { Message, Project } from '@portico/identity-provider/playwright';
 import { consent } from './consent';
 import { faults } from './faults';
 import { landing } from './landing';

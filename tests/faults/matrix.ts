@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { EmbedPage } from '../support/page/EmbedPage';
-import type { Message, Project } from '../support/provider/Project';
+import type { Message, Project } from '@portico/identity-provider/playwright';
 import { expect } from '../support/test';
 import type { FaultCase } from './faults';
 import { faults } from './faults';
@@ -54,7 +54,7 @@ export async function runOperation(operation: Operation, world: World): Promise<
       await runFault(operation, fault, world);
     } catch (error) {
       failures.push(`${operation.name} × ${fault.name}: ${String(error).split('\n').slice(0, 6).join(' ')}`);
-      await world.project.removeFaults();
+      await world.project.faults.remove();
       await world.page.goto('about:blank');
       await operation.open?.(world);
     }
@@ -69,13 +69,13 @@ async function runFault(operation: Operation, { fault, needsTimeout, usesUp }: F
   await operation.arrive(world);
   const requestsBefore = (await project.requests(path)).length;
   const errorsBefore = await errorCount(embed);
-  await project.addFault({ path, method, fault });
+  await project.faults.add({ path, method, fault });
   await operation.send(world);
   await expect.poll(async () => (await project.requests(path)).length, soon).toBeGreaterThan(requestsBefore);
   if (needsTimeout) await page.clock.fastForward(timeout);
   if (operation.failed) await expect(operation.failed(world)).toBeVisible(soon);
   if (!operation.hasFallback) await expect.poll(() => errorCount(embed), soon).toBeGreaterThan(errorsBefore);
-  await project.removeFaults();
+  await project.faults.remove();
   if (usesUp && operation.isSingleUse) {
     await operation.arrive(world);
     await operation.send(world);

@@ -1,8 +1,9 @@
 /** The playground: its options, its map of screens, its code to copy, and its links. `host-example` tests its parts. */
 import AxeBuilder from '@axe-core/playwright';
+import { addSession } from '@portico/identity-provider/playwright';
 import type { Page } from '@playwright/test';
 import { host, identityProvider } from '../support/addresses';
-import { addSession, emailField, heading } from '../support/journeys';
+import { emailField, heading } from '../support/journeys';
 import { expect, test } from '../support/test';
 
 /** A description of a widget: a login with magic links. */
@@ -66,7 +67,7 @@ test('the consent screen opens with an application’s request, and asks a perso
   const create = async (path: string, data: object) =>
     (await request.post(`${seeded}/${path}`, { data })).json();
   const { user_id } = await create('users', { email: `${crypto.randomUUID()}@portico.example` });
-  await addSession(context, await create('sessions', { user_id }));
+  await addSession(context, await create('sessions', { user_id }), host);
   await page.goto('about:blank');
   await page.goto(address({ ...magicLink, module: 'IdentityProvider' }));
   await expect(stage(page).getByText('Kipferl', { exact: true }).first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { highContrastDarkTheme, highContrastTheme, shadcnTheme } from '../../loader/src/themes';
 import { stateOf } from '../support/screens/screens';
 import type { EmbedPage } from '../support/page/EmbedPage';
-import type { Project } from '../support/provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 import type { OpenEmbed } from '../support/test';
 import { expect } from '../support/test';
 import { shadcnTokens } from '../support/theme/shadcnTokens';

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { licencesFile, licencesPage, type Bom } from '../../scripts/boms';
 import { HostPage } from '../federation/hosts/support/HostPage';
-import { host as exampleHost } from '../support/addresses';
+import { host as exampleHost, identityProvider } from '../support/addresses';
 import { askForEmailPasscode, configs, heading, passcodeField, success } from '../support/journeys';
-import { Project } from '../support/provider/Project';
+import { Project } from '@portico/identity-provider/playwright';
 import { Checkout, otherNode } from '../support/release/Checkout';
 import { Nginx } from '../support/release/Nginx';
 import { ReleaseHost } from '../support/release/ReleaseHost';
@@ -122,7 +122,7 @@ test('a host that is not rebuilt shows release 2 after a promote, and release 1 
     channels: servers.map(({ origin }) => `${origin}/stable`),
     key: pair.publicPem,
   });
-  const project = await Project.create({ allowed_origins: [host.origin, exampleHost] });
+  const project = await Project.create(identityProvider, { allowed_origins: [host.origin, exampleHost] });
   const props = { publicToken: project.publicToken, config: configs.emailPasscode };
   const people = new People(browser, host, project, props);
 
@@ -224,8 +224,8 @@ class People {
     const app = page.locator('#app');
     const address = `${(this.signedIn += 1)}-${email}`;
     await askForEmailPasscode(app, address);
-    await expect.poll(async () => (await this.project.outbox({ to: address })).length).toBe(1);
-    const [message] = await this.project.outbox({ to: address });
+    await expect.poll(async () => (await this.project.outbox.list({ to: address })).length).toBe(1);
+    const [message] = await this.project.outbox.list({ to: address });
     await passcodeField(app).fill(message?.code ?? '');
     await expect(success(app)).toBeVisible();
   }

@@ -4,10 +4,11 @@
  */
 import { test as base, expect } from '@playwright/test';
 import { By, until, type WebDriver } from 'selenium-webdriver';
+import { identityProvider } from '../support/addresses';
 import { FaultyRemote } from '../support/FaultyRemote';
 import { embedPath, embedUrl } from '../support/page/EmbedPage';
 import { HintedHost } from '../support/page/HintedHost';
-import { Project } from '../support/provider/Project';
+import { Project } from '@portico/identity-provider/playwright';
 import { startSession } from './session';
 
 /** In milliseconds. */
@@ -23,7 +24,7 @@ const test = base.extend<{ project: Project }, { driver: WebDriver }>({
     { scope: 'worker' },
   ],
   project: async ({}, use) => {
-    const project = await Project.create();
+    const project = await Project.create(identityProvider);
     await use(project);
     await project.remove();
   },
@@ -42,7 +43,7 @@ test('a person signs in with a passcode by email', async ({ driver, project }) =
   await (await findElement(driver, '//button[normalize-space()="Continue with email"]')).click();
 
   const passcodeField = await findElement(driver, '//input[@autocomplete="one-time-code"]');
-  const [message] = await project.outbox({ to: 'ada@example.com' });
+  const [message] = await project.outbox.list({ to: 'ada@example.com' });
   await passcodeField.sendKeys(message?.code ?? '');
 
   await driver.wait(

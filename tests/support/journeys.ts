@@ -1,8 +1,9 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { addSession } from '@portico/identity-provider/playwright';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 import { autofill, typeInto } from './page/typing';
 import { host, identityProvider } from './addresses';
-import type { Project } from './provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 
 /** In the whole outbox, a new message of another test would move the list, perhaps during a click. */
 export const openOutbox = (page: Page, to: string) =>
@@ -83,21 +84,10 @@ export async function targetOf(page: Page, link = ''): Promise<string> {
   return response.headers()['location'] ?? '';
 }
 
-/** Sends no request. */
-export async function addSession(
-  context: BrowserContext,
-  tokens: { session_token: string; session_jwt: string },
-): Promise<void> {
-  await context.addCookies([
-    { name: 'stytch_session', value: tokens.session_token, url: host },
-    { name: 'stytch_session_jwt', value: tokens.session_jwt, url: host },
-  ]);
-}
-
 export async function signInAs(
   page: Page,
   project: Project,
   { user_id }: { user_id: string },
 ): Promise<void> {
-  await addSession(page.context(), await project.startSession({ user_id }));
+  await addSession(page.context(), await project.startSession({ user_id }), host);
 }

@@ -93,7 +93,7 @@ const knownErrors: Readonly<Record<string, { status: number; message: string }>>
 export function apiError(
   error_type: ErrorType | (string & {}),
   status = knownErrors[error_type]?.status ?? 400,
-  error_message = knownErrors[error_type]?.message ?? 'The service says no.',
+  error_message = knownErrors[error_type]?.message ?? 'The request was rejected.',
 ) {
   const body = {
     status_code: status,

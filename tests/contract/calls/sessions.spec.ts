@@ -1,5 +1,6 @@
 import { type SignedIn } from '../ClientPage';
-import { apiError, requestBodiesOf, expect, sessionTokenOf, test } from '../test';
+import { apiError } from '@portico/identity-provider/playwright';
+import { requestBodiesOf, expect, sessionTokenOf, test } from '../test';
 
 const authenticate = 'session.authenticate';
 const revoke = 'session.revoke';
@@ -48,7 +49,7 @@ for (const call of [authenticate, revoke]) {
     page,
   }) => {
     const fail = async (error_type: string, status: number) => {
-      await project.addFault({ path: '/sdk/v1/sessions/*', times: 1, fault: apiError(error_type, status) });
+      await project.faults.add({ path: '/sdk/v1/sessions/*', times: 1, fault: apiError(error_type, status) });
       expect.soft(await client.failure(call)).toMatchObject({ error_type, status_code: status });
     };
     for (const error_type of unrecoverable) {
@@ -90,7 +91,7 @@ test('a failed sign-out keeps the session, unless it is forced', async ({
   page,
 }) => {
   const { session_token } = await signIn(client);
-  await project.addFault({ path: revokePath, times: 2, fault: apiError('internal_server_error', 500) });
+  await project.faults.add({ path: revokePath, times: 2, fault: apiError('internal_server_error', 500) });
   const failed = { error_type: 'internal_server_error', status_code: 500 };
   expect(await client.failure(revoke)).toMatchObject(failed);
   expect((await client.state()).tokens?.session_token).toBe(session_token);

@@ -34,7 +34,7 @@ test.describe('a project with a captcha', () => {
     await expect.poll(() => embed.errors()).toMatchObject([{ code: 'captcha_blocked' }]);
     await expect(emailField(embed.widget)).toHaveValue(email);
     await expect(emailField(embed.widget)).toBeEnabled();
-    expect(await project.outbox()).toEqual([]);
+    expect(await project.outbox.list()).toEqual([]);
   });
 
   test.describe('with a working script', () => {

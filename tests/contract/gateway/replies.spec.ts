@@ -1,6 +1,7 @@
 /** How the client's calls end after malformed responses. `errors.test.ts` says what the widget makes of these errors. */
-import type { Fault } from '../../support/provider/Project';
-import { apiError, expect, test } from '../test';
+import type { Fault } from '@portico/identity-provider/playwright';
+import { apiError } from '@portico/identity-provider/playwright';
+import { expect, test } from '../test';
 
 const json = 'application/json';
 const html = 'text/html';
@@ -30,14 +31,14 @@ test('the client resolves or rejects after malformed responses', async ({ client
   const path = '/sdk/v1/magic_links/email/login_or_create';
   const call = ['magicLinks.email.loginOrCreate', 'ada@portico.example'] as const;
   for (const [name, fault, error] of rejections) {
-    await project.addFault({ path, times: 1, fault });
+    await project.faults.add({ path, times: 1, fault });
     expect.soft(await client.failure(...call), name).toMatchObject({ name: error });
   }
   for (const data of [undefined, {}, [1]]) {
-    await project.addFault({ path, times: 1, fault: { status: 200, body: { data } } });
+    await project.faults.add({ path, times: 1, fault: { status: 200, body: { data } } });
     expect.soft(await client.call(...call)).toEqual(data);
   }
-  await project.addFault({ path, times: 1, fault: apiError('inactive_email', 400, 'Not today.') });
+  await project.faults.add({ path, times: 1, fault: apiError('inactive_email', 400, 'Not today.') });
   expect(await client.failure(...call)).toMatchObject({
     name: 'StytchAPIError',
     error_type: 'inactive_email',

@@ -1,5 +1,5 @@
 /** What a new client knows about the session: from its cache, its cookies, the provider and other tabs. */
-import type { Project } from '../../support/provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 import { BareClientPage } from '../ClientPage';
 import { expect, sessionTokenOf, test } from '../test';
 

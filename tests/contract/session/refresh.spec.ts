@@ -1,4 +1,5 @@
 /** The client refreshes its session every three minutes, retries after a failure, and clears a session that has ended. */
+import { apiError } from '@portico/identity-provider/playwright';
 import type { Page } from '@playwright/test';
 import {
   SESSION_REFRESH_MS as refreshInterval,
@@ -7,7 +8,7 @@ import {
   SESSION_RETRY_MAX_ATTEMPT,
 } from '../../../src/host/limits';
 import { stopClock } from '../../support/page/clock';
-import { apiError, expect, sessionTokenOf, test as base } from '../test';
+import { expect, sessionTokenOf, test as base } from '../test';
 
 const refreshPath = '/sdk/v1/sessions/authenticate';
 
@@ -136,7 +137,7 @@ test('a failed refresh is retried after 4, 8, 16 … 256 s, and the session stay
 }) => {
   const { session, session_token } = await signIn(client);
   const unchanged = { session: { session_id: session.session_id }, tokens: { session_token } };
-  await project.addFault({ path: refreshPath, fault: apiError('internal_server_error', 500) });
+  await project.faults.add({ path: refreshPath, fault: apiError('internal_server_error', 500) });
   await clock.advance(refreshInterval);
   await clock.deliverReply();
   let refreshes = 1;
@@ -151,7 +152,7 @@ test('a failed refresh is retried after 4, 8, 16 … 256 s, and the session stay
     });
   }
 
-  await project.removeFaults();
+  await project.faults.remove();
   await clock.advance(longestDelay + retryJitter);
   await clock.deliverReply();
   await clock.advance(refreshInterval - 1);
@@ -171,7 +172,7 @@ test('a session that the provider has ended is cleared by the next refresh, not 
 }) => {
   const { session } = await signIn(client);
   await client.recordChanges();
-  await project.moveClock(31 * 60_000);
+  await project.clock.set(31 * 60_000);
   await clock.advance(refreshInterval - 1);
   expect((await client.state()).session?.session_id).toBe(session.session_id);
   await clock.advance(1);

@@ -10,7 +10,7 @@ import { answer } from '../../../scripts/cdn/answer';
 import { host, remote } from '../../support/addresses';
 import { askForEmailPasscode, configs, passcodeField, success } from '../../support/journeys';
 import { clientOptions } from '../../support/page/PlainPage';
-import type { Message, Project } from '../../support/provider/Project';
+import type { Message, Project } from '@portico/identity-provider/playwright';
 import { expect, test } from '../../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
 import { HostPage } from './support/HostPage';

@@ -3,7 +3,7 @@ import type { Embed } from '../page/EmbedPage';
 import { expect } from '../test';
 import { typeInto } from '../page/typing';
 import { passkeyPaths } from '../passkeys/journeys';
-import type { Project } from '../provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 import type { VisibleState } from '../screens/screens';
 
 export const addressKinds = [
@@ -72,12 +72,12 @@ export const signedInWith =
   (properties: object = {}) =>
   async (project: Project) => {
     const data = { ...user, ...properties };
-    await project.addFault({
+    await project.faults.add({
       method: 'GET',
       path: passkeyPaths.user,
       fault: { status: 200, body: { data } },
     });
-    await project.addFault({
+    await project.faults.add({
       path: '/sdk/v1/sessions/authenticate',
       fault: {
         status: 200,
@@ -104,12 +104,12 @@ const response = (data: object) => ({
 const acceptSending = async (project: Project) => {
   await signedInWith()(project);
   for (const { sending } of addressKinds)
-    await project.addFault({ path: sending, fault: response({ method_id: 'email-test-3' }) });
+    await project.faults.add({ path: sending, fault: response({ method_id: 'email-test-3' }) });
 };
 
 const refuseSending = async (project: Project) => {
   await signedInWith()(project);
-  await project.addFault({ path: emails.sending, fault: { status: 500, body: {} } });
+  await project.faults.add({ path: emails.sending, fault: { status: 500, body: {} } });
 };
 
 const click = (name: string) => (widget: Locator) =>

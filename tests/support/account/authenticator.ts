@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Embed } from '../page/EmbedPage';
 import { autofill } from '../page/typing';
-import type { Project } from '../provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 import type { VisibleState } from '../screens/screens';
 import { appCode, totpPaths } from '../secondFactor/journeys';
 import { created, reject } from '../secondFactor/screens';
@@ -36,7 +36,7 @@ const answering =
   (prepare: (project: Project) => Promise<unknown>, method: string, path: string, data: object) =>
   async (project: Project) => {
     await prepare(project);
-    await project.addFault({ method, path, fault: { status: 200, body: { data } } });
+    await project.faults.add({ method, path, fault: { status: 200, body: { data } } });
   };
 
 const creating = answering(without, 'POST', totpPaths.create, created);

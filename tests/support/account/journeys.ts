@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { heading, signInAs } from '../journeys';
 import type { Embed } from '../page/EmbedPage';
 import { typeInto } from '../page/typing';
-import type { Project } from '../provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 import { enrolAuthenticator, STEP_MS } from '../secondFactor/enrol';
 import type { VisibleState } from '../screens/screens';
 import { addresses, addressKinds } from './addresses';
@@ -22,9 +22,9 @@ export async function signedInEarlier(
   user: { user_id: string },
   offset_ms = 0,
 ): Promise<void> {
-  await project.moveClock(-MINUTES_AGO * 60_000);
+  await project.clock.set(-MINUTES_AGO * 60_000);
   await signInAs(page, project, user);
-  await project.moveClock(offset_ms);
+  await project.clock.set(offset_ms);
 }
 
 export const account = { module: 'Account' } as const satisfies Embed;

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Embed } from '../page/EmbedPage';
 import { autofill } from '../page/typing';
 import { email, newPassword, newPasswordField } from '../passwords/journeys';
-import type { Project } from '../provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 import type { VisibleState } from '../screens/screens';
 import { signedInWith } from './addresses';
 
@@ -39,7 +39,7 @@ const withPassword = signedInWith({ password });
 
 const rejected = (errorType: string, message: string) => async (project: Project) => {
   await withPassword(project);
-  await project.addFault({
+  await project.faults.add({
     path: accountPasswordPaths.change,
     fault: {
       status: 401,
@@ -69,7 +69,7 @@ export const accountPasswordStates: Readonly<Record<string, VisibleState>> = {
     embed: accountPassword,
     async prepare(project) {
       await withPassword(project);
-      await project.addFault({ path: accountPasswordPaths.change, fault: { hang: true } });
+      await project.faults.add({ path: accountPasswordPaths.change, fault: { hang: true } });
     },
     act: save,
     shows: 'Current password',

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Project } from '../provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 import type { VisibleState } from '../screens/screens';
 import { passkeyPaths } from '../passkeys/journeys';
 import { signedInWith } from '../passkeys/screens';
@@ -43,7 +43,7 @@ const apps = [
 
 const returnApps = (project: Project, list: readonly object[] = apps) => {
   const data = { request_id: 'request-id-test-1', status_code: 200, connected_apps: list };
-  return project.addFault({ path: appPaths.list, fault: { status: 200, body: { data } } });
+  return project.faults.add({ path: appPaths.list, fault: { status: 200, body: { data } } });
 };
 
 const withApps = (list?: readonly object[]) => async (project: Project) => {
@@ -63,7 +63,7 @@ const appStates: Readonly<Record<string, VisibleState>> = {
     embed: connectedApps,
     async prepare(project) {
       await signedInWith([])(project);
-      await project.addFault({ path: appPaths.list, fault: { status: 500, body: {} } });
+      await project.faults.add({ path: appPaths.list, fault: { status: 500, body: {} } });
     },
     shows: 'The server gave an answer we could not use.',
   },
@@ -101,7 +101,7 @@ export const accountStates: Readonly<Record<string, VisibleState>> = {
     embed: account,
     async prepare(project) {
       await withPasskey(project);
-      await project.addFault({ method: 'PUT', path: passkeyPaths.user, fault: { status: 500, body: {} } });
+      await project.faults.add({ method: 'PUT', path: passkeyPaths.user, fault: { status: 500, body: {} } });
     },
     act: saveForm,
     shows: 'The server gave an answer we could not use.',

@@ -76,7 +76,7 @@ export const accountSocialStates: Readonly<Record<string, VisibleState>> = {
     embed: socials,
     async prepare(project) {
       await withAccounts(project);
-      await project.addFault({ path: socialPaths.attach, fault: { hang: true } });
+      await project.faults.add({ path: socialPaths.attach, fault: { hang: true } });
     },
     act: connectGoogle,
     shows: 'Connect Google',

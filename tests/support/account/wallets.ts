@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Embed } from '../page/EmbedPage';
 import type { PageWallet } from '../wallets/injectWallets';
 import { host } from '../addresses';
-import type { Project } from '../provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 import type { VisibleState } from '../screens/screens';
 import { announce, announceSigner, signerAddress, walletChallenge } from '../wallets/screens';
 import { signedInWith } from './addresses';
@@ -79,7 +79,7 @@ export const accountWalletStates: Readonly<Record<string, VisibleState>> = {
     async prepare(project: Project) {
       await withWallets(project);
       const data = { request_id: 'request-id-test-3', status_code: 200, challenge };
-      await project.addFault({ path: accountWalletPaths.start, fault: { status: 200, body: { data } } });
+      await project.faults.add({ path: accountWalletPaths.start, fault: { status: 200, body: { data } } });
     },
     act: chooseSigner,
     shows: signerAddress,

@@ -7,7 +7,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { createRelyingParty } from '../../../relying-party/src/createRelyingParty';
-import type { OAuthClient, Project } from '../provider/Project';
+import type { OAuthClient, Project } from '@portico/identity-provider/playwright';
 
 /** By default the application has no secret, and the person must consent. */
 interface ClientOptions extends Partial<OAuthClient> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../journeys';
-import type { OAuthClient, Project } from '../provider/Project';
+import type { OAuthClient, Project } from '@portico/identity-provider/playwright';
 
 export const consentPaths = {
   start: '/sdk/v1/idp/oauth/authorize/start',

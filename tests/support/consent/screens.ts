@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Project } from '../provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 import type { VisibleState } from '../screens/screens';
 import { expect } from '../test';
 import {
@@ -71,7 +71,7 @@ export const consentStates: Readonly<Record<string, VisibleState>> = {
     rest: true,
     kind: 'pending',
     embed,
-    prepare: (project) => project.addFault({ path: consentPaths.submit, fault: { hang: true } }),
+    prepare: (project) => project.faults.add({ path: consentPaths.submit, fault: { hang: true } }),
     query: signInAndRequest('openid'),
     act: press('Allow'),
     shows: 'Deny',
@@ -88,7 +88,7 @@ export const consentStates: Readonly<Record<string, VisibleState>> = {
     kind: 'error',
     rest: true,
     embed,
-    prepare: (project) => project.addFault({ path: consentPaths.start, fault: { reset: true } }),
+    prepare: (project) => project.faults.add({ path: consentPaths.start, fault: { reset: true } }),
     query: signInAndRequest('openid'),
     shows: 'Try again',
   },

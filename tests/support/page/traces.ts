@@ -3,7 +3,7 @@ import { EVENT_LOG_BATCH } from '../../../src/host/limits';
 import { WidgetClientPage } from '../../contract/ClientPage';
 import { host } from '../addresses';
 import type { EmbedPage } from './EmbedPage';
-import type { Project } from '../provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 import { expect } from '../test';
 
 export interface Traffic {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { passkeyPaths, registration, withButton } from './journeys';
-import type { Project } from '../provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 import type { VisibleState } from '../screens/screens';
 
 const names = [
@@ -10,7 +10,7 @@ const names = [
 
 /** A passkey's id is its position. A deleted passkey is `null`, so that the others keep their ids. */
 export const signedInWith = (given: readonly (string | null)[]) => (project: Project) =>
-  project.addFault({
+  project.faults.add({
     method: 'GET',
     path: passkeyPaths.user,
     fault: {
@@ -33,7 +33,7 @@ export const signedInWith = (given: readonly (string | null)[]) => (project: Pro
   });
 
 const refuseRegistration = (project: Project) =>
-  project.addFault({ path: passkeyPaths.startRegistration, fault: { status: 500, body: 'Out of order' } });
+  project.faults.add({ path: passkeyPaths.startRegistration, fault: { status: 500, body: 'Out of order' } });
 
 const list = {
   prepare: signedInWith(names),
@@ -48,7 +48,7 @@ export const passkeyStates: Readonly<Record<string, VisibleState>> = {
     kind: 'error',
     rest: true,
     embed: withButton,
-    prepare: (project) => project.addFault({ path: passkeyPaths.start, fault: { status: 500, body: {} } }),
+    prepare: (project) => project.faults.add({ path: passkeyPaths.start, fault: { status: 500, body: {} } }),
     act: click('Login with a Passkey'),
     shows: 'Unknown error occurred during passkey authentication.',
   },
@@ -64,7 +64,7 @@ export const passkeyStates: Readonly<Record<string, VisibleState>> = {
     embed: registration,
     prepare: async (project) => {
       await signedInWith([])(project);
-      await project.addFault({ path: passkeyPaths.startRegistration, fault: { hang: true } });
+      await project.faults.add({ path: passkeyPaths.startRegistration, fault: { hang: true } });
     },
     act: click('Create a Passkey'),
     shows: 'Create a Passkey',

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { embedUrl, type Embed } from '../page/EmbedPage';
 import { configs, emailField, heading } from '../journeys';
-import type { Message, Project } from '../provider/Project';
+import type { Message, Project } from '@portico/identity-provider/playwright';
 import { expect } from '../test';
 import { autofill, typeInto } from '../page/typing';
 

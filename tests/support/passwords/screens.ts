@@ -69,7 +69,7 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     rest: true,
     kind: 'pending',
     embed: opened('PasswordCreateOrLogin'),
-    prepare: (project) => project.addFault({ path: paths.checkPassword, fault: { hang: true } }),
+    prepare: (project) => project.faults.add({ path: paths.checkPassword, fault: { hang: true } }),
     act: async (widget) => {
       await typeInto('Password', 'a guess')(widget);
       await widget.getByRole('button', { name: 'Continue' }).click();
@@ -102,7 +102,7 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     rest: true,
     kind: 'pending',
     embed: opened('PasswordForgot'),
-    prepare: (project) => project.addFault({ path: paths.startReset, fault: { hang: true } }),
+    prepare: (project) => project.faults.add({ path: paths.startReset, fault: { hang: true } }),
     act: resend,
     shows: 'Resend email',
   },
@@ -110,7 +110,7 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     rest: true,
     kind: 'error',
     embed: opened('PasswordForgot'),
-    prepare: (project) => project.addFault({ path: paths.startReset, fault: { status: 500, body: {} } }),
+    prepare: (project) => project.faults.add({ path: paths.startReset, fault: { status: 500, body: {} } }),
     act: async (widget) => {
       await holdToast(widget);
       await resend(widget);
@@ -137,7 +137,7 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
   'PasswordResetForm, logging in': {
     rest: true,
     embed: reset,
-    prepare: (project) => project.addFault({ path: paths.redeemLink, fault: { hang: true } }),
+    prepare: (project) => project.faults.add({ path: paths.redeemLink, fault: { hang: true } }),
     act: (widget) => widget.getByRole('button', { name: 'Login without a password' }).click(),
     shows: 'Logging in...',
   },

@@ -13,7 +13,7 @@ import type { Embed } from '../page/EmbedPage';
 import { passwordStates } from '../passwords/screens';
 import { passkeyStates } from '../passkeys/screens';
 import { socialStates } from '../social/screens';
-import type { Project } from '../provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 import { autofill, holdToast } from '../page/typing';
 import { secondFactorStates } from '../secondFactor/screens';
 import { walletStates } from '../wallets/screens';
@@ -81,7 +81,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
     rest: true,
     kind: 'pending',
     embed: { config: configs.all },
-    prepare: (project) => project.addFault({ path: paths.sendLink, fault: { hang: true } }),
+    prepare: (project) => project.faults.add({ path: paths.sendLink, fault: { hang: true } }),
     act: submitAddress,
     shows: 'Continue with email',
   },
@@ -89,7 +89,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
     rest: true,
     kind: 'error',
     embed: { config: configs.all },
-    prepare: (project) => project.addFault({ path: paths.sendLink, fault: { status: 500, body: {} } }),
+    prepare: (project) => project.faults.add({ path: paths.sendLink, fault: { status: 500, body: {} } }),
     act: submitAddress,
     shows: 'The server gave an answer we could not use.',
   },
@@ -112,7 +112,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
     rest: true,
     kind: 'pending',
     embed: { config: configs.all, landing: true },
-    prepare: (project) => project.addFault({ path: paths.redeemLink, fault: { hang: true } }),
+    prepare: (project) => project.faults.add({ path: paths.redeemLink, fault: { hang: true } }),
     query: async (project) => landingQuery((await project.createToken({ kind: 'magic_links', email })).token),
     shows: 'Logging in',
   },
@@ -143,7 +143,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
     kind: 'pending',
     rest: true,
     embed: { config: configs.all, preset: passcodeSent },
-    prepare: (project) => project.addFault({ path: paths.checkPasscode, fault: { hang: true } }),
+    prepare: (project) => project.faults.add({ path: paths.checkPasscode, fault: { hang: true } }),
     act: (widget) => autofill(passcodeField(widget), '123456'),
     shows: 'Verifying passcode...',
   },

@@ -3,7 +3,7 @@ import { configs } from '../journeys';
 import { rendered, setWaited, shownIn, waitIn } from '../page/clock';
 import { EmbedPage, embedUrl, type Embed } from '../page/EmbedPage';
 import { autofill } from '../page/typing';
-import type { Project } from '../provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 import { expect } from '../test';
 
 /** A state while the widget or a screen loads, or after it has failed. */
@@ -80,7 +80,7 @@ export async function openWithoutName(
     const [address, happens] = file;
     await page.route(address, (route) => (happens === 'it fails' ? route.abort() : undefined));
   }
-  await project.removeFaults();
+  await project.faults.remove();
   await prepare?.(project);
   const opened = new EmbedPage(page);
   const { widget } = opened;

@@ -1,11 +1,11 @@
-import type { Project } from '../provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 
 /** How long an authenticator app shows a code, in milliseconds. */
 export const STEP_MS = 30_000;
 
 /** As in an earlier visit. Moves the project's clock to the next code, because each code works once. */
 export async function enrolAuthenticator(project: Project, user_id: string) {
-  await project.moveClock(0);
+  await project.clock.set(0);
   const session = await project.startSession({ user_id });
   const call = async (path: string, body: object) => {
     const response = await project.callApi(path, body, session.session_token);
@@ -18,6 +18,6 @@ export async function enrolAuthenticator(project: Project, user_id: string) {
     totp_code: (await project.totp(user_id)).code,
     session_duration_minutes: 5,
   });
-  await project.moveClock(STEP_MS);
+  await project.clock.set(STEP_MS);
   return { recovery_codes, session };
 }

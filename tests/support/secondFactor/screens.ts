@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test';
+import { host } from '../addresses';
 import { autofill } from '../page/typing';
-import type { Project } from '../provider/Project';
+import { addSession, type Project } from '@portico/identity-provider/playwright';
 import type { VisibleState } from '../screens/screens';
 import { expect } from '../test';
-import { addSession, phone, signInAs } from '../journeys';
+import { phone, signInAs } from '../journeys';
 import {
   anotherWay,
   appCode,
@@ -59,10 +60,10 @@ export const created = {
 };
 
 const answer = (project: Project, path: string, data: object) =>
-  project.addFault({ method: 'POST', path, fault: { status: 200, body: { data } } });
+  project.faults.add({ method: 'POST', path, fault: { status: 200, body: { data } } });
 
 export const reject = (path: string, error_type: string, seconds?: number) => (project: Project) =>
-  project.addFault({
+  project.faults.add({
     path,
     fault: {
       status: 429,
@@ -125,7 +126,7 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
     kind: 'pending',
     rest: true,
     ...embed('totp'),
-    prepare: (project) => project.addFault({ path: totpPaths.check, fault: { hang: true } }),
+    prepare: (project) => project.faults.add({ path: totpPaths.check, fault: { hang: true } }),
     act: typeCode,
     shows: 'Loading',
   },
@@ -142,7 +143,7 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
     async query(project, page) {
       const { user_id } = await project.addUser({ email });
       const session = await project.startSession({ user_id });
-      await addSession(page.context(), session);
+      await addSession(page.context(), session, host);
       await answer(project, totpPaths.check, { ...created, ...session, user_id, user: { user_id } });
       return '';
     },
@@ -166,7 +167,8 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
     kind: 'pending',
     rest: true,
     ...embed('totp', 'SecondFactorEnrolment'),
-    prepare: (project) => project.addFault({ method: 'POST', path: totpPaths.create, fault: { hang: true } }),
+    prepare: (project) =>
+      project.faults.add({ method: 'POST', path: totpPaths.create, fault: { hang: true } }),
     shows: 'Set up an authenticator app',
   },
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FrameLocator, Page, Route, Locator } from '@playwright/test';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import type { Project } from '../provider/Project';
+import type { Project } from '@portico/identity-provider/playwright';
 
 /** @param more further options of `oauthOptions` */
 export const withOneTap = (position?: string, more: object = {}) => ({
