@@ -12,10 +12,10 @@ test('of two tabs with the same request only one submits @firefox', async ({
   page,
   context,
   project,
-  signIn,
+  signUp,
   startRelyingParty,
 }) => {
-  await signIn(email);
+  await signUp({ email });
   const relyingParty = await startRelyingParty();
   await relyingParty.startSignIn(page);
   await expect(allow(page)).toBeVisible();
@@ -59,11 +59,11 @@ test('a link in an email keeps the request, byte for byte, and the waiting tab g
 test('after "Use another account" another person signs in, and answers the same request @rest', async ({
   page,
   project,
-  signIn,
+  signUp,
   startRelyingParty,
   nextMessage,
 }) => {
-  await signIn(email);
+  await signUp({ email });
   const relyingParty = await startRelyingParty();
   await relyingParty.startSignIn(page);
   await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();

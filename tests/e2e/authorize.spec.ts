@@ -68,10 +68,10 @@ test('a person without a session signs in, allows access, is signed in to the ap
 test('a person who denies is sent back with access_denied, without personal data', async ({
   page,
   project,
-  signIn,
+  signUp,
   startRelyingParty,
 }) => {
-  await signIn(email);
+  await signUp({ email });
   const relyingParty = await startRelyingParty();
   await relyingParty.startSignIn(page);
   const { href } = new URL(page.url());
@@ -102,10 +102,10 @@ test.describe('custom scopes', () => {
   test('a confidential client asks once for scopes with and without a description, also after a double click, and the answer is remembered @rest', async ({
     page,
     project,
-    signIn,
+    signUp,
     startRelyingParty,
   }) => {
-    await signIn(email);
+    await signUp({ email });
     const scopes = ['openid', 'email', 'journeys:read', 'bakery:order'];
     const relyingParty = await startRelyingParty({ client_type: 'third_party', scopes });
     await relyingParty.startSignIn(page);

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@portico/identity-provider/playwright';
 import type { Message, ProjectSettings } from '@portico/identity-provider/playwright';
-import { identityProvider } from './addresses';
+import { host, identityProvider } from './addresses';
 import { EmbedPage, type Embed } from './page/EmbedPage';
 
 export { expect };
@@ -24,6 +24,7 @@ const networkNotice =
   /^(Cross-Origin Request Blocked|None of the “sha\d+” hashes|The resource from “[^”]+” was blocked)/;
 
 export const test = base.extend<Options & Fixtures>({
+  baseURL: host,
   identityProviderUrl: identityProvider,
   projectPerTest: true,
   allowPageErrors: [false, { option: true }],

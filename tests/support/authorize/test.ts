@@ -1,5 +1,4 @@
 import { host, identityProvider } from '../addresses';
-import { signInAs } from '../journeys';
 import { test as base } from '../test';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -72,7 +71,6 @@ export const paths = {
 interface Fixtures {
   hostProject: void;
   startRelyingParty(options?: ClientOptions): Promise<RelyingParty>;
-  signIn(email: string): Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -97,9 +95,5 @@ export const test = base.extend<Fixtures>({
       return relyingParty;
     });
     await Promise.all(started.map((relyingParty) => relyingParty.stop()));
-  },
-
-  signIn: async ({ page, project }, use) => {
-    await use(async (email) => signInAs(page, project, await project.addUser({ email })));
   },
 });

@@ -2,7 +2,7 @@ import type { Locator, Page, PlaywrightWorkerOptions } from '@playwright/test';
 import type { Authenticator } from './Authenticator';
 import { ChromiumAuthenticator, FirefoxAuthenticator } from './Authenticator';
 import type { EmbedPage } from '../page/EmbedPage';
-import { heading, signInAs } from '../journeys';
+import { heading } from '../journeys';
 import { registration } from './journeys';
 import { freePort } from '../playwright/freePort';
 import { Marionette } from './Marionette';
@@ -68,11 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures & PlaywrightWorkerOptio
       );
     await use(authenticator);
   },
-  signedIn: async ({ page, project }, use) => {
-    const user = await project.addUser({ email });
-    await signInAs(page, project, user);
-    await use(user);
-  },
+  signedIn: async ({ signUp }, use) => use(await signUp({ email })),
   openRegistration: async ({ authenticator: _authenticator, signedIn: _signedIn, openEmbed }, use) => {
     await use(() => openEmbed(registration));
   },
