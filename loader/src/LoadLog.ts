@@ -13,7 +13,7 @@ export interface LoadReport {
   readonly version?: string;
   /** True if the page has started with a release that was kept from an earlier visit. */
   readonly isKept: boolean;
-  /** The requests of the load. A second address of one file is a retry, or a mirror. */
+  /** The requests of the load. A second URL of one file is a retry, or a mirror. */
   readonly attempts: readonly LoadAttempt[];
 }
 

@@ -13,7 +13,7 @@ export type LoaderErrorCode =
    * says which.
    */
   | 'incompatible_host'
-  /** The file at the manifest's address is not a manifest. */
+  /** The file at the manifest's URL is not a manifest. */
   | 'bad_manifest'
   /**
    * No signature of the manifest fits your `keys`, or the manifest has expired or is older than one that was already used.
@@ -22,7 +22,7 @@ export type LoaderErrorCode =
 
 /** One request of a load. */
 export interface LoadAttempt {
-  /** The address of the requested file, at its first origin or at a mirror. */
+  /** The URL of the requested file, at its first origin or at a mirror. */
   readonly url: string;
   /** In milliseconds, from the beginning of the load. */
   readonly startedAt: number;
@@ -33,13 +33,12 @@ export interface LoadAttempt {
 }
 
 /**
- * Every failed load rejects with this error. `message` is for developers; the person sees the text of `UnavailableText`
- * instead.
+ * Every failed load rejects with this error. `message` is for developers; the person sees `UnavailableText` instead.
  */
 export class LoaderError extends Error {
   override readonly name = 'LoaderError';
   readonly code: LoaderErrorCode;
-  /** The address of the failed file. Missing if the failure was not caused by a single file. */
+  /** The URL of the failed file. Missing if the failure was not caused by a single file. */
   readonly url?: string;
   /** The requests of the load, so that a host can see which origin has failed with what. */
   attempts: readonly LoadAttempt[] = [];
@@ -70,3 +69,13 @@ export function toLoaderError(error: unknown): LoaderError {
   const code = type === 'timeout' ? type : type === 'gone' ? 'outdated' : 'remote_unavailable';
   return new LoaderError(code, url ? message : `Portico could not start: ${message}`, { url, cause: error });
 }
+
+/**
+ * Compares the code and not the class of the error. If a host contains two copies of the loader, each has its own
+ * class.
+ */
+const hasCode = (error: unknown, code: LoaderErrorCode) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+
+export const isIncompatible = (error: unknown) => hasCode(error, 'incompatible_host');
+export const isOutdated = (error: unknown) => hasCode(error, 'outdated');

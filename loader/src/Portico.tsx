@@ -8,10 +8,8 @@ import React, {
   useContext,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
-  type ComponentType,
   type ReactElement,
   type ReactNode,
 } from 'react';
@@ -19,76 +17,13 @@ import { flushSync } from 'react-dom';
 import { isReactSupported } from '../../src/form/isReactSupported';
 import type { PorticoLoader } from './createPorticoLoader';
 import { isFocusKept } from './keepFocus';
-import { LoaderError } from './LoaderError';
+import { isIncompatible, isOutdated, LoaderError } from './LoaderError';
 import type { PorticoComponentName } from '../../src/contract/modules';
 import type { WidgetProps } from '../../src/contract/widgetProps';
 import { bothNames, PorticoContext, secondFactorOf, type PorticoContextValue } from './session';
 import type { HostUnavailableText, UnavailableLanguage } from './unavailableLanguages';
-import {
-  isIncompatible,
-  isOutdated,
-  loadUnavailableLanguage,
-  pressButton,
-  readUnavailableText,
-} from './unavailableText';
-import { useSyncExternalStore } from './useSyncExternalStore';
-
-/** The state of a load. `error` is a `LoaderError`. `retry` starts a new load. */
-export type PorticoState =
-  | { status: 'loading' }
-  | { status: 'ready'; Widget: ComponentType<WidgetProps> }
-  | { status: 'failed'; error: unknown; retry(): void };
-
-// A loaded module never changes, so React needs no subscription.
-export const neverChanges = () => () => {};
-
-/**
- * Loads a widget for a React host. Pass the same `loader` object in each render. With Preact, or React 17 or 18, `Widget`
- * shows the standalone build, which contains its own React.
- */
-export function usePortico(loader: PorticoLoader, name: PorticoComponentName): PorticoState {
-  const [state, setState] = useState<PorticoState>({ status: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  // A server never has the module, so it renders the fallback. The first render in the browser must also render the
-  // fallback, because React hydrates the server's markup.
-  const module = useSyncExternalStore(
-    neverChanges,
-    () => (isReactSupported ? loader.loaded(name) : undefined),
-    () => undefined,
-  );
-  useEffect(() => {
-    if (module) return undefined;
-    let isCurrent = true;
-    const retry = () => {
-      setState({ status: 'loading' });
-      setAttempt((count) => count + 1);
-    };
-    const fail = (error: unknown) => {
-      if (isCurrent) setState({ status: 'failed', error, retry });
-    };
-    loadWidget(loader, name, fail).then((Widget) => {
-      if (isCurrent) setState({ status: 'ready', Widget });
-    }, fail);
-    return () => {
-      isCurrent = false;
-    };
-  }, [loader, name, attempt, module]);
-  return useMemo(() => (module ? { status: 'ready', Widget: module.default } : state), [module, state]);
-}
-
-/** Loads the remote's component, which uses the host's React 19. With another React, loads the standalone build. */
-async function loadWidget(
-  loader: PorticoLoader,
-  name: PorticoComponentName,
-  onError: (error: unknown) => void,
-): Promise<ComponentType<WidgetProps>> {
-  if (isReactSupported) return (await loader.load(name)).default;
-  const [bootstrap, { standaloneWidget }] = await Promise.all([
-    loader.load('bootstrap'),
-    import('./standaloneWidget'),
-  ]);
-  return standaloneWidget(bootstrap, name, onError);
-}
+import { loadUnavailableLanguage, pressButton, readUnavailableText } from './unavailableText';
+import { usePortico, type PorticoState } from './usePortico';
 
 /** The widget's properties, and those of the loader's component. */
 export interface PorticoProps extends WidgetProps {
@@ -96,12 +31,12 @@ export interface PorticoProps extends WidgetProps {
   loader?: PorticoLoader | undefined;
   name: PorticoComponentName;
   /**
-   * Shown while the widget loads. Default: `LoginForm`, which renders a form like Login's first screen, or an outline
+   * Shown while the widget loads. Default: `LoginForm`, which renders a form like Login's first screen, or a skeleton
    * if the module's first screen has no form. With Preact, or React 17 or 18, nothing is shown by default. The fallback
    * does not use Suspense, because React shows a Suspense fallback for at least 300 ms.
    */
   fallback?: ReactNode;
-  /** The texts of the default form in the language of `locale`, from `@portico/loader/form/languages/<tag>.json`. */
+  /** The messages of the default form in the language of `locale`, from `@portico/loader/form/languages/<tag>.json`. */
   formLanguage?: FormLanguage | undefined;
   /** The host's own texts for the message that sign-in is unavailable. */
   unavailable?: HostUnavailableText | undefined;
@@ -123,15 +58,15 @@ export function Portico({
   formLanguage,
   unavailable,
   onUnavailable,
-  ...given
+  ...ownProps
 }: PorticoProps): ReactElement {
-  const provided = useContext(PorticoContext);
-  const usedLoader = loader ?? provided?.loader;
-  if (!usedLoader) throw new Error('[portico] Portico needs the property `loader`, or a PorticoProvider.');
-  const props = withProvided(given, provided);
-  const loaded = usePortico(usedLoader, name);
-  const [undrawn, setUndrawn] = useState<PorticoState>();
-  const state = undrawn ?? loaded;
+  const context = useContext(PorticoContext);
+  const pageLoader = loader ?? context?.loader;
+  if (!pageLoader) throw new Error('[portico] Portico needs the property `loader`, or a PorticoProvider.');
+  const props = withContext(ownProps, context);
+  const loaded = usePortico(pageLoader, name);
+  const [drawFailure, setDrawFailure] = useState<PorticoState>();
+  const state = drawFailure ?? loaded;
   useReportUnavailable(state, onUnavailable);
   return (
     <>
@@ -143,7 +78,7 @@ export function Portico({
               name={name}
               formLanguage={formLanguage}
               status={state.status}
-              setUndrawn={setUndrawn}
+              setDrawFailure={setDrawFailure}
             />
           )}
       {state.status === 'ready' && <state.Widget {...props} />}
@@ -154,17 +89,17 @@ export function Portico({
   );
 }
 
-/** Adds what the PorticoProvider has, and the widget's own properties lack. */
-function withProvided(given: WidgetProps, provided: PorticoContextValue | null): WidgetProps {
-  const source = provided?.source;
-  const { config } = given;
+/** Adds the values of the PorticoProvider that the widget's own properties lack. */
+function withContext(ownProps: WidgetProps, context: PorticoContextValue | null): WidgetProps {
+  const source = context?.source;
+  const { config } = ownProps;
   const props = {
-    ...given,
-    publicToken: given.publicToken ?? source?.publicToken,
-    clientOptions: given.clientOptions ?? source?.clientOptions,
+    ...ownProps,
+    publicToken: ownProps.publicToken ?? source?.publicToken,
+    clientOptions: ownProps.clientOptions ?? source?.clientOptions,
   };
   const secondFactorOptions =
-    secondFactorOf(config) ?? secondFactorOf(given) ?? provided?.secondFactorOptions;
+    secondFactorOf(config) ?? secondFactorOf(ownProps) ?? context?.secondFactorOptions;
   if (secondFactorOptions) props.config = { ...config, ...bothNames(secondFactorOptions) };
   return props;
 }
@@ -186,7 +121,7 @@ interface FormBeforeProps extends WidgetProps {
   name: PorticoComponentName;
   formLanguage: FormLanguage | undefined;
   status: PorticoState['status'];
-  setUndrawn(state: PorticoState | undefined): void;
+  setDrawFailure(state: PorticoState | undefined): void;
 }
 
 /** In milliseconds, from the loaded module to the first element of the widget. */
@@ -196,7 +131,7 @@ const DRAW_LIMIT_MS = 10_000;
  * Renders `LoginForm` until the widget replaces it. The state `isReplaced` is in this component and not in `Portico`,
  * so that React does not render the widget again when the form is removed.
  */
-function FormBefore({ setUndrawn, ...props }: FormBeforeProps): ReactElement | null {
+function FormBefore({ setDrawFailure, ...props }: FormBeforeProps): ReactElement | null {
   const isReady = props.status === 'ready';
   // If the widget is ready in the first render, no form is shown.
   const [isReplaced, setReplaced] = useState(isReady);
@@ -214,29 +149,31 @@ function FormBefore({ setUndrawn, ...props }: FormBeforeProps): ReactElement | n
   // `portico-drawn`. When the widget has replaced the form, `isReplaced` changes, and React calls the clean-up of this
   // effect, which removes the listener.
   useLayoutEffect(() => {
-    const { current: shown } = form;
-    if (!isReady || !shown) return undefined;
+    const { current: element } = form;
+    if (!isReady || !element) return undefined;
     const remove = () => flushSync(() => setReplaced(true));
     let cancelTakeOver: (() => void) | undefined;
-    // The listener is on the form's parent, because new properties may replace the root element of the widget.
-    const place = shown.parentNode;
     const startTakeOver = ({ target }: Event) => {
       // The cast is safe: the event's target is an element.
-      if (shown.nextElementSibling?.contains(target as Element)) cancelTakeOver ??= takeOver(shown, remove);
+      if (element.nextElementSibling?.contains(target as Element))
+        cancelTakeOver ??= takeOver(element, remove);
     };
-    // Older releases of the remote fire only `portico-ready`.
-    for (const type of ['portico-drawn', 'portico-ready']) place?.addEventListener(type, startTakeOver);
+    const listening = new AbortController();
+    // The listener is on the form's parent, because new properties may replace the root element of the widget.
+    // Releases of the remote before `portico-drawn` fire only `portico-ready`.
+    for (const type of ['portico-drawn', 'portico-ready'])
+      element.parentNode?.addEventListener(type, startTakeOver, { signal: listening.signal });
     const timer = setTimeout(() => {
-      if (shown.nextElementSibling) return;
+      if (element.nextElementSibling) return;
       const error = new LoaderError('timeout', 'The widget was not drawn within 10 s');
-      setUndrawn({ status: 'failed', error, retry: () => setUndrawn(undefined) });
+      setDrawFailure({ status: 'failed', error, retry: () => setDrawFailure(undefined) });
     }, DRAW_LIMIT_MS);
     return () => {
-      for (const type of ['portico-drawn', 'portico-ready']) place?.removeEventListener(type, startTakeOver);
+      listening.abort();
       cancelTakeOver?.();
       clearTimeout(timer);
     };
-  }, [isReady, isReplaced, setUndrawn]);
+  }, [isReady, isReplaced, setDrawFailure]);
   return isReplaced ? null : <LoginForm {...props} onElement={keepElement} />;
 }
 
@@ -247,7 +184,7 @@ interface UnavailableProps {
   onRetry(): void;
 }
 
-/** The message that sign-in is unavailable. It is in English until the texts of another language are loaded. */
+/** The message that sign-in is unavailable. It is in English until another language is loaded. */
 function Unavailable({ error, text, locale, onRetry }: UnavailableProps) {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

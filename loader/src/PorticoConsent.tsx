@@ -1,9 +1,9 @@
 /** @jsxRuntime classic */
 import React, { useEffect, useState, type ReactNode } from 'react';
-import { neverChanges, Portico, type PorticoProps } from './Portico';
+import { Portico, type PorticoProps } from './Portico';
 import { PorticoLanding } from './PorticoLanding';
 import { usePorticoSession } from './session';
-import { useSyncExternalStore } from './useSyncExternalStore';
+import { neverChanges, useSyncExternalStore } from './useSyncExternalStore';
 
 /** The `config` is that of Login and that of IdentityProvider, such as `consentOptions`. */
 export interface PorticoConsentProps extends Omit<PorticoProps, 'name' | 'landing' | 'passwordResetToken'> {}
@@ -21,13 +21,13 @@ export function PorticoConsent(props: PorticoConsentProps): ReactNode {
     () => false,
   );
   const [isLanding, setLanding] = useState(hasToken);
-  // A server knows neither the session nor the page's address. The token of a link does not wait for the session.
+  // A server knows neither the session nor the page's URL. The token of a link does not wait for the session.
   if (!isMounted || (status === 'loading' && !isLanding)) return null;
   // A sign-out must reach the application, even after the session has ended.
   const isSignOut = pageQuery().has('post_logout_redirect_uri');
   const needsNoLogin = status === 'signedIn' || isSignOut || props.authTokenParams;
   if (!needsNoLogin || isLanding) return <LoginFirst {...props} onSignedIn={() => setLanding(false)} />;
-  return <Question {...props} />;
+  return <Consent {...props} />;
 }
 
 function LoginFirst(props: PorticoConsentProps & { onSignedIn(): void }): ReactNode {
@@ -35,8 +35,8 @@ function LoginFirst(props: PorticoConsentProps & { onSignedIn(): void }): ReactN
   return <PorticoLanding {...props} />;
 }
 
-function Question(props: PorticoConsentProps): ReactNode {
-  useState(restoreRequest); // before IdentityProvider reads the address
+function Consent(props: PorticoConsentProps): ReactNode {
+  useState(restoreRequest); // in the first render, before IdentityProvider reads the URL
   return <Portico {...props} name="IdentityProvider" />;
 }
 
@@ -58,7 +58,7 @@ function rememberRequest(): void {
   }
 }
 
-/** Forgets the request. If the page has none, puts it into the address first, where IdentityProvider reads it. */
+/** Forgets the request. If the page has none, puts it into the URL first, where IdentityProvider reads it. */
 function restoreRequest(): void {
   try {
     const { query, at } = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as {

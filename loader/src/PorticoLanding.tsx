@@ -13,14 +13,14 @@ export interface PorticoLandingProps extends Omit<PorticoProps, 'name' | 'landin
 
 /**
  * The content of a landing page, to which links in emails and social providers lead. It takes the token from the page's
- * address. For a token of a reset link, it shows ResetPassword. For other tokens, it signs the person in and calls
+ * URL. For a token of a reset link, it shows ResetPassword. For other tokens, it signs the person in and calls
  * `onSignedIn`. If this fails, or if there is no token, the person can sign in with Login.
  */
 export function PorticoLanding({ onSignedIn, callbacks, ...props }: PorticoLandingProps): ReactElement {
   const [name, setName] = useState<PorticoComponentName>();
   const hasStarted = useRef(false);
   useEffect(() => {
-    // In development React runs this effect twice, but only the first run finds the token in the address.
+    // In development React runs this effect twice, but only the first run finds the token in the URL.
     if (hasStarted.current) return;
     hasStarted.current = true;
     setName(takeToken());

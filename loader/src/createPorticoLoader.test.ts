@@ -1,5 +1,5 @@
 /**
- * Tests which files the loader requests, runs and refuses, on pages with and without a federation runtime. The remote,
+ * Tests which files the loader requests, runs and rejects, on pages with and without a federation runtime. The remote,
  * its files and the clock are fake. Times are in milliseconds.
  */
 import { createInstance } from '@module-federation/enhanced/runtime';
@@ -33,11 +33,11 @@ const createLoader = (options: Partial<PorticoLoaderOptions> = {}) =>
 
 test('a module is loaded once, with its files in parallel', async () => {
   const loader = createLoader();
-  const [first, second] = await Promise.all([loader.load('Login'), loader.load('Login')]);
-  expect(first).toEqual({ default: 'Login' });
-  expect(second).toEqual(first);
-  const [opened, ...scripts] = remote.requests;
-  expect([opened, ...scripts.toSorted()]).toEqual([manifest, chunk, entry]);
+  const [module, again] = await Promise.all([loader.load('Login'), loader.load('Login')]);
+  expect(module).toEqual({ default: 'Login' });
+  expect(again).toEqual(module);
+  const [first, ...scripts] = remote.requests;
+  expect([first, ...scripts.toSorted()]).toEqual([manifest, chunk, entry]);
 });
 
 test('the first request for the manifest can use a preload; requests after a failure bypass the cache', async () => {
@@ -141,8 +141,8 @@ test('a script that hung is moved to another document, so it does not run if it 
   await remote.requested(3);
   await pass(4_000);
   await load;
-  const [late] = remote.elements.filter(({ src }) => src.endsWith(entry));
-  expect(late?.ownerDocument).not.toBe(document);
+  const [script] = remote.elements.filter(({ src }) => src.endsWith(entry));
+  expect(script?.ownerDocument).not.toBe(document);
 });
 
 test.each([
@@ -151,8 +151,8 @@ test.each([
 ] as const)(
   'without hashes in the manifest, a load with integrity %s (option: %s) %s',
   async (_, integrity, outcome) => {
-    const whole = remote.describe();
-    remote.describe = () => ({ ...whole, metaData: { ...whole.metaData, integrity: {} } });
+    const described = remote.describe();
+    remote.describe = () => ({ ...described, metaData: { ...described.metaData, integrity: {} } });
     const load = createLoader({ integrity }).load('Login');
     if (outcome === 'resolves') await expect(load).resolves.toBeDefined();
     else await expect(load).rejects.toMatchObject({ code: 'integrity' });
@@ -191,10 +191,10 @@ test.each([
   ['forbids', 'incompatible_host', false],
 ] as const)(
   'if the entry registers no container on a page that %s the remote’s Trusted Types policy, the code is %s',
-  async (_, code, held) => {
+  async (_, code, storedPolicy) => {
     const logged = jest.spyOn(console, 'error').mockImplementation();
     const policy = Symbol.for(`portico ${remote.origin}/portico/`);
-    remote.onEntry = () => void Reflect.set(globalThis, policy, held);
+    remote.onEntry = () => void Reflect.set(globalThis, policy, storedPolicy);
     const createPolicy = jest.fn(() => ({ createScriptURL: (url: string) => url }));
     Object.assign(globalThis, { trustedTypes: { createPolicy } });
     try {
@@ -209,12 +209,13 @@ test.each([
     expect(createPolicy).not.toHaveBeenCalledWith('portico', expect.anything());
   },
 );
-test('a manifest on http is refused without a request', async () => {
-  const address = 'http://login.example/mf-manifest.json';
-  const message = `The manifest ${address} is neither on https nor on loopback`;
+
+test('a manifest on http is rejected without a request', async () => {
+  const url = 'http://login.example/mf-manifest.json';
+  const message = `The manifest ${url} is neither on https nor on loopback`;
   const logged = jest.spyOn(console, 'error').mockImplementation();
   const onLoad = jest.fn();
-  const loader = createPorticoLoader({ manifest: address, onLoad });
+  const loader = createPorticoLoader({ manifest: url, onLoad });
   await expect(loader.load('Login')).rejects.toMatchObject({ code: 'incompatible_host', message });
   expect(onLoad.mock.calls).toMatchObject([[{ module: 'Login', outcome: 'incompatible_host' }]]);
   expect(logged).toHaveBeenLastCalledWith(`[portico] ${message}.`);
@@ -234,7 +235,7 @@ describe('the plugin of a federation runtime', () => {
 
   test('loads modules with the loader and the React of the runtime', async () => {
     let scope: Record<string, Record<string, { get(): Promise<() => unknown> }>> = {};
-    remote.onInit = (given) => (scope = given);
+    remote.onInit = (shareScope) => (scope = shareScope);
     const runtime = createRuntime();
     await expect(runtime.loadRemote('porticoRemote/Login')).resolves.toEqual({ default: 'Login' });
     await runtime.loadRemote('porticoRemote/client');
@@ -261,9 +262,9 @@ test.each([
     'The manifest http://b.example/m.json is neither',
   ],
   [['https://a.example/m.json', 'https://b.example/m.json'], 'A list of manifests needs `delivery'],
-])('as manifest, %j is refused', async (given, message) => {
+])('as manifest, %j is rejected', async (value, message) => {
   jest.spyOn(console, 'error').mockImplementation();
-  const load = createPorticoLoader({ manifest: given as string[] }).load('Login');
+  const load = createPorticoLoader({ manifest: value as string[] }).load('Login');
   await expect(load).rejects.toMatchObject({ message: expect.stringContaining(message) });
   expect(remote.requests).toEqual([]);
 });
@@ -276,9 +277,18 @@ test('the container gets the React of the federation instance that shares it', a
     shared: { react: { version: '19.2.0', lib: () => 'React' } },
   });
   let scope: Record<string, Record<string, { get(): Promise<() => unknown> }>> = {};
-  remote.onInit = (given) => (scope = given);
+  remote.onInit = (shareScope) => (scope = shareScope);
   await createPorticoLoader({ manifest: remote.manifest }).load('Login');
   expect((await scope.react?.['19.2.0']?.get())?.()).toBe('React');
+});
+
+test('an error of the host’s `onLoad` does not stop the load', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  const onLoad = () => {
+    throw new Error('of the host');
+  };
+  await expect(createLoader({ onLoad }).load('Login')).resolves.toEqual({ default: 'Login' });
+  expect(logged).toHaveBeenCalledTimes(1);
 });
 
 test('a load ends after 60 s, even while the module’s code runs', async () => {
@@ -293,7 +303,7 @@ test('a load ends after 60 s, even while the module’s code runs', async () => 
 test('a container gets the React of Next.js, whose version is that of a canary, as a finished release', async () => {
   const React = {};
   let scope: Record<string, Record<string, { get(): Promise<() => unknown> }>> = {};
-  remote.onInit = (given) => (scope = given);
+  remote.onInit = (shareScope) => (scope = shareScope);
   const shared = { react: { version: '19.3.0-canary-278794d7-20261002', lib: () => React } };
   await createPorticoLoader({ manifest: remote.manifest, shared }).load('Login');
   expect((await scope.react?.['19.3.0']?.get())?.()).toBe(React);

@@ -11,10 +11,10 @@ import { type ReactSource, shareScopeOf } from './shareScope';
 /** The options that hosts with and without a federation runtime have in common. */
 export interface PorticoPluginOptions extends ScriptOptions {
   /**
-   * The address of `mf-manifest.json`, absolute or from the page: https, or http on loopback. The loader refuses files
-   * from outside the folder of this address, except files of a version beside this folder (`../1.4.0/`).
+   * The URL of `mf-manifest.json`, absolute or from the page: https, or http on loopback. The loader rejects files
+   * from outside the folder of this URL, except files of a version beside this folder (`../1.4.0/`).
    *
-   * With `delivery`, it may be a list of such addresses: the first, and mirrors, which have the same files.
+   * With `delivery`, it may be a list of such URLs: the first, and mirrors, which have the same files.
    */
   manifest: string | URL | readonly (string | URL)[];
   /**
@@ -25,7 +25,7 @@ export interface PorticoPluginOptions extends ScriptOptions {
   /** Called after each load of a module, successful or not. */
   onLoad?: ((report: LoadReport) => void) | undefined;
   /**
-   * `required` (default) refuses scripts that have no hash in the manifest. `optional` allows such scripts, for
+   * `required` (default) rejects scripts that have no hash in the manifest. `optional` allows such scripts, for
    * development servers. A script with a hash is always checked.
    */
   integrity?: 'required' | 'optional' | undefined;
@@ -99,44 +99,44 @@ export function createPorticoLoader(options: PorticoLoaderOptions): PorticoLoade
 function createRemote(options: PorticoLoaderOptions) {
   const releases = createReleases(options);
   const shareScope = {};
-  /** The scripts that run or have run, by address. */
+  /** The scripts that run or have run, by URL. */
   const scripts = new Map<string, Promise<void>>();
-  let release: Promise<Release> | undefined;
-  let container: Promise<Container> | undefined;
+  let releaseLoad: Promise<Release> | undefined;
+  let containerLoad: Promise<Container> | undefined;
   /** False after a kept release has failed. */
   let mayBeKept = true;
   /** True after a module has been loaded. The modules on a page must be of one release. */
   let isInUse = false;
 
-  function run(url: string, found: Release, log: LoadLog): Promise<void> {
-    const known = scripts.get(url);
-    if (known) return known;
-    const script = runScript(url, found, options, log);
+  function run(url: string, release: Release, log: LoadLog): Promise<void> {
+    const started = scripts.get(url);
+    if (started) return started;
+    const script = runScript(url, release, options, log);
     scripts.set(url, script);
     script.catch(() => scripts.delete(url));
     return script;
   }
 
-  async function start(found: Release, log: LoadLog): Promise<Container> {
-    await run(found.entry, found, log);
-    const started = readContainer(found);
+  async function start(release: Release, log: LoadLog): Promise<Container> {
+    await run(release.entry, release, log);
+    const container = readContainer(release);
     Object.assign(shareScope, shareScopeOf(options));
-    await started.init(shareScope);
-    return started;
+    await container.init(shareScope);
+    return container;
   }
 
   /** Returns the function that runs the module's code. The container and the module's scripts are loaded in parallel. */
   async function getFactory(expose: string, log: LoadLog): Promise<() => unknown> {
-    release ??= releases.find(log, mayBeKept);
-    const found = await release;
-    log.release = found;
-    container ??= start(found, log);
-    const [started] = await Promise.all([
-      container,
-      ...(found.scripts.get(expose) ?? []).map((url) => run(url, found, log)),
+    releaseLoad ??= releases.find(log, mayBeKept);
+    const release = await releaseLoad;
+    log.release = release;
+    containerLoad ??= start(release, log);
+    const [container] = await Promise.all([
+      containerLoad,
+      ...(release.scripts.get(expose) ?? []).map((url) => run(url, release, log)),
     ]);
     Object.assign(shareScope, shareScopeOf(options));
-    return started.get(expose);
+    return container.get(expose);
   }
 
   async function load(name: PorticoModuleName, log: LoadLog): Promise<unknown> {
@@ -154,7 +154,7 @@ function createRemote(options: PorticoLoaderOptions) {
     } catch (error) {
       if (isInUse && !hasStarted) throw error;
       // The container keeps the failure of a module whose code has thrown. So the next load runs a new one.
-      release = container = undefined;
+      releaseLoad = containerLoad = undefined;
       scripts.clear();
       const isOutdated = !hasStarted && (await isReplaced(releases, log, error));
       if (hasStarted || isOutdated) mayBeKept = false;
@@ -180,11 +180,13 @@ async function isReplaced(releases: Releases, log: LoadLog, error: unknown): Pro
 /** Rejects if the work takes longer than a whole load may. */
 async function withinTotal<Result>(manifest: unknown, work: () => Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(timeoutError(String(manifest))), limits.total);
   });
-  return Promise.race([work(), late]).finally(() => clearTimeout(timer));
+  return Promise.race([work(), timeout]).finally(() => clearTimeout(timer));
 }
+
+const missing = 'The option `manifest` is empty';
 
 /** If an option is invalid, no release is found, so that each load fails and the rest of the page works. */
 function createReleases({ manifest, delivery, ...others }: PorticoLoaderOptions): Releases {
@@ -204,23 +206,21 @@ function createReleases({ manifest, delivery, ...others }: PorticoLoaderOptions)
   }
 }
 
-const missing = 'The option `manifest` is empty';
-
 /** Matches the host names of this machine: `localhost` and its subdomains, `127.…` and `[::1]`. */
 const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * Returns the absolute address of a manifest. It must be secure, because the manifest determines which code runs in the
+ * Returns the absolute URL of a manifest. It must be secure, because the manifest determines which code runs in the
  * page.
  * @throws TypeError if it is neither https, nor http on loopback
  */
-function secureUrl(given: string | URL | undefined): string {
-  if (!given) throw new TypeError(missing);
+function secureUrl(manifest: string | URL | undefined): string {
+  if (!manifest) throw new TypeError(missing);
   // A server has no page, and loads nothing.
   const base = globalThis.document?.baseURI ?? 'https://localhost';
-  const { protocol, hostname, href } = URL.canParse(given, base)
-    ? new URL(given, base)
-    : ({ href: given } as URL);
+  const { protocol, hostname, href } = URL.canParse(manifest, base)
+    ? new URL(manifest, base)
+    : ({ href: manifest } as URL);
   if (protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname))) return href;
   throw new TypeError(`The manifest ${href} is neither on https nor on loopback`);
 }

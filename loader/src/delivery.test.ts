@@ -11,12 +11,12 @@ import type { LoadReport } from './LoadLog';
 
 let remote: FakeRemote;
 /** The manifest before a test has published another one. */
-let whole: ReturnType<FakeRemote['describe']>;
+let original: ReturnType<FakeRemote['describe']>;
 
 beforeEach(() => {
   fakeTime();
   remote = new FakeRemote();
-  whole = remote.describe();
+  original = remote.describe();
 });
 
 afterEach(() => {
@@ -34,12 +34,12 @@ const atMirror = (file: string) => `mirror:${file}`;
 
 const shared = { react: { version: '19.2.0', lib: () => 'React' } };
 
-const keys = () => {
+const createKeys = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return { privateKey, pem: String(publicKey.export({ type: 'spki', format: 'pem' })) };
 };
-const ours = keys();
-const other = keys();
+const hostKeys = createKeys();
+const other = createKeys();
 
 /** Makes both origins serve a manifest with this number. The manifest is signed with `privateKey`, if there is one. */
 function publish(
@@ -51,7 +51,7 @@ function publish(
   }: { privateKey?: KeyObject; withdrawn?: string[]; release?: object } = {},
 ) {
   const described = {
-    ...whole,
+    ...original,
     release: {
       product: 'portico',
       version: `${sequence}.0.0`,
@@ -76,136 +76,123 @@ const createLoader = ({ keys, freshness, ...options }: Options = {}) =>
     ...options,
   });
 
-describe('releases', () => {
-  const withMirror = (options: Options = {}) =>
-    createLoader({ manifest: [remote.manifest, remote.mirror], ...options });
+const withMirror = (options: Options = {}) =>
+  createLoader({ manifest: [remote.manifest, remote.mirror], ...options });
 
-  describe('mirrors', () => {
-    const faults: [file: string, fault: Fault][] = [
-      [manifest, { status: 503 }],
-      [chunk, 'tampered'],
-      [chunk, { status: 404 }],
-    ];
+describe('mirrors', () => {
+  const faults: [file: string, fault: Fault][] = [
+    [manifest, { status: 503 }],
+    [chunk, 'tampered'],
+    [chunk, { status: 404 }],
+  ];
 
-    test.each(faults)(
-      'if %s has the fault %j at the first origin, the mirror’s file is used',
-      async (file, fault) => {
-        remote.fail(file, fault);
-        await expect(withMirror().load('Login')).resolves.toEqual({ default: 'Login' });
-        expect(new Set(remote.requests.filter((each) => each.endsWith(file)))).toEqual(
-          new Set([file, atMirror(file)]),
-        );
-      },
-    );
-
-    test('the error and the report say which origin has failed with what', async () => {
-      remote.fail(chunk, { status: 503 });
-      remote.fail(atMirror(chunk), 'tampered');
-      const onLoad = jest.fn();
-      const failure = await withMirror({ onLoad })
-        .load('Login')
-        .catch((error: unknown) => error);
-      const { attempts, code } = failure as { attempts: { url: string }[]; code: string };
-      const mirrored = `${remote.mirrorOrigin}/portico/${chunk}`;
-      const first = `${remote.origin}/portico/${chunk}`;
-      const times = { startedAt: expect.any(Number), endedAt: expect.any(Number) };
-      expect(attempts.filter(({ url }) => url.includes(chunk))).toEqual([
-        { url: first, ...times, outcome: 'remote_unavailable' },
-        { url: mirrored, ...times, outcome: 'integrity' },
-        { url: expect.stringContaining(`${first}?retry=`), ...times, outcome: 'remote_unavailable' },
-      ]);
-      const report = { module: 'Login', outcome: code, version: '1.0.0', isKept: false };
-      expect(onLoad.mock.calls).toEqual([[{ ...report, duration: expect.any(Number), attempts }]]);
-    });
-
-    test('the container learns the other origins of its folder', async () => {
-      remote.fail(entry, { status: 503 });
-      await withMirror().load('Login');
-      const mirrors = remote.elements
-        .filter(({ src }) => src.endsWith(entry))
-        .map(({ dataset }) => dataset.mirrors);
-      expect(mirrors).toEqual([`${remote.mirrorOrigin}/portico/`, `${remote.origin}/portico/`]);
-    });
-
-    test('the files of a version beside the channel come from a mirror too', async () => {
-      const move = (file: string) => `../1.0.0/${file}`;
-      remote.describe = () => ({
-        ...whole,
-        metaData: {
-          ...whole.metaData,
-          remoteEntry: { name: entry, path: '../1.0.0', type: 'global' },
-          integrity: Object.fromEntries(
-            Object.entries(whole.metaData.integrity).map(([file, hash]) => [move(file), hash]),
-          ),
-        },
-        exposes: whole.exposes.map((expose) => ({
-          ...expose,
-          assets: { js: { sync: expose.assets.js.sync.map(move), async: [] }, css: { sync: [], async: [] } },
-        })),
-      });
-      const channels = [remote.manifest, remote.mirror].map((address) =>
-        address.replace('/portico/', '/stable/'),
+  test.each(faults)(
+    'if %s has the fault %j at the first origin, the mirror’s file is used',
+    async (file, fault) => {
+      remote.fail(file, fault);
+      await expect(withMirror().load('Login')).resolves.toEqual({ default: 'Login' });
+      expect(new Set(remote.requests.filter((each) => each.endsWith(file)))).toEqual(
+        new Set([file, atMirror(file)]),
       );
-      remote.manifestAt = channels;
-      remote.fail(`/1.0.0/${chunk}`, { status: 404 });
-      await expect(createLoader({ manifest: channels }).load('Login')).resolves.toEqual({ default: 'Login' });
-      expect(remote.requests).toContain(atMirror(`/1.0.0/${chunk}`));
-    });
+    },
+  );
+
+  test('the error and the report say which origin has failed with what', async () => {
+    remote.fail(chunk, { status: 503 });
+    remote.fail(atMirror(chunk), 'tampered');
+    const onLoad = jest.fn();
+    const failure = await withMirror({ onLoad })
+      .load('Login')
+      .catch((error: unknown) => error);
+    const { attempts, code } = failure as { attempts: { url: string }[]; code: string };
+    const mirrored = `${remote.mirrorOrigin}/portico/${chunk}`;
+    const first = `${remote.origin}/portico/${chunk}`;
+    const times = { startedAt: expect.any(Number), endedAt: expect.any(Number) };
+    expect(attempts.filter(({ url }) => url.includes(chunk))).toEqual([
+      { url: first, ...times, outcome: 'remote_unavailable' },
+      { url: mirrored, ...times, outcome: 'integrity' },
+      { url: expect.stringContaining(`${first}?retry=`), ...times, outcome: 'remote_unavailable' },
+    ]);
+    const report = { module: 'Login', outcome: code, version: '1.0.0', isKept: false };
+    expect(onLoad.mock.calls).toEqual([[{ ...report, duration: expect.any(Number), attempts }]]);
   });
 
-  describe('signed manifests', () => {
-    test.each<[string, () => void, 'resolves' | 'rejects']>([
-      ['signed with the key', () => publish(1, ours), 'resolves'],
-      ['without a signature', () => publish(1), 'rejects'],
-      ['signed with another key', () => publish(1, other), 'rejects'],
-      [
-        'changed after it was signed',
-        () => {
-          publish(1, ours);
-          const signed = remote.describe();
-          remote.describe = () => ({ ...signed, name: 'changed' });
-        },
-        'rejects',
-      ],
-    ])('with keys, the load of a manifest %s', async (_, prepare, outcome) => {
-      prepare();
-      const load = createLoader({ keys: [ours.pem] }).load('Login');
-      if (outcome === 'resolves') await expect(load).resolves.toEqual({ default: 'Login' });
-      else await expect(load).rejects.toMatchObject({ code: 'signature' });
-      expect(remote.elements.length > 0).toBe(outcome === 'resolves');
-    });
-
-    test('while a key is replaced, a manifest may be signed with the old or the new key', async () => {
-      for (const { privateKey } of [other, ours]) {
-        publish(1, { privateKey });
-        await createLoader({ keys: [ours.pem, other.pem] }).load('Login');
-      }
-    });
-
-    test('an unsigned manifest of the first origin is not used if the mirror has a signed one', async () => {
-      publish(1, ours);
-      remote.fail(manifest, { body: JSON.stringify({ ...remote.describe(), signatures: [] }) });
-      await expect(withMirror({ keys: [ours.pem] }).load('Login')).resolves.toEqual({ default: 'Login' });
-    });
-
-    test('as keys, an empty list is refused without a request', async () => {
-      jest.spyOn(console, 'error').mockImplementation();
-      const load = createLoader({ keys: [] }).load('Login');
-      await expect(load).rejects.toMatchObject({
-        code: 'incompatible_host',
-        message: 'The list of keys is empty',
-      });
-      expect(remote.requests).toEqual([]);
-    });
+  test('the container learns the other origins of its folder', async () => {
+    remote.fail(entry, { status: 503 });
+    await withMirror().load('Login');
+    const mirrors = remote.elements
+      .filter(({ src }) => src.endsWith(entry))
+      .map(({ dataset }) => dataset.mirrors);
+    expect(mirrors).toEqual([`${remote.mirrorOrigin}/portico/`, `${remote.origin}/portico/`]);
   });
 
-  test('an error of the host’s `onLoad` does not stop the load', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const onLoad = () => {
-      throw new Error('of the host');
-    };
-    await expect(createLoader({ onLoad }).load('Login')).resolves.toEqual({ default: 'Login' });
-    expect(logged).toHaveBeenCalledTimes(1);
+  test('the files of a version beside the channel come from a mirror too', async () => {
+    const move = (file: string) => `../1.0.0/${file}`;
+    remote.describe = () => ({
+      ...original,
+      metaData: {
+        ...original.metaData,
+        remoteEntry: { name: entry, path: '../1.0.0', type: 'global' },
+        integrity: Object.fromEntries(
+          Object.entries(original.metaData.integrity).map(([file, hash]) => [move(file), hash]),
+        ),
+      },
+      exposes: original.exposes.map((expose) => ({
+        ...expose,
+        assets: { js: { sync: expose.assets.js.sync.map(move), async: [] }, css: { sync: [], async: [] } },
+      })),
+    });
+    const channels = [remote.manifest, remote.mirror].map((url) => url.replace('/portico/', '/stable/'));
+    remote.manifestAt = channels;
+    remote.fail(`/1.0.0/${chunk}`, { status: 404 });
+    await expect(createLoader({ manifest: channels }).load('Login')).resolves.toEqual({ default: 'Login' });
+    expect(remote.requests).toContain(atMirror(`/1.0.0/${chunk}`));
+  });
+});
+
+describe('signed manifests', () => {
+  test.each<[string, () => void, 'resolves' | 'rejects']>([
+    ['signed with the key', () => publish(1, hostKeys), 'resolves'],
+    ['without a signature', () => publish(1), 'rejects'],
+    ['signed with another key', () => publish(1, other), 'rejects'],
+    [
+      'changed after it was signed',
+      () => {
+        publish(1, hostKeys);
+        const signed = remote.describe();
+        remote.describe = () => ({ ...signed, name: 'changed' });
+      },
+      'rejects',
+    ],
+  ])('with keys, the load of a manifest %s', async (_, prepare, outcome) => {
+    prepare();
+    const load = createLoader({ keys: [hostKeys.pem] }).load('Login');
+    if (outcome === 'resolves') await expect(load).resolves.toEqual({ default: 'Login' });
+    else await expect(load).rejects.toMatchObject({ code: 'signature' });
+    expect(remote.elements.length > 0).toBe(outcome === 'resolves');
+  });
+
+  test('while a key is replaced, a manifest may be signed with the old or the new key', async () => {
+    for (const { privateKey } of [other, hostKeys]) {
+      publish(1, { privateKey });
+      await createLoader({ keys: [hostKeys.pem, other.pem] }).load('Login');
+    }
+  });
+
+  test('an unsigned manifest of the first origin is not used if the mirror has a signed one', async () => {
+    publish(1, hostKeys);
+    remote.fail(manifest, { body: JSON.stringify({ ...remote.describe(), signatures: [] }) });
+    await expect(withMirror({ keys: [hostKeys.pem] }).load('Login')).resolves.toEqual({ default: 'Login' });
+  });
+
+  test('as keys, an empty list is rejected without a request', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const load = createLoader({ keys: [] }).load('Login');
+    await expect(load).rejects.toMatchObject({
+      code: 'incompatible_host',
+      message: 'The list of keys is empty',
+    });
+    expect(remote.requests).toEqual([]);
   });
 });
 
@@ -228,22 +215,22 @@ describe('the release of an earlier visit', () => {
   const storageKey = () => localStorage.key(0) ?? '';
   /** Forgets the release with which a visit may start, but not the newest manifest. */
   const forgetUsable = () => {
-    const { newest: seen } = JSON.parse(localStorage.getItem(storageKey()) ?? '{}');
-    localStorage.setItem(storageKey(), JSON.stringify({ newest: seen }));
+    const { newest } = JSON.parse(localStorage.getItem(storageKey()) ?? '{}');
+    localStorage.setItem(storageKey(), JSON.stringify({ newest }));
   };
-  const kept = { version: '1.0.0', isKept: true, outcome: 'loaded' };
-  const newest = { version: '2.0.0', isKept: false, outcome: 'loaded' };
+  const keptReport = { version: '1.0.0', isKept: true, outcome: 'loaded' };
+  const newestReport = { version: '2.0.0', isKept: false, outcome: 'loaded' };
 
   test.each<[Fault]>([[{ status: 503 }], ['refuse'], [{ body: '<!doctype html>' }]])(
     'is used at once if the manifest has the fault %j at every origin',
     async (fault) => {
       await visit();
       remote.fail(manifest, fault);
-      expect(await reportOf()).toMatchObject(kept);
+      expect(await reportOf()).toMatchObject(keptReport);
     },
   );
 
-  test('is used after 1.5 s without an answer; a newer one that arrives later is for the next visit', async () => {
+  test('is used after 1.5 s without a response; a newer one that arrives later is for the next visit', async () => {
     await visit();
     publish(2);
     const deliver = remote.slow(manifest);
@@ -251,29 +238,29 @@ describe('the release of an earlier visit', () => {
       await remote.requested(1);
       await pass(1_500);
     });
-    expect(report).toMatchObject(kept);
+    expect(report).toMatchObject(keptReport);
     deliver(manifest);
     await pass(0);
     remote.requests.length = 0;
-    const later = await reportOf({}, async () => {
+    const nextReport = await reportOf({}, async () => {
       await remote.requested(1);
       await pass(1_500);
     });
-    expect(later).toMatchObject({ version: '2.0.0', isKept: true });
+    expect(nextReport).toMatchObject({ version: '2.0.0', isKept: true });
   });
 
   test('with the freshness `fast`, is used without waiting for the manifest; a newer one is for the next visit', async () => {
     await visit();
     publish(2);
     const deliver = remote.slow(manifest);
-    expect(await reportOf({ freshness: 'fast' })).toMatchObject(kept);
+    expect(await reportOf({ freshness: 'fast' })).toMatchObject(keptReport);
     expect(remote.requests.toSorted()).toEqual([chunk, manifest, entry].toSorted());
     deliver(manifest);
     await pass(0);
     expect(await reportOf({ freshness: 'fast' })).toMatchObject({ version: '2.0.0', isKept: true });
   });
 
-  test('is never used again once a newer manifest has withdrawn it', async () => {
+  test('is never used again once a newer manifest has revoked it', async () => {
     await visit();
     publish(2, { withdrawn: ['1.0.0'] });
     remote.fail(chunk, { status: 503 });
@@ -288,7 +275,7 @@ describe('the release of an earlier visit', () => {
     expect(new Set(remote.requests)).toEqual(new Set([manifest]));
   });
 
-  test('does not come back from an origin either, once a newer manifest has withdrawn it', async () => {
+  test('does not come back from an origin either, once a newer manifest has revoked it', async () => {
     publish(2, { withdrawn: ['1.0.0'] });
     await createLoader().load('Login');
     forgetUsable();
@@ -305,7 +292,7 @@ describe('the release of an earlier visit', () => {
     remote.fail(chunk, { status: 404 });
     remote.describe = () => ({
       ...current,
-      exposes: whole.exposes.map((expose) =>
+      exposes: original.exposes.map((expose) =>
         expose.name === 'Login'
           ? {
               ...expose,
@@ -314,20 +301,20 @@ describe('the release of an earlier visit', () => {
           : expose,
       ),
     });
-    expect(await reportOf({ freshness: 'fast' })).toMatchObject(newest);
+    expect(await reportOf({ freshness: 'fast' })).toMatchObject(newestReport);
   });
 
   test('is ignored if another script has damaged it', async () => {
     await visit();
     localStorage.setItem(localStorage.key(0) ?? '', '{');
     publish(2);
-    expect(await reportOf({ freshness: 'fast' })).toMatchObject(newest);
+    expect(await reportOf({ freshness: 'fast' })).toMatchObject(newestReport);
   });
 
   test('is ignored if its signature does not fit the keys', async () => {
     await visit();
-    publish(2, ours);
-    expect(await reportOf({ freshness: 'fast', keys: [ours.pem] })).toMatchObject(newest);
+    publish(2, hostKeys);
+    expect(await reportOf({ freshness: 'fast', keys: [hostKeys.pem] })).toMatchObject(newestReport);
   });
 
   test('does not exist if the browser forbids storage', async () => {
@@ -336,7 +323,7 @@ describe('the release of an earlier visit', () => {
     });
     await visit();
     publish(2);
-    expect(await reportOf({ freshness: 'fast' })).toMatchObject(newest);
+    expect(await reportOf({ freshness: 'fast' })).toMatchObject(newestReport);
   });
 
   test('is not used after 30 days', async () => {
@@ -345,20 +332,20 @@ describe('the release of an earlier visit', () => {
     const now = Date.now();
     remote.fail(manifest, 'refuse');
     const date = jest.spyOn(Date, 'now').mockReturnValue(now + days(29));
-    expect(await reportOf()).toMatchObject(kept);
+    expect(await reportOf()).toMatchObject(keptReport);
     date.mockReturnValue(now + days(31));
     expect(await reportOf()).toMatchObject({ outcome: 'remote_unavailable', isKept: false });
   });
 
   describe('a signed manifest', () => {
-    const signed = { keys: [ours.pem] };
-    test('is refused if its number is lower than that of the newest one that was seen', async () => {
-      publish(2, ours);
+    const signed = { keys: [hostKeys.pem] };
+    test('is rejected if its number is lower than that of the newest one that was seen', async () => {
+      publish(2, hostKeys);
       await createLoader(signed).load('Login');
       forgetUsable();
-      publish(1, ours);
+      publish(1, hostKeys);
       await expect(createLoader(signed).load('Login')).rejects.toMatchObject({ code: 'signature' });
-      publish(3, ours);
+      publish(3, hostKeys);
       await expect(createLoader(signed).load('Login')).resolves.toEqual({ default: 'Login' });
     });
 
@@ -368,8 +355,8 @@ describe('the release of an earlier visit', () => {
       ['another product', { product: 'other', channel: 'portico', sequence: 2, expires: '2999-01-01' }],
       ['an earlier time', { channel: 'portico', sequence: 2, expires: '2026-01-01T00:00:00Z' }],
       ['a channel that does not say when it expires', { channel: 'portico', sequence: 2 }],
-    ])('is refused if it is that of %s', async (_, release) => {
-      publish(1, { ...ours, release });
+    ])('is rejected if it is that of %s', async (_, release) => {
+      publish(1, { ...hostKeys, release });
       await expect(createLoader(signed).load('Login')).rejects.toMatchObject({ code: 'signature' });
     });
 
@@ -377,7 +364,7 @@ describe('the release of an earlier visit', () => {
       publish(7);
       await createLoader().load('Login');
       forgetUsable();
-      publish(1, ours);
+      publish(1, hostKeys);
       await expect(createLoader(signed).load('Login')).resolves.toEqual({ default: 'Login' });
     });
   });

@@ -7,12 +7,12 @@ import { findSignatureProblem, readKeys } from './signature';
 
 export interface DeliveryOptions {
   /**
-   * Public keys (ECDSA on P-256; SPKI as PEM or base64). With them, the loader refuses a manifest that no signature of
+   * Public keys (ECDSA on P-256; SPKI as PEM or base64). With them, the loader rejects a manifest that no signature of
    * these keys fits, and a manifest that has expired or is older than one that this browser has already used.
    */
   readonly keys?: readonly string[] | undefined;
   /**
-   * `newest` (default): the page starts with the newest release. If no origin answers within 1.5 s, it starts with the
+   * `newest` (default): the page starts with the newest release. If no origin responds within 1.5 s, it starts with the
    * release of the last visit. `fast`: the page starts with the release of the last visit, without waiting, and the next
    * visit starts with the newest one.
    */
@@ -38,8 +38,8 @@ export function signedDelivery({ keys, freshness = 'newest' }: DeliveryOptions =
         const newest = findNewest(log);
         if (!kept) return newest;
         const pause = new Promise((end) => setTimeout(end, limits.mirrorAfter));
-        const inTime = () => Promise.race([newest.catch(() => kept), pause.then(() => kept)]);
-        const release = freshness === 'fast' ? kept : await inTime();
+        const newestInTime = () => Promise.race([newest.catch(() => kept), pause.then(() => kept)]);
+        const release = freshness === 'fast' ? kept : await newestInTime();
         if (release === kept) newest.then(keepForNextVisit, () => undefined);
         return release;
       },
@@ -78,7 +78,7 @@ function checkedReleases(
     }
   }
 
-  const readNewestKnown = () => read(store.read().newest);
+  const readNewestSeen = () => read(store.read().newest);
 
   return {
     async findNewest(log: LoadLog): Promise<Release> {
@@ -88,16 +88,16 @@ function checkedReleases(
         async run(...args: Parameters<typeof attempt.run>) {
           const release = await attempt.run(...args);
           await checkSignature(release);
-          // Without keys, an old manifest may be used, unless its version was withdrawn since.
-          refuseOlder(release, await readNewestKnown(), Boolean(keys));
+          // Without keys, an old manifest may be used, unless its version was revoked since.
+          rejectOlder(release, await readNewestSeen(), Boolean(keys));
           return release;
         },
       }));
       cache = 'no-cache';
       const pause = manifests.length > 1 ? limits.mirrorAfter : limits.retryAfter;
       const release = await firstResult(attempts, pause, log);
-      const known = await readNewestKnown();
-      if (!known || sequenceOf(known) <= sequenceOf(release)) store.write({ newest: release.text });
+      const newestSeen = await readNewestSeen();
+      if (!newestSeen || sequenceOf(newestSeen) <= sequenceOf(release)) store.write({ newest: release.text });
       return withMirrors(release, manifests);
     },
 
@@ -105,7 +105,7 @@ function checkedReleases(
       const { usable, keptAt = 0 } = store.read();
       const age = Date.now() - keptAt;
       const release = age >= 0 && age < MAX_AGE ? await read(usable) : undefined;
-      return release && !isWithdrawn(release, await readNewestKnown()) ? release : undefined;
+      return release && !isRevoked(release, await readNewestSeen()) ? release : undefined;
     },
   };
 }
@@ -119,7 +119,7 @@ const withMirrors = (release: Release, manifests: readonly string[]): Release =>
       .map((manifest) => new URL(pathFromManifest(release.manifestUrl, url) ?? '', manifest).href),
 });
 
-/** What our release has added to the manifest. */
+/** The properties that a release adds to the manifest. */
 interface Channel {
   /** The number of the manifest in its channel. Each promotion and each rollback has a higher number. */
   sequence?: number;
@@ -132,20 +132,21 @@ const channelOf = ({ text }: Release) => (JSON.parse(text) as { release?: Channe
 /** A manifest of a single version has no number. */
 const sequenceOf = (release: Release) => channelOf(release).sequence ?? 0;
 
-const isWithdrawn = ({ version }: Release, known: Release | undefined) =>
-  known !== undefined && Boolean(channelOf(known).withdrawn?.includes(version));
+const isRevoked = ({ version }: Release, newestSeen: Release | undefined) =>
+  newestSeen !== undefined && Boolean(channelOf(newestSeen).withdrawn?.includes(version));
 
 /**
- * Refuses the version of an old manifest that a newer one has withdrawn.
- * @param known the manifest with the highest number
- * @param isStrict true to refuse each old manifest
+ * Rejects the version of an old manifest that a newer one has revoked.
+ * @param newestSeen the manifest with the highest number
+ * @param isStrict true to reject each old manifest
  * @throws LoaderError `signature`
  */
-function refuseOlder(release: Release, known: Release | undefined, isStrict: boolean): void {
+function rejectOlder(release: Release, newestSeen: Release | undefined, isStrict: boolean): void {
   const sequence = sequenceOf(release);
-  if (!known || sequence >= sequenceOf(known) || !(isStrict || isWithdrawn(release, known))) return;
+  if (!newestSeen || sequence >= sequenceOf(newestSeen) || !(isStrict || isRevoked(release, newestSeen)))
+    return;
   const { manifestUrl: url } = release;
-  const message = `${url} is older (${sequence}) than a manifest that this browser has seen (${sequenceOf(known)})`;
+  const message = `${url} is older (${sequence}) than a manifest that this browser has seen (${sequenceOf(newestSeen)})`;
   throw new LoaderError('signature', message, { url });
 }
 
@@ -155,32 +156,32 @@ interface StoredReleases {
   usable?: string;
   /** When `usable` was kept, in epoch milliseconds. */
   keptAt?: number;
-  /** The manifest with the highest number. It says which versions are withdrawn. */
+  /** The manifest with the highest number. It says which versions are revoked. */
   newest?: string;
 }
 
 /**
  * Stores manifests in `localStorage`. It reads the storage each time, because other tabs write to it too. If the browser
  * forbids storage, the data lasts as long as the page.
- * @param manifest the first address of the manifest
+ * @param manifest the first URL of the manifest
  */
 function createReleaseStore(manifest: string) {
   const key = `portico:release:${manifest}`;
-  let ofPage: StoredReleases = {};
+  let inMemory: StoredReleases = {};
   const read = (): StoredReleases => {
     try {
-      return (JSON.parse(localStorage.getItem(key) ?? 'null') as StoredReleases | null) ?? ofPage;
+      return (JSON.parse(localStorage.getItem(key) ?? 'null') as StoredReleases | null) ?? inMemory;
     } catch {
-      return ofPage;
+      return inMemory;
     }
   };
   return {
     read,
-    /** Replaces the given properties, and keeps the others. */
+    /** Replaces these properties, and keeps the others. */
     write(change: StoredReleases) {
-      ofPage = { ...read(), ...change };
+      inMemory = { ...read(), ...change };
       try {
-        localStorage.setItem(key, JSON.stringify(ofPage));
+        localStorage.setItem(key, JSON.stringify(inMemory));
       } catch {
         // The browser forbids storage, or the storage is full.
       }

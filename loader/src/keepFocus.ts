@@ -1,8 +1,9 @@
 /** The elements that have the focus because of `keepFocus`. */
-const kept = new WeakSet<Element>();
+const focusedBoxes = new WeakSet<Element>();
 
 /** Returns whether `box` has the focus because of `keepFocus`. */
-export const isFocusKept = (box: Element | null): boolean => box !== null && kept.has(box) && isFocused(box);
+export const isFocusKept = (box: Element | null): boolean =>
+  box !== null && focusedBoxes.has(box) && isFocused(box);
 
 /**
  * Call this function before a retry button is removed, because the focus would be lost with the button. Focuses `box`,
@@ -16,7 +17,7 @@ export function keepFocus(element: Element | null): void {
   const { signal } = focusLeft;
   const hasTabIndex = box.hasAttribute('tabindex');
   if (!hasTabIndex) box.tabIndex = -1; // without it, the element could not have the focus
-  kept.add(box);
+  focusedBoxes.add(box);
   box.focus({ preventScroll: true });
   box.addEventListener(
     'blur',
@@ -24,7 +25,7 @@ export function keepFocus(element: Element | null): void {
       // A window that loses the focus fires `blur` too, but its document keeps the focused element.
       if (isFocused(box)) return;
       focusLeft.abort();
-      kept.delete(box);
+      focusedBoxes.delete(box);
       if (!hasTabIndex) box.removeAttribute('tabindex');
     },
     { signal },

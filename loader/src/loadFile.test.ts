@@ -4,22 +4,22 @@ jest.useFakeTimers();
 // Ends the loads that a test has not waited for.
 afterEach(() => jest.clearAllTimers());
 
-/** What happens when the file is run at an address. */
+/** What happens when the file is run at a URL. */
 type RunOutcome = 'hangs' | 'fails' | 'runs';
-/** Each test has an address of its own, because `loadFile` remembers addresses that have failed. */
-const address = () => `https://portico.example/c/${expect.getState().currentTestName?.replace(/\W/g, '')}.js`;
+/** Each test has a URL of its own, because `loadFile` remembers URLs that have failed. */
+const testUrl = () => `https://portico.example/c/${expect.getState().currentTestName?.replace(/\W/g, '')}.js`;
 
 /**
  * Calls `loadFile` and waits `ms` milliseconds. Returns the result (`waits` if there is none yet) and the query of each
- * address that `loadFile` has run.
+ * URL that `loadFile` has run.
  * @param runs the outcomes of the first and the second run
- * @param fetchReply the fake of `fetch`, which the second attempt calls
+ * @param fetchFake the fake of `fetch`, which the second attempt calls
  */
-async function load(ms: number, runs: RunOutcome[], fetchReply: () => Promise<unknown>) {
-  globalThis.fetch = jest.fn(fetchReply) as never;
+async function load(ms: number, runs: RunOutcome[], fetchFake: () => Promise<unknown>) {
+  globalThis.fetch = jest.fn(fetchFake) as never;
   const runQueries: string[] = [];
-  const started = loadFile(address(), (file: string) => {
-    runQueries.push(file.replace(/\d+$/, 'n').slice(address().length));
+  const started = loadFile(testUrl(), (file: string) => {
+    runQueries.push(file.replace(/\d+$/, 'n').slice(testUrl().length));
     const outcome = runs.shift();
     if (outcome === 'runs') return Promise.resolve('ran');
     if (outcome === 'fails') return Promise.reject(new Error('failed'));
@@ -34,8 +34,8 @@ async function load(ms: number, runs: RunOutcome[], fetchReply: () => Promise<un
   return { result, runQueries };
 }
 
-/** Replies with this status. The body arrives in chunks, each after a pause in milliseconds. */
-const reply = (status: number, pauses: number[] = [0]) => {
+/** Responds with this status. The body arrives in chunks, each after a pause in milliseconds. */
+const respond = (status: number, pauses: number[] = [0]) => {
   const chunks = [...pauses];
   return async () => ({
     ok: status === 200,
@@ -53,84 +53,84 @@ const reply = (status: number, pauses: number[] = [0]) => {
   });
 };
 /** No response arrives. */
-const noReply = () => new Promise<never>(() => {});
+const noResponse = () => new Promise<never>(() => {});
 /** The page's policy forbids `fetch`. */
 const forbidden = () => Promise.reject(new TypeError('Failed to fetch'));
 const bothQueries = ['', '?retry=n'];
 
-test.each<
-  [what: string, ms: number, runs: RunOutcome[], fetchReply: () => Promise<unknown>, outcome: object]
->([
+test.each<[what: string, ms: number, runs: RunOutcome[], fetchFake: () => Promise<unknown>, outcome: object]>(
   [
-    'that hangs for 4 s is retried',
-    4_010,
-    ['hangs', 'runs'],
-    reply(200),
-    { result: 'ran', runQueries: bothQueries },
+    [
+      'that hangs for 4 s is retried',
+      4_010,
+      ['hangs', 'runs'],
+      respond(200),
+      { result: 'ran', runQueries: bothQueries },
+    ],
+    [
+      'that fails twice rejects',
+      260,
+      ['fails', 'fails'],
+      respond(200),
+      { result: 'error', runQueries: bothQueries },
+    ],
+    [
+      'that does not exist on the server (404) rejects as gone',
+      260,
+      ['fails'],
+      respond(404),
+      { result: 'gone', runQueries: [''] },
+    ],
+    [
+      'of which nothing arrives for 9 s times out',
+      9_010,
+      ['hangs'],
+      noResponse,
+      { result: 'timeout', runQueries: [''] },
+    ],
+    [
+      'whose bytes arrive within 60 s is run',
+      59_000,
+      ['hangs', 'runs'],
+      respond(200, Array(9).fill(6_000)),
+      { result: 'ran', runQueries: bothQueries },
+    ],
   ],
-  [
-    'that fails twice rejects',
-    260,
-    ['fails', 'fails'],
-    reply(200),
-    { result: 'error', runQueries: bothQueries },
-  ],
-  [
-    'that does not exist on the server (404) rejects as gone',
-    260,
-    ['fails'],
-    reply(404),
-    { result: 'gone', runQueries: [''] },
-  ],
-  [
-    'of which nothing arrives for 9 s times out',
-    9_010,
-    ['hangs'],
-    noReply,
-    { result: 'timeout', runQueries: [''] },
-  ],
-  [
-    'whose bytes arrive within 60 s is run',
-    59_000,
-    ['hangs', 'runs'],
-    reply(200, Array(9).fill(6_000)),
-    { result: 'ran', runQueries: bothQueries },
-  ],
-])('a file %s', async (_, ms, runs, fetchReply, outcome) => {
-  expect(await load(ms, runs, fetchReply)).toEqual(outcome);
+)('a file %s', async (_, ms, runs, fetchFake, outcome) => {
+  expect(await load(ms, runs, fetchFake)).toEqual(outcome);
 });
 
 test('after a timeout, the next load of the same file starts with the second attempt', async () => {
-  await load(9_010, ['hangs'], noReply);
-  expect(await load(10, ['runs'], reply(200))).toEqual({ result: 'ran', runQueries: ['?retry=n'] });
+  await load(9_010, ['hangs'], noResponse);
+  expect(await load(10, ['runs'], respond(200))).toEqual({ result: 'ran', runQueries: ['?retry=n'] });
 });
 
 describe('with two mirrors, a file', () => {
   const mirrors = ['https://b.example/c/x.js', 'https://c.example/c/x.js'];
   /** What a server does. `slow` sends bytes from time to time. */
   type Server = 'has it' | 'has not' | 'fails' | 'hangs' | 'slow';
-  const replies: Record<Server, () => Promise<unknown>> = {
-    'has it': reply(200),
-    'has not': reply(404),
-    fails: reply(503),
-    hangs: noReply,
-    slow: reply(200, Array(9).fill(1_000)),
+  const responses: Record<Server, () => Promise<unknown>> = {
+    'has it': respond(200),
+    'has not': respond(404),
+    fails: respond(503),
+    hangs: noResponse,
+    slow: respond(200, Array(9).fill(1_000)),
   };
 
-  /** Loads a file from these servers. Returns the result, and the names of the servers that were asked, in order. */
+  /** Loads a file from these servers. Returns the result, and the names of the servers that got a request, in order. */
   async function loadFrom(ms: number, servers: readonly [a: Server, b: Server, c: Server]) {
-    const own = address();
+    const own = testUrl();
     const names = new Map([own, ...mirrors].map((url, index) => [url, 'abc'.charAt(index)]));
     const nameOf = (url: string) => names.get(url.replace(/\?.*/, '')) ?? '';
     const serverOf = (url: string) => servers['abc'.indexOf(nameOf(url))] ?? 'fails';
-    const asked: string[] = [];
-    const ask = (url: string) => asked.push(nameOf(url) + (url.includes('?retry=') ? '?' : ''));
+    const requests: string[] = [];
+    const record = (url: string) => requests.push(nameOf(url) + (url.includes('?retry=') ? '?' : ''));
     globalThis.fetch = jest.fn((url: string) => {
-      ask(url);
-      return replies[serverOf(url)]();
+      record(url);
+      return responses[serverOf(url)]();
     }) as never;
     const run = (url: string): Promise<string> => {
-      if (url === own) ask(url);
+      if (url === own) record(url);
       const server = serverOf(url);
       if (server === 'hangs' || (server === 'slow' && url === own)) return new Promise(() => {});
       return server === 'has it' || server === 'slow'
@@ -143,7 +143,7 @@ describe('with two mirrors, a file', () => {
       (error: { type?: string }) => (result = error.type ?? 'error'),
     );
     await jest.advanceTimersByTimeAsync(ms);
-    return [result, ...asked].join(' ');
+    return [result, ...requests].join(' ');
   }
 
   test.each<[what: string, ms: number, servers: [Server, Server, Server], outcome: string]>([
@@ -156,27 +156,27 @@ describe('with two mirrors, a file', () => {
     expect(await loadFrom(ms, servers)).toBe(outcome);
   });
 
-  test('that has failed everywhere is loaded from the mirrors with other addresses', async () => {
+  test('that has failed everywhere is loaded from the mirrors with other URLs', async () => {
     await loadFrom(9_010, ['hangs', 'hangs', 'hangs']);
     expect(await loadFrom(1_510, ['hangs', 'has it', 'hangs'])).toBe('b a? b?');
   });
 });
 
-test('a load that the caller aborts sends no further request, and the next load uses the same address', async () => {
+test('a load that the caller aborts sends no further request, and the next load uses the same URL', async () => {
   globalThis.fetch = jest.fn(forbidden) as never;
-  const mirror = address().replace('portico', 'mirror');
+  const mirror = testUrl().replace('portico', 'mirror');
   const caller = new AbortController();
   const runUntilAborted = () =>
     new Promise<never>((_, reject) =>
       caller.signal.addEventListener('abort', () => reject(new Error('aborted'))),
     );
   const failed = expect(
-    loadFile(address(), runUntilAborted, { mirrors: [mirror], signal: caller.signal }),
+    loadFile(testUrl(), runUntilAborted, { mirrors: [mirror], signal: caller.signal }),
   ).rejects.toBe('stopped');
   caller.abort('stopped');
   await failed;
   await jest.advanceTimersByTimeAsync(60_000);
   expect(fetch).not.toHaveBeenCalled();
 
-  expect(await load(10, ['runs'], noReply)).toEqual({ result: 'ran', runQueries: [''] });
+  expect(await load(10, ['runs'], noResponse)).toEqual({ result: 'ran', runQueries: [''] });
 });

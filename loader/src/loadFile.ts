@@ -100,7 +100,7 @@ export async function firstResult<Result>(
 }
 
 export interface FileOptions extends Watcher {
-  /** The addresses of the same file on other servers. */
+  /** The URLs of the same file on other servers. */
   mirrors?: readonly string[];
   /** Rejects if the file is not the right one. */
   check?(content: ArrayBuffer, url: string): Promise<void>;
@@ -108,15 +108,15 @@ export interface FileOptions extends Watcher {
   signal?: AbortSignal | undefined;
 }
 
-/** The addresses of files that have failed. Their first requests may still hang. */
+/** The URLs of files that have failed. Their first requests may still hang. */
 const failedUrls = new Set<string>();
 
-/** Makes the address of each retry another one. */
+/** Part of the URL of each retry, so that no two are the same. */
 let retries = 0;
 
 /**
- * Loads a file with `run`, which runs the file at an address: from its own server, from each mirror, and at last from its
- * own server again, with a query in the address. With the same address, the browser would wait for a request that hangs, or
+ * Loads a file with `run`, which runs the file at a URL: from its own server, from each mirror, and at last from its
+ * own server again, with a query in the URL. With the same URL, the browser would wait for a request that hangs, or
  * repeat a failure.
  *
  * Every attempt except the first reads the file with `fetch` before it runs it, because only `fetch` tells whether bytes
@@ -128,20 +128,20 @@ export async function loadFile<Result>(
   { mirrors = [], check, ...options }: FileOptions = {},
 ): Promise<Result> {
   const hasFailed = failedUrls.has(url);
-  const withQuery = (address: string) => `${address}?retry=${Date.now() + ++retries}`;
-  const checked = (address: string): Attempt<Result> => ({
-    url: address,
+  const withQuery = (fileUrl: string) => `${fileUrl}?retry=${Date.now() + ++retries}`;
+  const checked = (fileUrl: string): Attempt<Result> => ({
+    url: fileUrl,
     async run(signal, onBytes) {
       // The page's policy may forbid `fetch`. Then `run` alone tells whether the file can be loaded.
-      const response = await fetch(address, { credentials: 'same-origin', signal }).catch(() => undefined);
+      const response = await fetch(fileUrl, { credentials: 'same-origin', signal }).catch(() => undefined);
       signal.throwIfAborted();
       if (response) {
         const copy = check && response.clone();
-        await read(response, address, onBytes);
-        if (copy) await check(await copy.arrayBuffer(), address);
+        await read(response, fileUrl, onBytes);
+        if (copy) await check(await copy.arrayBuffer(), fileUrl);
         signal.throwIfAborted();
       }
-      return run(address, signal);
+      return run(fileUrl, signal);
     },
   });
   const attempts = [

@@ -9,7 +9,7 @@ const remoteName = 'porticoRemote';
 
 /**
  * Creates the plugin for hosts that configure federation themselves. Pass the plugin to `createInstance` or
- * `registerPlugins`, and register `porticoRemote` with the same manifest address. The runtime then loads the remote with
+ * `registerPlugins`, and register `porticoRemote` with the same manifest URL. The runtime then loads the remote with
  * {@link createPorticoLoader}, and a failed `loadRemote` rejects with its `LoaderError`.
  */
 export function createPorticoPlugin(options: PorticoPluginOptions): ModuleFederationRuntimePlugin {

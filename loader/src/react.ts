@@ -3,7 +3,7 @@ import * as ReactDOM from 'react-dom';
 import { shareHostReact } from './shareScope';
 
 export type * from './jsx';
-export { Portico, usePortico, type PorticoProps, type PorticoState } from './Portico';
+export { Portico, type PorticoProps } from './Portico';
 export { PorticoConsent, type PorticoConsentProps } from './PorticoConsent';
 export { PorticoLanding, type PorticoLandingProps } from './PorticoLanding';
 export {
@@ -14,8 +14,9 @@ export {
   type PorticoProviderProps,
   type PorticoSession,
 } from './session';
+export { usePortico, type PorticoState } from './usePortico';
 
-// So that the remote's components use the React of this page, although the host has not passed it to the loader.
+// With this, the remote's components use the React of this page, and the host need not pass it to the loader.
 shareHostReact({
   react: { version: React.version, lib: () => React },
   'react-dom': { version: ReactDOM.version, lib: () => ReactDOM },

@@ -1,4 +1,4 @@
-/** Tests how the loader reads a manifest, and which manifests and addresses it refuses. */
+/** Tests how the loader reads a manifest, and which manifests and URLs it rejects. */
 import { pathFromManifest, readRelease } from './release';
 
 const url = 'https://cdn.example/portico/mf-manifest.json';
@@ -25,7 +25,7 @@ function manifest({
   });
 }
 
-test('the files get absolute addresses in the manifest’s folder', () => {
+test('the files get absolute URLs in the manifest’s folder', () => {
   const release = readRelease(manifest(), url);
   expect([...release.hashes]).toEqual([['https://cdn.example/portico/remoteEntry.js', hash]]);
   expect([...release.scripts]).toEqual([['./Login', ['https://cdn.example/portico/c/Login.js']]]);
@@ -50,7 +50,7 @@ test.each([
   ['an entry on another origin', manifest({ remoteEntry: { name: 'https://other.example/x.js' } })],
   ['a version that is no text', manifest({ release: { version: { toString: 0, valueOf: 0 } } })],
   ['a weak hash', manifest({ metaData: { integrity: { 'remoteEntry.js': 'sha256-AAAA' } } })],
-])('a manifest with %s is refused', (_, text) => {
+])('a manifest with %s is rejected', (_, text) => {
   expect(() => readRelease(text, url)).toThrow(expect.objectContaining({ code: 'bad_manifest', url }));
 });
 

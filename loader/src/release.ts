@@ -1,21 +1,21 @@
 import { LoaderError } from './LoaderError';
 
-/** One release of the remote, as described in its manifest. All addresses are absolute. */
+/** One release of the remote, as described in its manifest. All URLs are absolute. */
 export interface Release {
-  /** The address of the container's script. This script sets the global variable `globalName`. */
+  /** The URL of the container's script. This script sets the global variable `globalName`. */
   readonly entry: string;
   readonly globalName: string;
-  /** For each exposed module (such as `./Login`), the addresses of the scripts that the module needs. */
+  /** For each exposed module (such as `./Login`), the URLs of the scripts that the module needs. */
   readonly scripts: ReadonlyMap<string, readonly string[]>;
-  /** For the address of each script, its hash `sha384-…`. */
+  /** For the URL of each script, its hash `sha384-…`. */
   readonly hashes: ReadonlyMap<string, string>;
-  /** The address of the manifest that these properties were read from. */
+  /** The URL of the manifest that these properties were read from. */
   readonly manifestUrl: string;
   /** The text of the manifest, as the server has sent it. */
   readonly text: string;
   /** For example `1.4.0`. */
   readonly version: string;
-  /** Returns the addresses of the same file on other servers (`signedDelivery`). */
+  /** Returns the URLs of the same file on other servers (`signedDelivery`). */
   readonly mirrorsOf?: (url: string) => string[];
   /** True if the release was kept from an earlier visit (`signedDelivery`). */
   readonly isKept?: boolean;

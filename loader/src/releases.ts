@@ -16,7 +16,7 @@ export interface Releases {
 
 /**
  * Creates the releases of a loader, in place of `newestReleases`. The function `signedDelivery` returns one.
- * @param manifests the addresses of the manifest, at the first origin and at its mirrors
+ * @param manifests the URLs of the manifest, at the first origin and at its mirrors
  */
 export type Delivery = (manifests: readonly [string, ...string[]]) => Releases;
 

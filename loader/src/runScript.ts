@@ -5,7 +5,7 @@ import type { Release } from './release';
 import { trustedScriptUrl } from './trustedScriptUrl';
 
 export interface ScriptOptions {
-  /** `required` refuses a script that has no hash in the manifest. */
+  /** `required` rejects a script that has no hash in the manifest. */
   integrity?: 'required' | 'optional' | undefined;
   nonce?: string | undefined;
 }
@@ -17,24 +17,24 @@ export interface ScriptOptions {
 export async function runScript(
   url: string,
   { hashes, manifestUrl, mirrorsOf }: Release,
-  { integrity: rule, nonce }: ScriptOptions,
+  { integrity: integrityOption, nonce }: ScriptOptions,
   { watch }: LoadLog,
 ): Promise<void> {
   const integrity = hashes.get(url);
-  if (!integrity && rule !== 'optional') {
+  if (!integrity && integrityOption !== 'optional') {
     throw new LoaderError('integrity', `${manifestUrl} has no hash for ${url}`, { url });
   }
   const mirrors = mirrorsOf?.(url) ?? [];
   const folders = [url, ...mirrors].map((each) => new URL('.', each).href);
 
   /** The browser checks the hash, too, but does not tell that it differs. */
-  const check = async (content: ArrayBuffer, address: string) => {
+  const check = async (content: ArrayBuffer, fileUrl: string) => {
     const actual = integrity && (await sha384(content));
     if (actual && actual !== integrity) {
-      throw new LoaderError('integrity', `${address} differs from the hash of its release`, { url: address });
+      throw new LoaderError('integrity', `${fileUrl} differs from the hash of its release`, { url: fileUrl });
     }
   };
-  const run = async (address: string, signal: AbortSignal) => {
+  const run = async (fileUrl: string, signal: AbortSignal) => {
     // The sandbox of a micro-frontend would evaluate the text of a script that its own `document` has created, without a
     // check of the hash. So the page's document creates the element, and because of the attribute `ignore`, micro-app
     // leaves it to the browser.
@@ -48,8 +48,8 @@ export async function runScript(
     );
     // The container reads the mirrors from its script element (`OwnScriptsPlugin`).
     if (mirrors.length > 0)
-      script.dataset.mirrors = folders.filter((folder) => !address.startsWith(folder)).join(' ');
-    script.src = trustedScriptUrl(address);
+      script.dataset.mirrors = folders.filter((folder) => !fileUrl.startsWith(folder)).join(' ');
+    script.src = trustedScriptUrl(fileUrl);
     await appendToHead(script, signal);
   };
   await loadFile(url, run, { mirrors, check, watch });

@@ -200,10 +200,14 @@ describe('PorticoLanding', () => {
 
   test.each([
     ['a magic link', 'stytch_token_type=magic_links&token=t', 'Login'],
-    ['a social provider that has refused', 'stytch_token_type=oauth&error=access_denied', 'Login'],
+    [
+      'a social provider that has rejected the request',
+      'stytch_token_type=oauth&error=access_denied',
+      'Login',
+    ],
     ['the link to set a new password', 'stytch_token_type=reset_password&token=t', 'ResetPassword'],
-    ['the address bar, without a token', '', 'Login'],
-  ] as const)('after %s, it shows the right module, and the token leaves the address', (_, query, name) => {
+    ['a plain URL, without a token', '', 'Login'],
+  ] as const)('after %s, it shows the right module, and the token leaves the URL', (_, query, name) => {
     history.replaceState(null, '', `/authenticate?keep=1&${query}`);
     const portico = fakePortico();
     renderPage(portico, landing);
@@ -216,13 +220,13 @@ describe('PorticoLanding', () => {
 describe('PorticoConsent', () => {
   const request = '/consent?client_id=app&state=a%20b';
   const config = { products: ['emailMagicLinks'], consentOptions: { defaultScope: 'openid' } } as const;
-  const open = (address: string, more: object = {}, session?: SessionState) => {
+  const open = (url: string, more: object = {}, session?: SessionState) => {
     const portico = fakePortico(session);
-    history.replaceState(null, '', address);
+    history.replaceState(null, '', url);
     const { unmount } = renderPage(portico, <PorticoConsent config={config} {...more} />);
     return { portico, unmount };
   };
-  const address = () => `${location.pathname}${location.search}`;
+  const pageUrl = () => `${location.pathname}${location.search}`;
   afterEach(() => localStorage.clear());
 
   test('a person without a session, or without its second factor, signs in first', async () => {
@@ -233,22 +237,22 @@ describe('PorticoConsent', () => {
     expect(await widget('Login')).toBe(login);
     await report(portico, signedIn);
     expect(portico.props('IdentityProvider')?.config).toBe(config);
-    expect(address()).toBe(request);
-    expect(localStorage).toHaveLength(0); // the request is not asked again on a page without one
+    expect(pageUrl()).toBe(request);
+    expect(localStorage).toHaveLength(0); // a page without a request does not get this one again
   });
 
-  test('a link leads back to the request; its token leaves the address at once, and is redeemed before the question', async () => {
+  test('a link leads back to the request; its token leaves the URL at once, and is redeemed before the consent', async () => {
     open(request).unmount();
-    // A stored session lacks the second factor, so the client has to be asked first.
+    // A stored session lacks the second factor, so the page waits for the client.
     localStorage.setItem(sessionEntry, JSON.stringify({ session: {}, user: {} }));
     const { portico } = open('/consent?stytch_token_type=magic_links&token=t', {}, loading);
     const login = await widget('Login');
-    expect(address()).toBe('/consent');
+    expect(pageUrl()).toBe('/consent');
     await report(portico, signedIn);
     expect(login).toBeVisible();
     await act(async () => portico.fire({ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} }));
     expect(await widget('IdentityProvider')).toBeVisible();
-    expect(address()).toBe(request);
+    expect(pageUrl()).toBe(request);
   });
 
   test('a request of more than an hour ago is forgotten', async () => {
@@ -258,7 +262,7 @@ describe('PorticoConsent', () => {
     const { portico } = open('/consent');
     await report(portico, signedIn);
     await widget('IdentityProvider');
-    expect(address()).toBe('/consent');
+    expect(pageUrl()).toBe('/consent');
   });
 
   test.each([

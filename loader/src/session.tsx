@@ -10,7 +10,7 @@ import React, {
 import type { PorticoLoader } from './createPorticoLoader';
 import type { ClientSource, SecondFactor } from '../../src/contract/modules';
 import type { SessionState } from '../../src/contract/session';
-import { createSessionStore, loading, type SessionStore } from './sessionStore';
+import { createSessionStore, loadingState, type SessionStore } from './sessionStore';
 import { useSyncExternalStore } from './useSyncExternalStore';
 
 export interface PorticoContextValue {
@@ -44,8 +44,8 @@ interface SecondFactorNames {
   secondFactor?: SecondFactor | undefined;
 }
 
-export const secondFactorOf = (given: SecondFactorNames | undefined) =>
-  given?.secondFactorOptions ?? given?.secondFactor;
+export const secondFactorOf = (options: SecondFactorNames | undefined) =>
+  options?.secondFactorOptions ?? options?.secondFactor;
 
 /** Remotes before 0.2.0 know the option only as `secondFactor`. Without it they would not ask for a second factor. */
 export const bothNames = (secondFactorOptions: SecondFactor | undefined): SecondFactorNames => ({
@@ -61,9 +61,9 @@ export function PorticoProvider({
   loader,
   publicToken,
   children,
-  ...given
+  ...options
 }: PorticoProviderProps): ReactElement {
-  const [{ clientOptions, ...first }] = useState(given);
+  const [{ clientOptions, ...first }] = useState(options);
   const secondFactorOptions = secondFactorOf(first);
   const value = useMemo(() => {
     const source = { publicToken, clientOptions };
@@ -92,7 +92,7 @@ export type PorticoSession = SessionState & {
  */
 export function usePorticoSession(): PorticoSession {
   const { session } = useRequiredContext('usePorticoSession');
-  const state = useSyncExternalStore(session.subscribe, session.getState, () => loading);
+  const state = useSyncExternalStore(session.subscribe, session.getState, () => loadingState);
   return useMemo(() => ({ ...state, signOut: session.signOut, retry: session.retry }), [state, session]);
 }
 

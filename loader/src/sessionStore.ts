@@ -14,41 +14,39 @@ export interface SessionStore {
   signOut(): Promise<void>;
 }
 
-export const loading: SessionState = { status: 'loading' };
+export const loadingState: SessionState = { status: 'loading' };
 
 /** Creates the store. It sends no request before the first subscription. */
 export function createSessionStore(loader: PorticoLoader, source: SessionSource): SessionStore {
   const listeners = new Set<() => void>();
-  let state = loading;
-  let stop = () => {};
+  let state = loadingState;
+  let watching = new AbortController();
 
   function notify(): void {
     for (const listener of listeners) listener();
   }
 
-  function change(next: SessionState): void {
+  function setState(next: SessionState): void {
     state = next;
     notify();
   }
 
   function start(): void {
-    let hasEnded = false;
-    let stopWatching = () => {};
-    stop = () => {
-      hasEnded = true;
-      stopWatching();
-    };
-    // Without a trace of a session in the browser, the page can show Login before the client is loaded.
+    watching = new AbortController();
+    const { signal } = watching;
+    // Without a trace of a session in the browser, the page can show Login before the client is loaded. React reads the
+    // state again after it has subscribed, so this change needs no notification.
     if (state.status === 'loading' && !mayHaveSession(source)) state = { status: 'signedOut' };
     const watch = async () => {
       const { watchSession } = loader.loaded('client') ?? (await loader.load('client'));
-      if (hasEnded) return;
-      stopWatching = watchSession(source, (next) => {
-        if (next.status !== 'loading') change(next); // after a pause, the last known state is better than none
+      if (signal.aborted) return;
+      const stop = watchSession(source, (next) => {
+        if (next.status !== 'loading') setState(next); // after a pause, the last known state is better than none
       });
+      signal.addEventListener('abort', stop);
     };
     watch().catch((error: unknown) => {
-      if (!hasEnded) change({ status: 'failed', error });
+      if (!signal.aborted) setState({ status: 'failed', error });
     });
   }
 
@@ -59,12 +57,12 @@ export function createSessionStore(loader: PorticoLoader, source: SessionSource)
       if (listeners.size === 1) start();
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) stop();
+        if (listeners.size === 0) watching.abort();
       };
     },
     retry() {
-      stop();
-      state = loading;
+      watching.abort();
+      state = loadingState;
       if (listeners.size > 0) start();
       notify();
     },

@@ -93,9 +93,9 @@ describe.each([
     target.innerHTML = renderLoginForm(props, { stylesheet: '/login.css' }).html;
     attachShadowRoots(target);
     const widget = target.querySelector('stytch-ui');
-    const found = (widget?.shadowRoot ?? target).querySelector<HTMLInputElement>('input[name="email"]');
-    if (!found) throw new Error('no field');
-    field = found;
+    const input = (widget?.shadowRoot ?? target).querySelector<HTMLInputElement>('input[name="email"]');
+    if (!input) throw new Error('no field');
+    field = input;
     field.value = 'ada@example.com';
   });
   afterEach(() => sessionStorage.clear());

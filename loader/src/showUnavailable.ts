@@ -1,7 +1,8 @@
 import { findForm, keepTyped } from '../../src/form/keepTyped';
 import { isFocusKept } from './keepFocus';
+import { isOutdated } from './LoaderError';
 import type { HostUnavailableText } from './unavailableLanguages';
-import { isOutdated, loadUnavailableLanguage, pressButton, readUnavailableText } from './unavailableText';
+import { loadUnavailableLanguage, pressButton, readUnavailableText } from './unavailableText';
 
 export interface UnavailableOptions {
   /** Called when the person presses "Try again", after the message was removed. */
@@ -18,7 +19,7 @@ export interface UnavailableOptions {
 
 /**
  * Replaces the content of `target` with a message that sign-in is unavailable, and with a retry button. The message is in
- * English until the texts of another language are loaded. It has no styles. A host can style `.portico-unavailable`, or
+ * English until another language is loaded. It has no styles. A host can style `.portico-unavailable`, or
  * link `@portico/loader/unavailable.css`.
  * If the content is the form of `@portico/loader/form-html`, the form is there again with the typed text as soon as the
  * message is removed. If the page is loaded again while the form is there, the new page has the text too, for a minute.
@@ -51,14 +52,14 @@ export function showUnavailable(
     });
   });
   // The nodes stay the same in each language, so that the button keeps the focus.
-  const show = (shown = readUnavailableText(error, text)) => {
-    const { lang = '', dir = '' } = shown.attributes;
+  const show = (parts = readUnavailableText(error, text)) => {
+    const { lang = '', dir = '' } = parts.attributes;
     if (lang) Object.assign(message, { lang, dir });
     else for (const name of ['lang', 'dir']) message.removeAttribute(name);
-    before.data = shown.before;
-    after.data = shown.after ?? '';
-    button.textContent = shown.button ?? null;
-    if (!message.firstChild) message.append(before, ...(shown.button === undefined ? [] : [button]), after);
+    before.data = parts.before;
+    after.data = parts.after ?? '';
+    button.textContent = parts.button ?? null;
+    if (!message.firstChild) message.append(before, ...(parts.button === undefined ? [] : [button]), after);
   };
   show();
   target.append(message);

@@ -1,15 +1,21 @@
 /** Matches the public key of an ECDSA key pair on P-256, in the form SPKI, as base64. */
 const keyPattern = /^MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE[A-Za-z0-9+/]{86}==$/;
 
+/** Matches 64 bytes as base64: the two numbers of a signature. */
+const signaturePattern = /^[A-Za-z0-9+/]{86}==$/;
+
+/** While a key is replaced, a manifest has two. More than a few would only cost time. */
+const MAX_SIGNATURES = 4;
+
 /**
  * Checks public keys, and removes the first line, the last line and the line breaks of keys in PEM format.
- * @throws TypeError if it is no list or an empty one, or if a key is not an SPKI key on P-256
+ * @throws TypeError if it is not a list, or is empty, or if a key is not an SPKI key on P-256
  */
-export function readKeys(given: readonly string[]): string[] {
+export function readKeys(keys: readonly string[]): string[] {
   // Hosts without TypeScript pass a text, and keys that are missing in their environment.
-  if (!Array.isArray(given)) throw new TypeError('keys is not a list');
-  if (given.length === 0) throw new TypeError('The list of keys is empty');
-  return given.map((key, index) => {
+  if (!Array.isArray(keys)) throw new TypeError('keys is not a list');
+  if (keys.length === 0) throw new TypeError('The list of keys is empty');
+  return keys.map((key, index) => {
     const base64 = String(key).replace(/-----[\w ]+-----|\s/g, '');
     if (!keyPattern.test(base64)) throw new TypeError(`keys[${index}] is not a public key on P-256 (SPKI)`);
     return base64;
@@ -35,7 +41,7 @@ async function isSigned(manifest: object, keys: readonly string[]): Promise<bool
       .importKey('spki', bytesOf(key), algorithm, false, ['verify'])
       .catch(() => undefined); // the key is no point of the curve; another key may fit
     if (!publicKey) continue;
-    for (const signature of signatures.slice(0, 4)) {
+    for (const signature of signatures.slice(0, MAX_SIGNATURES)) {
       const bytes = typeof signature === 'string' && signaturePattern.test(signature) && bytesOf(signature);
       if (bytes && (await subtle.verify(algorithm, publicKey, bytes, text))) return true;
     }
@@ -44,7 +50,8 @@ async function isSigned(manifest: object, keys: readonly string[]): Promise<bool
 }
 
 /**
- * Returns why a manifest must not be used by a page with keys, or `undefined` if it may. The signature alone would also
+ * Returns why a page with keys must not use a manifest, as the end of a sentence that begins with its URL. Returns
+ * `undefined` if the page may use it. The signature alone would also
  * accept the manifest of another channel, of an old version, or of another product with the same key.
  * @param manifest the result of `JSON.parse`
  */
@@ -55,20 +62,17 @@ export async function findSignatureProblem(
 ): Promise<string | undefined> {
   if (!(await isSigned(manifest, keys))) return 'has no signature that fits the keys of this page';
   // The cast is safe, because one of the keys has signed these properties.
-  const { product, channel, version, expires } = Object(manifest.release) as Record<
+  const { product, channel, version, expires } = (manifest.release ?? {}) as Record<
     string,
     string | undefined
   >;
   const name = channel ?? version;
   if (product !== 'portico' || !new URL('.', url).pathname.endsWith(`/${name}/`))
     return `is the signed manifest of ${product} ${name}, and not of its folder`;
-  // A version is signed once, and its address names its files. So only the manifest of a channel expires.
+  // A version is signed once, and its URL names it. So only the manifest of a channel expires.
   if (channel && !(Date.parse(expires ?? '') > Date.now())) return `has expired (${expires})`;
   return undefined;
 }
-
-/** Matches 64 bytes as base64: the two numbers of a signature. */
-const signaturePattern = /^[A-Za-z0-9+/]{86}==$/;
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

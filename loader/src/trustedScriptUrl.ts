@@ -12,8 +12,8 @@ let policy: ReturnType<PolicyFactory['createPolicy']> | undefined;
 const allowed = new Set<string>();
 
 /**
- * Returns `url` as the address of a script. If the page uses Trusted Types, the policy `portico-loader` creates this
- * address. The policy accepts only addresses that were passed to this function.
+ * Returns the URL of a script. If the page uses Trusted Types, the policy `portico-loader` creates it. The policy accepts
+ * only URLs that were passed to this function.
  * @throws LoaderError `incompatible_host` if the page's policy list does not contain `portico-loader`
  */
 export function trustedScriptUrl(url: string): string {
@@ -22,9 +22,9 @@ export function trustedScriptUrl(url: string): string {
   allowed.add(url);
   try {
     policy ??= factory.createPolicy('portico-loader', {
-      createScriptURL(address) {
-        if (allowed.has(address)) return address;
-        throw new TypeError(`portico-loader refuses ${address}`);
+      createScriptURL(scriptUrl) {
+        if (allowed.has(scriptUrl)) return scriptUrl;
+        throw new TypeError(`portico-loader refuses ${scriptUrl}`);
       },
     });
   } catch (cause) {
@@ -38,7 +38,7 @@ export function trustedScriptUrl(url: string): string {
  * stores its policy on the page, or `false` if the page forbids the policy. The name of this property contains the folders
  * in which the versions lie, on each mirror. This function does not try to create the policy: a page may allow the name
  * only once, and the next container needs it.
- * @param url the address of the container
+ * @param url of the container
  */
 export function checkRemotePolicy(url: string): void {
   const isForbidden = Object.getOwnPropertySymbols(globalThis).some((key) => {

@@ -6,13 +6,13 @@ import { sentences, unavailableLanguage } from './unavailableLanguages';
 const folder = join(__dirname, '../../src/messages/languages');
 const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
 
-test('the message has all languages of the widget, and the same labels for its buttons', () => {
-  const labels = files.map((file) => {
+test('the message has all languages of the widget, and the same expected for its buttons', () => {
+  const expected = files.map((file) => {
     const texts: Record<string, string> = JSON.parse(readFileSync(join(folder, file), 'utf8'));
     return [file.replace('.json', ''), texts['common.tryAgain'], texts['common.reload']];
   });
-  const ours = Object.entries(sentences).map(([tag, [, retry, , , reload]]) => [tag, retry, reload]);
-  expect(ours.sort()).toEqual(labels.sort());
+  const actual = Object.entries(sentences).map(([tag, [, retry, , , reload]]) => [tag, retry, reload]);
+  expect(actual.sort()).toEqual(expected.sort());
 });
 
 test.each([
@@ -20,10 +20,10 @@ test.each([
   ['he', 'he', 'rtl'],
   ['zh-TW', 'zh-Hant', 'ltr'],
   ['pt-BR', 'pt-BR', 'ltr'],
-])('for %s, the language is %s', (wanted, tag, dir) => {
-  expect(unavailableLanguage(wanted)).toMatchObject({ tag, dir });
+])('for %s, the language is %s', (requested, tag, dir) => {
+  expect(unavailableLanguage(requested)).toMatchObject({ tag, dir });
 });
 
-test.each(['en-GB', 'tlh', 'not a tag', ''])('for “%s”, the message stays in English', (wanted) => {
-  expect(unavailableLanguage(wanted)).toBeUndefined();
+test.each(['en-GB', 'tlh', 'not a tag', ''])('for “%s”, the message stays in English', (requested) => {
+  expect(unavailableLanguage(requested)).toBeUndefined();
 });

@@ -331,11 +331,11 @@ const aliases: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
  * Returns the message's language for this BCP 47 tag, or `undefined` for English and unknown languages. A tag without
  * texts of its own gets the texts of its language and script (`zh-TW` → `zh-Hant`), or of its language (`de-AT` → `de`).
  */
-export function unavailableLanguage(wanted: string): UnavailableLanguage | undefined {
-  for (const tag of candidates(wanted)) {
-    const found = Object.hasOwn(sentences, tag) ? sentences[tag] : undefined;
-    if (!found) continue;
-    const [sentence, retry, incompatible, outdated, reload] = found;
+export function unavailableLanguage(requested: string): UnavailableLanguage | undefined {
+  for (const tag of candidates(requested)) {
+    const texts = Object.hasOwn(sentences, tag) ? sentences[tag] : undefined;
+    if (!texts) continue;
+    const [sentence, retry, incompatible, outdated, reload] = texts;
     const dir = rightToLeft.includes(tag) ? 'rtl' : 'ltr';
     return { tag, dir, text: { sentence, retry, incompatible, outdated, reload } };
   }

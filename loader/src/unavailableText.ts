@@ -1,5 +1,6 @@
 import { forgetManifests } from '../../src/browser/forgetManifests';
 import { keepFocus } from './keepFocus';
+import { isIncompatible, isOutdated } from './LoaderError';
 import type { HostUnavailableText, UnavailableLanguage, UnavailableText } from './unavailableLanguages';
 
 const english: UnavailableLanguage = {
@@ -63,10 +64,10 @@ const isPagesLanguage = (tag: string) =>
  * never see the message.
  */
 export async function loadUnavailableLanguage(locale?: string): Promise<UnavailableLanguage | undefined> {
-  const wanted = locale && locale !== 'auto' ? locale : document.documentElement.lang;
-  if (!wanted || /^en\b/i.test(wanted)) return undefined;
+  const requested = locale && locale !== 'auto' ? locale : document.documentElement.lang;
+  if (!requested || /^en\b/i.test(requested)) return undefined;
   try {
-    return (await import('./unavailableLanguages')).unavailableLanguage(wanted);
+    return (await import('./unavailableLanguages')).unavailableLanguage(requested);
   } catch {
     return undefined; // the message stays in English, because the network may be the cause of the failed load
   }
@@ -78,13 +79,3 @@ export function pressButton(error: unknown, box: Element | null, onRetry: () => 
   keepFocus(box);
   onRetry();
 }
-
-/**
- * Compares the code and not the class of the error. If a host contains two copies of the loader, each has its own
- * class.
- */
-const hasCode = (error: unknown, code: string) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
-
-export const isIncompatible = (error: unknown) => hasCode(error, 'incompatible_host');
-export const isOutdated = (error: unknown) => hasCode(error, 'outdated');

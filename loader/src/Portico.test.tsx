@@ -1,7 +1,3 @@
-/**
- * Tests the loader's React component: the form or fallback before the widget, the widget, and the message after a
- * failure.
- */
 import { StrictMode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -21,15 +17,20 @@ jest.mock('@portico/loader/form', () => ({
   },
 }));
 
-function Widget({ locale }: { locale?: string }) {
-  const root = useRef<HTMLParagraphElement>(null);
+/** Fires the event of a widget that is drawn. Returns the ref for the widget's root. */
+function useReadyEvent<Root extends HTMLElement>() {
+  const root = useRef<Root>(null);
   useEffect(() => void root.current?.dispatchEvent(new CustomEvent('portico-ready', { bubbles: true })), []);
+  return root;
+}
+
+function Widget({ locale }: { locale?: string }) {
+  const root = useReadyEvent<HTMLParagraphElement>();
   return <p ref={root}>Widget in {locale}</p>;
 }
 
 function Titled() {
-  const root = useRef<HTMLElement>(null);
-  useEffect(() => void root.current?.dispatchEvent(new CustomEvent('portico-ready', { bubbles: true })), []);
+  const root = useReadyEvent();
   return (
     <section ref={root}>
       <h2 tabIndex={-1}>Title</h2>
@@ -94,12 +95,12 @@ describe('after "Try again", the focus', () => {
 
   test('is on the box around the widget, and then on the title of the widget', async () => {
     const load = failOnce();
-    let arrive: (module: unknown) => void = () => undefined;
-    load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    let resolveLoad: (module: unknown) => void = () => undefined;
+    load.mockReturnValue(new Promise((resolve) => (resolveLoad = resolve)));
     const { container } = render(<Portico loader={fakeLoader(load)} name="ResetPassword" />);
     await press();
     expect(container).toHaveFocus();
-    arrive({ default: Titled });
+    resolveLoad({ default: Titled });
     expect(await screen.findByText('Title')).toBeVisible();
     await waitFor(() => expect(screen.getByText('Title')).toHaveFocus());
     expect(container).not.toHaveAttribute('tabindex');
@@ -143,25 +144,24 @@ test('if the manifest is no URL, the page stays, and the developer reads why', a
 });
 
 test('a widget that arrives after unmounting renders nothing', async () => {
-  let arrive: (module: unknown) => void = () => undefined;
-  const loader = fakeLoader(() => new Promise((resolve) => (arrive = resolve)));
+  let resolveLoad: (module: unknown) => void = () => undefined;
+  const loader = fakeLoader(() => new Promise((resolve) => (resolveLoad = resolve)));
   const { unmount, container } = render(<Portico loader={loader} name="Login" />);
   unmount();
-  arrive({ default: Widget });
+  resolveLoad({ default: Widget });
   await Promise.resolve();
   expect(container).toBeEmptyDOMElement();
 });
 
 test('a module that is already loaded appears in the first render, without its fallback', () => {
-  const fallback = jest.fn(() => null);
-  const Fallback = fallback;
+  const Fallback = jest.fn(() => null);
   const container = document.createElement('div');
   const root = createRoot(container);
   flushSync(() =>
     root.render(<Portico loader={loadedBefore} name="Login" locale="de" fallback={<Fallback />} />),
   );
   expect(container).toHaveTextContent('Widget in de');
-  expect(fallback).not.toHaveBeenCalled();
+  expect(Fallback).not.toHaveBeenCalled();
   flushSync(() => root.unmount());
 });
 

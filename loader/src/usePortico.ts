@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useState, type ComponentType } from 'react';
+import type { PorticoComponentName } from '../../src/contract/modules';
+import type { WidgetProps } from '../../src/contract/widgetProps';
+import { isReactSupported } from '../../src/form/isReactSupported';
+import type { PorticoLoader } from './createPorticoLoader';
+import { neverChanges, useSyncExternalStore } from './useSyncExternalStore';
+
+/** The state of a load. `error` is a `LoaderError`. `retry` starts a new load. */
+export type PorticoState =
+  | { status: 'loading' }
+  | { status: 'ready'; Widget: ComponentType<WidgetProps> }
+  | { status: 'failed'; error: unknown; retry(): void };
+
+/**
+ * Loads a widget for a React host. Pass the same `loader` object in each render. With Preact, or React 17 or 18, `Widget`
+ * shows the standalone build, which contains its own React.
+ */
+export function usePortico(loader: PorticoLoader, name: PorticoComponentName): PorticoState {
+  const [state, setState] = useState<PorticoState>({ status: 'loading' });
+  const [loads, setLoads] = useState(0);
+  // A server never has the module, so it renders the fallback. The first render in the browser must also render the
+  // fallback, because React hydrates the server's markup.
+  const module = useSyncExternalStore(
+    neverChanges, // a loaded module stays the same
+    () => (isReactSupported ? loader.loaded(name) : undefined),
+    () => undefined,
+  );
+  useEffect(() => {
+    if (module) return undefined;
+    let isCurrent = true;
+    const retry = () => {
+      setState({ status: 'loading' });
+      setLoads((count) => count + 1);
+    };
+    const fail = (error: unknown) => {
+      if (isCurrent) setState({ status: 'failed', error, retry });
+    };
+    loadWidget(loader, name, fail).then((Widget) => {
+      if (isCurrent) setState({ status: 'ready', Widget });
+    }, fail);
+    return () => {
+      isCurrent = false;
+    };
+  }, [loader, name, loads, module]);
+  return useMemo(() => (module ? { status: 'ready', Widget: module.default } : state), [module, state]);
+}
+
+/** Loads the remote's component, which uses the host's React 19. With another React, loads the standalone build. */
+async function loadWidget(
+  loader: PorticoLoader,
+  name: PorticoComponentName,
+  onError: (error: unknown) => void,
+): Promise<ComponentType<WidgetProps>> {
+  if (isReactSupported) return (await loader.load(name)).default;
+  const [bootstrap, { standaloneWidget }] = await Promise.all([
+    loader.load('bootstrap'),
+    import('./standaloneWidget'),
+  ]);
+  return standaloneWidget(bootstrap, name, onError);
+}
