@@ -50,6 +50,6 @@ export const serverFields = ({
   error_url: errorUrl,
 });
 
-/** True if the provider has refused the token. After any other failure, the token can be sent again. */
+/** True if the provider has rejected the token. After any other failure, the token can be sent again. */
 export const isDefinitive = ({ code, status = 0 }: Pick<IdentityError, 'code' | 'status'>): boolean =>
   code !== 'rate_limited' && status >= 400 && status < 500;

@@ -83,8 +83,8 @@ function codeOf(thrown: unknown): FailureCode {
     return /^unable to contact/i.test(sentence) ? 'network' : 'bad_reply';
   }
   if (name === 'TypeError') return codeOfTypeError(sentence);
-  const known = typeof name === 'string' ? codeByName.get(name) : undefined;
-  if (known) return known;
+  const codeOfName = typeof name === 'string' ? codeByName.get(name) : undefined;
+  if (codeOfName) return codeOfName;
   const isScriptBlocked = scriptPattern.test(sentence) && scriptFailedPattern.test(sentence);
   return captchaPattern.test(sentence) || isScriptBlocked ? 'captcha_blocked' : 'unexpected';
 }
@@ -136,16 +136,16 @@ export async function withCodes<ProviderResponse>(
   } catch (thrown) {
     const error = toIdentityError(thrown);
     const { code, errorType = '' } = error;
-    const own =
+    const match =
       (code === 'server' || code === 'rate_limited') &&
       codes.find(([type]) => (typeof type === 'string' ? type === errorType : type.test(errorType)));
-    throw own ? new IdentityError(own[1], error.message, error) : error;
+    throw match ? new IdentityError(match[1], error.message, error) : error;
   }
 }
 
 /**
  * After these errors the client clears its session. The status does not matter: the provider also responds with 401 to
- * an unregistered redirect URL, or to a passkey that it refuses.
+ * an unregistered redirect URL, or to a passkey that it rejects.
  */
 export const sessionOver: Codes = [
   ['unauthorized_credentials', 'session_over'],

@@ -82,7 +82,7 @@ const calls: [
   response: object,
 ][] = [
   [
-    'a magic link with an address alone',
+    'a magic link with an email address alone',
     (identity) => identity.sendMagicLink({ email: 'ada@example.com' }, signal),
     ['link', 'ada@example.com', {}],
     common,
@@ -194,7 +194,7 @@ const invalidResponses = [
   { ...common, status_code: '200' },
 ];
 
-test.each(calls)('%s: an invalid response is refused', async (_, call) => {
+test.each(calls)('%s: an invalid response is rejected', async (_, call) => {
   const identity = gateway();
   for (const response of invalidResponses) {
     send.mockResolvedValue(response);
@@ -232,11 +232,11 @@ test.each(calls)(
 
 test('an aborted call rejects immediately, and its response is ignored', async () => {
   const identity = gateway();
-  const attempt = new AbortController();
+  const screen = new AbortController();
   let respond: (response: unknown) => void = () => {};
   send.mockReturnValue(new Promise((resolve) => (respond = resolve)));
-  const result = identity.sendMagicLink({ email: 'ada@example.com' }, attempt.signal);
-  attempt.abort();
+  const result = identity.sendMagicLink({ email: 'ada@example.com' }, screen.signal);
+  screen.abort();
   await expect(result).rejects.toMatchObject({ code: 'cancelled' });
   respond(common);
 });
@@ -270,7 +270,7 @@ test.each(['new', 'password', 'passwordless'] as const)('a search finds a %s use
   expect(send).toHaveBeenLastCalledWith('search', 'ada@example.com');
 });
 
-test('a search result of an unknown type is refused', async () => {
+test('a search result of an unknown type is rejected', async () => {
   const identity = gateway();
   send.mockResolvedValue({ ...common, userType: 'admin' });
   await expect(identity.searchUser('a@b.example', signal)).rejects.toMatchObject({ code: 'bad_reply' });

@@ -3,7 +3,7 @@ import type { Browser } from '../browser/types';
 import { createAppCalls } from '../features/account/connected-apps/provider';
 import { createRequestSender } from './session/requestSender';
 import { createBootstrapReads } from './client/bootstrap';
-import { confirmProject } from './client/settings';
+import { confirmProject } from './client/confirmProject';
 import { internalsOf } from './client/internals';
 import { createConsentCalls } from '../features/consent/provider';
 import { createFactorCalls } from './session/factors';
@@ -42,9 +42,9 @@ type TelemetryName =
  * Every call ends within 20 s, and immediately when `signal` aborts. Two kinds may take longer: passkey prompts, and
  * sign-ins, which cannot be aborted (ADR 0039). A call checks its response, and rejects only with an `IdentityError`.
  */
-export function createGateway(client: StytchClient, browser: Browser, inputToken?: string) {
+export function createGateway(client: StytchClient, browser: Browser, hostToken?: string) {
   const internals = internalsOf(client);
-  const publicToken = internals.publicToken || inputToken;
+  const publicToken = internals.publicToken || hostToken;
   const sender = createRequestSender(client, browser);
 
   return {

@@ -1,19 +1,16 @@
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { createIdentityLoader } from './index';
 
-let opened = 0;
 let failure: Error | undefined;
 
 jest.mock('./gateway', () => ({
   openIdentity: async () => {
-    opened++;
     if (failure) throw failure;
     return { client: {} };
   },
 }));
 
 beforeEach(() => {
-  opened = 0;
   failure = undefined;
 });
 

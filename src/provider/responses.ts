@@ -60,8 +60,8 @@ export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   );
 
 /** Returns `null` if the name has no visible character. */
-export function visibleName(given: string | null | undefined): string | null {
-  const name = given?.slice(0, TEXT_MAX_LENGTH) ?? '';
+export function visibleName(text: string | null | undefined): string | null {
+  const name = text?.slice(0, TEXT_MAX_LENGTH) ?? '';
   // The Braille blank (U+2800) is a symbol without dots.
   const withoutInvisible = name.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
   const hasVisibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u.test(withoutInvisible);

@@ -3,7 +3,7 @@ import type { Browser } from '../browser/types';
 import type { WidgetConfig } from '../host/readConfig';
 import type { WidgetProps } from '../contract/widgetProps';
 import { preloadSuccess } from '../screen/FlowScreen';
-import { projectOf, showsWatermark } from '../provider/client/source';
+import { defaultBootstrap, projectOf, showsWatermark } from '../provider/client/source';
 import { withoutSecrets } from '../provider/withoutSecrets';
 import type { ClientSource } from '../provider/client/source';
 import type { Identity } from '../provider/gateway';
@@ -11,7 +11,7 @@ import { addFailures, failureMessage } from '../messages/failures';
 import type { Messages } from '../messages/defineMessages';
 import type { ModuleName } from '../screens';
 import { flowOf, startScreens } from '../screens';
-import { bootstrapArrived, defaultBootstrap } from '../store/bootstrapSlice';
+import { bootstrapArrived } from '../store/bootstrapSlice';
 import type { WidgetStore } from '../store/createWidgetStore';
 import { createWidgetStore } from '../store/createWidgetStore';
 import type { Failure } from '../store/failure';
@@ -225,14 +225,18 @@ export class Mount implements BackgroundWork {
       },
       resetToken: () => this.#latest?.resetToken || this.#presetToken,
       emit(type, data) {
-        const to = mounted();
-        if (to) notifyHostOfEvent(to.target, to.hostProps.callbacks, { type, data: withoutSecrets(data) });
+        const current = mounted();
+        if (current)
+          notifyHostOfEvent(current.target, current.hostProps.callbacks, {
+            type,
+            data: withoutSecrets(data),
+          });
       },
       reportFailure(failure: Failure, screenMessage) {
-        const to = mounted();
-        if (!to) return;
-        const error = toHostError(failure, screenMessage || failureMessage(failure, to.strings));
-        notifyHostOfError(to.target, to.hostProps.callbacks, error);
+        const current = mounted();
+        if (!current) return;
+        const error = toHostError(failure, screenMessage || failureMessage(failure, current.strings));
+        notifyHostOfError(current.target, current.hostProps.callbacks, error);
       },
     };
   }

@@ -1,7 +1,8 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { createBootstrapReads, unknownBootstrap } from './bootstrap';
+import { createBootstrapReads } from './bootstrap';
+import { defaultBootstrap } from './source';
 
 const token = 'public-token-test-bootstrap';
 
@@ -31,28 +32,28 @@ const defaultSettings = {
 };
 
 let browser: FakeBrowser;
-let arrive: (value: unknown) => void;
+let hasSlowConnection = false;
+let resolveSettings: (value: unknown) => void;
 
 /** @param stored the client's cache entry */
 function createReads(stored?: string) {
-  browser = Object.assign(fakeBrowser(), { slowConnection: () => slow });
+  browser = Object.assign(fakeBrowser(), { slowConnection: () => hasSlowConnection });
   if (stored !== undefined) browser.storage.write(`stytch_sdk_state_${token}::bootstrap`, stored);
-  const fetched = new Promise((resolve) => (arrive = resolve));
+  const fetched = new Promise((resolve) => (resolveSettings = resolve));
   const client = { [Symbol.for('stytch__internal_b2c')]: { bootstrap: { getAsync: () => fetched } } };
   // The code under test reads only these properties.
   return createBootstrapReads(client as unknown as StytchClient, token, browser);
 }
 
-let slow = false;
 beforeEach(() => {
-  slow = false;
+  hasSlowConnection = false;
 });
 
-const stored: [what: string, text: string | undefined, expected: unknown][] = [
+const cacheEntries: [what: string, text: string | undefined, expected: unknown][] = [
   ['settings from the last visit', JSON.stringify(clientSettings), bootstrapOfSettings],
-  ['nothing', undefined, unknownBootstrap],
-  ['truncated JSON', '{"projectName":', unknownBootstrap],
-  ['the client’s defaults', JSON.stringify(defaultSettings), unknownBootstrap],
+  ['nothing', undefined, defaultBootstrap],
+  ['truncated JSON', '{"projectName":', defaultBootstrap],
+  ['the client’s defaults', JSON.stringify(defaultSettings), defaultBootstrap],
   [
     'invalid domains',
     JSON.stringify({ ...clientSettings, emailDomains: ['a.example', null, '', 5] }),
@@ -60,14 +61,14 @@ const stored: [what: string, text: string | undefined, expected: unknown][] = [
   ],
 ];
 
-test.each(stored)('a cache entry with %s is read', (_, text, expected) => {
+test.each(cacheEntries)('a cache entry with %s is read', (_, text, expected) => {
   expect(createReads(text).cachedBootstrap()).toEqual(expected);
 });
 
 test('after a failed request the defaults are used, even if settings are cached', async () => {
   const { bootstrap } = createReads(JSON.stringify(clientSettings));
-  arrive(defaultSettings);
-  await expect(bootstrap()).resolves.toEqual(unknownBootstrap);
+  resolveSettings(defaultSettings);
+  await expect(bootstrap()).resolves.toEqual(defaultBootstrap);
 });
 
 test.each([
@@ -76,17 +77,17 @@ test.each([
 ])(
   'without a response after %i ms the defaults are used (slow connection: %s), and the settings as soon as they arrive',
   async (ms, slowConnection) => {
-    slow = slowConnection;
+    hasSlowConnection = slowConnection;
     const { bootstrap } = createReads();
-    const early = jest.fn();
-    void bootstrap().then(early);
+    const onResponse = jest.fn();
+    void bootstrap().then(onResponse);
     browser.advance(ms - 1);
     await Promise.resolve();
-    expect(early).not.toHaveBeenCalled();
+    expect(onResponse).not.toHaveBeenCalled();
     browser.advance(1);
-    await expect(bootstrap()).resolves.toEqual(unknownBootstrap);
+    await expect(bootstrap()).resolves.toEqual(defaultBootstrap);
 
-    arrive(clientSettings);
+    resolveSettings(clientSettings);
     await new Promise(process.nextTick);
     await expect(bootstrap()).resolves.toEqual(bootstrapOfSettings);
   },
@@ -99,7 +100,7 @@ test('a listener gets a late response once, unless it has unsubscribed', async (
   watchBootstrap(stopped)();
   browser.advance(60_000);
   expect(watching).not.toHaveBeenCalled();
-  arrive(clientSettings);
+  resolveSettings(clientSettings);
   await new Promise(process.nextTick);
   expect(watching.mock.calls).toEqual([[bootstrapOfSettings]]);
   expect(stopped).not.toHaveBeenCalled();

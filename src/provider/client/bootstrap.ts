@@ -5,25 +5,18 @@ import { FETCH_LOADING_SLOW_MS } from '../../host/limits';
 import { internalsOf } from './internals';
 import { nonEmptyString, listOf } from '../responses';
 import { isFromProvider, settingsArrived } from './settings';
+import { defaultBootstrap } from './source';
 import { withDeadline } from '../withDeadline';
 
 /** The project's settings (specification §3). */
 export type Bootstrap = v.InferOutput<typeof bootstrapSchema>;
-
-export const unknownBootstrap: Bootstrap = {
-  displayWatermark: false,
-  projectName: null,
-  // The client's default sender, `stytch.com`, may be wrong, and a search of the mailbox for it would find nothing.
-  emailDomains: [],
-  passwordConfig: null,
-};
 
 function readCachedBootstrap(publicToken: string | undefined, { storage }: Browser): Bootstrap {
   const cached = publicToken ? storage.read(`stytch_sdk_state_${publicToken}::bootstrap`) : null;
   try {
     return toBootstrap(cached && JSON.parse(cached));
   } catch {
-    return unknownBootstrap;
+    return defaultBootstrap;
   }
 }
 
@@ -40,7 +33,7 @@ export function createBootstrapReads(
   });
 
   const limit = FETCH_LOADING_SLOW_MS[browser.slowConnection() ? 'slow' : 'usual'];
-  const fetchedInTime = withDeadline(() => fetching, { clock: browser, limit }).catch(() => unknownBootstrap);
+  const fetchedInTime = withDeadline(() => fetching, { clock: browser, limit }).catch(() => defaultBootstrap);
 
   return {
     /** The settings of an earlier page. Defaults replace what is missing or malformed. */
@@ -78,4 +71,4 @@ const bootstrapSchema = v.object({
 });
 
 const toBootstrap = (settings: unknown): Bootstrap =>
-  isFromProvider(settings) ? v.parse(bootstrapSchema, settings) : unknownBootstrap;
+  isFromProvider(settings) ? v.parse(bootstrapSchema, settings) : defaultBootstrap;

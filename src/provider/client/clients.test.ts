@@ -40,16 +40,16 @@ afterEach(() => jest.restoreAllMocks());
 
 test('concurrent and later calls with the same public token get the same client', async () => {
   const token = newToken();
-  const [one, two] = await Promise.all([getClient(token), getClient(token)]);
-  expect(one).toBe(two);
-  expect(await getClient(token, {})).toBe(one);
+  const [first, second] = await Promise.all([getClient(token), getClient(token)]);
+  expect(first).toBe(second);
+  expect(await getClient(token, {})).toBe(first);
   expect(constructed).toHaveLength(1);
 });
 
 test.each([
   ['equal, in another order', { a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 }, 0],
   ['different at a deeper level', { a: { b: 1 } }, { a: { b: 2 } }, 1],
-  ['given only by the second caller', undefined, { a: 1 }, 1],
+  ['passed only by the second caller', undefined, { a: 1 }, 1],
 ])(
   'the first options count; later options that are %s are ignored, with one warning if they differ',
   async (_, first, later, warned) => {

@@ -1,20 +1,15 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { createBrowser } from '../../browser/createBrowser';
-import type { Browser, Clock } from '../../browser/types';
+import type { Browser } from '../../browser/types';
 import { ownProperties } from '../../host/ownProperties';
 import { isObject } from '../../host/readers';
 import { isPublicToken } from '../../host/validation';
-import { IdentityError, chunkError } from '../IdentityError';
+import { IdentityError } from '../IdentityError';
+import { constructClient } from './constructClient';
 import { internalsOf } from './internals';
 import type { KnownClient } from '../page';
 import { page, pageClientOf } from '../page';
 import type { ClientSource } from './source';
-import { findPrototypeExtension } from '../../host/rejectExtendedPrototype';
-import { withTimeout } from '../../browser/withTimeout';
-import { CHUNK_LIMIT_MS, SCRIPT_LIMIT_MS } from '../../host/limits';
-import { forgetSharedState } from './clientActions';
-import { settingsReady } from './settings';
-import { withDeadline } from '../withDeadline';
 
 export function getClient(publicToken: string, clientOptions?: object): Promise<StytchClient> {
   return clientFor(publicToken, clientOptions, createBrowser());
@@ -29,16 +24,16 @@ export async function clientOf(source: ClientSource, browser: Browser): Promise<
 
 async function clientFor(
   publicToken: unknown,
-  given: object | undefined,
+  clientOptions: object | undefined,
   browser: Browser,
 ): Promise<StytchClient> {
   if (!isPublicToken(publicToken)) throw new IdentityError('invalid_config');
-  const options = ownOptions(given);
+  const options = ownOptions(clientOptions);
   const clients = page().clients;
-  const known = clients.get(publicToken);
-  if (known) {
-    if (given) warnOfOtherOptions(publicToken, known, options);
-    return pageClientOf(await known.client).client;
+  const entry = clients.get(publicToken);
+  if (entry) {
+    if (clientOptions) warnOfOtherOptions(publicToken, entry, options);
+    return pageClientOf(await entry.client).client;
   }
   const client = constructClient(publicToken, options, browser);
   clients.set(publicToken, { client, options, warned: false });
@@ -49,9 +44,9 @@ async function clientFor(
   return client;
 }
 
-function warnOfOtherOptions(publicToken: string, known: KnownClient, options: object): void {
-  if (known.warned || sameOptions(options, known.options ?? noOptions)) return;
-  known.warned = true;
+function warnOfOtherOptions(publicToken: string, entry: KnownClient, options: object): void {
+  if (entry.warned || sameOptions(options, entry.options ?? noOptions)) return;
+  entry.warned = true;
   console.warn(`[portico] ${publicToken} already has a client; other clientOptions are ignored.`);
 }
 
@@ -65,16 +60,16 @@ function sameOptions(one: unknown, other: unknown): boolean {
 const noOptions: object = Object.create(null);
 
 /** Only own properties count, because a script of the page may have added options to `Object.prototype`. */
-function ownOptions(given: unknown): object {
+function ownOptions(clientOptions: unknown): object {
   try {
-    const own = ownProperties(given, 'clientOptions');
+    const own = ownProperties(clientOptions, 'clientOptions');
     return typeof own === 'object' && own !== null ? own : noOptions;
   } catch (cause) {
     throw new IdentityError('invalid_config', '', { cause });
   }
 }
 
-// So that other widgets with this public token use the host's client too.
+/** Other widgets with this public token then use the host's client too. */
 function adoptClient(client: StytchClient): void {
   const { publicToken } = internalsOf(client);
   if (!publicToken) return;
@@ -98,105 +93,6 @@ function warnOfSharedCookies(publicToken: string, client: StytchClient): void {
         'signs out of the other. Give each its own clientOptions.cookieOptions.',
     );
   }
-  const known = shared.clients.get(publicToken);
-  if (known) known.cookieNames = names;
-}
-
-/**
- * Rejects with `chunk_failed` or `chunk_gone` if the client's code cannot be loaded, and with `client_unavailable` if
- * no client can be created. Tries the storages and the cookies first: the client's module throws if the browser forbids
- * a storage, and then cannot be loaded again until the page is reloaded.
- * @param options a copy without inherited properties, because the client would also use an endpoint that a script of
- * the page has added to `Object.prototype`
- */
-export async function constructClient(
-  publicToken: string,
-  options: object,
-  browser: Browser,
-): Promise<StytchClient> {
-  rejectExtendedPrototype();
-  try {
-    accessStorages();
-  } catch (cause) {
-    throw new IdentityError('client_unavailable', '', { cause });
-  }
-  const { StytchClient: Client } = await loadClient(browser);
-  try {
-    const create = () => ignoreScriptErrors(new Client(publicToken, options));
-    let client: StytchClient;
-    try {
-      client = create();
-    } catch {
-      // A damaged entry of the client in localStorage makes its constructor throw.
-      removeCache(publicToken, browser.storage);
-      forgetSharedState(publicToken);
-      client = create();
-    }
-    pageClientOf(client).create = create;
-    return client;
-  } catch (cause) {
-    throw new IdentityError('client_unavailable', '', { cause });
-  }
-}
-
-async function loadClient(browser: Browser) {
-  try {
-    return await withTimeout(
-      { clock: browser, ms: CHUNK_LIMIT_MS },
-      () => import(/* webpackChunkName: "identity-client" */ '@stytch/vanilla-js/headless'),
-    );
-  } catch (cause) {
-    throw chunkError(cause);
-  }
-}
-
-/** The client's cookie library would make the property an attribute of the session cookies (ADR 0016). */
-function rejectExtendedPrototype(): void {
-  const property = findPrototypeExtension();
-  if (property === undefined) return;
-  console.error(
-    `[portico] A script of this page has added the enumerable member "${property}" to Object.prototype. Sign-in does not ` +
-      'work on such a page. Make the member non-enumerable.',
-  );
-  throw new IdentityError('client_unavailable');
-}
-
-/** Throws if the browser forbids localStorage, sessionStorage or cookies. */
-function accessStorages(): void {
-  window.localStorage?.getItem('');
-  window.sessionStorage?.getItem('');
-  document.cookie.trim();
-}
-
-function removeCache(publicToken: string, storage: Browser['storage']): void {
-  const state = `stytch_sdk_state_${publicToken}`;
-  for (const key of storage.keys()) {
-    if (key === state || key.startsWith(`${state}::`)) storage.remove(key);
-  }
-}
-
-/**
- * The client loads the scripts for captcha and fingerprints when it starts. If one is blocked, the host's monitoring
- * would report an unhandled rejection. Calls that need the script still fail.
- */
-function ignoreScriptErrors(client: StytchClient): StytchClient {
-  for (const loading of loadingScripts(client)) loading.catch(() => undefined);
-  return client;
-}
-
-/** Rejects with `captcha_blocked` 5 s after the project's settings. The client itself has no timeout. */
-export async function scriptsReady(client: StytchClient, clock: Clock): Promise<void> {
-  await settingsReady(client, clock);
-  const limits = { clock, limit: SCRIPT_LIMIT_MS };
-  const waits = loadingScripts(pageClientOf(client).client).map((loading) =>
-    withDeadline(() => loading, limits),
-  );
-  await Promise.all(waits).catch((cause: unknown) => {
-    throw new IdentityError('captcha_blocked', '', { cause });
-  });
-}
-
-function loadingScripts(client: StytchClient): Promise<unknown>[] {
-  const { captcha, protectedAuth } = internalsOf(client);
-  return [captcha?.state, protectedAuth?.state].filter((state) => state instanceof Promise);
+  const entry = shared.clients.get(publicToken);
+  if (entry) entry.cookieNames = names;
 }

@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { confirmProject } from './settings';
+import { confirmProject } from './confirmProject';
 
 const token = 'public-token-test-confirm';
 /** The client's settings after a failed request. */

@@ -1,6 +1,6 @@
-/** Uses the real client, with a fake network. */
+/** Tests `constructClient` with the real client and a fake network. */
 import { createBrowser } from '../../browser/createBrowser';
-import { constructClient } from './clients';
+import { constructClient } from './constructClient';
 
 let count = 0;
 let token: string;

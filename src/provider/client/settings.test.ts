@@ -18,7 +18,7 @@ const email = 'ada@portico.example';
 
 let isUp: boolean;
 /** Those that were sent while `isUp` was false. */
-let settingsRequests: { answer(): void }[];
+let settingsRequests: { respond(): void }[];
 let otherRequests: string[];
 let browser: FakeBrowser;
 let client: StytchClient;
@@ -38,12 +38,12 @@ beforeEach(() => {
     if (path.startsWith('/projects')) {
       if (isUp) return Promise.resolve(response(settings));
       return new Promise<Response>((resolve) =>
-        settingsRequests.push({ answer: () => resolve(response(settings)) }),
+        settingsRequests.push({ respond: () => resolve(response(settings)) }),
       );
     }
     if (path !== '/events') otherRequests.push(path);
     return Promise.resolve(response(sent));
-  }) as unknown as typeof fetch; // the cast is safe: the client passes an address and options
+  }) as unknown as typeof fetch; // the cast is safe: the client passes a URL and options
   openGateway();
 });
 
@@ -76,7 +76,7 @@ function startSend(): { outcome(): string } {
   return { outcome: () => outcome };
 }
 
-test('if the settings hang, sending a magic link times out after 20 s; the next attempt works when the provider is back', async () => {
+test('if the settings hang, sending a magic link times out after 20 s; the next request works when the provider is back', async () => {
   const first = startSend();
   await advance(5_000);
   expect(settingsRequests).toHaveLength(2);
@@ -91,7 +91,7 @@ test('if the settings hang, sending a magic link times out after 20 s; the next 
   expect(otherRequests).toEqual(['/magic_links/email/login_or_create']);
 });
 
-test('a pending attempt continues with the second request for the settings', async () => {
+test('a pending send continues with the second request for the settings', async () => {
   const first = startSend();
   await advance(4_999);
   expect(first.outcome()).toBe('pending');
@@ -149,11 +149,11 @@ test('after settings that could not be read, a social sign-in stays on the page,
         () => 'left',
         ({ code }) => code,
       );
-  const storedStepUpKeys = () => localStorage.getItem(`stytch_sdk_state_${token}::PKCE_VERIFIER:oauth`);
+  const storedPkceKeys = () => localStorage.getItem(`stytch_sdk_state_${token}::PKCE_VERIFIER:oauth`);
   expect(await start()).toBe('network');
-  expect(storedStepUpKeys()).toBeNull();
+  expect(storedPkceKeys()).toBeNull();
   network.mockImplementation(async () => response({ ...settings, pkce_required_for_oauth: true }));
   expect(await start()).toBe('left');
-  expect(storedStepUpKeys()).toContain('code_challenge');
+  expect(storedPkceKeys()).toContain('code_challenge');
   log.mockRestore();
 });

@@ -15,6 +15,15 @@ export function projectOf({ client, publicToken }: ClientSource): string | undef
   return client ? internalsOf(client).publicToken : publicToken;
 }
 
+/** The project's settings until they have arrived, and if they cannot be read. */
+export const defaultBootstrap = {
+  displayWatermark: false,
+  projectName: null,
+  // The client's default sender, `stytch.com`, may be wrong, and a search of the mailbox for it would find nothing.
+  emailDomains: [],
+  passwordConfig: null,
+};
+
 /** Reads the client's cache without the client. On a first visit it is false until the settings have arrived. */
 export function showsWatermark(publicToken: string, { storage }: Browser): boolean {
   try {

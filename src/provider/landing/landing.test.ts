@@ -5,7 +5,7 @@ import { readLanding } from './pageLanding';
 
 const host = 'https://host.example/authenticate';
 
-const addresses: [before: string, after: string][] = [
+const urls: [before: string, after: string][] = [
   ['?token=t&stytch_token_type=magic_links', ''],
   [
     '?token=t&stytch_token_type=oauth#/route?token=mine&stytch_token_type=oauth',
@@ -21,7 +21,7 @@ const addresses: [before: string, after: string][] = [
   ['?a=\'"<>[]{}|^`&token=t&stytch_token_type=login', '?a=\'"<>[]{}|^`'],
 ];
 
-test.each(addresses)('without the token, the query %s becomes "%s"', (before, after) => {
+test.each(urls)('without the token, the query %s becomes "%s"', (before, after) => {
   expect(withoutParameters(host + before, ['token', 'stytch_token_type'])).toBe(host + after);
 });
 
@@ -45,7 +45,7 @@ test.each([
 
 test('the link of a reset email that a loader of an earlier release has removed from the URL is found', () => {
   // Loaders of earlier releases, in the host's bundle, have exactly this object.
-  const held = oncePerPage('reset-landing/1', () => ({ landing: { logsIn: false } as object }));
-  held.landing = { token: 't-loader', logsIn: false };
+  const stored = oncePerPage('reset-landing/1', () => ({ landing: { logsIn: false } as object }));
+  stored.landing = { token: 't-loader', logsIn: false };
   expect(pageResetLanding()).toEqual({ token: 't-loader', logsIn: false });
 });

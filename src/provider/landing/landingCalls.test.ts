@@ -63,7 +63,7 @@ test('a person who has signed out since the token was redeemed is not signed in'
   expect(authenticate).toHaveBeenCalledTimes(1);
 });
 
-test('a refused link is reported once: a widget that is mounted later does not report it again', async () => {
+test('a rejected link is reported once: a widget that is mounted later does not report it again', async () => {
   const { redeem, authenticate, setSession } = open('spent');
   authenticate.mockRejectedValueOnce(rejection);
   await expect(redeem()).rejects.toMatchObject({ code: 'link_refused' });

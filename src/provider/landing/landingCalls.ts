@@ -18,9 +18,9 @@ interface RedemptionRequest {
 
 export function createLandingCalls({ client, browser, send }: RequestSender) {
   return {
-    // All widgets, and the host's own calls of `redeemToken`, share one request for each token.
     /**
-     * Redeems the token of the page's URL once. Resolves to whether the person is signed in, also by an earlier session.
+     * Redeems the token of the page's URL. All widgets, and the host's own calls of `redeemToken`, share one request for
+     * each token. Resolves to whether the person is signed in, also by an earlier session.
      * Rejects with `link_refused` if the token cannot be used any more (once for each token), and with `social_refused`
      * or `social_failed` after a failed social sign-in.
      */
@@ -59,7 +59,7 @@ export function createLandingCalls({ client, browser, send }: RequestSender) {
         send(
           () =>
             redeemTokenFor({ client: client(), sessionDurationMinutes }, userId).catch((error: unknown) => {
-              takeUndisplayedRejection(); // so that a Login on the page does not show the refusal too
+              takeUndisplayedRejection(); // so that a Login on the page does not show the rejection too
               throw error;
             }),
           (redeemed) => checkRedeemed(redeemed, userId),

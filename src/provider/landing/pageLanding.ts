@@ -64,10 +64,10 @@ export const pageLanding = () => oncePerPage<PageLanding>('landing/2', () => ({ 
  * page's script: otherwise a request of the page could send the URL, with the token, as its referrer.
  */
 export function takeLanding(): void {
-  const address = readPageUrl();
-  const landing = readLanding(address);
+  const href = readPageUrl();
+  const landing = readLanding(href);
   if (!landing) return takeRejection();
-  replacePageUrl(withoutParameters(address, ['token', 'stytch_token_type']));
+  replacePageUrl(withoutParameters(href, ['token', 'stytch_token_type']));
   pageLanding().landing = landing;
   forgetRejection();
 }

@@ -38,7 +38,7 @@ const rejection = Object.assign(new Error('[401] …'), {
   error_message: 'The link was used already.',
 });
 
-const land = (address: string, state: unknown = null) => history.replaceState(state, '', address);
+const land = (url: string, state: unknown = null) => history.replaceState(state, '', url);
 
 beforeEach(() => {
   clearPageScope();
@@ -79,31 +79,31 @@ test('an impersonation token is redeemed by the call for it, which takes no dura
   expect(authenticate).toHaveBeenCalledWith({ impersonation_token: 't' });
 });
 
-test('a token that was taken out of the address before is redeemed, once', async () => {
+test('a token that was removed from the URL before is redeemed, once', async () => {
   const { client, magicLinks } = createClient();
-  land('/authenticate?a=1&token=early&stytch_token_type=magic_links#b');
+  land('/authenticate?a=1&token=t-early&stytch_token_type=magic_links#b');
   takeLanding();
   expect(location.href).toMatch(/\/authenticate\?a=1#b$/);
   expect(magicLinks).not.toHaveBeenCalled();
   await expect(redeemToken({ client })).resolves.toEqual({ tokenType: 'magic_links', data });
   await redeemToken({ client });
   expect(magicLinks).toHaveBeenCalledTimes(1);
-  expect(magicLinks).toHaveBeenCalledWith('early', expect.anything());
+  expect(magicLinks).toHaveBeenCalledWith('t-early', expect.anything());
 });
 
 test.each([
   ['no token', '/authenticate'],
   ['a token without a type', '/authenticate?token=mine'],
   ['a reset token', '/reset?token=t&stytch_token_type=reset_password&public_token=p'],
-])('%s is not redeemed', async (_, address) => {
+])('%s is not redeemed', async (_, url) => {
   const { client, magicLinks, oauth } = createClient();
-  land(address);
+  land(url);
   await expect(redeemToken({ client })).resolves.toBeNull();
-  expect(location.pathname + location.search).toBe(address);
+  expect(location.pathname + location.search).toBe(url);
   expect([...magicLinks.mock.calls, ...oauth.mock.calls]).toEqual([]);
 });
 
-test('the token is removed from the address before the request, and the rest of the address is unchanged', async () => {
+test('the token is removed from the URL before the request, and the rest of the URL is unchanged', async () => {
   const { client, magicLinks } = createClient();
   let seen = '';
   magicLinks.mockImplementation(() => {
@@ -196,16 +196,16 @@ describe('with two projects on a page', () => {
   });
 });
 
-test('a token that a loader of an earlier release has removed from the address is redeemed', async () => {
+test('a token that a loader of an earlier release has removed from the URL is redeemed', async () => {
   const { client, magicLinks } = createClient();
   // Loaders of earlier releases, in the host's bundle, have exactly this object.
-  const taken = oncePerPage('landing/2', () => ({ landing: null as object | null }));
-  taken.landing = { tokenType: 'magic_links', token: 't-loader', redeemer: 'magicLinks' };
+  const stored = oncePerPage('landing/2', () => ({ landing: null as object | null }));
+  stored.landing = { tokenType: 'magic_links', token: 't-loader', redeemer: 'magicLinks' };
   await expect(redeemToken({ client })).resolves.toEqual({ tokenType: 'magic_links', data });
   expect(magicLinks).toHaveBeenCalledWith('t-loader', expect.anything());
 });
 
-test('a refusal is final and carries the provider’s fields', async () => {
+test('a rejection is final and carries the provider’s fields', async () => {
   const { client, magicLinks } = createClient();
   magicLinks.mockRejectedValue(rejection);
   land('/authenticate?token=t-used&stytch_token_type=magic_links');
@@ -274,7 +274,7 @@ describe('after a social sign-in without a token', () => {
   });
 });
 
-test('a call without client and token is a configuration error, and the address keeps its token', async () => {
+test('a call without client and token is a configuration error, and the URL keeps its token', async () => {
   land('/authenticate?token=t&stytch_token_type=magic_links');
   await expect(redeemToken({})).rejects.toMatchObject({ code: 'invalid_config' });
   expect(location.search).toBe('?token=t&stytch_token_type=magic_links');

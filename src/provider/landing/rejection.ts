@@ -9,44 +9,45 @@ const parameters = ['stytch_token_type', 'error', 'error_description', 'error_ur
  * The latest failed social sign-in. The loader stores it, and the remote, maybe of another release, reads it: the names
  * of the properties stay, and further ones are optional.
  */
-interface CachedRejection {
+interface StoredRejection {
   code: RejectionCode | null;
-  /** Whether a Login has shown the refusal. */
+  /** Whether a Login has shown it. */
   isShown: boolean;
 }
 
-const held = () => oncePerPage<CachedRejection>('social-refusal/1', () => ({ code: null, isShown: false }));
+const rejection = () =>
+  oncePerPage<StoredRejection>('social-refusal/1', () => ({ code: null, isShown: false }));
 
 /**
  * Moves the code of a failed social sign-in from the page's URL to memory. The widget never shows the texts in the URL,
  * because an attacker's link could deceive people with them.
  */
 export function takeRejection(): void {
-  const address = readPageUrl();
-  const query = queryOf(address);
+  const href = readPageUrl();
+  const query = queryOf(href);
   const error = query.get('error');
   const isRejection = error && !query.get('token') && query.get('stytch_token_type') === 'oauth';
   if (!isRejection) return;
-  replacePageUrl(withoutParameters(address, parameters));
-  Object.assign(held(), {
+  replacePageUrl(withoutParameters(href, parameters));
+  Object.assign(rejection(), {
     code: error === 'access_denied' ? 'social_refused' : 'social_failed',
     isShown: false,
   });
 }
 
-/** Returns `null` if there is no refusal, or if a Login has shown it. */
+/** Returns `null` if there is none, or if a Login has shown it. */
 export function storedRejection(): RejectionCode | null {
-  const { code, isShown } = held();
+  const { code, isShown } = rejection();
   return isShown ? null : code;
 }
 
-/** The caller must show the refusal, because later calls return `null`. */
+/** The caller must show the rejection, because later calls return `null`. */
 export function takeUndisplayedRejection(): RejectionCode | null {
   takeRejection();
   const code = storedRejection();
-  held().isShown = true;
+  rejection().isShown = true;
   return code;
 }
 
 /** Called for a token in the page's URL, which is from a newer, successful sign-in. */
-export const forgetRejection = (): void => void (held().code = null);
+export const forgetRejection = (): void => void (rejection().code = null);

@@ -14,18 +14,18 @@ interface ResetLanding {
 const noLanding: ResetLanding = { logsIn: false };
 
 /** The loader stores the link, and the remote, maybe of another release, reads it. */
-const held = () => oncePerPage('reset-landing/1', () => ({ landing: noLanding }));
+const stored = () => oncePerPage('reset-landing/1', () => ({ landing: noLanding }));
 
 /** Moves a reset link's parameters from the page's URL to memory. Later calls return the same, also in other mounts. */
 export function pageResetLanding(): ResetLanding {
-  const address = readPageUrl();
-  const query = queryOf(address);
+  const href = readPageUrl();
+  const query = queryOf(href);
   const type = query.get('stytch_token_type');
   if (type === 'reset_password' || type === LOGIN_TOKEN_TYPE) {
-    held().landing = { token: query.get('token') || undefined, logsIn: type === LOGIN_TOKEN_TYPE };
-    replacePageUrl(withoutParameters(address, ['token', 'stytch_token_type']));
+    stored().landing = { token: query.get('token') || undefined, logsIn: type === LOGIN_TOKEN_TYPE };
+    replacePageUrl(withoutParameters(href, ['token', 'stytch_token_type']));
   }
-  return held().landing;
+  return stored().landing;
 }
 
 /**
@@ -37,5 +37,5 @@ export function takeResetLanding(): void {
 }
 
 export function forgetResetLanding(): void {
-  held().landing = noLanding;
+  stored().landing = noLanding;
 }

@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
 import { pageClientOf } from '../page';
-import { scriptsReady } from '../client/clients';
+import { scriptsReady } from '../client/clientScripts';
 import { toIdentityError } from '../errors';
 import type { CheckResponse, AuthenticateResult } from '../responses';
 import { isSigningIn } from './sessionStore';

@@ -1,11 +1,9 @@
-import { fakeUser } from '../../tests/support/fakes/fakeUser';
 import { clearPageScope } from '../../tests/support/fakes/clearPageScope';
 import { fakeClient } from '../../tests/support/fakes/fakeClient';
 import type { FakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { createGateway } from './gateway';
 import type { Identity } from './gateway';
-import { emailsOf, isLastPrimaryFactor, phoneNumbersOf } from './user';
 
 const signal = new AbortController().signal;
 const changed = { request_id: 'r', status_code: 200, user_id: 'ada' };
@@ -62,9 +60,7 @@ beforeEach(() => {
   identity = createGateway(client, browser);
 });
 
-const settle = async () => {
-  for (let tick = 0; tick < 20; tick += 1) await Promise.resolve();
-};
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const sendCode = () =>
   identity.sendPasscodeInSession(
@@ -96,7 +92,7 @@ test.each<[string, () => Promise<unknown>, unknown[], object]>([
     ['authenticate passcode', '123456', 'm', { session_duration_minutes: 30 }],
     authenticated,
   ],
-])('%s', async (_, call, request, response) => {
+])('%s with one request', async (_, call, request, response) => {
   send.mockResolvedValue(response);
   expect(await call()).toEqual(response);
   expect(send.mock.calls).toEqual([request]);
@@ -114,7 +110,7 @@ const allCalls: [string, () => Promise<unknown>][] = [
 ];
 
 describe.each(allCalls)('%s', (_, call) => {
-  test('a malformed response is refused', async () => {
+  test('a malformed response is rejected', async () => {
     for (const response of [
       undefined,
       'ok',
@@ -180,15 +176,15 @@ test('if the client has no session yet, it reads the session before it sends a p
   expect(send.mock.calls.map(([name]) => name)).toEqual(['authenticate session', 'email']);
 });
 
-test('the response with another user is refused, but not in a sign-in', async () => {
+test('the response with another user is rejected, but not in a sign-in', async () => {
   send.mockResolvedValue({ ...authenticated, user_id: 'eve', user: { user_id: 'eve' } });
   await expect(verify('ada')).rejects.toMatchObject({ code: 'bad_reply' });
   await expect(verify()).resolves.toMatchObject({ user_id: 'eve' });
 });
 
 test('changes are made one after another, also after a failure', async () => {
-  const answers: ((response: unknown) => void)[] = [];
-  send.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const responses: ((response: unknown) => void)[] = [];
+  send.mockImplementation(() => new Promise((resolve) => responses.push(resolve)));
   const calls = [
     identity.updateName({ first: 'Ada', last: '' }, signal),
     identity.deleteEmail('e', signal),
@@ -197,15 +193,15 @@ test('changes are made one after another, also after a failure', async () => {
   const names = () => send.mock.calls.map(([name]) => name);
   await settle();
   expect(names()).toEqual(['update']);
-  answers[0]?.('malformed');
+  responses[0]?.('malformed');
   await expect(calls[0]).rejects.toMatchObject({ code: 'bad_reply' });
   await settle();
   expect(names()).toEqual(['update', 'delete email']);
-  answers[1]?.(changed);
+  responses[1]?.(changed);
   await calls[1];
   await settle();
   expect(names()).toEqual(['update', 'delete email', 'delete phone']);
-  answers[2]?.(changed);
+  responses[2]?.(changed);
   await calls[2];
 });
 
@@ -217,53 +213,4 @@ test('a change without a response ends after 20 s, and the next one is made', as
   browser.advance(20_000);
   await expect(first).rejects.toMatchObject({ code: 'timeout' });
   await expect(second).resolves.toEqual(changed);
-});
-
-const github = { oauth_user_registration_id: 'o', provider_type: 'GitHub' };
-const email = { email_id: 'e', email: 'ada@example.com', verified: true };
-
-test('malformed entries of the lists are left out, and a value that is not true means not verified', () => {
-  const emails = [
-    null,
-    5,
-    {},
-    { ...email, email_id: '' },
-    { ...email, email: 7 },
-    [email],
-    { ...email, verified: 'yes' },
-  ];
-  expect(emailsOf(fakeUser({ emails }))).toEqual([{ id: 'e', text: 'ada@example.com', verified: false }]);
-  expect(emailsOf(fakeUser({ emails: 'x' }))).toEqual([]);
-  expect(phoneNumbersOf(fakeUser({ phone_numbers: { 0: {} } }))).toEqual([]);
-  expect(phoneNumbersOf(fakeUser({}))).toEqual([]);
-});
-
-test.each<[string, object, boolean]>([
-  ['alone', { emails: [email] }, true],
-  [
-    'with a social account',
-    { emails: [email], providers: [{ oauth_user_registration_id: 'o', provider_type: 'GitHub' }] },
-    false,
-  ],
-  [
-    'with a phone number',
-    { emails: [email], phone_numbers: [{ phone_id: 'p', phone_number: '+1', verified: true }] },
-    false,
-  ],
-])('whether an email address is the last primary factor: %s', (_, properties, isLast) => {
-  const [address] = emailsOf(fakeUser(properties));
-  expect(address && isLastPrimaryFactor(address, fakeUser(properties))).toBe(isLast);
-});
-
-test.each<[string, object, boolean]>([
-  ['alone', {}, true],
-  ['with an email address', { emails: [email] }, false],
-  [
-    'with another social account',
-    { providers: [github, { ...github, oauth_user_registration_id: 'p' }] },
-    false,
-  ],
-])('whether a social account is the last primary factor: %s', (_, properties, isLast) => {
-  const owner = fakeUser({ providers: [github], ...properties });
-  expect(isLastPrimaryFactor({ id: 'o', verified: true }, owner)).toBe(isLast);
 });
