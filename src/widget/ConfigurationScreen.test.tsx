@@ -43,14 +43,14 @@ test('a configuration that becomes invalid and valid again keeps the screen and 
 
 test('a sign-in that is pending while the configuration is wrong calls the latest callbacks', async () => {
   const identity = fakeIdentity();
-  let response = (_result: object) => {};
-  identity.answer('sendMagicLink', new Promise((resolve) => (response = resolve)));
+  let respond = (_result: object) => {};
+  identity.answer('sendMagicLink', new Promise((resolve) => (respond = resolve)));
   const validConfig = { products: ['emailMagicLinks' as const] };
   const { user, update, events } = renderWidget({ config: validConfig }, { identity });
   await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
   const onEvent = jest.fn();
   update({ config: invalidConfig, callbacks: { onEvent } });
-  await act(async () => response({ request_id: 'request-id-test-1', status_code: 200 }));
+  await act(async () => respond({ request_id: 'request-id-test-1', status_code: 200 }));
   expect(onEvent).toHaveBeenCalledTimes(1);
   expect(events).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { ReactReduxContextValue } from 'react-redux';
 import { Provider } from 'react-redux';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { Language } from '../messages/languages/language';
-import { inputLocale } from '../messages/languages/language';
+import { hostLocale } from '../messages/languages/language';
 import type { Messages } from '../messages/defineMessages';
 import type { ModuleName } from '../screens';
 import { startScreens } from '../screens';
@@ -63,7 +63,7 @@ export function MountedWidget({
   const environment = useContext(EnvironmentContext);
   const [mount] = useState(() => new Mount({ module, eager, preset: step, environment, source, config }));
   // Only the host decides the language of messages. The page's language may be that of an article or of a translator.
-  const messageLocale = inputLocale(values.locale) && messageLocales[tag];
+  const messageLocale = hostLocale(values.locale) && messageLocales[tag];
   useLayoutEffect(() =>
     mount.update({ config, hostProps: values, strings, messageLocale, target: target(), resetToken }),
   );

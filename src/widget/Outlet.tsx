@@ -36,7 +36,7 @@ interface OutletProps {
 }
 
 /**
- * Renders the current screen, its placeholder while its flow loads, or the failure with a retry button. Fires
+ * Renders the current screen, a skeleton while its flow loads, or the failure with a retry button. Fires
  * `portico-screen` each time a screen opens.
  */
 export function Outlet({ open, onRetry }: OutletProps) {

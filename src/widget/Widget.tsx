@@ -32,7 +32,7 @@ export interface WidgetInput {
   module: ModuleName;
   /** The start screen's flow, if the build has put it into the widget's file. */
   eager?: FlowModule;
-  /** Removes the token of a link from the page's URL before the first request, which may contain this address. */
+  /** Removes the token of a link from the page's URL before the first request, whose referrer may be this URL. */
   takeLanding?(props: WidgetProps): void;
   /** Default: the widget's root element. */
   element?: EventTarget;
@@ -151,8 +151,11 @@ interface WidgetRootProps {
 
 /** Through the context, screens reach this element. */
 function WidgetRoot({ ref, props, theme, language, onFocusChange, children }: WidgetRootProps) {
-  const [parts] = useState(createLoadingComponents);
-  const widgetRoot = useMemo(() => ({ ref, props, parts, fired: new Set<string>() }), [ref, props, parts]);
+  const [loading] = useState(createLoadingComponents);
+  const widgetRoot = useMemo(
+    () => ({ ref, props, loading, fired: new Set<string>() }),
+    [ref, props, loading],
+  );
   return (
     <StyleRoot
       theme={theme ?? placeholderTheme}

@@ -79,9 +79,9 @@ export abstract class WidgetElement extends Base {
     // A property that the host has set before the definition is an own property, which hides the accessor of the class.
     for (const name of propertyNames) {
       if (!Object.hasOwn(this, name)) continue;
-      const given: unknown = Reflect.get(this, name);
+      const value: unknown = Reflect.get(this, name);
       Reflect.deleteProperty(this, name);
-      Reflect.set(this, name, given);
+      Reflect.set(this, name, value);
     }
     this.#queueRender();
   }

@@ -29,8 +29,8 @@ const presetShape = shapeOf({
  * Checks a preset, so that a mistake of the host cannot crash the screen.
  * @throws ConfigurationError with the path of the invalid value
  */
-function readPreset(given: unknown): Step {
-  const { screen, state } = presetShape(ownProperties(given, 'preset'), 'preset');
+function readPreset(preset: unknown): Step {
+  const { screen, state } = presetShape(ownProperties(preset, 'preset'), 'preset');
   if (!screen) throw new ConfigurationError('preset.screen', 'the name of a screen is needed');
   // The cast is safe: the readers have checked each property.
   return { screen, state: state as Partial<FormState> | undefined };

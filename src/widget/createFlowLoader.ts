@@ -31,12 +31,11 @@ export function createFlowLoader(flows: FlowRegistry, browser: Browser): FlowLoa
     take,
     loaded: (flow) => loaded.get(flow),
     async load(flow) {
-      const known = loaded.get(flow);
-      if (known) return known;
-      const load = flows[flow];
+      const flowModule = loaded.get(flow);
+      if (flowModule) return flowModule;
       try {
         rejectExtendedPrototype(); // a script may have added a property since the mount
-        const chunk = await withTimeout(limit, load);
+        const chunk = await withTimeout(limit, flows[flow]);
         return loaded.get(flow) ?? take(flow, chunk); // another call may have loaded the flow meanwhile
       } catch (cause) {
         throw chunkError(cause);

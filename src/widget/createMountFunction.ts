@@ -6,8 +6,7 @@ import type { WidgetElement } from './WidgetElement';
 import { requestsShadow } from '../host/requestsShadow';
 
 /**
- * Thrown if there is no such element, or if another script has defined the widget's tag. The document is
- * unchanged.
+ * Thrown if there is no such element, or if another script has defined the widget's tag. The document is unchanged.
  */
 export class MountError extends Error {
   override readonly name = 'MountError';
@@ -17,8 +16,8 @@ export class MountError extends Error {
 export type Mount = (options: MountProps) => WidgetElement;
 
 /**
- * The returned function renders a widget into the element `target`, or the one that `elementId` selects. Called again for the same element,
- * it passes the new properties to the widget there, so that its screen and input stay.
+ * The returned function renders a widget into the element `target`, or the one that `elementId` selects. Called again
+ * for the same element, it passes the new properties to the widget there, so that its screen and input stay.
  * @throws MountError (from the mount function)
  * @throws ConfigurationError (from the mount function) with the path of the wrong option. The widget also shows the
  * error and calls `onError`.
@@ -58,8 +57,8 @@ function findWidget(target: Element, tag: string, usesShadow: boolean): WidgetEl
 function insertWidget(target: Element, tag: string, name: string): WidgetElement {
   const element = document.createElement(tag);
   if (!isWidget(element)) throw new MountError(`${name}: another script has defined <${tag}> on this page.`);
-  const earlier = target.firstElementChild;
-  if (earlier?.localName === tag) earlier.remove();
+  const previous = target.firstElementChild;
+  if (previous?.localName === tag) previous.remove();
   target.prepend(element);
   return element;
 }

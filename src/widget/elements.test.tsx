@@ -65,8 +65,8 @@ test('the first call of a mount function shows the widget and returns its elemen
   expect(element.localName).toBe('stytch-ui');
   expect(target.firstElementChild).toBe(element);
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example');
-  const again = mount({ strings: { 'main.title': 'Welcome' } });
-  expect(again).toBe(element);
+  const next = mount({ strings: { 'main.title': 'Welcome' } });
+  expect(next).toBe(element);
   expect(screen.getByRole('heading')).toHaveTextContent('Welcome');
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example');
 });
@@ -77,7 +77,7 @@ test('a wrong configuration throws, and the widget shows the error', () => {
   expect(screen.getByText(/config\.products\[0\]/)).toBeVisible();
 });
 
-test('ResetPassword removes its token from the address, even with a wrong configuration', () => {
+test('ResetPassword removes its token from the URL, even with a wrong configuration', () => {
   window.history.replaceState(null, '', '/reset?a=1&token=t&stytch_token_type=reset_password');
   act(() => {
     expect(() => mountResetPassword({ elementId: '#login', publicToken: '' })).toThrow('publicToken');
@@ -142,9 +142,9 @@ test('an element that a script has emptied renders anew on the next mount, prope
     () => void Object.assign(element, { locale: 'en' }),
     () => document.body.append(element),
   ];
-  for (const again of renderAgain) {
+  for (const render of renderAgain) {
     element.innerHTML = '';
-    await act(async () => again());
+    await act(async () => render());
     expect(element.querySelector('input[name=email]')).not.toBeNull();
   }
   expect(warned.mock.calls).toEqual(Array(3).fill([expect.stringContaining('<stytch-ui>')]));

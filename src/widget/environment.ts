@@ -13,7 +13,7 @@ import type { MainSections } from '../store/mainSections';
 export interface Environment {
   createBrowser(): Browser;
   createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity>;
-  /** Loads the best available of these languages. The most wanted tag comes first. */
+  /** Loads the best available of these languages. The preferred tag comes first. */
   loadLanguage(requested: readonly string[], withAccount: boolean, signal: AbortSignal): Promise<Language>;
   readonly flows: FlowRegistry;
   readonly mainSections: MainSections;

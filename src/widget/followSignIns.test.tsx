@@ -44,13 +44,13 @@ test('Login asks for the second factor when a session appears that lacks it', as
 });
 
 test('a sign-in of the widget itself opens its own success screen, once', async () => {
-  let answer: (result: unknown) => void = () => {};
+  let respond: (result: unknown) => void = () => {};
   const { identity, user, events, advance } = await openSignedOut({ preset: passcodeScreen });
-  identity.answer('authenticatePasscode', new Promise((resolve) => (answer = resolve)));
+  identity.answer('authenticatePasscode', new Promise((resolve) => (respond = resolve)));
   await user.type(screen.getByRole('textbox'), '123456');
   await signIn(identity); // the client has the session before the widget has the result
   await advance(1_000);
-  answer(signedIn);
+  respond(signedIn);
   expect(await screen.findByText(/successfully verified/)).toBeVisible();
   await advance(1_000);
   expect(completions(events)).toBe(1);

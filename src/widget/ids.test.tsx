@@ -10,11 +10,11 @@ const fields: [string, Partial<Parameters<typeof renderWidget>[0]>, RegExp][] = 
   ['the email field', { config: { products: ['emailMagicLinks'] } }, /^Email$/],
   ['the phone field', { config: { products: ['otp'], otpOptions: { methods: ['sms'] } } }, /^Phone number$/],
   [
-    'the code’s box',
+    'the passcode field',
     { config: { products: ['otp'] }, preset: { screen: 'OTPAuthenticate' } },
     /^One-time passcode$/,
   ],
-  ['a password’s field', { config: { products: ['passwords'] }, preset: password }, /^Password$/],
+  ['the password field', { config: { products: ['passwords'] }, preset: password }, /^Password$/],
 ];
 
 test.each(fields)(
@@ -26,6 +26,7 @@ test.each(fields)(
     expect(container.querySelectorAll(`[id="${field.id}"]`)).toHaveLength(1);
   },
 );
+
 const config: LoginConfig = {
   products: ['passkeys', 'oauth', 'crypto', 'otp'],
   oauthOptions: { providers: [{ type: 'google' }] },

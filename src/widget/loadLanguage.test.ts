@@ -1,10 +1,11 @@
 import { loadLanguage } from './loadLanguage';
 
-function mockFiles(part: string, ...tags: string[]) {
+function mockFiles(kind: string, ...tags: string[]) {
   return Object.fromEntries(
-    tags.map((tag) => [tag, { file: `l/${part}-${tag}.json`, integrity: `sha256-${part}-${tag}` }]),
+    tags.map((tag) => [tag, { file: `l/${kind}-${tag}.json`, integrity: `sha256-${kind}-${tag}` }]),
   );
 }
+
 jest.mock('../messages/languages/files', () => ({
   languageFiles: mockFiles('language', 'de', 'sv'),
 }));
@@ -29,9 +30,9 @@ const contents: Readonly<Record<string, object>> = {
 function serve(): string[] {
   const requests: string[] = [];
   Object.assign(globalThis, {
-    __webpack_require__: { loadFile: (file: string, run: (address: string) => unknown) => run(file) },
-    fetch: async (address: string, { integrity }: RequestInit) => {
-      const [, name = ''] = /^l\/(.+)\.json$/.exec(address) ?? [];
+    __webpack_require__: { loadFile: (file: string, run: (url: string) => unknown) => run(file) },
+    fetch: async (url: string, { integrity }: RequestInit) => {
+      const [, name = ''] = /^l\/(.+)\.json$/.exec(url) ?? [];
       requests.push(`${name} ${integrity}`);
       return { ok: name in contents, status: 404, text: async () => JSON.stringify(contents[name]) };
     },
@@ -39,7 +40,7 @@ function serve(): string[] {
   return requests;
 }
 
-test('the texts of the account are in a file of their own, and each file is loaded once', async () => {
+test('the messages of the account are in a file of their own, and each file is loaded once', async () => {
   const requests = serve();
   const german = await loadLanguage(['de-CH'], false, never);
   expect(german).toEqual({

@@ -24,13 +24,13 @@ export async function loadLanguage(
   signal: AbortSignal,
 ): Promise<Language> {
   const tag = negotiate(requested, Object.keys(languageFiles));
-  const found = languageFiles[tag];
-  if (!found) return fallbackEnglish;
-  const [{ dir, texts }, ofAccount] = await Promise.all([
-    readLanguage(found, signal),
+  const languageFile = languageFiles[tag];
+  if (!languageFile) return fallbackEnglish;
+  const [{ dir, texts }, accountTexts] = await Promise.all([
+    readLanguage(languageFile, signal),
     withAccount ? accountMessages(tag, signal) : undefined,
   ]);
-  const entries = Object.entries({ ...texts, ...ofAccount });
+  const entries = Object.entries({ ...texts, ...accountTexts });
   return {
     tag,
     dir,
@@ -40,14 +40,14 @@ export async function loadLanguage(
 }
 
 async function accountMessages(tag: string, signal: AbortSignal) {
-  const found = (await accountFiles().catch(accountFiles))[tag];
-  return found && (await readLanguage(found, signal)).texts;
+  const accountFile = (await accountFiles().catch(accountFiles))[tag];
+  return accountFile && (await readLanguage(accountFile, signal)).texts;
 }
 
 async function readLanguage({ file, integrity }: LanguageFile, signal: AbortSignal) {
-  const earlier = loaded.get(file);
-  if (earlier) return earlier;
-  const read = (address: string) => readFile(address, integrity, signal);
+  const cached = loaded.get(file);
+  if (cached) return cached;
+  const read = (url: string) => readFile(url, integrity, signal);
   const content = await __webpack_require__.loadFile(file, read, signal);
   // The cast is safe: our build has written the file, and the browser has checked its hash.
   const language = JSON.parse(content) as LanguageContent;

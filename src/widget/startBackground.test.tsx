@@ -7,7 +7,7 @@ import { IdentityError } from '../provider/IdentityError';
 const config = { products: ['emailMagicLinks' as const] };
 afterEach(() => jest.restoreAllMocks());
 
-test('a refused project is reported to the host before the person has typed, and the form stays', async () => {
+test('a rejected project is reported to the host before the person has typed, and the form stays', async () => {
   const identity = fakeIdentity();
   const sentence = 'There is no project with this public token.';
   identity.rejectProject(

@@ -7,54 +7,14 @@ import type { WidgetStore } from '../store/createWidgetStore';
 import { toFailure } from '../store/failure';
 import { wentBack } from '../store/navigationSlice';
 import type { Services } from '../store/services';
+import { followSignIns } from './followSignIns';
 import { warnOfMistakes } from './warnOfMistakes';
 import { ignoreSecondClicks } from './ignoreSecondClicks';
 import { screens } from '../screens';
-import { createLocalThunk } from '../store/createFlowThunk';
-import { selectIsBusy } from '../store/requestsSlice';
-import { to } from '../store/step';
 import { createBackEntry } from '../browser/backEntry';
 import type { Clock } from '../browser/types';
 import { readLanding } from '../provider/landing/pageLanding';
 import { warnDeveloper } from '../browser/warnDeveloper';
-
-const openSuccess = createLocalThunk('main/signedIn', async () => to('LandingConfirmation'));
-
-/** In milliseconds, for a sign-in of the widget itself to open its own success screen. */
-const DELAY_MS = 50;
-
-/**
- * Opens the success screen of Login when a session appears, for example because another tab has signed in. The client
- * has the widget's own session a moment before its screen opens, so this waits until no sign-in is pending.
- */
-function followSignIns(identity: Identity, store: WidgetStore, { browser }: Services): () => void {
-  let wasSignedOut = false;
-  /** A session has appeared, and no screen that follows a sign-in has opened since. */
-  let isNew = false;
-  let cancelCheck = () => {};
-  function check() {
-    if (!isNew || identity.isSigningIn() || selectIsBusy(store.getState())) return;
-    isNew = false;
-    store.dispatch(openSuccess());
-  }
-  function checkLater() {
-    // The screens of the second factor, with `follows`, follow the session themselves.
-    const { completes, follows } = screens[store.getState().navigation.screen ?? 'Main'];
-    if (completes || follows) isNew = false;
-    cancelCheck();
-    if (isNew) cancelCheck = browser.after(DELAY_MS, check);
-  }
-  const stops = [
-    identity.watchUser((userId) => {
-      isNew = wasSignedOut && userId !== null;
-      wasSignedOut = userId === null;
-    }),
-    identity.subscribe(checkLater),
-    store.subscribe(checkLater),
-    () => cancelCheck(),
-  ];
-  return () => stops.forEach((stop) => stop());
-}
 
 export interface BackgroundWork {
   readonly module: ModuleName;
@@ -157,8 +117,8 @@ function followBrowserBack(store: WidgetStore, clock: Clock): () => void {
  * Warns if the page's URL still has a token. `landing` and `redeemToken` remove it, so this page uses neither, and
  * the person is not signed in.
  */
-function warnOfUnredeemedToken(address: string, publicToken: string): void {
-  const landing = readLanding(address);
+function warnOfUnredeemedToken(pageUrl: string, publicToken: string): void {
+  const landing = readLanding(pageUrl);
   if (!landing) return;
   warnDeveloper(
     `The page's address has a token (${landing.tokenType}). The page does not redeem it, so the person is not signed in. ` +

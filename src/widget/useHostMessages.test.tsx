@@ -17,8 +17,8 @@ async function requirement(text: string) {
   view.update({ config: passwords, locale: 'de', strings: { 'password.length': text } });
   identity.answer('checkPasswordStrength', { ...strong, strength_policy: 'luds' });
   await typePassword(view, 'text');
-  const [first] = await screen.findAllByRole('listitem');
-  return first;
+  const [item] = await screen.findAllByRole('listitem');
+  return item;
 }
 
 test('a plural in a host’s text follows the rules of the widget’s language', async () => {
@@ -51,8 +51,8 @@ describe('a compiled text', () => {
 
   test.each(['<b>{n, plural, other {#}}</b>', '{n, unknown, other {#}}', '{n, plural'])(
     '%s is invalid, so the language’s text is used',
-    (given) => {
-      expect(compile(given, { 'a.b': 'Own' })).toBe('Own');
+    (text) => {
+      expect(compile(text, { 'a.b': 'Own' })).toBe('Own');
       expect(warnings).toHaveLength(1);
     },
   );

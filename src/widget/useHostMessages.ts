@@ -12,8 +12,8 @@ const loadCompiler = () =>
   );
 
 /**
- * Returns the texts of the language, replaced by the host's. The compiler for plurals is a chunk. Until it is loaded,
- * the widget shows its own texts in place of those with plurals.
+ * Returns the messages of the language, replaced by the host's. The compiler for plurals is a chunk. Until it is loaded,
+ * the widget shows its own messages in place of those with plurals.
  */
 export function useHostMessages(strings: Strings | undefined, language: Language | null): Messages {
   const [compile, setCompile] = useState<typeof compileHostMessages>();

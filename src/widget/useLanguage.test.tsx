@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a host’s locale selects the texts, except the host’s own, the language and the direction', async () => {
+test('a host’s locale selects the messages, except the host’s own, the language and the direction', async () => {
   const strings = { 'main.continueEmail': 'Weiter' };
   const { container } = renderWidget({ config, locale: 'de-CH', strings });
   expect(screen.queryByText('Sign up or log in')).toBeNull();
@@ -48,7 +48,7 @@ test.each([undefined, 'mi'])('for the locale %s, English has the direction of th
   expect(rootIn(container)).not.toHaveAttribute('dir');
 });
 
-test('if a language cannot be loaded, the texts are English, and the host gets an error', async () => {
+test('if a language cannot be loaded, the messages are English, and the host gets an error', async () => {
   const loadLanguage = () => Promise.reject(new Error('offline'));
   const { errors } = renderWidget({ config, locale: 'fi' }, { environment: { loadLanguage } });
   expect(await screen.findByText('Sign up or log in')).toBeVisible();

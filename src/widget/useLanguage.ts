@@ -5,20 +5,23 @@ import { preferredLanguages, isEnglish } from '../browser/preferredLanguages';
 import type { IdentityError } from '../provider/IdentityError';
 import type { AccountMessages } from '../messages/useMessages';
 import type { Language } from '../messages/languages/language';
-import { english, inputLocale, fallbackEnglish } from '../messages/languages/language';
+import { english, hostLocale, fallbackEnglish } from '../messages/languages/language';
 import { useLastNonNull } from '../theme/useTheme';
 import { withTimeout } from '../browser/withTimeout';
 import { chunkError } from '../provider/IdentityError';
 import { EnvironmentContext } from './environment';
 
-/** What a request loads, as one text: the wanted languages, and whether the texts of the account are wanted too. */
+/** What a request loads, as one text: the requested languages, and whether the messages of the account are among it. */
 type LanguageKey = string;
 
 interface LanguageRequest {
   readonly arrival: Promise<void>;
   language?: Language;
   readonly controller: AbortController;
-  /** True if a widget has stopped waiting, or if the request has failed. A late language is for the next widget. */
+  /**
+   * True if a widget has stopped waiting, or if the request has failed. If it still succeeds, the next widget uses the
+   * language.
+   */
   isStale: boolean;
 }
 
@@ -27,7 +30,7 @@ const requests = new Map<LanguageKey, LanguageRequest>();
 const loadedLanguage = (key: LanguageKey): Language | undefined => requests.get(key)?.language;
 
 /**
- * Loads a language once for all widgets of the page. An earlier request that is late or has failed is ended: in
+ * Loads a language once for all widgets of the page. A stale request is aborted: in
  * Chromium, a request that hangs holds up the next one for the same file.
  */
 function requestLanguage(
@@ -51,7 +54,7 @@ function requestLanguage(
 /** @limit The files of a language, before the widget shows English */
 const LANGUAGE_TIMEOUT_MS = 3_000;
 
-/** Tags separated by commas, the most wanted first: as one text, React can compare two lists. Empty means English. */
+/** Tags separated by commas, the preferred one first: as one text, React can compare two lists. Empty means English. */
 type TagList = string;
 
 interface RequestedLanguage {
@@ -73,8 +76,8 @@ function useLoadedLanguage(requestedLanguage: RequestedLanguage): Language | nul
     latestOnFailure.current = onFailure;
   });
 
-  // After a failure, the widget stays in English until the host wants another language, so that the texts do not change
-  // late.
+  // After a failure, the widget stays in English until the host chooses another language, so that its messages do not
+  // change while the person reads them.
   if (failed !== null && failed !== requested) setFailed(null);
   const hasFailed = failed === requested;
 
@@ -116,18 +119,18 @@ export interface LanguageOptions {
 
 /**
  * Returns the language of the widget. While it loads, the result is the previous one, or `null`. If it cannot be loaded
- * within 3 s, the result is English. The texts of the account load only when a screen needs them.
+ * within 3 s, the result is English. The messages of the account load only when a screen needs them.
  * @param locale a BCP 47 tag, or `auto` (the default): the page's language, read on mount and when `locale` changes
  */
 export function useLanguage(
   locale: unknown,
   { rootRef, clock, onFailure, startsWithAccount }: LanguageOptions,
 ): { language: Language | null; accountMessages: AccountMessages } {
-  const given = inputLocale(locale);
-  const preferred = usePreferredLanguages(!given, rootRef);
+  const chosen = hostLocale(locale);
+  const preferred = usePreferredLanguages(!chosen, rootRef);
   const [withAccount, setWithAccount] = useState(startsWithAccount);
-  const loaded = useLoadedLanguage({ requested: given ?? preferred, withAccount, clock, onFailure });
-  const language = useLastNonNull(given && isFirstEnglish(given) ? english : loaded);
+  const loaded = useLoadedLanguage({ requested: chosen ?? preferred, withAccount, clock, onFailure });
+  const language = useLastNonNull(chosen && isFirstEnglish(chosen) ? english : loaded);
   const areLoaded = language?.hasAccountMessages === true;
   const load = useCallback(() => setWithAccount(true), [setWithAccount]);
   return { language, accountMessages: useMemo(() => ({ areLoaded, load }), [areLoaded, load]) };

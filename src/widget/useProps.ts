@@ -35,19 +35,19 @@ const checkedNames = [
 type HostData = Pick<WidgetProps, (typeof dataNames)[number]>;
 
 interface ReadProps {
-  readonly given: WidgetProps;
+  readonly hostProps: WidgetProps;
   readonly data: HostData;
   readonly checked: CheckedProps | ConfigurationError;
 }
 
 /** Copies and checks what the host has passed. A property is read again only when it has changed. */
-export function useProps(module: ModuleName, given: WidgetProps) {
-  const [latest, setLatest] = useState(() => readProps(module, given));
-  const hasChanged = checkedNames.some((name) => !Object.is(given[name], latest.given[name]));
-  const { data, checked } = hasChanged ? readProps(module, given, latest) : latest;
-  if (hasChanged) setLatest({ given, data, checked });
+export function useProps(module: ModuleName, hostProps: WidgetProps) {
+  const [latest, setLatest] = useState(() => readProps(module, hostProps));
+  const hasChanged = checkedNames.some((name) => !Object.is(hostProps[name], latest.hostProps[name]));
+  const { data, checked } = hasChanged ? readProps(module, hostProps, latest) : latest;
+  if (hasChanged) setLatest({ hostProps, data, checked });
 
-  const values = useMemo(() => withData(given, data), [given, data]);
+  const values = useMemo(() => withData(hostProps, data), [hostProps, data]);
   const valid = useMemo(
     () => (checked instanceof ConfigurationError ? null : { values, checked }),
     [values, checked],
@@ -56,25 +56,25 @@ export function useProps(module: ModuleName, given: WidgetProps) {
   // A pending request of it reports to the latest callbacks.
   const lastValid = useLastNonNull<DisplayedProps>(valid);
   const displayed =
-    valid ?? (lastValid && { ...lastValid, values: { ...lastValid.values, callbacks: given.callbacks } });
+    valid ?? (lastValid && { ...lastValid, values: { ...lastValid.values, callbacks: hostProps.callbacks } });
   return { values, checked, displayed };
 }
 
 /** @param previous if valid, data that has not changed is not copied again */
-export function readProps(module: ModuleName, given: WidgetProps, previous?: ReadProps): ReadProps {
+export function readProps(module: ModuleName, hostProps: WidgetProps, previous?: ReadProps): ReadProps {
   let data = dataOf(() => undefined);
-  const known = previous?.checked instanceof ConfigurationError ? undefined : previous;
+  const reusable = previous?.checked instanceof ConfigurationError ? undefined : previous;
   try {
     rejectExtendedPrototype();
     data = dataOf((name) =>
-      known && Object.is(given[name], known.given[name])
-        ? known.data[name]
-        : ownProperties(Object.hasOwn(given, name) ? given[name] : undefined, name),
+      reusable && Object.is(hostProps[name], reusable.hostProps[name])
+        ? reusable.data[name]
+        : ownProperties(Object.hasOwn(hostProps, name) ? hostProps[name] : undefined, name),
     );
-    return { given, data, checked: checkProps(module, withData(given, data)) };
+    return { hostProps, data, checked: checkProps(module, withData(hostProps, data)) };
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    return { given, data, checked: error };
+    return { hostProps, data, checked: error };
   }
 }
 
@@ -83,5 +83,5 @@ const dataOf = (read: (name: keyof HostData) => unknown) =>
   Object.fromEntries(dataNames.map((name) => [name, read(name)])) as HostData;
 
 /** Copies only own properties, so that a property of `Object.prototype` does not count. */
-const withData = (given: WidgetProps, data: HostData): WidgetProps =>
-  Object.assign(Object.create(null), given, data);
+const withData = (hostProps: WidgetProps, data: HostData): WidgetProps =>
+  Object.assign(Object.create(null), hostProps, data);

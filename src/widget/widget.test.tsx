@@ -104,25 +104,25 @@ test('a mount uses the query that the page had when the mount was created', asyn
 
 test('a widget that the host has unmounted calls no callbacks and has no timers', async () => {
   const identity = fakeIdentity();
-  let response = (_result: object) => {};
-  identity.answer('sendMagicLink', new Promise((resolve) => (response = resolve)));
+  let respond = (_result: object) => {};
+  identity.answer('sendMagicLink', new Promise((resolve) => (respond = resolve)));
   const { unmount, user, events, errors, browser } = renderWidget({ config }, { identity });
   await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
   unmount();
-  await act(async () => response({ request_id: 'request-id-test-1', status_code: 200 }));
+  await act(async () => respond({ request_id: 'request-id-test-1', status_code: 200 }));
   expect([events, errors]).toEqual([[], []]);
   expect(browser.pendingCallbacks()).toBe(0);
 });
 
 test('portico-ready fires when social buttons, wallets and the phone form are in the page', async () => {
   // A button of a social provider, the button for wallets, and the placeholder of the phone form.
-  const lateParts = ['Continue with Google', 'Set up a new crypto wallet', '(123) 456-7890'];
-  const fired: { type: string; parts: string[] }[] = [];
+  const lazyControls = ['Continue with Google', 'Set up a new crypto wallet', '(123) 456-7890'];
+  const fired: { type: string; controls: string[] }[] = [];
   const record = ({ type }: Event) => {
     const displayed = [...document.querySelectorAll('button, input')].map(
       (control) => control.textContent || control.getAttribute('placeholder'),
     );
-    fired.push({ type, parts: lateParts.filter((part) => displayed.includes(part)) });
+    fired.push({ type, controls: lazyControls.filter((control) => displayed.includes(control)) });
   };
   document.addEventListener('portico-drawn', record);
   document.addEventListener('portico-ready', record);
@@ -133,8 +133,8 @@ test('portico-ready fires when social buttons, wallets and the phone form are in
   };
   renderWidget({ config });
   await screen.findByRole('button', { name: 'Continue with Google' });
-  const ready = { type: 'portico-ready', parts: lateParts };
-  await waitFor(() => expect(fired).toEqual([{ type: 'portico-drawn', parts: [] }, ready]));
+  const ready = { type: 'portico-ready', controls: lazyControls };
+  await waitFor(() => expect(fired).toEqual([{ type: 'portico-drawn', controls: [] }, ready]));
   document.removeEventListener('portico-drawn', record);
   document.removeEventListener('portico-ready', record);
 });
