@@ -3,7 +3,7 @@ import { foldersAtMirrors } from './setMirrors';
 const version = 'https://a.example/portico/1.4.0/standalone/';
 const unversioned = 'https://a.example/portico/standalone/';
 
-test.each<[what: string, own: string, addresses: string[], folders: string[]]>([
+test.each<[what: string, own: string, mirrors: string[], folders: string[]]>([
   [
     'a channel',
     version,
@@ -22,10 +22,10 @@ test.each<[what: string, own: string, addresses: string[], folders: string[]]>([
     ['https://b.example/stable/', 'https://a.example/portico/stable/'],
     ['https://b.example/1.4.0/standalone/'],
   ],
-])('mirrors by the address of %s have the files of this build', (_, own, addresses, folders) => {
-  expect(foldersAtMirrors(own, addresses)).toEqual(folders);
+])('mirrors by the URL of %s have the files of this build', (_, own, mirrors, folders) => {
+  expect(foldersAtMirrors(own, mirrors)).toEqual(folders);
 });
 
-test('an address without an origin is refused', () => {
+test('a URL without an origin is rejected', () => {
   expect(() => foldersAtMirrors(version, ['/portico/'])).toThrow('Invalid URL');
 });

@@ -9,9 +9,9 @@ export const limits = {
   silence: 9_000,
   /** A load ends after this time, even while bytes arrive. */
   total: 60_000,
-  /** If nothing has arrived for this time, the same server is asked once more. */
+  /** If nothing has arrived for this time, the same server gets a second request. */
   retryAfter: 4_000,
-  /** If nothing has arrived for this time, the next mirror is asked. */
+  /** If nothing has arrived for this time, the next mirror gets a request. */
   mirrorAfter: 1_500,
   /** The pause between a failure and the next request. */
   retryPause: 250,
@@ -160,7 +160,7 @@ export async function loadFile<Result>(
 
 /** Reads a response to its end. Fakes of `fetch` may have no body. */
 async function read({ ok, status, headers, body }: Response, url: string, onBytes: () => void) {
-  // Many servers answer a missing file with their start page.
+  // For a missing file, many servers send their start page.
   if (status === 404 || headers?.get('content-type')?.startsWith('text/html'))
     throw fileError(url, 'gone', 'is missing');
   if (!ok) throw fileError(url, 'error', `answered ${status}`);

@@ -4,13 +4,13 @@ export const queryOf = (href: string) => new URL(href, 'https://page.invalid').s
 /** Removes parameters from the query and keeps the rest of the URL as it is, which a `URL` object might change. */
 export function withoutParameters(href: string, names: readonly string[]): string {
   return href.replace(/^([^?#]*)\?([^#]*)/, (_, beforeQuery: string, query: string) => {
-    const kept = query.split('&').filter((parameter) => {
+    const parameters = query.split('&').filter((parameter) => {
       // The client decodes percent-encoded names, so we do too.
       const decoded = new URLSearchParams(parameter);
       return !names.some((name) => decoded.has(name));
     });
-    const isEmpty = kept.join('') === '';
-    return isEmpty ? beforeQuery : `${beforeQuery}?${kept.join('&')}`;
+    const isEmpty = parameters.join('') === '';
+    return isEmpty ? beforeQuery : `${beforeQuery}?${parameters.join('&')}`;
   });
 }
 

@@ -20,13 +20,13 @@ export interface BackEntry {
 
 export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
   /** The page's URL when our entry was added, or `null` without one. */
-  let address: string | null = null;
+  let entryUrl: string | null = null;
   // True while our entry is still the current one after `history.back()`.
   let isRemoving = false;
   let stopWaiting = () => {};
 
   function add() {
-    address = location.href;
+    entryUrl = location.href;
     if (isRemoving) return;
     const state: unknown = history.state;
     // Our mark cannot be added to a host's state that is not an object.
@@ -41,15 +41,15 @@ export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
   function endRemoval() {
     stopWaiting();
     isRemoving = false;
-    if (address !== null) add();
+    if (entryUrl !== null) add();
   }
 
   function onPopState({ state }: PopStateEvent) {
     if (isRemoving) return endRemoval();
     // At another URL the event does not mean "back": the person has followed a link to a fragment.
-    const isBack = address === location.href && !isMarked(state);
+    const isBack = entryUrl === location.href && !isMarked(state);
     if (isBack) {
-      address = null;
+      entryUrl = null;
       onBack();
     }
   }
@@ -58,8 +58,8 @@ export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
   return {
     add,
     remove() {
-      const isCurrent = address === location.href && isMarked(history.state);
-      address = null;
+      const isCurrent = entryUrl === location.href && isMarked(history.state);
+      entryUrl = null;
       if (!isCurrent || isRemoving) return;
       isRemoving = true;
       stopWaiting = clock.after(REMOVAL_LIMIT_MS, endRemoval);

@@ -3,6 +3,7 @@ import { createBrowser } from './createBrowser';
 const browser = createBrowser();
 
 afterEach(() => jest.restoreAllMocks());
+
 test.each([
   [
     'throws',

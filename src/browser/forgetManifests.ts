@@ -1,6 +1,6 @@
 /**
  * Removes the loader's manifests from the caches of the page's service worker. Call this before an outdated page is
- * reloaded: a worker that answers from its cache first would answer with the old manifest again.
+ * reloaded: a worker that looks into its cache first would return the old manifest again.
  */
 export async function forgetManifests(): Promise<void> {
   try {

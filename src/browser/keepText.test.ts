@@ -3,7 +3,7 @@ import { printText } from './keepText';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the frame with the printed text goes after a minute, in a browser that does not say when printing has ended', () => {
+test('the frame with the printed text goes after a minute, in a browser without the event `afterprint`', () => {
   // jsdom cannot print
   jest.spyOn(console, 'error').mockImplementation();
   const owner = document.body.appendChild(document.createElement('div'));

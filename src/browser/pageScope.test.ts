@@ -23,11 +23,11 @@ test('another copy of this code gets the same value', async () => {
 
 test('an element under our symbol is ignored', () => {
   setShared(document.createElement('div'));
-  const held = oncePerPage('thing/1', () => ({}));
-  expect(oncePerPage('thing/1', () => ({}))).toBe(held);
+  const shared = oncePerPage('thing/1', () => ({}));
+  expect(oncePerPage('thing/1', () => ({}))).toBe(shared);
 });
 
-test('null under our name is ignored', () => {
+test('null under an object’s name is ignored', () => {
   setShared(new Map([['thing/1', null]]));
   const created = {};
   expect(oncePerPage('thing/1', () => created)).toBe(created);

@@ -22,11 +22,11 @@ const symbol = Symbol.for('portico');
  * @param name the object's name and version, as in `clients/1`. Builds of several releases may run on one page: a new
  * version, for other properties, gives each its own object
  */
-export function oncePerPage<Held extends object>(name: string, create: () => Held): Held {
+export function oncePerPage<Shared extends object>(name: string, create: () => Shared): Shared {
   const scope = pageScope();
-  const held = scope.get(name);
+  const stored = scope.get(name);
   // The cast is safe: a name with its version always belongs to the same type of object.
-  if (typeof held === 'function') return (held as () => Held)();
+  if (typeof stored === 'function') return (stored as () => Shared)();
   const created = create();
   // The object may contain tokens. The function keeps it out of copies of all globals, such as error reports.
   scope.set(name, () => created);

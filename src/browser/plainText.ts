@@ -1,6 +1,6 @@
 // Three functions remove invisible characters:
 // - `typedName`, from a name that the person types: only those that no script needs, because joiners are spelling.
-// - `plainText`, from a code, a number or an address that the person types: all.
+// - `plainText`, from a code, a number or an email address that the person types: all.
 // - `plainName` (in its own file), from a name of a third party: those that could reverse the line.
 
 /**

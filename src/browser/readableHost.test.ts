@@ -16,7 +16,7 @@ test.each(['app.example', '[::1]:8080', 'xn-a.example'])(
   },
 );
 
-test('the port of a host is kept', () => {
+test('a host is shown with its port', () => {
   expect(readableHost(`https://bücher.example:8443/`)).toEqual({
     host: `bücher.example:8443`,
     ascii: `${domainToASCII('bücher.example')}:8443`,

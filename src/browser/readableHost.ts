@@ -8,17 +8,17 @@ export interface ReadableHost {
   readonly ascii?: string;
 }
 
-/** @param address a URL that the caller has checked with `safeUrl` */
-export function readableHost(address: string): ReadableHost {
-  const { host: ascii, hostname, port } = new URL(address);
+/** @param url a URL that the caller has checked with `safeUrl` */
+export function readableHost(url: string): ReadableHost {
+  const { host: ascii, hostname, port } = new URL(url);
   const name = hostname.split('.').map(toUnicode).join('.');
   const host = port ? `${name}:${port}` : name;
   return host === ascii ? { host } : { host, ascii };
 }
 
 /** For a message with a single placeholder. */
-export function hostInBothForms(address: string): string {
-  const { host, ascii } = readableHost(address);
+export function hostInBothForms(url: string): string {
+  const { host, ascii } = readableHost(url);
   return ascii ? `${host} (${ascii})` : host;
 }
 
@@ -68,8 +68,8 @@ function decode(encoded: string): string | undefined {
 }
 
 /** RFC 3492 §6.1. */
-function adaptBias(given: number, length: number, isFirst: boolean): number {
-  let delta = Math.floor(given / (isFirst ? DAMP : 2));
+function adaptBias(change: number, length: number, isFirst: boolean): number {
+  let delta = Math.floor(change / (isFirst ? DAMP : 2));
   delta += Math.floor(delta / length);
   let k = 0;
   for (; delta > ((BASE - T_MIN) * T_MAX) / 2; k += BASE) delta = Math.floor(delta / (BASE - T_MIN));

@@ -1,7 +1,7 @@
 export const URL_MAX_LENGTH = 2_048;
 /**
  * Longer than other URLs, because a redirect to an application contains a code and the application's own state.
- * @limit Characters of a parameter, or of a redirect address, of IdentityProvider
+ * @limit Characters of a parameter, or of a redirect URL, of IdentityProvider
  */
 export const REDIRECT_MAX_LENGTH = 8_192;
 
@@ -13,9 +13,9 @@ const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
  * @param base resolves a relative URL. Without `base`, a relative URL is invalid.
  * @returns the parsed URL if it is https, or http on loopback; otherwise `undefined`
  */
-export function safeUrl(address: string, base?: string, maxLength = URL_MAX_LENGTH): URL | undefined {
-  if (address.length > maxLength || !URL.canParse(address, base)) return undefined;
-  const url = new URL(address, base);
+export function safeUrl(href: string, base?: string, maxLength = URL_MAX_LENGTH): URL | undefined {
+  if (href.length > maxLength || !URL.canParse(href, base)) return undefined;
+  const url = new URL(href, base);
   const { protocol, hostname } = url;
   const isSecure = protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
   return isSecure ? url : undefined;
@@ -26,13 +26,13 @@ export function imageUrl(value: unknown, base?: string): string | undefined {
   return typeof value === 'string' ? safeUrl(value, base)?.href : undefined;
 }
 
-/** Returns an address that the provider knows only from the application itself, if it is safe, and otherwise `null`. */
-export function addressOfApplication(address: string | null | undefined): string | null {
-  const url = address ? safeUrl(address) : undefined;
+/** Returns a URL that the provider knows only from the application itself, if it is safe, and otherwise `null`. */
+export function addressOfApplication(href: string | null | undefined): string | null {
+  const url = href ? safeUrl(href) : undefined;
   return url && url.protocol === 'https:' && !hasUser(url) ? url.href : null;
 }
 
-/** Whether the answer goes to this computer, as with an application that is installed on it. */
+/** Whether the response goes to this computer, as with an application that is installed on it. */
 export const isLoopback = ({ hostname }: URL): boolean => loopback.test(hostname);
 
 /** A URL with a user name can look like another one: `https://bank.example@evil.example` leads to `evil.example`. */

@@ -1,7 +1,7 @@
 const key = 'portico:typed';
 
 /** Long enough for the reload of a page, and too short for the next person at this computer. */
-const KEPT_MS = 60_000;
+const STORED_MS = 60_000;
 
 /**
  * Stores the email address that the person has typed before the widget's code has loaded, for the page's reload. The
@@ -9,9 +9,9 @@ const KEPT_MS = 60_000;
  */
 export function storeTypedText(text: string): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify([location.pathname, text, Date.now() + KEPT_MS]));
+    sessionStorage.setItem(key, JSON.stringify([location.pathname, text, Date.now() + STORED_MS]));
   } catch {
-    // Without storage, the person types the address again.
+    // Without storage, the person types the email address again.
   }
 }
 

@@ -38,9 +38,9 @@ export function withTimeout<T>(timeout: Timeout, work: (control: TimeoutControl)
     const finish = () => {
       isOver = true;
       stopTimer();
-      ended.removeEventListener('abort', rejectEarly);
+      ended.removeEventListener('abort', rejectOnAbort);
     };
-    const rejectEarly = () => {
+    const rejectOnAbort = () => {
       finish();
       reject(ended.reason);
     };
@@ -50,7 +50,7 @@ export function withTimeout<T>(timeout: Timeout, work: (control: TimeoutControl)
     };
 
     restart();
-    ended.addEventListener('abort', rejectEarly);
+    ended.addEventListener('abort', rejectOnAbort);
     try {
       work({ signal: ended, pause: () => stopTimer(), restart })
         .finally(finish)

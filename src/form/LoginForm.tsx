@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode, RefObject } from 'react';
 import React, { Component, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isEnglish, preferredLanguages } from '../browser/preferredLanguages';
 import type { FormProps, LoginFormProps } from '../contract/form';
-import { inputLocale } from '../messages/languages/language';
+import { hostLocale } from '../messages/languages/language';
 import type { ResolvedTheme } from '../theme/ResolvedTheme';
 import type { StyleScope } from '../theme/sheets';
 import { adoptSheet } from '../theme/sheets';
@@ -75,7 +75,7 @@ function FormBeforeWidget({ onElement, name, status, ...props }: LoginFormProps)
   );
   useFormSheet(root, read?.theme);
   // Then the form is a skeleton, because English would later change to the page's language.
-  const isLanguageUnknown = isPageForeign && !props.formLanguage && !inputLocale(props.locale);
+  const isLanguageUnknown = isPageForeign && !props.formLanguage && !hostLocale(props.locale);
   return (
     read && (
       <FormView

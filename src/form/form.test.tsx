@@ -38,7 +38,7 @@ const configs: Record<string, LoginConfig> = {
   'magic links': { products: ['emailMagicLinks'] },
   passwords: { products: ['passwords', 'emailMagicLinks'] },
   'three tabs': { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'whatsapp'] } },
-  'a locked address, without sign-up': {
+  'a locked email address, without sign-up': {
     products: ['passkeys', 'emailMagicLinks'],
     email: { value: 'ada@example.com', locked: true },
     signUp: false,
@@ -88,16 +88,16 @@ test.each(Object.entries(configs))(
 
 test('a form that a server renders in a React tree has the markup for the style sheet of `renderLoginForm`', () => {
   const theme = { primary: '#123456' };
-  const given = { config: configs['three tabs'], presentation: { theme } };
-  const { html, css } = renderLoginForm(given);
-  const served = formIn(renderToString(<LoginForm {...given} />));
+  const props = { config: configs['three tabs'], presentation: { theme } };
+  const { html, css } = renderLoginForm(props);
+  const served = formIn(renderToString(<LoginForm {...props} />));
   expect(comparable(served)).toBe(comparable(formIn(html)));
-  const look = served?.getAttribute('data-portico-look');
-  expect(css).toContain(`[data-portico-look="${look}"]:not(#p#p) {`);
+  const themeId = served?.getAttribute('data-portico-look');
+  expect(css).toContain(`[data-portico-look="${themeId}"]:not(#p#p) {`);
 });
 
-test('the markup is the same with a theme, texts and a suffix of the host', async () => {
-  const given = {
+test('the markup is the same with a theme, messages and a suffix of the host', async () => {
+  const props = {
     config: { products: ['emailMagicLinks'] } satisfies LoginConfig,
     presentation: {
       options: { hideHeaderText: true, inputIdSuffix: '-shop' },
@@ -105,11 +105,11 @@ test('the markup is the same with a theme, texts and a suffix of the host', asyn
     },
     strings: { 'main.continueEmail': 'Weiter mit <E-Mail>' },
   };
-  const { container } = renderWidget(given);
+  const { container } = renderWidget(props);
   await screen.findByRole('textbox');
   const widget = comparable(container.querySelector('[data-portico]'));
   expect(widget).toContain('Weiter mit &lt;E-Mail&gt;');
-  expect(comparable(formIn(renderLoginForm(given).html))).toBe(widget);
+  expect(comparable(formIn(renderLoginForm(props).html))).toBe(widget);
 });
 
 const propsWithoutForm: [string, object][] = [
@@ -151,18 +151,18 @@ describe('the skeleton of a module', () => {
     '%s with %j has the bars of its first screen, and is hidden after a failed load',
     (name, props, expected) => {
       // The cast is needed because the products of a widget depend on the widget.
-      const given = { name, ...props } as LoginFormProps;
-      const { container, rerender } = render(<LoginForm {...given} status="loading" />);
+      const formProps = { name, ...props } as LoginFormProps;
+      const { container, rerender } = render(<LoginForm {...formProps} status="loading" />);
       expect(barsIn(container)).toBe(expected);
       const skeleton = screen.getByRole('status', { name: 'Loading' });
       expect(container.querySelectorAll('.wait')).toHaveLength(1);
       expect(container.querySelector('.wait')).toHaveTextContent('Still loading…');
-      expect(comparable(formIn(renderLoginForm(given, { name }).html))).toBe(
+      expect(comparable(formIn(renderLoginForm(formProps, { name }).html))).toBe(
         comparable(container.querySelector('[data-portico]')),
       );
-      rerender(<LoginForm {...given} status="ready" />);
+      rerender(<LoginForm {...formProps} status="ready" />);
       expect(skeleton).toBeVisible();
-      rerender(<LoginForm {...given} status="failed" />);
+      rerender(<LoginForm {...formProps} status="failed" />);
       expect(skeleton).not.toBeVisible();
     },
   );
@@ -193,13 +193,13 @@ test.each([
 
 test('the markup has no script and no inline style, and the style sheet has the themes', () => {
   const theme = [{ primary: '#123456' }, { primary: '#abcdef' }];
-  const given = { config: configs['magic links'], presentation: { theme: theme as object } };
-  const { html, css } = renderLoginForm(given);
+  const props = { config: configs['magic links'], presentation: { theme: theme as object } };
+  const { html, css } = renderLoginForm(props);
   const elements = [...parse(html).querySelectorAll('*')];
   const names = elements.flatMap((element) => [element.localName, ...element.getAttributeNames()]);
   expect(names.filter((name) => name === 'script' || name === 'style' || name.startsWith('on'))).toEqual([]);
-  const look = formIn(html)?.getAttribute('data-portico-look');
-  const [light, dark] = css.split(`[data-portico-look="${look}"]:not(#p#p) {`).slice(1);
+  const themeId = formIn(html)?.getAttribute('data-portico-look');
+  const [light, dark] = css.split(`[data-portico-look="${themeId}"]:not(#p#p) {`).slice(1);
   expect(light).toMatch(/--portico-primary: #123456;[^{]*}\n\n@media \(prefers-color-scheme: dark\) {\n$/);
   expect(dark).toContain('--portico-primary: #abcdef;');
 });
@@ -226,12 +226,12 @@ test('two forms on one page have different ids, and an invalid id or module name
 });
 
 test('a form in a shadow root has its own link to the style sheet', () => {
-  const given = { config: { ...configs['magic links'], enableShadowDOM: true } };
-  const { html } = renderLoginForm(given, { stylesheet: '/login.css' });
+  const props = { config: { ...configs['magic links'], enableShadowDOM: true } };
+  const { html } = renderLoginForm(props, { stylesheet: '/login.css' });
   expect(html).toContain(
     '<stytch-ui shadow=""><template shadowrootmode="open"><link rel="stylesheet" href="/login.css"/><div',
   );
-  expect(() => renderLoginForm(given)).toThrow('needs `stylesheet`');
+  expect(() => renderLoginForm(props)).toThrow('needs `stylesheet`');
 });
 
 test('the email field has a label and the attributes for autofill and on-screen keyboards', () => {
@@ -255,7 +255,7 @@ describe('in another language', () => {
     ['the locale ar', { locale: 'ar', formLanguage: arabic }, 'ar', 'rtl', arabic.texts['main.title']],
     ['the locale auto', { locale: 'auto', formLanguage: german }, 'de', 'ltr', german.texts['main.title']],
     ['the locale en', { locale: 'en' }, 'en', 'ltr', english],
-  ])('with %s the form has its texts and its direction', (_, props, tag, dir, title) => {
+  ])('with %s the form has its messages and its direction', (_, props, tag, dir, title) => {
     jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE']);
     const { container } = render(<LoginForm config={config} {...props} />);
     const served = formIn(renderLoginForm({ config, ...props }).html);
@@ -272,7 +272,7 @@ describe('in another language', () => {
   });
 
   test.each(pageLanguages)(
-    'without texts, English is shown only where the widget is in English: %s',
+    'without messages, English is shown only where the widget is in English: %s',
     (_, page) => {
       const container = openPage(page);
       render(<LoginForm config={config} />, { container });
@@ -316,7 +316,7 @@ test('React renders the form only once until it appears', () => {
   expect(onRender).toHaveBeenCalledTimes(1);
 });
 
-test('after a reload of an outdated page, the form has the address that was typed before, once', () => {
+test('after a reload of an outdated page, the form has the email address that was typed before, once', () => {
   storeTypedText('ada@example.com');
   const { unmount } = render(<LoginForm config={{ products: ['emailMagicLinks'] }} />);
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
@@ -328,7 +328,7 @@ test('after a reload of an outdated page, the form has the address that was type
 test.each([
   ['on another page', '/other', 30_000],
   ['more than a minute ago', '/', -1],
-])('an address that was typed %s is not shown', (_, page, remainingMs) => {
+])('an email address that was typed %s is not shown', (_, page, remainingMs) => {
   sessionStorage.setItem(
     'portico:typed',
     JSON.stringify([page, 'ada@example.com', Date.now() + remainingMs]),

@@ -6,7 +6,7 @@ import type { FormProps } from '../contract/form';
 import { mainSections } from '../registry';
 import type { MainConfig } from '../features/main/mainContent';
 import { configurationConflict, mayBeEmpty, skeletonOfMain } from '../features/main/mainContent';
-import { english, fallbackEnglish, inputLocale } from '../messages/languages/language';
+import { english, fallbackEnglish, hostLocale } from '../messages/languages/language';
 import { hasFormat, readStrings } from '../messages/readStrings';
 import type { ResolvedTheme } from '../theme/ResolvedTheme';
 import { propertyAt } from '../theme/propertyAt';
@@ -38,10 +38,10 @@ export function readFormProps(props: FormProps, base?: string, name?: string): R
   if (!isForm && (!name || (config && mayBeEmpty(config, mainSections)))) return null;
 
   const theme = resolveTheme(styles, presentation, base);
-  const usual = start === 'landing' ? shortScreenSkeleton : screenSkeleton;
+  const otherSkeleton = start === 'landing' ? shortScreenSkeleton : screenSkeleton;
   return {
     config: isForm ? mainConfig : undefined,
-    skeleton: mainConfig ? skeletonOfMain(mainConfig, mainSections, theme.options) : usual,
+    skeleton: mainConfig ? skeletonOfMain(mainConfig, mainSections, theme.options) : otherSkeleton,
     theme,
     strings: { ...language?.texts, ...plainMessages(props.strings) },
     language: language ?? languageWithoutMessages(locale),
@@ -60,14 +60,14 @@ function hasForm(config: MainConfig): boolean {
 
 /** If the host has passed no messages, only the English ones are known. */
 function languageWithoutMessages(locale: unknown): ReadForm['language'] {
-  const given = inputLocale(locale);
-  if (given === undefined) return fallbackEnglish;
-  return isEnglish(given) ? english : undefined;
+  const tag = hostLocale(locale);
+  if (tag === undefined) return fallbackEnglish;
+  return isEnglish(tag) ? english : undefined;
 }
 
 /** The form has no code for plurals, so it keeps its own message in place of one with a plural. */
-function plainMessages(given: unknown) {
-  const entries = Object.entries(readStrings(given));
+function plainMessages(strings: unknown) {
+  const entries = Object.entries(readStrings(strings));
   return Object.fromEntries(entries.filter(([, text]) => !hasFormat(text)));
 }
 
@@ -88,13 +88,13 @@ function readMainConfig(config: unknown): MainConfig | null {
     Object.hasOwn(mainSections, String(name)),
   );
   const providers = new Map(
-    listAt('oauthOptions.providers').map((given) => [
-      propertyAt(given, 'type'),
-      { one_tap: propertyAt(given, 'one_tap') === true },
+    listAt('oauthOptions.providers').map((provider) => [
+      propertyAt(provider, 'type'),
+      { one_tap: propertyAt(provider, 'one_tap') === true },
     ]),
   );
-  const address = propertyAt(config, 'email.value');
-  const value = typeof address === 'string' ? address : '';
+  const email = propertyAt(config, 'email.value');
+  const value = typeof email === 'string' ? email : '';
   return methods.length > 0
     ? {
         methods,

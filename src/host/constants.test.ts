@@ -33,6 +33,6 @@ test.each<[name: string, actual: unknown, expected: unknown]>([
     STANDARD_SCOPES,
     ['openid', 'profile', 'email', 'phone', 'full_access', 'offline_access'],
   ],
-])('%s: equal to the specification (§9)', (_, actual, expected) => {
+])('the %s is that of the specification (§9)', (_, actual, expected) => {
   expect(actual).toEqual(expected);
 });

@@ -42,7 +42,7 @@ describe('readConfig accepts', () => {
     });
   });
 
-  test('a blank address, as an absent one', () => {
+  test('a blank URL, as an absent one', () => {
     const emailMagicLinksOptions = { loginRedirectURL: '  ', signupRedirectURL: '' };
     expect(readConfig({ ...magicLinks, emailMagicLinksOptions }, 'Login').emailMagicLinks).toEqual({});
   });
@@ -180,7 +180,7 @@ describe('readConfig accepts', () => {
   });
 });
 
-describe('readConfig refuses', () => {
+describe('readConfig rejects', () => {
   const otp = (otpOptions: unknown) => ({ products: ['otp'], otpOptions });
   const links = (emailMagicLinksOptions: unknown) => ({ ...magicLinks, emailMagicLinksOptions });
   const social = (...providers: unknown[]) => ({ products: ['oauth'], oauthOptions: { providers } });
@@ -309,7 +309,7 @@ describe('objects of the host', () => {
     expect(Object.isFrozen(input.oauthOptions.providers[0])).toBe(false);
   });
 
-  test('any value is either read into known properties or refused with a path', () => {
+  test('any value is either read into known properties or rejected with a path', () => {
     const names = [
       'products',
       'otpOptions',
@@ -321,12 +321,12 @@ describe('objects of the host', () => {
     ];
     const key = fc.oneof(fc.constantFrom(...names, '__proto__', 'constructor', 'prototype'), fc.string());
     const anything = fc.anything({ key, withNullPrototype: true, maxDepth: 4 });
-    const known = Object.keys(readConfig(magicLinks, 'Login'));
+    const propertyNames = Object.keys(readConfig(magicLinks, 'Login'));
     fc.assert(
-      fc.property(fc.dictionary(key, anything), fc.boolean(), (given, withProducts) => {
-        const input = withProducts ? { ...given, ...magicLinks } : given;
+      fc.property(fc.dictionary(key, anything), fc.boolean(), (value, withProducts) => {
+        const input = withProducts ? { ...value, ...magicLinks } : value;
         try {
-          expect(Object.keys(readConfig(ownProperties(input, 'config'), 'Login'))).toEqual(known);
+          expect(Object.keys(readConfig(ownProperties(input, 'config'), 'Login'))).toEqual(propertyNames);
         } catch (error) {
           if (!(error instanceof ConfigurationError)) throw error;
           expect(error.path).toMatch(/^config\b/);

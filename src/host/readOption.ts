@@ -48,9 +48,9 @@ function propertyReader(option: Option): Reader<unknown> {
   const read = readerOf(option);
   const fallback = option.type === 'object' ? none : ownProperty(option, 'default');
   const isRequired = ownProperty(option, 'required') === true;
-  return (given, path) => {
-    const value = given === undefined ? fallback : given;
-    return value === undefined && !isRequired ? undefined : read(value, path);
+  return (value, path) => {
+    const valueOrDefault = value === undefined ? fallback : value;
+    return valueOrDefault === undefined && !isRequired ? undefined : read(valueOrDefault, path);
   };
 }
 

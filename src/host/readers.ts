@@ -85,7 +85,7 @@ export const none = frozen({});
 /** Reads the known properties of an object, and ignores all others. */
 export function shapeOf<M extends Properties>(properties: M): Reader<Shape<M>> {
   const optional = Object.entries(properties).map(([name, reader]) => {
-    const read: Reader<unknown> = (given, at) => (given === undefined ? given : reader(given, at));
+    const read: Reader<unknown> = (value, at) => (value === undefined ? undefined : reader(value, at));
     return [name, read] as const;
   });
   return objectOf(optional) as Reader<Shape<M>>; // the cast is safe: each property is the result of its reader
@@ -107,8 +107,8 @@ export function listOf<T>(item: Reader<T>, key: (item: T) => unknown = (same) =>
   return (value, path) => {
     const items = new Map<unknown, T>();
     const source = list(value, path);
-    for (const [index, given] of source.entries()) {
-      const read = item(given, `${path}[${index}]`);
+    for (const [index, unread] of source.entries()) {
+      const read = item(unread, `${path}[${index}]`);
       if (!items.has(key(read))) items.set(key(read), read);
     }
     return Object.freeze([...items.values()]);
@@ -143,7 +143,7 @@ const nonBlankUrl = textOf('an https address, or an http one on loopback', URL_M
 export const address: Reader<string | undefined> = (value, path) =>
   typeof value === 'string' && !value.trim() ? undefined : nonBlankUrl(value, path);
 
-/** Only roughly, because `readEmail` checks the address again before it is sent. */
+/** Only roughly, because `readEmail` checks the email address again before it is sent. */
 export const email = textOf('an email address', EMAIL_MAX_LENGTH, (text) => /^\S+@\S+$/.test(text));
 
 export const domain = textOf('a domain such as example.com', DOMAIN_MAX_LENGTH, isDomain);
@@ -170,6 +170,6 @@ export const parameters = recordOf(
  * @param names the allowed items, for the error message
  * @throws ConfigurationError if the list is empty
  */
-export function requireSome(path: string, given: readonly unknown[], names: readonly string[]): void {
-  if (!given.length) throw new ConfigurationError(path, `at least one of ${names.join(', ')} is needed`);
+export function requireSome(path: string, items: readonly unknown[], names: readonly string[]): void {
+  if (!items.length) throw new ConfigurationError(path, `at least one of ${names.join(', ')} is needed`);
 }

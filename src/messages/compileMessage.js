@@ -22,14 +22,14 @@ export function compileMessage(text) {
  * strings before and after it.
  */
 function keepPlaceholders(nodes) {
-  const kept = [];
+  const result = [];
   for (const node of [nodes].flat()) {
     const isPlaceholder = Array.isArray(node) && node.length === 1;
     const part = isPlaceholder ? `{${node[0]}}` : keepPlaceholdersInForms(node);
-    if (typeof part === 'string' && typeof kept.at(-1) === 'string') kept.push(kept.pop() + part);
-    else kept.push(part);
+    if (typeof part === 'string' && typeof result.at(-1) === 'string') result.push(result.pop() + part);
+    else result.push(part);
   }
-  return kept;
+  return result;
 }
 
 /** A plural or select contains a text for each of its forms. Each of these texts may have placeholders. */

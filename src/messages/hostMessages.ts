@@ -20,21 +20,21 @@ function warnOf(warn: Warn, id: string, error: unknown): void {
  */
 export function compileHostMessages(strings: Strings, language: string, own: Messages, warn: Warn): Messages {
   const texts: Record<string, Text> = Object.create(null);
-  for (const [id, given] of Object.entries(strings)) {
-    const text = compileHostMessage(given, language, own[id], (error) => warnOf(warn, id, error));
+  for (const [id, message] of Object.entries(strings)) {
+    const text = compileHostMessage(message, language, own[id], (error) => warnOf(warn, id, error));
     if (text !== undefined) texts[id] = text;
   }
   return texts;
 }
 
 function compileHostMessage(
-  given: string,
+  message: string,
   language: string,
   own: Text | undefined,
   onError: (error: unknown) => void,
 ): Text | undefined {
   try {
-    const compiled = compileMessage(given);
+    const compiled = compileMessage(message);
     return typeof compiled === 'string' ? compiled : withFallback(icu(language, compiled), own, onError);
   } catch (error) {
     onError(error);

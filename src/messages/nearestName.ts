@@ -3,12 +3,12 @@ const MAX_LENGTH = 100;
 
 /**
  * Returns the name that was probably meant, or `undefined` if every name differs in more than two letters and in more
- * than a third of its letters, or if `given` is longer than 100 letters.
+ * than a third of its letters, or if `typed` is longer than 100 letters.
  */
-export function nearestName(given: string, names: readonly string[]): string | undefined {
-  if (given.length > MAX_LENGTH) return undefined;
+export function nearestName(typed: string, names: readonly string[]): string | undefined {
+  if (typed.length > MAX_LENGTH) return undefined;
   const [best] = names
-    .map((name) => ({ name, distance: levenshtein(given.toLowerCase(), name.toLowerCase()) }))
+    .map((name) => ({ name, distance: levenshtein(typed.toLowerCase(), name.toLowerCase()) }))
     .filter(({ name, distance }) => distance <= Math.max(2, name.length / 3))
     .sort((one, other) => one.distance - other.distance);
   return best?.name;

@@ -4,8 +4,8 @@ import type { Strings } from '../contract/widgetProps';
 export const hasFormat = (text: string) => /\{\s*\w+\s*,/.test(text);
 
 /** Drops properties that are not texts. */
-export function readStrings(given: unknown): Strings {
+export function readStrings(strings: unknown): Strings {
   return Object.fromEntries(
-    Object.entries(Object(given)).filter(([, text]) => typeof text === 'string'),
+    Object.entries(Object(strings)).filter(([, text]) => typeof text === 'string'),
   ) as Strings;
 }

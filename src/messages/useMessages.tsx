@@ -4,7 +4,7 @@ import type { Catalogue, Text, Messages, Values } from './defineMessages';
 
 export interface AccountMessages {
   readonly areLoaded: boolean;
-  /** From then on also loads those of each new language. It is always the same function. */
+  /** Loads them, and from then on those of each new language. It is always the same function. */
   load(): void;
 }
 
@@ -33,7 +33,7 @@ export function translator<Key extends string>(
 ): Translate<Key> {
   // `split` also returns the groups, so three kinds of pieces alternate: a plain text, the name of a placeholder, and
   // the punctuation after it.
-  const partsOf = (key: Key, values: Values) => {
+  const piecesOf = (key: Key, values: Values) => {
     const id = `${prefix}.${key}`;
     const format = (text: Text | undefined) => (typeof text === 'function' ? text(values) : text);
     const replacement = Object.hasOwn(strings, id) ? strings[id] : undefined;
@@ -41,20 +41,20 @@ export function translator<Key extends string>(
     return text.split(placeholderPattern);
   };
   const translate = (key: Key, values: Values = {}) =>
-    partsOf(key, values)
-      .map((part, index) => (index % 3 === 1 ? valueOf(values, part) : part))
+    piecesOf(key, values)
+      .map((piece, index) => (index % 3 === 1 ? valueOf(values, piece) : piece))
       .join('');
   const rich = (key: Key, values: Values): ReactNode =>
-    partsOf(key, values).map((part, index, parts) => {
+    piecesOf(key, values).map((piece, index, pieces) => {
       if (index % 3 === 2) return null;
-      if (index % 3 === 0) return <Fragment key={index}>{part}</Fragment>;
+      if (index % 3 === 0) return <Fragment key={index}>{piece}</Fragment>;
       return (
         // In one element, so that a line break cannot separate the value and the punctuation.
         <span key={index}>
           <strong>
-            <bdi translate="no">{breakable(valueOf(values, part))}</bdi>
+            <bdi translate="no">{breakable(valueOf(values, piece))}</bdi>
           </strong>
-          {parts[index + 1]}
+          {pieces[index + 1]}
         </span>
       );
     });

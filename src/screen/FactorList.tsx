@@ -32,7 +32,7 @@ interface FactorListProps<Listed extends Factor> {
   /** For an empty list. */
   none?: string;
   listId: string;
-  /** The factor about which the person is asked. */
+  /** The factor whose removal the person has to confirm. */
   chosenId: string | null;
   /** True while the person does something else in the section. */
   disabled: boolean;
@@ -113,7 +113,7 @@ export function RemoveButton({ keptId, onRemove, ...rest }: RemoveButtonProps) {
 
 interface ListState {
   readonly ids: readonly string[];
-  /** The row about which the person is asked. */
+  /** The row whose removal the person has to confirm. */
   readonly chosenId: string | null;
   /** True after the list could not be read, until it has been read. */
   readonly hasFailed?: boolean;
@@ -122,7 +122,7 @@ interface ListState {
 }
 
 /**
- * After the question, the button that opened it takes the focus. If its row is gone, the row beside it does, or the
+ * After a removal was confirmed or cancelled, the button that opened it takes the focus. If its row is gone, the row beside it does, or the
  * fallback, as after "Try again", because that button is gone.
  * @returns a function that returns the ref of a row's button
  */

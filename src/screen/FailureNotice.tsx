@@ -21,10 +21,10 @@ interface FailureNoticeProps {
 /** If only a reload of the page can help, a button that reloads it follows the message. */
 export function FailureNotice({ failure, messageFor, otherwise = '' }: FailureNoticeProps) {
   const failureMessageOf = useFailureMessage();
-  const textOf = messageFor ?? failureMessageOf;
+  const messageOf = messageFor ?? failureMessageOf;
   return (
     <>
-      <Notice variant="error" text={failure ? textOf(failure) : otherwise} cause={failure} />
+      <Notice variant="error" text={failure ? messageOf(failure) : otherwise} cause={failure} />
       {isChunkGone(failure) && <ReloadButton />}
     </>
   );

@@ -60,7 +60,7 @@ export function FlowScreen({
       description={description}
       logo={logo}
       // On the first screen neither the title nor a field takes the focus.
-      autoFocusTitle={!isFirstScreen && !focusesField}
+      focusesTitle={!isFirstScreen && !focusesField}
       enters={!isFirstScreen}
       ref={ref}
       back={back && <BackButton label={t('back')} onBack={() => dispatch(wentBack())} />}
@@ -76,7 +76,7 @@ export function FlowScreen({
  * When the person comes back to the start screen, the control that opened the next screen takes the focus again. It is
  * found by its text. If the text has changed, for example to another language, the title takes the focus.
  *
- * @param visit the `visit` number of the navigation slice. On the first screen (1) the focus does not move.
+ * @param navigationId of the navigation slice. On the first screen (1) the focus does not move.
  */
 export function useReturnFocus(isStart: boolean, navigationId: number): RefObject<HTMLDivElement | null> {
   const { returnFocus } = useServices().choices;

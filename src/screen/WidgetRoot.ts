@@ -8,14 +8,14 @@ export interface WidgetRoot {
   ref: RefObject<HTMLElement | null>;
   /** The host's properties. New ones make both events fire again. */
   props: object;
-  parts: LoadingComponents;
+  loading: LoadingComponents;
   fired: Set<string>;
 }
 
 export const WidgetRootContext = createContext<WidgetRoot | null>(null);
 
 export interface LoadingComponents {
-  /** The returned function removes the part. */
+  /** The returned function says that the component has loaded. */
   add(): () => void;
   /** The returned function cancels the call. */
   whenLoaded(run: () => void): () => void;
@@ -36,7 +36,7 @@ export function createLoadingComponents(): LoadingComponents {
       loadingCount++;
       return () => {
         loadingCount--;
-        // A loaded part may add parts of its own in the same task.
+        // A loaded component may add others in the same task.
         queueMicrotask(runIfLoaded);
       };
     },
@@ -48,10 +48,10 @@ export function createLoadingComponents(): LoadingComponents {
   };
 }
 
-/** `portico-ready` waits for parts that are loading. */
+/** `portico-ready` waits for components that are loading. */
 export function useLoadingComponent(isLoading: boolean): void {
-  const parts = useContext(WidgetRootContext)?.parts;
-  useEffect(() => (isLoading ? parts?.add() : undefined), [isLoading, parts]);
+  const loading = useContext(WidgetRootContext)?.loading;
+  useEffect(() => (isLoading ? loading?.add() : undefined), [isLoading, loading]);
 }
 
 /**
@@ -59,7 +59,7 @@ export function useLoadingComponent(isLoading: boolean): void {
  * fires once, and again after the host has set new properties.
  *
  * @param isSettled is called when the effect runs, which may be later than the render
- * @param visit a change of this number runs the effect again
+ * @param navigationId a change of this number runs the effect again
  */
 export function useReadyEvents(
   settled: boolean,
@@ -69,7 +69,7 @@ export function useReadyEvents(
   const widgetRoot = useContext(WidgetRootContext);
   useEffect(() => {
     if (!widgetRoot || !settled) return undefined;
-    const { ref, parts, fired } = widgetRoot;
+    const { ref, loading, fired } = widgetRoot;
     if (fired.has('portico-ready')) return undefined;
     const fireOnce = (type: string) => {
       if (fired.has(type) || !isSettled()) return;
@@ -77,7 +77,7 @@ export function useReadyEvents(
       ref.current?.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true }));
     };
     fireOnce('portico-drawn');
-    return parts.whenLoaded(() => fireOnce('portico-ready'));
+    return loading.whenLoaded(() => fireOnce('portico-ready'));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- isSettled reads the store when called
   }, [widgetRoot, settled, navigationId]);
 }

@@ -4,7 +4,7 @@ import { AccountMessagesContext } from '../messages/useMessages';
 import { screenSkeleton, Skeleton } from '../ui/Skeleton';
 import { useLoadingComponent } from './WidgetRoot';
 
-/** The texts of the account and the second factor have files of their own (ADR 0028). */
+/** The messages of the account and the second factor have files of their own (ADR 0028). */
 export function WithAccountMessages({ children }: { children: ReactNode }) {
   const { areLoaded, load } = useContext(AccountMessagesContext);
   useEffect(load, [load]);

@@ -151,8 +151,8 @@ export function NoUser({ failure, notSignedIn, onRetry, withoutUser, read, atRet
 export function useUserKey() {
   const dispatch = useWidgetDispatch();
   const { key, isSignedIn, failure } = useWidgetSelector(selectUser);
-  const [requestId, setAttempt] = useState(0);
-  useEffect(() => dispatch(watchUser()), [dispatch, requestId]);
-  const retry = () => setAttempt(requestId + 1);
+  const [retries, setRetries] = useState(0);
+  useEffect(() => dispatch(watchUser()), [dispatch, retries]);
+  const retry = () => setRetries(retries + 1);
   return { key, isSignedIn, failure, retry };
 }

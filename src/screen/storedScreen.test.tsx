@@ -62,12 +62,12 @@ test('after a reload Back leads to the same tab of Main, with the number that wa
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('tab', { name: 'Text' })).toHaveAttribute('aria-selected', 'true');
   expect(await screen.findByLabelText('Phone number')).toHaveValue('(202) 555-0162');
-  // An address that was only typed is not stored.
+  // An email address that was only typed is not stored.
   await user.click(screen.getByRole('tab', { name: 'Email' }));
   expect(screen.getByLabelText('Email')).toHaveValue('');
 });
 
-/** The loading code of the build throws such an error if the server answers 404. */
+/** The loading code of the build throws such an error after the status 404. */
 const gone = () => Promise.reject(Object.assign(new Error('c/passcode.js'), { type: 'gone' }));
 const outdated = 'This page is out of date. Reload it to continue.';
 
@@ -101,7 +101,7 @@ test('if the server no longer has the client, "Reload" is the only way on', asyn
   await waitFor(() => expect(browser.visited).toEqual(['reload']));
 });
 
-test('a reload restores the passcode screen with its countdown; what is kept has the recipient and the expiry, but no code', async () => {
+test('a reload restores the passcode screen with its countdown; what is stored has the recipient and the expiry, but no code', async () => {
   const first = await openPasscodeScreen();
   const { browser, user } = first;
   await user.type(screen.getByLabelText('One-time passcode'), '12345');
@@ -135,7 +135,7 @@ test.each<[string, (view: ReturnType<typeof renderWidget>) => unknown]>([
   ],
   ['Back', ({ user }) => user.click(screen.getByRole('button', { name: 'Back' }))],
   ['unmounting', ({ unmount }) => unmount()],
-])('%s removes the kept screen', async (_, leave) => {
+])('%s removes the stored screen', async (_, leave) => {
   const view = await openPasscodeScreen();
   expect(readStorage(view.browser)).not.toBeNull();
   await leave(view);
@@ -150,7 +150,7 @@ test('a reload does not restore an expired code’s screen', async () => {
   expect(readStorage(browser)).toBeNull();
 });
 
-test('a reload restores "Check your email", and Back restores the address', async () => {
+test('a reload restores "Check your email", and Back restores the email address', async () => {
   const first = await submitEmail(links);
   await screen.findByText('Check your email');
   const { user, identity } = reload(first, links);
@@ -199,13 +199,13 @@ test('a reload restores the passcode screen of an account without a password, an
 test.each<[string, (browser: FakeBrowser) => unknown]>([
   ['a later visit, without a reload', (browser) => browser.followLink()],
   ['another page', (browser) => Object.assign(browser, { pageUrl: () => 'https://host.example/elsewhere' })],
-])('%s does not restore the kept screen', async (_, navigationId) => {
+])('%s does not restore the stored screen', async (_, comeBack) => {
   const { browser, identity, unmount } = await openPasscodeScreen();
   const stored = readStorage(browser) ?? '';
   unmount();
   browser.tabStorage.write(key, stored);
   clearPageScope();
-  navigationId(browser.reload());
+  comeBack(browser.reload());
   renderWidget(sms, { browser, identity });
   expect(await screen.findByLabelText('Phone number')).toHaveValue('');
   expect(readStorage(browser)).toBeNull();
@@ -241,7 +241,7 @@ test.each([
 test.each([
   ['cannot be loaded', () => Promise.reject(new Error('gone'))],
   ['takes longer than 4 s', () => new Promise<never>(() => {})],
-])('the start screen shows if the kept screen %s', async (_, passcode) => {
+])('the start screen shows if the stored screen %s', async (_, passcode) => {
   const { advance } = reload(await openPasscodeScreen(), sms, { environment: { flows: { passcode } } });
   await advance(4_000);
   expect(await screen.findByLabelText('Phone number')).toBeVisible();
@@ -260,11 +260,11 @@ describe('with several widgets of a project on the page', () => {
     browser.tabStorage.write(key, stored);
     clearPageScope();
     browser.reload();
-    const [one, other] = [sms, links].map((props) =>
+    const [login, otherLogin] = [sms, links].map((props) =>
       within(renderWidget(props, { browser, identity }).container),
     );
-    expect(await one?.findByLabelText('One-time passcode')).toBeVisible();
-    expect(await other?.findByText('Check your email')).toBeVisible();
+    expect(await login?.findByLabelText('One-time passcode')).toBeVisible();
+    expect(await otherLogin?.findByText('Check your email')).toBeVisible();
   });
 });
 

@@ -21,7 +21,7 @@ interface Entry {
   /** Without query and hash. */
   readonly page: string;
   readonly screen: ScreenName;
-  /** Those with a part in `state`. */
+  /** The flows whose state is in `state`. */
   readonly flows: readonly FlowId[];
   /** In epoch milliseconds. */
   readonly until: number;
@@ -60,23 +60,23 @@ function entryOf(state: WidgetState, services: Services): Entry | undefined {
   const flow = flowOf(screen, widget.pageQuery);
   const inline = services.flows.loaded(flow)?.stored?.inline?.(state, services.host.config);
   const flows = inline ? [flow, inline] : [flow];
-  const parts = partsOf(flows, services);
-  const until = Math.min(...parts.map((part) => part.restorableUntil(state)));
-  if (parts.length === 0 || !until) return undefined;
-  const [field = 'email'] = parts.flatMap((part) => part.field?.(state) ?? []);
+  const storedStates = storedStatesOf(flows, services);
+  const until = Math.min(...storedStates.map((stored) => stored.restorableUntil(state)));
+  if (storedStates.length === 0 || !until) return undefined;
+  const [field = 'email'] = storedStates.flatMap((stored) => stored.field?.(state) ?? []);
   return {
     place: widget.place,
     page: browser.pageUrl(),
     flows,
     screen,
     until,
-    state: Object.fromEntries(parts.map(({ property, select }) => [property, select(state)])),
+    state: Object.fromEntries(storedStates.map(({ property, select }) => [property, select(state)])),
     // Without text that was only typed.
     input: state.main && { selected: state.main.selected, [field]: state.main[field] },
   };
 }
 
-const partsOf = (flows: readonly FlowId[], { flows: { loaded } }: Services): StoredState[] =>
+const storedStatesOf = (flows: readonly FlowId[], { flows: { loaded } }: Services): StoredState[] =>
   flows.flatMap((flow) => loaded(flow)?.stored ?? []);
 
 /** Before a reload because the server lacks the files of this release: stores what the person has typed on Main. */
@@ -127,8 +127,8 @@ export async function readScreen(services: Services): Promise<Step | undefined> 
   const { screen, flows = [], until = 0, input } = readEntry(entry, 'screen');
   if (!screen || until <= browser.now()) return undefined;
   await Promise.all(flows.map(services.flows.load));
-  const readState = objectOf(partsOf(flows, services).map(({ property, read }) => [property, read]));
-  // A copy, because the result has no prototype. The cast is safe: each flow has checked its own part.
+  const readState = objectOf(storedStatesOf(flows, services).map(({ property, read }) => [property, read]));
+  // A copy, because the result has no prototype. The cast is safe: each flow has checked its own state.
   const state = { ...readState(entry.state, 'screen.state') } as NonNullable<Step['state']>;
   return { screen, state, input };
 }

@@ -54,15 +54,15 @@ function setUp() {
     clientUserId = id;
     listeners.forEach((listener) => listener());
   };
-  /** After a change, for example in another tab, or after a renewal of the session. */
-  const tell = (name: string) => {
+  /** What the client does after a change, for example in another tab, or after a renewal of the session. */
+  const reportChange = (name: string) => {
     clientName = name;
     listeners.forEach((listener) => listener());
   };
   return {
     identity,
     signInAs,
-    tell,
+    reportChange,
     async render() {
       const result = {} as { current: UserRead }; // `current` is set when the gateway is loaded
       const { unmount } = render(<Probe onRead={(read) => (result.current = read)} />, { wrapper });
@@ -103,16 +103,16 @@ test('a failed read is retried after about 5 s', async () => {
   jest.restoreAllMocks();
 });
 
-test('a change of which the client tells, as after one in another tab, is read again, and a renewed session is not', async () => {
-  const { identity, render, tell } = setUp();
+test('a change that the client reports, as after one in another tab, is read again, and a renewed session is not', async () => {
+  const { identity, render, reportChange } = setUp();
   const { result } = await render();
   await advance(0);
   identity.readUser.mockResolvedValue({ ...user('ada'), name: 'changed' });
-  await act(async () => tell('changed'));
+  await act(async () => reportChange('changed'));
   await advance(0);
   expect(result.current.user).toMatchObject({ name: 'changed' });
   expect(identity.readUser).toHaveBeenCalledTimes(2);
-  await act(async () => tell('changed'));
+  await act(async () => reportChange('changed'));
   await advance(0);
   expect(identity.readUser).toHaveBeenCalledTimes(2);
 });
@@ -134,25 +134,25 @@ test('a change that ends after another person has signed in does not show in the
   const { change } = result.current;
   act(() => signInAs('bob'));
   await advance(0);
-  await act(async () => change((one) => ({ ...one, name: 'Ada' })));
-  await act(async () => change((one) => ({ ...one, name: 'Ada' }), new Promise(() => {})));
+  await act(async () => change((previous) => ({ ...previous, name: 'Ada' })));
+  await act(async () => change((previous) => ({ ...previous, name: 'Ada' }), new Promise(() => {})));
   expect(result.current.user).toEqual(user('bob'));
 });
 
-test('a pending change is applied to reads meanwhile, and its answer starts a new read', async () => {
+test('a pending change is applied to reads meanwhile, and its response starts a new read', async () => {
   const { identity, render } = setUp();
   const { result } = await render();
   await advance(0);
-  let answer = (_: boolean) => {};
-  const answered = new Promise<boolean>((resolve) => (answer = resolve));
-  await act(async () => result.current.change((one) => ({ ...one, name: 'changed' }), answered));
+  let respond = (_: boolean) => {};
+  const response = new Promise<boolean>((resolve) => (respond = resolve));
+  await act(async () => result.current.change((previous) => ({ ...previous, name: 'changed' }), response));
   await act(async () => result.current.reload());
   await advance(2_100);
   expect(result.current.user).toMatchObject({ name: 'changed' });
-  let read = (_: User) => {};
-  identity.readUser.mockReturnValueOnce(new Promise((resolve) => (read = resolve)));
-  await act(async () => answer(true));
+  let respondToRead = (_: User) => {};
+  identity.readUser.mockReturnValueOnce(new Promise((resolve) => (respondToRead = resolve)));
+  await act(async () => respond(true));
   expect(result.current.user).toMatchObject({ name: 'changed' });
-  await act(async () => read({ ...user('ada'), name: 'as the server has it' }));
+  await act(async () => respondToRead({ ...user('ada'), name: 'as the server has it' }));
   expect(result.current.user).toMatchObject({ name: 'as the server has it' });
 });

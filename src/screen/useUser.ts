@@ -17,16 +17,16 @@ export interface UserRead {
   readonly failure: Failure | undefined;
   readonly loading: boolean;
   /**
-   * Shows a change at once. `answer` is the provider's pending response. After the responses to all pending changes, the
+   * Shows a change at once. `response` is the provider's, while it is pending. After the responses to all pending changes, the
    * user is read again, so a rejected change disappears. A change never shows in the data of another user.
    */
-  change(update: UserChange, answer?: Promise<unknown>): void;
+  change(update: UserChange, response?: Promise<unknown>): void;
   reload(): void;
 }
 
 /**
  * Reads and caches the signed-in user (specification §9). Two calls within 2 s send one request. The user is read again
- * when the person returns to the page, at most every 5 s, and when the client tells of a change. The first retry comes
+ * when the person returns to the page, at most every 5 s, and when the client reports a change. The first retry comes
  * after one or two intervals, at random: 5 or 10 s, and on a slow connection 10 or 20 s.
  *
  * @param key identifies the client and its user. With a new key the cache has no data.
@@ -69,19 +69,19 @@ export function useUser(key: string): UserRead {
     user: isEarlierError ? undefined : data,
     failure: isEarlierError ? undefined : error,
     loading: isLoading,
-    change(update, answer) {
+    change(update, response) {
       if (!data) return;
       const earlier = pending.current;
-      const last = Promise.allSettled([earlier, answer]).then(() => {
+      const last = Promise.allSettled([earlier, response]).then(() => {
         if (pending.current === last) pending.current = undefined;
         return undefined;
       });
-      if (earlier || answer) pending.current = last;
+      if (earlier || response) pending.current = last;
       // SWR ignores a read that ends while `last` is pending: its result may be from before the change.
       void mutate(key, last, {
         optimisticData: (_, displayed = data) => update(displayed),
         populateCache: false,
-        revalidate: Boolean(earlier || answer),
+        revalidate: Boolean(earlier || response),
       });
     },
     reload: () => void mutate(key),

@@ -6,7 +6,7 @@ import { rootReducer } from './rootReducer';
 import type { Services } from './services';
 
 /** A middleware and not an effect, because React may run an effect twice. */
-const announceCompletion =
+const emitFlowComplete =
   (services: Services): Middleware =>
   () =>
   (next) =>
@@ -19,7 +19,7 @@ const announceCompletion =
 
 const sliceOf = ({ type }: Action<string>) => type.slice(0, type.indexOf('/'));
 
-/** Throws if an action belongs to no slice and to no thunk (specification §4). */
+/** Throws if an action belongs to no slice and to no thunk, as a misspelt one would. */
 const rejectUnknownActions: Middleware =
   ({ getState }) =>
   (next) =>
@@ -37,7 +37,7 @@ export function createWidgetStore(services: Services) {
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services } }).concat(
         rejectUnknownActions,
-        announceCompletion(services),
+        emitFlowComplete(services),
       ),
     // The actions of a thunk contain its argument, for example a passcode. So DevTools get actions without arguments.
     devTools: process.env.NODE_ENV !== 'production' && {

@@ -33,15 +33,15 @@ export function useAfterFirstScreen(): boolean {
 export interface RequestOptions extends SentRequestOptions {
   /** If `true`, a new request aborts the pending one. Otherwise the new request is ignored. */
   replaces?: boolean;
-  /** The screen's other requests whose failures an attempt clears, so that only the latest failure is shown. */
+  /** The screen's other requests whose failures this request clears, so that only the latest failure is shown. */
   clears?: readonly { readonly typePrefix: string }[];
   onSuccess?(): void;
   onFailure?(failure: Failure): void;
 }
 
 /**
- * Only one attempt is pending at a time. Unmounting aborts it.
- * @returns a function that starts an attempt, and the state of the latest attempt
+ * Only one request is pending at a time. Unmounting aborts it.
+ * @returns a function that sends the request, and the state of the latest one
  */
 export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions = {}) {
   const dispatch = useWidgetDispatch();

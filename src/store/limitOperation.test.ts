@@ -21,8 +21,8 @@ async function outcomeAfter(ms: number): Promise<unknown> {
 
 function run(work: () => Promise<unknown>): void {
   outcome = 'pending';
-  limitOperation(browser, cancellation.signal, (given) => {
-    operation = given;
+  limitOperation(browser, cancellation.signal, (current) => {
+    operation = current;
     return work();
   }).then(
     (value) => (outcome = value),
@@ -73,7 +73,7 @@ test('an operation that ends in time leaves no timer behind', async () => {
   expect(browser.pendingCallbacks()).toBe(0);
 });
 
-test('when the attempt is cancelled, the signal of the operation aborts', () => {
+test('when the request is cancelled, the signal of the operation aborts', () => {
   run(() => never);
   cancellation.abort();
   expect(operation.signal.aborted).toBe(true);

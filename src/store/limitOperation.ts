@@ -4,7 +4,7 @@ import { CHUNK_LIMIT_MS, REQUEST_LIMIT_MS } from '../host/limits';
 import { IdentityError } from '../provider/IdentityError';
 
 export interface Operation {
-  /** Aborts when the attempt is cancelled or takes too long. */
+  /** Aborts when the request is cancelled or takes too long. */
   readonly signal: AbortSignal;
   /**
    * Waits for code, with a limit of 60 s and the error code `chunk_failed` instead of `timeout`. Afterwards, a new

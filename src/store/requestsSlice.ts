@@ -5,7 +5,7 @@ import { toFailure } from './failure';
 import { isArrival, wentBack } from './navigationSlice';
 
 interface Request {
-  /** The id of the pending attempt. The results of all others are ignored. */
+  /** The id of the pending request. The results of all others are ignored. */
   requestId: string | null;
   failure: Failure | null;
   isPrompting?: boolean;

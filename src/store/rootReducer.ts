@@ -3,7 +3,7 @@ import { bootstrapSlice } from './bootstrapSlice';
 import { navigationSlice, isArrival, wentBack } from './navigationSlice';
 import { requestsSlice } from './requestsSlice';
 
-/** The error message in the form state (specification §3). "Back" and the next attempt clear it. */
+/** The error message in the form state (specification §3). "Back" and the next request clear it. */
 const errorMessageSlice = createSlice({
   name: 'errorMessage',
   initialState: '',

@@ -99,7 +99,7 @@ export interface FlowThunkApi {
   readonly dispatch: WidgetDispatch;
   getState(): WidgetState;
   /**
-   * Aborts after 20 s, when the person leaves the screen, when the widget is removed, or when another attempt replaces
+   * Aborts after 20 s, when the person leaves the screen, when the widget is removed, or when another request replaces
    * this one. Pass it to every call of the gateway.
    */
   readonly signal: AbortSignal;

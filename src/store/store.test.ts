@@ -21,7 +21,7 @@ function setUp() {
   return { store: createWidgetStore(services), emitted, failed };
 }
 
-test('an aborted attempt opens no screen and reports no failure', async () => {
+test('an aborted request opens no screen and reports no failure', async () => {
   const { store, failed } = setUp();
   store.dispatch(screenOpened(to('Main')));
   let response = () => {};
@@ -76,7 +76,7 @@ test('an error in a thunk becomes a failure and calls onError once', async () =>
   expect(store.getState().requests).toEqual({});
 });
 
-test('of two attempts of different flows, only the later failure stays', async () => {
+test('of two requests of different flows, only the later failure stays', async () => {
   const { store } = setUp();
   const fail = (type: string) =>
     store.dispatch(createFlowThunk(type, () => Promise.reject(new IdentityError('network')))());

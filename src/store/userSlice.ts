@@ -13,9 +13,10 @@ interface UserState {
   readonly key: string | null;
   /** The client knows who is signed in. */
   readonly isSignedIn: boolean;
-  /** How often the client has told of a change of this user. */
+  /** The number of changes of this user. */
   readonly changes: number;
   readonly failure: Failure | null;
+  /** The id of the latest `watchUser`. */
   readonly watch: string | null;
 }
 
@@ -75,23 +76,23 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
       if (hasEnded) return;
       const { client } = identity;
       let userId: string | undefined;
-      let displayed: string | undefined;
-      const show = (id: string | undefined) => {
+      let latest: string | undefined;
+      const update = (id: string | undefined) => {
         const next = `${id} ${JSON.stringify(client.user.getSync())}`;
-        if (next === displayed) return; // the client has only renewed the session
-        const isSame = displayed !== undefined && id === userId;
-        displayed = next;
-        if (isSame) return void dispatch(userChanged());
+        if (next === latest) return; // the client has only renewed the session
+        const isSameUser = latest !== undefined && id === userId;
+        latest = next;
+        if (isSameUser) return void dispatch(userChanged());
         if (userId && userId !== id) dispatch(personReplaced());
         userId = id;
         dispatch(userReplaced({ key: keyOf(client, id), isSignedIn: id !== undefined }));
       };
       const readClientUser = () => {
-        const known = client.user.getSync();
-        const id: unknown = known?.user_id;
+        const user = client.user.getSync();
+        const id: unknown = user?.user_id;
         // After a malformed response the client may have a user without an id.
-        if (typeof id === 'string') show(id);
-        else if (!known || !userId) show(undefined);
+        if (typeof id === 'string') update(id);
+        else if (!user || !userId) update(undefined);
       };
       stop = identity.subscribe(readClientUser);
       readClientUser();
@@ -118,9 +119,9 @@ export const readUser = (): PlainThunk<Promise<User>> => async (_dispatch, _getS
 
 /** New without a user, so that it never leads to the user of an earlier read. */
 function keyOf(client: Identity['client'], userId: string | undefined): string {
-  const known = pageClientOf(client);
-  known.cacheId ??= nanoid();
-  return userId === undefined ? nanoid() : `${known.cacheId} ${userId}`;
+  const pageClient = pageClientOf(client);
+  pageClient.cacheId ??= nanoid();
+  return userId === undefined ? nanoid() : `${pageClient.cacheId} ${userId}`;
 }
 
 /** For a failure that the screen may not show (specification §8). */

@@ -16,7 +16,7 @@ export interface ThemeOptions {
 /** The host's theme after the check. */
 export interface ResolvedTheme {
   readonly light: Properties;
-  /** Applies while the system prefers dark. Present only if the host has given two themes. */
+  /** Applies while the system prefers dark. Present only if the host has passed two themes. */
   readonly dark?: Properties;
   readonly options: ThemeOptions;
 }

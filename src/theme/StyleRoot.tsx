@@ -40,7 +40,7 @@ export const uniqueSuffix = () => Math.random().toString(36).slice(2);
 
 /**
  * Unique across the page's widgets, forms and copies of React. The form is in the bundles of hosts with React 17 too,
- * where strict bundlers refuse a named import of `useId`.
+ * where strict bundlers reject a named import of `useId`.
  */
 export const useUniqueId = () => React.useId() + useContext(UniqueSuffixContext);
 

@@ -1,5 +1,5 @@
 import { defaultTheme } from './ResolvedTheme';
-import { readHostPresentation as resolveTheme } from './readHostPresentation';
+import { readHostPresentation } from './readHostPresentation';
 import { tokens } from './tokens';
 
 const warn = jest.spyOn(console, 'warn').mockImplementation();
@@ -8,8 +8,8 @@ beforeEach(() => warn.mockClear());
 const warnings = () => warn.mock.calls.map(([text]) => String(text));
 
 test('a host without a theme gets the default theme and no custom properties', () => {
-  expect(resolveTheme()).toEqual(defaultTheme);
-  expect(resolveTheme({}, {})).toEqual(defaultTheme);
+  expect(readHostPresentation()).toEqual(defaultTheme);
+  expect(readHostPresentation({}, {})).toEqual(defaultTheme);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
 ])('styles.%s: %s becomes a custom property', (path, value, token) => {
   // For example, `colors.primary` becomes `{ colors: { primary: value } }`.
   const styles = path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
-  expect(resolveTheme(styles).light).toMatchObject({ [`--portico-${token}`]: value });
+  expect(readHostPresentation(styles).light).toMatchObject({ [`--portico-${token}`]: value });
   expect(warnings()).toEqual([]);
 });
 
@@ -35,20 +35,20 @@ const samples = {
 
 test('each key of the theme becomes a custom property', () => {
   for (const [key, [kind]] of Object.entries(tokens))
-    expect(resolveTheme(undefined, { theme: { [key]: samples[kind] } }).light).toMatchObject({
+    expect(readHostPresentation(undefined, { theme: { [key]: samples[kind] } }).light).toMatchObject({
       [`--portico-${key}`]: samples[kind],
     });
   expect(warnings()).toEqual([]);
 });
 
-const darkDefault = resolveTheme({}, { theme: { 'color-scheme': 'dark' } }).light;
+const darkDefault = readHostPresentation({}, { theme: { 'color-scheme': 'dark' } }).light;
 
 test('a theme with a dark colour scheme gets all dark defaults, and its own values override them', () => {
   const darkDefaults = Object.entries(tokens).flatMap(([name, [, dark]]) =>
     dark ? [[`--portico-${name}`, dark]] : [],
   );
   expect(darkDefault).toMatchObject(Object.fromEntries(darkDefaults));
-  const { light } = resolveTheme(
+  const { light } = readHostPresentation(
     {},
     { theme: { 'color-scheme': 'dark', background: '#000', spacing: '5px' } },
   );
@@ -57,8 +57,8 @@ test('a theme with a dark colour scheme gets all dark defaults, and its own valu
 });
 
 test('a pair means a light and a dark theme; each may set another colour scheme', () => {
-  expect(resolveTheme({}, { theme: [{}, {}] })).toMatchObject({ light: {}, dark: darkDefault });
-  const { light, dark } = resolveTheme(
+  expect(readHostPresentation({}, { theme: [{}, {}] })).toMatchObject({ light: {}, dark: darkDefault });
+  const { light, dark } = readHostPresentation(
     {},
     { theme: [{ 'color-scheme': 'dark' }, { 'color-scheme': 'light' }] },
   );
@@ -76,14 +76,14 @@ test('a value in `presentation` replaces the same one in `styles`', () => {
     theme: { primary: '#222' },
     options: { hideHeaderText: false, logo: { url: 'https://b.example/2' } },
   };
-  const { light, options } = resolveTheme(styles, presentation);
+  const { light, options } = readHostPresentation(styles, presentation);
   expect(light).toMatchObject({ '--portico-primary': '#222', '--portico-destructive': '#a00' });
   expect(options).toMatchObject({ hideHeaderText: false, logoUrl: 'https://b.example/2' });
 });
 
 test('the older styles keep their sizes, but not their colours, in a dark theme', () => {
   const styles = { container: { backgroundColor: '#fff', width: '320px' } };
-  expect(resolveTheme(styles, { theme: [{}, {}] })).toMatchObject({
+  expect(readHostPresentation(styles, { theme: [{}, {}] })).toMatchObject({
     light: { '--portico-background': '#fff', '--portico-container-width': '320px' },
     dark: { ...darkDefault, '--portico-container-width': '320px' },
   });
@@ -102,7 +102,7 @@ test.each([
 ])('the theme value %s: %j is ignored with a warning that names the key', (key, value) => {
   // The cast is safe: the first column of this test’s table contains only keys of `tokens`.
   const warning = `[portico] theme[1].${key} is not a valid ${tokens[key as keyof typeof tokens][0]}, so it is ignored.`;
-  const theme = resolveTheme(undefined, { theme: [{}, { [key]: value }] });
+  const theme = readHostPresentation(undefined, { theme: [{}, { [key]: value }] });
   expect(theme.dark).toEqual(darkDefault);
   expect(warnings().every((text) => text === warning)).toBe(true);
 });
@@ -117,7 +117,7 @@ test.each([
   ['font-family', "'Foo (Text)', serif", true],
   ['font-family', `"Foo', "Bar'`, false],
 ])('the theme value %s: %s applies only if its brackets and quotes are closed: %j', (key, value, applied) => {
-  const { light } = resolveTheme(undefined, { theme: { [key]: value } });
+  const { light } = readHostPresentation(undefined, { theme: { [key]: value } });
   expect(light[`--portico-${key}`]).toBe(applied ? value : undefined);
 });
 
@@ -126,8 +126,8 @@ test('each ignored value is warned of once, even when it is read again', () => {
     theme: { ring: 'url(x)', 'no-such-key': '1px' },
     options: { logo: { url: 'javascript:alert(1)' } },
   };
-  resolveTheme({ colors: { primary: 'x;' } }, presentation);
-  resolveTheme({ colors: { primary: 'x;' } }, presentation);
+  readHostPresentation({ colors: { primary: 'x;' } }, presentation);
+  readHostPresentation({ colors: { primary: 'x;' } }, presentation);
   expect(warnings()).toEqual([
     '[portico] styles.colors.primary is not a valid color, so it is ignored.',
     '[portico] theme.ring is not a valid color, so it is ignored.',
@@ -144,9 +144,10 @@ test.each([
   ['data:image/svg+xml,<svg/>', undefined],
   [`https://cdn.example/${'x'.repeat(3000)}`, undefined],
   [{ href: 'https://cdn.example/' }, undefined],
-])('a logo address of %j resolves to %j', (url, fetched) => {
+])('a logo URL of %j resolves to %j', (url, fetched) => {
   expect(
-    resolveTheme({ logo: { logoImageUrl: url } }, undefined, 'https://host.example/page').options.logoUrl,
+    readHostPresentation({ logo: { logoImageUrl: url } }, undefined, 'https://host.example/page').options
+      .logoUrl,
   ).toBe(fetched);
 });
 
@@ -158,5 +159,7 @@ test('options of the wrong type count as absent', () => {
     enableShadowDOM: 1,
     logo: { alt: 9 },
   };
-  expect(resolveTheme({ hideHeaderText: true }, { options }).options).toEqual({ hideHeaderText: true });
+  expect(readHostPresentation({ hideHeaderText: true }, { options }).options).toEqual({
+    hideHeaderText: true,
+  });
 });

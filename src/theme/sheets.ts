@@ -17,10 +17,10 @@ const adopted = new WeakMap<StyleScope, Map<string, Adopted>>();
  */
 export function adoptSheet(scope: StyleScope, text: string): () => void {
   if (!adoptedSheets(scope)) return () => {};
-  const known = adopted.get(scope) ?? new Map<string, Adopted>();
-  adopted.set(scope, known);
-  const entry = known.get(text) ?? { sheet: createSheet(scope, text), uses: 0 };
-  known.set(text, entry);
+  const byText = adopted.get(scope) ?? new Map<string, Adopted>();
+  adopted.set(scope, byText);
+  const entry = byText.get(text) ?? { sheet: createSheet(scope, text), uses: 0 };
+  byText.set(text, entry);
 
   const { sheet } = entry;
   if (++entry.uses === 1) changeSheets(scope, (sheets) => [...sheets, sheet]);

@@ -86,7 +86,7 @@ test('text of an input method is read when its composition ends', () => {
 test.each([
   ['after the last digit', '482913'],
   ['over the selected digits', '{Control>}a{/Control}482913'],
-])('a refused code that is typed anew %s is sent as one guess', async (_, keys) => {
+])('a rejected code that is typed anew %s is sent as one guess', async (_, keys) => {
   const { input, codes, user } = await setUpRejected();
   await user.keyboard(keys.slice(0, -1));
   expect(input).toHaveValue('48291');
@@ -95,7 +95,7 @@ test.each([
   expect(codes).toEqual(['111111', '482913']);
 });
 
-test('digits that are typed while a code is checked are sent once, after its refusal', async () => {
+test('digits that are typed while a code is checked are sent once, after its rejection', async () => {
   const { input, codes, user, reject } = setUp();
   await user.type(input, '111111');
   await user.keyboard('{Home}482913{Enter}');
@@ -107,7 +107,7 @@ test('digits that are typed while a code is checked are sent once, after its ref
   expect(codes).toEqual(['111111', '482913']);
 });
 
-test('Enter repeats a check that failed, but not one that refused the code', async () => {
+test('Enter repeats a check that failed, but not one that rejected the code', async () => {
   const { input, codes, user, update, reject } = setUp();
   await user.type(input, '123456');
   update({ error: 'We could not reach the server.' });

@@ -14,9 +14,9 @@ export interface FieldProps {
 }
 
 /** With the suffix that the host has set (`inputIdSuffix`). */
-export function useFieldId(given?: string): string {
+export function useFieldId(id?: string): string {
   const ownId = useUniqueId();
-  return (given ?? ownId) + useContext(IdSuffixContext);
+  return (id ?? ownId) + useContext(IdSuffixContext);
 }
 
 /** The id of the error, for `aria-describedby`. */

@@ -37,13 +37,13 @@ test.each([
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('only the address inside outside markup becomes a link', () => {
+test('only the URL inside markup of others becomes a link', () => {
   const { container, links } = show('<a href="https://stytch.com/docs">docs</a>');
   expect(links).toEqual(['https://stytch.com/docs']);
   expect(container.textContent).toBe('<a href="https://stytch.com/docs">docs</a>');
 });
 
-test('an address ends at a backslash, which browsers read as a slash', () => {
+test('a URL ends at a backslash, which browsers read as a slash', () => {
   expect(show('https://stytch.com\\@evil.example/').links).toEqual(['https://stytch.com/']);
 });
 

@@ -16,17 +16,17 @@ function providerUrl(word: string): string | undefined {
 const closingPunctuation = '.,;:!?)]}\'"»”';
 
 /** The punctuation belongs to the sentence around the URL. */
-function withoutClosingPunctuation(address: string): string {
-  let end = address.length;
-  while (closingPunctuation.includes(address.charAt(end - 1)) && end > 0) end--;
-  return address.slice(0, end);
+function withoutClosingPunctuation(url: string): string {
+  let end = url.length;
+  while (closingPunctuation.includes(url.charAt(end - 1)) && end > 0) end--;
+  return url.slice(0, end);
 }
 
 /** `MessageText` splits the message at its URLs, so the pieces at odd positions are URLs of any site. */
 function renderPiece(piece: string, index: number): ReactNode {
   const word = withoutClosingPunctuation(piece);
-  const isAddress = index % 2 === 1;
-  const href = isAddress ? providerUrl(word) : undefined;
+  const isUrl = index % 2 === 1;
+  const href = isUrl ? providerUrl(word) : undefined;
   if (!href) return piece;
   return [
     <ExternalLink key={index} href={href}>

@@ -12,23 +12,14 @@ export interface ScreenProps {
   /**
    * The heading, or without one the screen itself, takes the focus on mount, unless an element of the screen has it.
    */
-  autoFocusTitle?: boolean;
+  focusesTitle?: boolean;
   /** Moves into place on mount, because it follows another screen. */
   enters?: boolean;
   ref?: RefObject<HTMLDivElement | null>;
   children?: ReactNode;
 }
 
-export function Screen({
-  title,
-  description,
-  back,
-  logo,
-  autoFocusTitle,
-  enters,
-  ref,
-  children,
-}: ScreenProps) {
+export function Screen({ title, description, back, logo, focusesTitle, enters, ref, children }: ScreenProps) {
   useSheet(sheet);
   const own = useRef<HTMLDivElement>(null);
   const screen = ref ?? own;
@@ -36,9 +27,9 @@ export function Screen({
   const descriptionId = useUniqueId();
 
   useEffect(() => {
-    if (autoFocusTitle && !screen.current?.matches(':focus-within'))
+    if (focusesTitle && !screen.current?.matches(':focus-within'))
       moveFocus(heading.current ?? screen.current);
-  }, [autoFocusTitle, screen]);
+  }, [focusesTitle, screen]);
 
   return (
     <div ref={screen} tabIndex={-1} className={css.screen} data-enters={enters || undefined}>

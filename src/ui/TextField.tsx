@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { describedBy, Field, useFieldId } from './Field';
 import * as css from './Field.module.css';
 
-/** Controlled only if `value` is given. */
+/** Controlled only with `value`. */
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'className' | 'style'> {
   label: ReactNode;
   hideLabel?: boolean;

@@ -49,9 +49,9 @@ test('links to other sites open a tab without access to this page', () => {
 });
 
 test('a field shows its error and keeps the typed text', async () => {
-  const typed = jest.fn();
+  const onValueChange = jest.fn();
   const field = (error?: string) => (
-    <TextField label="Email" value="ada" onValueChange={typed} error={error} id="mail" />
+    <TextField label="Email" value="ada" onValueChange={onValueChange} error={error} id="mail" />
   );
   const { rerender } = render(field());
   const input = screen.getByRole('textbox', { name: 'Email' });
@@ -65,7 +65,7 @@ test('a field shows its error and keeps the typed text', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid email');
 
   await userEvent.type(input, 'X');
-  expect(typed).toHaveBeenCalledWith('adaX');
+  expect(onValueChange).toHaveBeenCalledWith('adaX');
 });
 
 test.each([
@@ -92,7 +92,7 @@ test('a notice with another cause is a new alert, even if its text is the same',
   expect(screen.getByRole('alert')).toHaveTextContent('Words');
 });
 
-test('a logo is requested without a referrer and disappears when it fails, until its address changes', () => {
+test('a logo is requested without a referrer and disappears when it fails, until its URL changes', () => {
   const { rerender, container } = render(<Logo url="https://a.example/1" alt="Acme" />);
   const logo = screen.getByRole('img', { name: 'Acme' });
   expect(logo).toHaveAttribute('referrerpolicy', 'no-referrer');
@@ -108,7 +108,7 @@ test('a screen takes the focus without scrolling, unless an element outside the 
     <>
       <input aria-label="Coupon" />
       <div data-portico="">
-        <Screen key={name} title={name} autoFocusTitle />
+        <Screen key={name} title={name} focusesTitle />
       </div>
     </>
   );

@@ -22,7 +22,7 @@ export interface LanguageContent {
   readonly texts: Readonly<Record<string, string | object>>;
 }
 
-/** `undefined` if the widget chooses the language. */
-export function inputLocale(locale: unknown): string | undefined {
+/** The language that the host has chosen, or `undefined` if the widget chooses it. */
+export function hostLocale(locale: unknown): string | undefined {
   return typeof locale === 'string' && locale !== 'auto' && locale ? locale : undefined;
 }

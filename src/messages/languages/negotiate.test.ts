@@ -14,5 +14,5 @@ test.each([
   ['mi', 'en'],
 ])('%s is served with %s', (requested, expected) => expect(negotiate([requested], known)).toBe(expected));
 
-test('if there is no file for the first wanted language, the next one is served', () =>
+test('if there is no file for the first requested language, the next one is served', () =>
   expect(negotiate(['mi', 'fr-CA', 'de'], known)).toBe('fr'));

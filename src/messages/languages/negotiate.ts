@@ -2,7 +2,7 @@
 const aliases: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
 
 /**
- * Returns the first of the wanted languages that the widget has, or `en`. A tag without a file gets that of its
+ * Returns the first of the requested languages that the widget has, or `en`. A tag without a file gets that of its
  * language and script (`zh-TW` → `zh-Hant`), or of its language (`de-CH` → `de`).
  */
 export function negotiate(requested: readonly string[], known: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { preferredLanguages } from '../../browser/preferredLanguages';
 import { warnOfIgnored } from '../../browser/warnDeveloper';
 import { DEFAULT_COUNTRY } from './options';
-import { inputLocale } from '../../messages/languages/language';
+import { hostLocale } from '../../messages/languages/language';
 import { dialCodes } from './dialCodes';
 
 /** Shown as "+44 United Kingdom". */
@@ -38,7 +38,7 @@ export function defaultCountry(
     const [firstLanguage] = languages;
     // A language such as `de` names no region, so the likely one counts.
     const likely = localeOf(firstLanguage)?.maximize();
-    return regionOf(localeOf(inputLocale(locale))) ?? regionOf(likely) ?? DEFAULT_COUNTRY;
+    return regionOf(localeOf(hostLocale(locale))) ?? regionOf(likely) ?? DEFAULT_COUNTRY;
   }
   const country = regionOf(localeOf(`und-${option}`)); // an undetermined language: `option` is only a region
   if (!country) warnOfIgnored('config.otpOptions.defaultCountry', 'is neither a country nor "auto"');

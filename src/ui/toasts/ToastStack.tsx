@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { SnackbarProvider, Transition } from 'notistack';
+import { SnackbarProvider, Transition, type TransitionProps } from 'notistack';
 import { MAX_TOASTS, TOAST_REMOVAL_MS } from './types';
 import { useSheet } from '../../theme/StyleRoot';
 import * as root from '../../theme/root.module.css';
@@ -7,7 +7,6 @@ import { ToastCard } from './ToastCard';
 import type { ToastStackProps } from './types';
 import { collectedRules } from './goober';
 import sheet, * as css from './toasts.module.css';
-import type { TransitionProps } from 'notistack';
 
 /**
  * In milliseconds. After the fade-out, notistack waits 125 ms and then closes the gap in 175 ms. Together the three

@@ -60,13 +60,13 @@ test.each<ToastKind>(['error', 'success'])('a toast of kind %s stays for its dur
 });
 
 test('the focus returns from a dismissed toast to the element that had it before', async () => {
-  const before = document.body.appendChild(document.createElement('button'));
+  const button = document.body.appendChild(document.createElement('button'));
   await show({ kind: 'success', text: 'Code resent' });
-  act(() => before.focus());
+  act(() => button.focus());
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
   await userEvent.keyboard('{Enter}');
-  expect(before).toHaveFocus();
-  before.remove();
+  expect(button).toHaveFocus();
+  button.remove();
 });
 
 test('the timer of a toast pauses while the pointer or the focus is on it', async () => {
@@ -87,10 +87,10 @@ test('the timer of a toast pauses while the pointer or the focus is on it', asyn
 });
 
 test('at most twenty toasts show at a time', async () => {
-  const more = Array.from({ length: MAX_TOASTS + 2 }, (_, at) => ({
+  const toasts = Array.from({ length: MAX_TOASTS + 2 }, (_, at) => ({
     kind: 'error' as const,
     text: `Toast ${at}`,
   }));
-  await show(...more);
+  await show(...toasts);
   expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(MAX_TOASTS);
 });
