@@ -3,24 +3,35 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { copyExample } from '../../../../scripts/copyExample';
 import { npmCommand } from '../../../../scripts/npmCommand.mjs';
 import { packageFolder } from '../../../../scripts/packLoader';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../../..');
 
-/** A folder outside of the repository, in which the packed loader is installed. */
+/** A folder of a host, outside of the repository. */
 export class EmptyFolder {
   private constructor(readonly path: string) {}
 
+  private static create(): EmptyFolder {
+    return new EmptyFolder(mkdtempSync(join(tmpdir(), 'portico-host-')));
+  }
+
   /** @param loader the folder of the loader's package */
   static async withLoader(loader = packageFolder): Promise<EmptyFolder> {
-    const path = mkdtempSync(join(tmpdir(), 'portico-host-'));
-    writeFileSync(join(path, 'package.json'), '{ "name": "host", "private": true, "type": "module" }');
-    const folder = new EmptyFolder(path);
-    const { stdout } = await folder.npm('pack', loader, '--json');
-    const [{ filename }] = JSON.parse(stdout) as [{ filename: string }]; // the cast is safe: npm prints this format
+    const folder = EmptyFolder.create();
+    folder.write({ 'package.json': '{ "name": "host", "private": true, "type": "module" }' });
+    const printed = await folder.npm('pack', loader, '--json');
+    const [{ filename }] = JSON.parse(printed) as [{ filename: string }]; // the cast is safe: npm prints this format
     await folder.npm('install', `./${filename}`, '--offline', '--legacy-peer-deps');
+    return folder;
+  }
+
+  /** A copy of an example. No package is installed. */
+  static withExample(name: string): EmptyFolder {
+    const folder = EmptyFolder.create();
+    copyExample(name, folder.path);
     return folder;
   }
 
@@ -60,9 +71,17 @@ export class EmptyFolder {
     return this.node(join(root, 'node_modules', program), ...args);
   }
 
-  async node(...args: string[]): Promise<string> {
+  node(...args: string[]): Promise<string> {
+    return this.execute(process.execPath, args);
+  }
+
+  npm(...args: string[]): Promise<string> {
+    return this.execute(...npmCommand(['--no-audit', '--no-fund', '--ignore-scripts', ...args]));
+  }
+
+  private async execute(program: string, args: string[]): Promise<string> {
     try {
-      return (await run(process.execPath, args, { cwd: this.path })).stdout;
+      return (await run(program, args, { cwd: this.path, maxBuffer: 1e8 })).stdout;
     } catch (error) {
       // The cast is safe: `error` is from `execFile`.
       const { stdout, stderr } = error as { stdout?: string; stderr?: string };
@@ -72,10 +91,5 @@ export class EmptyFolder {
 
   remove(): void {
     rmSync(this.path, { recursive: true, force: true });
-  }
-
-  private npm(...args: string[]) {
-    const quiet = ['--no-audit', '--no-fund', '--ignore-scripts'];
-    return run(...npmCommand([...args, ...quiet]), { cwd: this.path });
   }
 }
