@@ -121,7 +121,10 @@ function filesInPackage(compiled: ReadonlyMap<string, string>, entries: readonly
   return found;
 }
 
-/** Writes the package.json of the package. */
+/**
+ * Writes the package.json of the package. `loader/package.json` is private, because its `exports` are sources, which only
+ * this repository can compile.
+ */
 function writePackageJson(): void {
   const { devDependencies, dependencies, license, repository, engines } = readPackage('package.json');
   const { name, version, description } = readPackage('loader/package.json');
@@ -140,6 +143,7 @@ function writePackageJson(): void {
     license,
     repository: { ...repository, directory: 'loader' },
     engines,
+    publishConfig: { access: 'public', provenance: true },
     type: 'module',
     files: ['*.js', '*.d.ts', '*.css', '*.md', 'cjs', 'languages', 'remote'],
     sideEffects: ['*.css', './react.js', './cjs/react.js'],
