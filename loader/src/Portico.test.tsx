@@ -1,9 +1,10 @@
-import { StrictMode, useEffect, useRef } from 'react';
+import { createContext, StrictMode, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { WidgetProps } from '../../src/contract/widgetProps';
 import { createPorticoLoader, type PorticoLoader } from './createPorticoLoader';
 import { LoaderError } from './LoaderError';
 import { Portico } from './react';
@@ -174,4 +175,38 @@ test('hydration starts with the server’s fallback, even if the module is alrea
   render(ui, { container, hydrate: true, onRecoverableError });
   expect(await screen.findByText('Widget in de')).toBeVisible();
   expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
+test('a section of Account is a component in the host’s tree, with its state and context', async () => {
+  const Currency = createContext('');
+  function Plan() {
+    const [count, setCount] = useState(1);
+    return (
+      <button onClick={() => setCount(count + 1)}>
+        {count} {use(Currency)}
+      </button>
+    );
+  }
+  function Account({ config }: WidgetProps) {
+    const place = useRef<HTMLDivElement>(null);
+    const [section] = config?.accountOptions?.sections ?? [];
+    useEffect(() => {
+      const { current } = place;
+      const end = section instanceof Object && current && section.render(current);
+      return () => void (typeof end === 'function' && end());
+    }, [section]);
+    return <div ref={place} data-testid="plan" />;
+  }
+  const loader = fakeLoader(async () => ({ default: Account }));
+  const section = { id: 'plan', title: 'Your plan', render: Plan };
+  const page = (sections: (typeof section)[]) => (
+    <Currency value="EUR">
+      <Portico loader={loader} name="Account" fallback={null} config={{ accountOptions: { sections } }} />
+    </Currency>
+  );
+  const { rerender } = render(page([section]));
+  await userEvent.click(await screen.findByRole('button', { name: '1 EUR' }));
+  expect(screen.getByTestId('plan')).toHaveTextContent('2 EUR');
+  rerender(page([]));
+  expect(screen.getByTestId('plan')).toBeEmptyDOMElement();
 });

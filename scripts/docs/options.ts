@@ -77,6 +77,7 @@ const inBackticks = (names: readonly string[]) => names.map((name) => `\`${name}
 function typeOf(option: Option, maxNames = Infinity): string {
   switch (option.type) {
     case 'name':
+    case 'section':
     case 'product':
       return option.names.length > maxNames
         ? `name, such as \`${option.names[0]}\``

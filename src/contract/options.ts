@@ -41,14 +41,26 @@ type Content =
   | { readonly type: keyof SimpleValues | keyof ThemeValues }
   /** The URLs of images, by name. */
   | { readonly type: 'images'; readonly names: readonly string[] }
-  /** `product`: one of the names, or an object whose `id` is the name. */
-  | { readonly type: 'name' | 'product'; readonly names: readonly string[] }
+  /** `product`: one of the names, or an object whose `id` is the name. `section`: a name, or a `HostSection`. */
+  | { readonly type: 'name' | 'product' | 'section'; readonly names: readonly string[] }
   /** `key`: the property in which the items of a list must differ. */
   | { readonly type: 'list'; readonly item: Option; readonly key?: string }
   | { readonly type: 'object'; readonly properties: Options };
 
 /** The descriptions of the properties of an object, by name. */
 export type Options = Readonly<Record<string, Option>>;
+
+/** A section of Account that the host renders itself. */
+export interface HostSection {
+  readonly id: string;
+  /** The heading, in the language of the page. */
+  readonly title: string;
+  /**
+   * Called once with an empty element when the section appears. A function that it returns is called when the section
+   * disappears. With `Portico` of `@portico/loader/react`: a component of the host, rendered in the host's tree.
+   */
+  readonly render: (element: HTMLElement) => unknown;
+}
 
 /** The values that a host may pass for an option with the description `Described`. */
 export type ValueOf<Described> = Described extends {
@@ -59,13 +71,15 @@ export type ValueOf<Described> = Described extends {
     ? Name
     : Described extends { type: 'product'; names: readonly (infer Name)[] }
       ? Name | { readonly id: string }
-      : Described extends { type: 'images'; names: readonly (infer Name extends string)[] }
-        ? Readonly<Partial<Record<Name, string | undefined>>>
-        : Described extends { item: infer Item }
-          ? readonly ValueOf<Item>[]
-          : Described extends { properties: infer Properties }
-            ? ValuesOf<Properties>
-            : never;
+      : Described extends { type: 'section'; names: readonly (infer Name)[] }
+        ? Name | HostSection
+        : Described extends { type: 'images'; names: readonly (infer Name extends string)[] }
+          ? Readonly<Partial<Record<Name, string | undefined>>>
+          : Described extends { item: infer Item }
+            ? readonly ValueOf<Item>[]
+            : Described extends { properties: infer Properties }
+              ? ValuesOf<Properties>
+              : never;
 
 /** The object that a host may pass, for the descriptions of its properties. */
 export type ValuesOf<Properties> = {

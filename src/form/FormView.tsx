@@ -24,7 +24,7 @@ interface FormViewProps {
  * the version of this markup, so that a newer widget can recognise an older form.
  */
 export function FormView({ read, ref, hidden, suffix = '' }: FormViewProps) {
-  const { config, skeleton, theme, strings, language } = read;
+  const { config, skeleton, isWide, theme, strings, language } = read;
   const tCommon = translator(common, strings);
   return (
     <div
@@ -32,6 +32,7 @@ export function FormView({ read, ref, hidden, suffix = '' }: FormViewProps) {
       className={root.root}
       data-portico=""
       data-portico-form="1"
+      data-wide={isWide || undefined}
       lang={language?.tag}
       dir={language?.dir}
       data-portico-look={themeId(theme)}

@@ -17,6 +17,8 @@ export interface ReadForm {
   /** Missing if Login's first screen has no form. Then only the skeleton is shown. */
   readonly config?: MainConfig;
   readonly skeleton: string;
+  /** As wide as Account. */
+  readonly isWide: boolean;
   readonly theme: ResolvedTheme;
   readonly strings: Strings;
   /** Missing if the form's messages are not known. Then the form is only a skeleton. */
@@ -42,6 +44,7 @@ export function readFormProps(props: FormProps, base?: string, name?: string): R
   return {
     config: isForm ? mainConfig : undefined,
     skeleton: mainConfig ? skeletonOfMain(mainConfig, mainSections, theme.options) : otherSkeleton,
+    isWide: name === 'Account',
     theme,
     strings: { ...language?.texts, ...plainMessages(props.strings) },
     language: language ?? languageWithoutMessages(locale),

@@ -1,6 +1,7 @@
 import type { NamesWith, Option, Options, ValueOf } from '../contract/options';
 import type { Reader } from './readers';
 import {
+  check,
   flag,
   isObject,
   listOf,
@@ -58,6 +59,8 @@ function readerOf(option: Option): Reader<unknown> {
   switch (option.type) {
     case 'name':
       return oneOf(option.names);
+    case 'section':
+      return sectionOf(oneOf(option.names));
     case 'product':
       return productOf(oneOf([...option.names, ignoredProduct]));
     case 'list':
@@ -73,6 +76,17 @@ function readerOf(option: Option): Reader<unknown> {
 /** A product is its name, or an object whose `id` is the name. */
 function productOf(name: Reader<string>): Reader<string> {
   return (value, path) => (isObject(value) ? name(Reflect.get(value, 'id'), path) : name(value, path));
+}
+
+const hostSection = objectOf([
+  ['id', text],
+  ['title', text],
+  ['render', check('a function', (value) => typeof value === 'function')],
+]);
+
+/** A section of Account: its name, or one that the host renders. */
+function sectionOf(name: Reader<string>): Reader<unknown> {
+  return (value, path) => (isObject(value) ? hostSection(value, path) : name(value, path));
 }
 
 /** The items of a list are compared by this property, if they are objects. */

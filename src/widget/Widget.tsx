@@ -80,7 +80,7 @@ function WidgetInRoot({ module, eager, takeLanding, element, props }: WidgetInpu
   }
 
   return (
-    <WidgetRoot ref={root} {...{ props, theme, language }} onFocusChange={updateFocus}>
+    <WidgetRoot ref={root} {...{ module, props, theme, language }} onFocusChange={updateFocus}>
       <StringsContext value={strings}>
         <AccountMessagesContext value={accountMessages}>
           <Frame waitMessage={<StillLoading />}>
@@ -140,6 +140,7 @@ function Placeholder({ module, checked, options }: PlaceholderProps) {
 
 interface WidgetRootProps {
   ref: RefObject<HTMLDivElement | null>;
+  module: ModuleName;
   props: WidgetProps;
   /** `null` while the theme is loading. */
   theme: ResolvedTheme | null;
@@ -150,7 +151,7 @@ interface WidgetRootProps {
 }
 
 /** Through the context, screens reach this element. */
-function WidgetRoot({ ref, props, theme, language, onFocusChange, children }: WidgetRootProps) {
+function WidgetRoot({ ref, module, props, theme, language, onFocusChange, children }: WidgetRootProps) {
   const [loading] = useState(createLoadingComponents);
   const widgetRoot = useMemo(
     () => ({ ref, props, loading, fired: new Set<string>() }),
@@ -164,6 +165,7 @@ function WidgetRoot({ ref, props, theme, language, onFocusChange, children }: Wi
       dir={language?.dir}
       onFocus={onFocusChange}
       onBlur={onFocusChange}
+      data-wide={module === 'Account' || undefined}
     >
       <WidgetRootContext value={widgetRoot}>{children}</WidgetRootContext>
     </StyleRoot>

@@ -6,7 +6,12 @@ import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '.
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { useSettings } from '../../store/settings';
-import { Section } from '../../ui/Section';
+import { Section, SectionTitle } from '../../ui/Section';
+import { useSheet, useUniqueId } from '../../theme/StyleRoot';
+import { guardCallback } from '../../browser/guardCallback';
+import type { HostSection } from '../../contract/options';
+import { sectionId } from './options';
+import sheet, * as css from './Account.module.css';
 import { TopLevelPageLink } from '../consent/TopLevelPageLink';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { LazyComponent } from '../../screen/LazyComponent';
@@ -78,17 +83,57 @@ function Sections() {
   const dispatch = useWidgetDispatch();
   useEffect(() => dispatch(logAccountScreen(sections)), [dispatch, sections]);
   const [stepUp, requestStepUp] = useOpenStepUp();
-  return sections.map((name) => (
-    <Section key={name}>
-      <StepUpArea
-        section={name}
-        stepUp={stepUp?.section === name ? stepUp : null}
-        requestStepUp={requestStepUp}
-      >
-        <LazyComponent load={accountSections[name]} props={noProps} skeleton={sectionSkeleton} />
-      </StepUpArea>
-    </Section>
-  ));
+  useSheet(sheet);
+  return (
+    <div className={css.sections}>
+      {sections.map((section) => (
+        <Section key={sectionId(section)}>
+          {typeof section === 'object' ? (
+            <OwnSection {...section} />
+          ) : (
+            <StepUpArea
+              section={section}
+              stepUp={stepUp?.section === section ? stepUp : null}
+              requestStepUp={requestStepUp}
+            >
+              <LazyComponent load={accountSections[section]} props={noProps} skeleton={sectionSkeleton} />
+            </StepUpArea>
+          )}
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * A section of the host. Its element has the styles of the page: a widget in a shadow root shows it through a slot. If the
+ * host's code throws, the other sections stay.
+ */
+function OwnSection({ title, render }: HostSection) {
+  const place = useRef<HTMLDivElement>(null);
+  const first = useRef(render);
+  const id = useUniqueId();
+  useEffect(() => {
+    const root = place.current?.getRootNode();
+    const host = root instanceof ShadowRoot && root.host;
+    const slotted = host && host.ownerDocument.createElement('div');
+    if (slotted) host.append(Object.assign(slotted, { slot: id }));
+    const element = slotted || place.current;
+    let end: unknown;
+    guardCallback(() => (end = element && first.current(element)));
+    return () => {
+      if (typeof end === 'function') guardCallback(end as () => void);
+      if (slotted) slotted.remove();
+    };
+  }, [id]);
+  return (
+    <>
+      <SectionTitle id={id}>{title}</SectionTitle>
+      <div ref={place} role="group" aria-labelledby={id} data-host-section="">
+        <slot name={id} />
+      </div>
+    </>
+  );
 }
 
 const noProps = {};

@@ -73,6 +73,48 @@ test('the sections have the host’s order, and a wrong section is an error of t
   );
 });
 
+describe('a section of the host', () => {
+  const plan = { id: 'plan', title: 'Your plan' };
+
+  test('has a heading and an element, which the host fills once and empties when the account ends', async () => {
+    const end = jest.fn();
+    const render = jest.fn((element: HTMLElement) => {
+      element.textContent = 'Team';
+      return end;
+    });
+    const view = openAccount({}, undefined, {
+      accountOptions: { sections: ['name', { ...plan, render }, 'signOut'] },
+    });
+    expect(await screen.findByRole('group', { name: 'Your plan' })).toHaveTextContent('Team');
+    const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Name', 'Your plan']);
+    const before = [render.mock.calls.length, end.mock.calls.length]; // React's Strict Mode runs effects twice
+    view.update({ config: { accountOptions: { sections: ['name', { ...plan, render: () => {} }] } } });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull());
+    expect(screen.getByText('Team')).toBeVisible();
+    expect([render.mock.calls.length, end.mock.calls.length]).toEqual(before);
+    view.unmount();
+    expect(end).toHaveBeenCalledTimes(render.mock.calls.length);
+  });
+
+  test('that throws is logged, and the others stay', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation();
+    const broken = new Error('broken');
+    const render = () => {
+      throw broken;
+    };
+    openAccount({}, undefined, { accountOptions: { sections: [{ ...plan, render }, 'signOut'] } });
+    expect(await screen.findByRole('button', { name: 'Sign out' })).toBeVisible();
+    expect(log).toHaveBeenCalledWith(expect.any(String), broken);
+  });
+
+  test('without a function is an error of the configuration', async () => {
+    const { errors } = openAccount({}, undefined, { accountOptions: { sections: [plan] } });
+    const path = 'config.accountOptions.sections[0].render';
+    await waitFor(() => expect(errors).toMatchObject([{ message: expect.stringContaining(path) }]));
+  });
+});
+
 test('if "Sign out" cannot end the session, as with HttpOnly cookies, the account stays with the error and "Try again"', async () => {
   const identity = fakeIdentity().answer(
     'endSession',

@@ -10,8 +10,9 @@ import { toFailure } from '../../store/failure';
 import type { MethodId, WidgetConfig } from '../../host/readConfig';
 import type { SecondFactorMethod } from '../second-factor/options';
 import type { User } from '../../provider/user';
+import type { HostSection } from '../../contract/options';
 import type { AccountSection } from './options';
-import { accountSections } from './options';
+import { accountSections, sectionId } from './options';
 
 interface AccountState {
   /** True after the telemetry record of the screen. */
@@ -52,12 +53,12 @@ export const clearPageUrl = (): PlainThunk => () => takeConnectionLanding();
 
 /** The telemetry record is made once per mount. */
 export const logAccountScreen =
-  (sections: readonly AccountSection[]): PlainThunk =>
+  (sections: readonly (AccountSection | HostSection)[]): PlainThunk =>
   (dispatch, getState, services) => {
     if (selectAccount(getState()).isLogged) return;
     dispatch(screenLogged());
     services.identity().then(
-      (identity) => identity.log('render_account_screen', { sections }),
+      (identity) => identity.log('render_account_screen', { sections: sections.map(sectionId) }),
       () => undefined, // the screen itself shows that the gateway cannot be loaded
     );
   };
@@ -107,7 +108,7 @@ const needs: Partial<Record<AccountSection, Need>> = {
 export function sectionsOf(
   { account, methods, secondFactor }: WidgetConfig,
   user: User,
-): readonly AccountSection[] {
+): readonly (AccountSection | HostSection)[] {
   if (account.sections) return account.sections;
   if (methods.length === 0) return accountSections;
   const offered: readonly (MethodId | SecondFactorMethod)[] = [...methods, ...secondFactor.methods];

@@ -128,6 +128,10 @@ ${here(sample('takeLanding();'))}
   'one-tap': withProps("position: 'floatingOrEmbedded'", 'config'),
   passkeys: ready + here(sample('mountPasskeyRegistration({')),
   account: ready + here(sample('mountAccount({')),
+  'own-section': `import { mountAccount } from '${standalone}';
+const { publicToken, clientOptions } = window.given;
+${sample('render: showPlan')}
+mountAccount({ elementId: '#app', publicToken, clientOptions, config });`,
   mcp: `${here(sample('<PorticoConsent'))}
 import { createRoot } from 'react-dom/client';
 const app = document.querySelector('#app');
@@ -223,6 +227,7 @@ const expectations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'one-tap': (page) => expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible(),
   passkeys: (page) => expect(page.getByText(/without active user/)).toBeVisible(),
   account: (page) => expect(page).toHaveURL(`${host}/`), // a person without a session
+  'own-section': (page) => expect(page.getByText('Sign in to manage your account.')).toBeVisible(),
   consent: (page) => expect(page.getByText(/Required parameter is missing: client_id/)).toBeVisible(),
   manifest: (page) => expect(page.getByText(/Required parameter is missing: client_id/)).toBeVisible(),
   session: (page) => expect(page).toHaveTitle('null'),
