@@ -53,7 +53,7 @@ export async function outboxPage(
       ${
         to || project
           ? 'There are no such messages yet.'
-          : 'There are no messages yet. Sign in on the host example to get one.'
+          : 'There are no messages yet. Sign in on a page of the host to get one.'
       }
     </p>`;
   return sendPage(reply, {

@@ -13,10 +13,6 @@ import { createKeyPair, type KeyPair } from '../../support/release/smallRelease'
 import { expect, test } from '../../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
 import { component, sample } from './support/samples';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 const html = (script: string) =>
   `<!doctype html><head><title>A host</title></head><main id="app"></main><div id="login"></div><div id="passkeys"></div><div id="account"></div>
@@ -493,48 +489,20 @@ test('the page that the sample writes has a form, which the standalone file take
   await expect(emailField(page.locator('#login'))).toHaveAttribute('type', 'email');
 });
 
-test('the middleware of the server sample lets requests with a valid session pass, by the number of factors', async () => {
-  const projectId = 'project-test-00000000-0000-4000-8000-000000000000';
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
-  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'key', alg: 'RS256', use: 'sig' }] };
-  // The provider's API for servers: it publishes the key of its tokens, and says that each session was revoked.
-  const provider = createServer(({ url }, response) => {
-    const isKeys = url?.endsWith(`/sessions/jwks/${projectId}`);
-    const error = { status_code: 404, error_type: 'session_not_found', error_message: '', error_url: '' };
-    response.writeHead(isKeys ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(isKeys ? keys : error));
-  }).listen(0, '127.0.0.1');
-  await once(provider, 'listening');
-  const { port } = provider.address() as AddressInfo; // safe: the server listens on a TCP port
-  const now = new Date().toISOString();
-  const session = {
-    id: 'session-test-ada',
-    started_at: now,
-    last_accessed_at: now,
-    expires_at: new Date(Date.now() + 3_600_000).toISOString(),
-    attributes: { ip_address: '', user_agent: '' },
-    authentication_factors: [{ type: 'magic_link', delivery_method: 'email', last_authenticated_at: now }],
-    roles: [],
-  };
-
-  const jwt = await new SignJWT({ 'https://stytch.com/session': session })
-    .setProtectedHeader({ alg: 'RS256', kid: 'key', typ: 'JWT' })
-    .setIssuer(`stytch.com/${projectId}`)
-    .setAudience(projectId)
-    .setSubject('user-test-ada')
-    .setIssuedAt()
-    .setExpirationTime('5m')
-    .sign(privateKey);
-
+test('the middleware of the server sample lets requests with a valid session pass, by the number of factors', async ({
+  project,
+}) => {
+  const user = await project.addUser({ email: 'ada@portico.example' });
+  const { session_token, session_jwt } = await project.startSession(user);
+  const { project_id, secret, env } = project.serverOptions;
   folder.link('stytch');
   folder.write({
-    'environment.js': `Object.assign(process.env, { STYTCH_PROJECT_ID: '${projectId}', STYTCH_SECRET: 'secret' });`,
+    'environment.js': `Object.assign(process.env, { STYTCH_PROJECT_ID: '${project_id}', STYTCH_SECRET: '${secret}' });`,
     'signedIn.js': sample('export function signedIn').replace(
       'secret: process.env.STYTCH_SECRET,',
-      `secret: process.env.STYTCH_SECRET, env: 'http://127.0.0.1:${port}/',`,
+      `$& env: '${env}',`,
     ),
-    'serve.js': `import { once } from 'node:events';
-import { createServer } from 'node:http';
+    'serve.js': `import { createServer } from 'node:http';
 import { signedIn } from './signedIn.js';
 
 const get = async (cookie, options) => {
@@ -546,21 +514,18 @@ const get = async (cookie, options) => {
   return response.status + ' ' + (await response.text());
 };
 
-const cookie = 'a=b; stytch_session_jwt=${jwt}';
+const cookie = 'a=b; stytch_session_jwt=${session_jwt}';
 console.log(JSON.stringify([await get(cookie), await get(cookie, { factors: 2 }), await get('a=b'),
   await get('stytch_session_jwt=forged'), await get(cookie, { maxAge: 0 })]));
 process.exit();`,
   });
-
-  const printed = await folder.node('--no-warnings', '--import', './environment.js', 'serve.js');
-  expect(JSON.parse(printed.trim().split('\n').at(-1) ?? '')).toEqual([
-    '200 user-test-ada',
-    '403 ',
-    '401 ',
-    '401 ',
-    '401 ', // the provider has revoked the session
-  ]);
-  provider.close();
-  provider.closeAllConnections();
+  const serve = async () => {
+    const printed = await folder.node('--no-warnings', '--import', './environment.js', 'serve.js');
+    return JSON.parse(printed.trim().split('\n').at(-1) ?? '') as unknown;
+  };
+  const passed = `200 ${user.user_id}`;
+  expect(await serve()).toEqual([passed, '403 ', '401 ', '401 ', passed]);
+  await project.callApi('/sessions/revoke', {}, session_token);
+  expect(await serve()).toEqual([passed, '403 ', '401 ', '401 ', '401 ']);
   expect(sample("from './signedIn.js'")).toContain('signedIn({ factors: 2, maxAge: 0 })');
 });

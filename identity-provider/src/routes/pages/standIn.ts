@@ -27,7 +27,7 @@ export function addStandInRoutes(app: FastifyInstance, provider: Provider): void
         const label = socialProviders[readSocialProvider(request.params)];
         const hasRequest = Object.keys(asFields(request.query)).length > 0;
         if (hasRequest) return standInPage(reply, read(request));
-        const text = 'A sign-in leads here: start one on a page with the widget, such as the host example.';
+        const text = 'A sign-in leads here: start one on a page with the widget.';
         return messagePage(reply, `The stand-in for ${label}`, text);
       });
     });
