@@ -37,7 +37,7 @@ const right = {
 
 // Two files of a method or feature are in rooms of their own: its calls, which the gateway lists, and the descriptions
 // of its options, which the check of a host's `config` lists.
-const calls = '^src/(methods|features)/.+/(provider(/|\\.ts$)|(ceremony|googlePrompt)\\.ts$)';
+const calls = '^src/(methods|features)/.+/provider(/|\\.ts$)';
 const options = '^src/(methods|features)/.+/(options|limits)\\.ts$';
 const paths = {
   remotes: ['^remotes/'],

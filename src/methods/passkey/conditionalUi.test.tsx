@@ -5,11 +5,11 @@ import { fakeIdentity, usedPasskey } from '../../../tests/support/fakes/fakeIden
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../provider/IdentityError';
-import type { PasskeyOfferRequest, PickedPasskey } from './ceremony';
+import type { PasskeyOfferRequest, PickedPasskey } from './provider/ceremony';
 
 const config: LoginConfig = { products: ['emailMagicLinks', 'passkeys'] };
 
-/** The delays before the second, third, fourth and fifth attempt. */
+/** The delays before the second, third, fourth and fifth offer. */
 const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000];
 /** After this time, a further offer would have been made. */
 const LONG_MS = 3_600_000;
@@ -43,15 +43,15 @@ async function openMain(identity: FakeIdentity = fakeIdentity(), browser = fakeB
   return { ...view, offers, first, waitForOffer };
 }
 
-const picked = (answer: IdentityError | typeof usedPasskey): PickedPasskey => ({
+const picked = (result: IdentityError | typeof usedPasskey): PickedPasskey => ({
   authenticate: async () => {
-    if (answer instanceof Error) throw answer;
-    return answer;
+    if (result instanceof Error) throw result;
+    return result;
   },
 });
 const browserError = () => new IdentityError('passkey_failed');
 
-test('a failed offer is retried with growing delays, up to five attempts', async () => {
+test('a failed offer is retried with growing delays, up to five times', async () => {
   const { first, offers, waitForOffer, errors, advance } = await openMain();
   let offer = first;
   for (const [index, delay] of RETRY_DELAYS_MS.entries()) {
@@ -71,13 +71,13 @@ test('a failed offer is retried with growing delays, up to five attempts', async
 test.each([
   { what: 'a dismissed prompt', code: 'passkey_refused', text: '' },
   {
-    what: 'a server that offers none',
+    what: 'a provider that has none',
     code: 'passkey_not_offered',
     text: 'Unknown error occurred during passkey authentication. Please try again.',
   },
 ] as const)('$what stops the offers, calls onError, and shows “$text”', async ({ code, text }) => {
   const { first, offers, errors, advance } = await openMain();
-  first.fail(new IdentityError(code, 'The server’s text.'));
+  first.fail(new IdentityError(code, 'The provider’s message.'));
   await waitFor(() => expect(errors).toMatchObject([{ code }]));
   await advance(LONG_MS);
   expect(offers).toHaveLength(1);
@@ -153,7 +153,7 @@ async function leaveAndReturn(user: ReturnType<typeof renderWidget>['user']) {
   await screen.findByLabelText('Email');
 }
 
-test('the limit of five attempts includes all visits of Main', async () => {
+test('the limit of five offers stays when the person returns to Main', async () => {
   const { first, waitForOffer, user, errors, advance, offers } = await openMain();
   let offer = first;
   for (let count = 1; count < 5; count++) {
@@ -169,7 +169,7 @@ test('the limit of five attempts includes all visits of Main', async () => {
   expect(offers).toHaveLength(5);
 });
 
-test('an offline browser gets a first attempt, and a retry only when it is online again', async () => {
+test('an offline browser gets a first offer, and another one only when it is online again', async () => {
   const browser = fakeBrowser();
   browser.goOffline();
   const { first, waitForOffer, offers, advance } = await openMain(fakeIdentity(), browser);

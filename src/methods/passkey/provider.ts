@@ -9,14 +9,14 @@ import type {
   PasskeyRequest,
   PickedPasskey,
   RenamePasskeyRequest,
-} from './ceremony';
+} from './provider/ceremony';
 
 export type PasskeyCalls = ReturnType<typeof createPasskeyCalls>;
 
 export function createPasskeyCalls(sender: RequestSender) {
   /** Pages without passkeys do not download the code of the ceremonies (5 kB). */
   const ceremonies = () =>
-    import(/* webpackChunkName: "passkey-ceremony" */ './ceremony').then(
+    import(/* webpackChunkName: "passkey-ceremony" */ './provider/ceremony').then(
       ({ createCeremonies }) => createCeremonies(sender),
       (cause: unknown) => {
         throw chunkError(cause);
@@ -31,7 +31,7 @@ export function createPasskeyCalls(sender: RequestSender) {
     /** Conditional UI: the browser suggests passkeys in a field. Pauses during other ceremonies. */
     async offerPasskeys(request: PasskeyOfferRequest, signal: AbortSignal): Promise<PickedPasskey> {
       const picked = await withCodes(codes, (await ceremonies()).offerPasskeys(request, signal));
-      return { authenticate: (attempt) => withCodes(codes, picked.authenticate(attempt)) };
+      return { authenticate: (requestSignal) => withCodes(codes, picked.authenticate(requestSignal)) };
     },
 
     /** Creates a passkey for the signed-in user, and adds it as a factor to the session. */

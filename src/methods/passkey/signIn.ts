@@ -7,7 +7,7 @@ import {
 } from './options';
 import type { FailureCode } from '../../contract/failureCode';
 import type { AuthenticateResult } from '../../provider/responses';
-import type { PasskeyRequest, PickedPasskey } from './ceremony';
+import type { PasskeyRequest, PickedPasskey } from './provider/ceremony';
 import type { PlainThunk, MessageFor } from '../../store/createFlowThunk';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';

@@ -4,7 +4,8 @@ import { ONE_TAP_HEIGHT_PX, ONE_TAP_LIMIT_MS } from './options';
 import { useRequest, useWidgetDispatch, useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { FailureNotice, useFailureMessage, useReportOnce } from '../../screen/FailureNotice';
-import type { ButtonsState, OneTapConfig, PromptPlan } from './planOneTap';
+import type { ButtonsState } from './OneTap';
+import type { OneTapConfig, PromptPlan } from './planOneTap';
 import { recordRejection, socialMethodId, startSocial, takeRejection } from './signIn';
 import { addFailures } from '../../messages/failures';
 import { useMessages } from '../../messages/useMessages';
@@ -43,11 +44,11 @@ interface LazyOneTapProps {
 /** If the position or this browser allows no prompt, shows the ordinary button. */
 function LazyOneTap({ options: { position, cancelOnTapOutside }, children }: LazyOneTapProps) {
   const { browser } = useServices();
-  const { prompt, box } = planOneTap(position, browser);
+  const { prompt, framed } = planOneTap(position, browser);
   if (!prompt) return children({});
   // Other options need a new prompt.
-  const key = `${prompt} ${box} ${cancelOnTapOutside}`;
-  return <PlannedOneTap key={key} {...{ prompt, box, cancelOnTapOutside, children }} />;
+  const key = `${prompt} ${framed} ${cancelOnTapOutside}`;
+  return <PlannedOneTap key={key} {...{ prompt, framed, cancelOnTapOutside, children }} />;
 }
 
 const loadOneTap = () => import(/* webpackChunkName: "one-tap" */ './OneTap').then((chunk) => chunk.OneTap);
@@ -63,11 +64,11 @@ function PlannedOneTap(props: PlannedOneTapProps) {
   const { Component, failed } = useLazy(loadOneTap, browser, { ms: ONE_TAP_LIMIT_MS });
   useReportOnce(failed ? chunkFailure(failed) : undefined);
 
-  const { box, children } = props;
+  const { framed, children } = props;
   if (failed) return children({});
   if (Component) return <Component {...props} startedAt={startedAt} />;
-  if (box === 'none') return <HiddenFrame />;
-  if (box === 'button') return children({});
+  if (framed === 'none') return <HiddenFrame />;
+  if (framed === 'button') return children({});
   // The placeholder has the height of the prompt that replaces it.
   return (
     <div style={{ blockSize: ONE_TAP_HEIGHT_PX, overflow: 'hidden' }}>
@@ -105,7 +106,7 @@ function useLandedRejection(): ButtonsState & { wasRejected: boolean } {
       setRejected(true);
       record(code);
     });
-    // Strict Mode runs this effect twice. Without the task, the first run would lose the refusal.
+    // Strict Mode runs this effect twice. Without the task, the first run would lose the rejection.
     return browser.after(0, () => dispatch(take));
   }, [browser, dispatch, record]);
   return { earlierMessage: failure ? failureMessageOf(failure) : '', onStart: clearFailure, wasRejected };
@@ -117,10 +118,10 @@ const OPTION_PATH = 'options.socialButtons';
 
 /** A wrong value leads to a warning in the console, and to the default. */
 function buttonLayout(presentation: unknown): Layout {
-  const given = propertyAt(presentation, OPTION_PATH);
-  const isValid = given === undefined || given === 'column' || given === 'icons';
+  const layout = propertyAt(presentation, OPTION_PATH);
+  const isValid = layout === undefined || layout === 'column' || layout === 'icons';
   if (!isValid) warnOfIgnored(`presentation.${OPTION_PATH}`, 'is neither "column" nor "icons"');
-  return given === 'icons' ? given : 'column';
+  return layout === 'icons' ? layout : 'column';
 }
 
 interface SocialButtonsProps {
@@ -130,7 +131,7 @@ interface SocialButtonsProps {
   onStart(option: ProviderOption): void;
 }
 
-export function SocialButtons({ pending, busyProvider, onStart }: SocialButtonsProps) {
+function SocialButtons({ pending, busyProvider, onStart }: SocialButtonsProps) {
   const t = useMessages(messages);
   const { config, hostProps } = useSettings();
   const { activeId, setPressedId, stateOf } = useButtonStates(pending, busyProvider);

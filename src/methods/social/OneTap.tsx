@@ -6,7 +6,6 @@ import { useServices } from '../../store/hooks';
 import { HiddenFrame } from '../../ui/Frame';
 import { useFailureMessage, useReportOnce } from '../../screen/FailureNotice';
 import { useFocusTitle } from '../../screen/WidgetRoot';
-import type { ButtonsState } from './planOneTap';
 import { messages } from './oneTapMessages';
 import type { OneTapOptions } from './useOneTap';
 import type { OneTapPlan } from './planOneTap';
@@ -17,18 +16,28 @@ import { useSheet } from '../../theme/StyleRoot';
 import { Spinner } from '../../ui/Spinner';
 import sheet, * as css from './OneTap.module.css';
 
+/** After a prompt, or after a failed sign-in that has led back to this page. */
+export interface ButtonsState {
+  /** The message for the previous failure. It stays on the screen. */
+  readonly earlierMessage?: string;
+  /** The account that the person chose in the prompt is being submitted. */
+  readonly isSubmitting?: boolean;
+  /** Removes the earlier message. */
+  onStart?(): void;
+}
+
 interface OneTapProps extends OneTapOptions {
   children(state: ButtonsState): ReactNode;
 }
 
 /** After the prompt is closed or has failed, shows the ordinary button instead. */
 export function OneTap({ children, ...options }: OneTapProps) {
-  const { box } = options; // what the widget shows inside its border (`OneTapPlan`)
+  const { framed } = options;
   const prompt = useOneTap(options);
   const { phase, pending, onParent } = prompt;
   const { earlierMessage, onStart } = useEarlierFailure(prompt);
-  const { isHidden, hasPrompt, hasButton, isWaiting } = viewOf(box, prompt);
-  useFocusAfterPrompt(box === 'prompt' && !hasPrompt, prompt);
+  const { isHidden, hasPrompt, hasButton, isWaiting } = viewOf(framed, prompt);
+  useFocusAfterPrompt(framed === 'prompt' && !hasPrompt, prompt);
 
   if (isHidden) return <HiddenFrame />;
   const hasParent = hasPrompt && phase !== 'preparing';
@@ -42,15 +51,15 @@ export function OneTap({ children, ...options }: OneTapProps) {
 
 type Prompt = ReturnType<typeof useOneTap>;
 
-function viewOf(box: OneTapPlan['box'], { phase, pending }: Pick<Prompt, 'phase' | 'pending'>) {
-  const isPrompting = phase === 'preparing' || phase === 'opening' || phase === 'shown';
-  const hasButton = box === 'button' || !isPrompting;
+function viewOf(framed: OneTapPlan['framed'], { phase, pending }: Pick<Prompt, 'phase' | 'pending'>) {
+  const isPrompting = phase === 'preparing' || phase === 'opening' || phase === 'displayed';
+  const hasButton = framed === 'button' || !isPrompting;
   return {
     /** Google's prompt is outside the widget. */
-    isHidden: box === 'none' && isPrompting && !pending,
-    hasPrompt: box === 'prompt' && (isPrompting || phase === 'silent'),
+    isHidden: framed === 'none' && isPrompting && !pending,
+    hasPrompt: framed === 'prompt' && (isPrompting || phase === 'silent'),
     hasButton,
-    isWaiting: !hasButton && (pending || phase !== 'shown'),
+    isWaiting: !hasButton && (pending || phase !== 'displayed'),
   };
 }
 
@@ -95,7 +104,7 @@ function useMessageOf(): (failure: Failure) => string {
 const hasOwnMessage = (code: string): code is keyof typeof messages.texts =>
   Object.hasOwn(messages.texts, code);
 
-const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address);
+const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : url);
 
 interface PromptBoxProps {
   /** Until the prompt is open, and while the chosen account is submitted. */
@@ -108,7 +117,7 @@ interface PromptBoxProps {
 const SLOT = 'portico-one-tap';
 
 /** Takes the prompt's height when it has not changed for 100 ms. */
-export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
+function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
   useSheet(sheet);
   const t = useMessages(common);
   const { browser } = useServices();

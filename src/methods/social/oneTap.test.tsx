@@ -33,16 +33,16 @@ async function open(props: Partial<WidgetProps> = withOneTap(), world: World = {
   return view;
 }
 
-/** The provider responds to the submission with `answer`. */
-const accountWith = (answer: Promise<string>) => {
-  const submit = jest.fn<Promise<string>, Parameters<PickedAccount['submit']>>(() => answer);
+/** @param redirectUrl the provider's response to the submission */
+const accountWith = (redirectUrl: Promise<string>) => {
+  const submit = jest.fn<Promise<string>, Parameters<PickedAccount['submit']>>(() => redirectUrl);
   return { account: { submit }, submit };
 };
 
 describe('a floating prompt', () => {
   test('is requested once, draws no frame, and is replaced by the button when it is dismissed', async () => {
     const { identity, container, errors } = await open();
-    expect(identity.oneTap.asked).toMatchObject([{ position: 'floating', cancelOnTapOutside: true }]);
+    expect(identity.oneTap.requests).toMatchObject([{ position: 'floating', cancelOnTapOutside: true }]);
     expect(identity.oneTap.open).toHaveLength(1);
     expect(findHiddenFrame(container)).not.toBeNull();
     expectNoButton();
@@ -88,12 +88,12 @@ describe('a floating prompt', () => {
     identity.answer('prepareOneTap', new Promise((resolve) => (arrive = resolve)));
     const { unmount } = await open(withOneTap(), { identity });
     unmount();
-    const late = jest.fn();
-    await act(async () => arrive({ open: late }));
-    expect(late).not.toHaveBeenCalled();
+    const openPrompt = jest.fn();
+    await act(async () => arrive({ open: openPrompt }));
+    expect(openPrompt).not.toHaveBeenCalled();
   });
 
-  test('is replaced by the button after 5 s of preparation, and a late result opens nothing', async () => {
+  test('is replaced by the button after 5 s of preparation, and a result after that opens nothing', async () => {
     let arrive = (_: unknown) => {};
     const identity = fakeIdentity().answer('prepareOneTap', new Promise((resolve) => (arrive = resolve)));
     const { advance, errors } = await open(withOneTap(), { identity });
@@ -103,9 +103,9 @@ describe('a floating prompt', () => {
     expect(await button()).toBeVisible();
     expect(errors).toMatchObject([{ code: 'one_tap_failed', message: 'Google One Tap could not be shown.' }]);
     expect(screen.queryByRole('alert')).toBeNull();
-    const late = jest.fn();
-    await act(async () => arrive({ open: late }));
-    expect(late).not.toHaveBeenCalled();
+    const openPrompt = jest.fn();
+    await act(async () => arrive({ open: openPrompt }));
+    expect(openPrompt).not.toHaveBeenCalled();
   });
 });
 
@@ -122,7 +122,7 @@ test('a cancelled social sign-in that landed on this page shows its error once w
   await user.click(await button());
   expect(screen.queryByRole('alert')).toBeNull();
   expect(await button()).toHaveAttribute('aria-busy', 'true');
-  expect(identity.oneTap.asked).toEqual([]);
+  expect(identity.oneTap.requests).toEqual([]);
 });
 
 describe('an error', () => {
@@ -179,7 +179,7 @@ describe('an error', () => {
 });
 
 describe('a chosen account', () => {
-  test('is submitted, and the browser goes to the returned address; the button is back if the page stays for 20 s', async () => {
+  test('is submitted, and the browser goes to the returned URL; the button is back if the page stays for 20 s', async () => {
     const { identity, browser, container, advance, errors } = await open();
     const { account, submit } = accountWith(Promise.resolve('https://host.example/login?token=t'));
     await act(async () => identity.oneTap.open[0]?.onPicked(account));
@@ -226,7 +226,7 @@ describe('a chosen account', () => {
 describe('an embedded position', () => {
   test('embeds the prompt on a phone, in the element that Google’s script looks for', async () => {
     const { identity, container } = await open(embedded, { browser: phone() });
-    expect(identity.oneTap.asked).toMatchObject([{ position: 'embeddedOnly' }]);
+    expect(identity.oneTap.requests).toMatchObject([{ position: 'embeddedOnly' }]);
     expect(container).toContainElement(promptParent());
     expect(findHiddenFrame(container)).toBeNull();
     expectNoButton();

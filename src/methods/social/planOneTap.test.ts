@@ -15,11 +15,11 @@ const devices = {
 };
 type Device = keyof typeof devices;
 
-const floatingAlone = { prompt: 'floating', box: 'none' };
-const floatingBesideButton = { prompt: 'floating', box: 'button' };
-const embedded = { prompt: 'embeddedOnly', box: 'prompt' };
-const forcedEmbedded = { prompt: 'forceLegacyEmbedded', box: 'prompt' };
-const buttonAlone = { prompt: null, box: 'button' };
+const floatingAlone = { prompt: 'floating', framed: 'none' };
+const floatingBesideButton = { prompt: 'floating', framed: 'button' };
+const embedded = { prompt: 'embeddedOnly', framed: 'prompt' };
+const forcedEmbedded = { prompt: 'forceLegacyEmbedded', framed: 'prompt' };
+const buttonAlone = { prompt: null, framed: 'button' };
 
 // Each row has the plans for three browsers: a phone without FedCM, a phone with FedCM, and any other device.
 const plans = {
@@ -47,7 +47,7 @@ test.each(Object.entries(plans))(
 test('phones are told from other devices', () => {
   // The cast is safe: the object has these keys.
   const found = (Object.keys(devices) as Device[]).filter(
-    (device) => plan('embeddedOnly', device).box === 'prompt',
+    (device) => plan('embeddedOnly', device).framed === 'prompt',
   );
   expect(found).toEqual(['an iPhone', 'an iPod', 'an Android phone', 'a Windows phone']);
 });

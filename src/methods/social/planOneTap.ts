@@ -21,13 +21,13 @@ export function oneTapOf({ products, oauth }: Pick<WidgetConfig, 'products' | 'o
 export interface OneTapPlan {
   /** For Google's script. `null`: no prompt. */
   readonly prompt: OneTapPosition | null;
-  /** What the widget's border contains. With `none` there is no border and no background (`HiddenFrame`). */
-  readonly box: 'prompt' | 'button' | 'none';
+  /** What is inside the widget's frame. With `none`, there is no frame (`HiddenFrame`). */
+  readonly framed: 'prompt' | 'button' | 'none';
 }
 
-const floating: OneTapPlan = { prompt: 'floating', box: 'none' };
-const floatingBesideButton: OneTapPlan = { prompt: 'floating', box: 'button' };
-const buttonAlone: OneTapPlan = { prompt: null, box: 'button' };
+const floating: OneTapPlan = { prompt: 'floating', framed: 'none' };
+const floatingBesideButton: OneTapPlan = { prompt: 'floating', framed: 'button' };
+const buttonAlone: OneTapPlan = { prompt: null, framed: 'button' };
 
 export type PromptPlan = OneTapPlan & { readonly prompt: OneTapPosition };
 
@@ -44,11 +44,11 @@ export function planOneTap(
       return floating;
     case 'embedded':
     case 'floatingOrEmbedded':
-      return canEmbed ? { prompt: 'embeddedOnly', box: 'prompt' } : floatingBesideButton;
+      return canEmbed ? { prompt: 'embeddedOnly', framed: 'prompt' } : floatingBesideButton;
     case 'embeddedOnly':
-      return canEmbed ? { prompt: 'embeddedOnly', box: 'prompt' } : buttonAlone;
+      return canEmbed ? { prompt: 'embeddedOnly', framed: 'prompt' } : buttonAlone;
     case 'forceLegacyEmbedded':
-      return isOnPhone ? { prompt: 'forceLegacyEmbedded', box: 'prompt' } : buttonAlone;
+      return isOnPhone ? { prompt: 'forceLegacyEmbedded', framed: 'prompt' } : buttonAlone;
     default:
       return buttonAlone;
   }
@@ -58,16 +58,6 @@ export function planOneTap(
 function isPhone(userAgent: string): boolean {
   if (/iPad|Silk/.test(userAgent)) return false; // tablets
   const [, ...afterAndroid] = userAgent.split('Android');
-  const isAndroidPhone = afterAndroid.some((part) => part.includes('Mobile'));
+  const isAndroidPhone = afterAndroid.some((text) => text.includes('Mobile'));
   return isAndroidPhone || /iPhone|iPod|IEMobile/.test(userAgent);
-}
-
-/** After a prompt, or after a failed sign-in that has led back to this page. */
-export interface ButtonsState {
-  /** The message for the previous failure. It stays on the screen. */
-  readonly earlierMessage?: string;
-  /** The account that the person chose in the prompt is being submitted. */
-  readonly isSubmitting?: boolean;
-  /** Removes the earlier message. */
-  onStart?(): void;
 }

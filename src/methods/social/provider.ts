@@ -39,7 +39,7 @@ export function createSocialCalls(sender: RequestSender, publicToken = '') {
         signal,
       ),
 
-    /** `undefined` unless the session was proved with this social account. */
+    /** `undefined` unless the person has signed in to this session with the social account. */
     socialEmail: (registrationId: string) =>
       emailInSession(client().session.getSync(), client().user.getSync(), registrationId),
 
@@ -64,11 +64,11 @@ function navigateToProvider(
   signal: AbortSignal,
   userId?: string,
 ): Promise<void> {
-  const navigate = async (waiting: AbortSignal) => {
+  const navigate = async (limited: AbortSignal) => {
     if (!browser.isOnline()) throw new IdentityError('network');
     // The client would also wait for the settings, but would navigate even after `signal` has aborted.
     const settings = await confirmedSettings(client(), browser);
-    waiting.throwIfAborted();
+    limited.throwIfAborted();
     checkDestination(settings);
     if (settings.pkceRequiredForOAuth && !globalThis.crypto?.subtle)
       throw new IdentityError('client_unavailable');
@@ -79,7 +79,7 @@ function navigateToProvider(
       const project = projectOf({ client: client() }) ?? '';
       rememberConnection({ project, userId, provider, startedAt: browser.now() });
     }
-    waiting.throwIfAborted();
+    limited.throwIfAborted();
     // PKCE takes the client some milliseconds. A removed widget cannot stop the navigation after them.
     await client().oauth[provider].start(
       definedProperties({
@@ -104,14 +104,14 @@ const checkAttached = responseCheck(v.object({ oauth_attach_token: nonEmptyStrin
 
 /** Only the session's factors say which of the user's email addresses belongs to a social account. */
 export function emailInSession(session: unknown, user: unknown, registrationId: string): string | undefined {
-  const known = readSession(session, user);
+  const signedIn = readSession(session, user);
   const own = v.looseObject({ id: v.literal(registrationId), email_id: nonEmptyString });
-  const ids = known?.factors.flatMap((factor) =>
+  const ids = signedIn?.factors.flatMap((factor) =>
     Object.entries(factor).flatMap(([name, value]) =>
       name.endsWith('_oauth_factor') && v.is(own, value) ? value.email_id : [],
     ),
   );
-  return known?.user.emails.find(({ email_id: id }) => id === ids?.[0])?.email;
+  return signedIn?.user.emails.find(({ email_id: id }) => id === ids?.[0])?.email;
 }
 
 interface SocialRequest extends RedirectUrls {
@@ -134,7 +134,7 @@ interface OneTapPrompt {
 }
 
 export type PromptState =
-  | 'shown'
+  | 'displayed'
   /** The person has dismissed the prompt, or Google has no account to offer. */
   | 'gone'
   /** No state within `OneTapRequest.limit`: the prompt may be visible, which is never reported with FedCM. */
@@ -156,8 +156,8 @@ export interface OneTapRequest {
 
 /** Google's ID token is only in a local variable of `submit`, never in the store or its actions. */
 export interface PickedAccount {
-  /** Resolves to the URL to which the page must navigate: one of `addresses`, with a single-use token in the query. */
-  submit(addresses: RedirectUrls, signal: AbortSignal): Promise<string>;
+  /** Resolves to the URL to which the page must navigate: one of `redirects`, with a single-use token in the query. */
+  submit(redirects: RedirectUrls, signal: AbortSignal): Promise<string>;
 }
 
 /** The host's landing pages for users, and for new users. */

@@ -5,7 +5,7 @@ import type { PromptPlan } from './planOneTap';
 import { withTimeout } from '../../browser/withTimeout';
 import { ONE_TAP_LIMIT_MS } from './options';
 import { IdentityError } from '../../provider/IdentityError';
-import { prepareOneTap } from './googlePrompt';
+import { prepareOneTap } from './provider/googlePrompt';
 import type { OneTapRequest, PromptState, PickedAccount } from './provider';
 import type { PlainThunk } from '../../store/createFlowThunk';
 import { createFlowThunk } from '../../store/createFlowThunk';
@@ -33,7 +33,7 @@ interface OneTapState {
 }
 
 /** Unmount closes the prompt. Then another widget on the page may open one. */
-export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTapOptions) {
+export function useOneTap({ prompt, framed, cancelOnTapOutside, startedAt }: OneTapOptions) {
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
   const [state, setState] = useState<OneTapState>({ phase: 'preparing' });
@@ -56,9 +56,9 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
         new Promise((resolve) => {
           resolveParent.current = resolve;
           setState({ phase: 'opening' });
-          if (box !== 'prompt') resolve(null);
+          if (framed !== 'prompt') resolve(null);
         }),
-      onGone: () => setState(({ phase }) => ({ phase: 'gone', wasClosed: phase === 'shown' })),
+      onGone: () => setState(({ phase }) => ({ phase: 'gone', wasClosed: phase === 'displayed' })),
       onHidden: () => setState({ phase: 'silent' }),
       onPicked: submit,
     };
@@ -80,7 +80,7 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
       cancel();
       closing.abort();
     };
-  }, [prompt, box, cancelOnTapOutside, startedAt, browser, dispatch, submit]);
+  }, [prompt, framed, cancelOnTapOutside, startedAt, browser, dispatch, submit]);
 
   const hasEnded = state.phase === 'gone' || state.phase === 'failed';
   useEffect(() => {
@@ -98,9 +98,9 @@ const errorState = ({ failure, isDisplayed }: Exclude<OneTapOutcome, string>): O
 });
 
 /** `isDisplayed`: the widget shows only setup errors, and only in test projects. */
-export type OneTapOutcome = PromptState | { readonly failure: Failure; readonly isDisplayed: boolean };
+type OneTapOutcome = PromptState | { readonly failure: Failure; readonly isDisplayed: boolean };
 
-export interface OneTapOffer extends Omit<OneTapRequest, 'parent' | 'limit'> {
+interface OneTapOffer extends Omit<OneTapRequest, 'parent' | 'limit'> {
   /** In epoch milliseconds. From then on, the prompt has 5 s to open (`ONE_TAP_LIMIT_MS`). */
   readonly startedAt: number;
   /** Resolves to `null` for a prompt outside the widget. Called after this widget has reserved the only prompt. */
@@ -110,7 +110,7 @@ export interface OneTapOffer extends Omit<OneTapRequest, 'parent' | 'limit'> {
 const tookTooLong = () => new IdentityError('one_tap_failed');
 
 /** Closes the prompt when `closing` aborts. If Google's script has reported nothing within 5 s: `silent`. */
-export const offerOneTap =
+const offerOneTap =
   (
     { startedAt, createParent, ...request }: OneTapOffer,
     closing: AbortSignal,
@@ -141,12 +141,12 @@ export const offerOneTap =
   };
 
 /** Stays pending until the browser has left the page, so that the buttons stay disabled. */
-export const submitOneTap = createFlowThunk('social/submitOneTap', async (account: PickedAccount, api) => {
+const submitOneTap = createFlowThunk('social/submitOneTap', async (account: PickedAccount, api) => {
   const { browser, choices } = api.extra;
   choices.remember(socialMethodId({ type: 'google' }));
-  const address = await account.submit(redirectUrls(api.extra), api.signal);
+  const url = await account.submit(redirectUrls(api.extra), api.signal);
   api.signal.throwIfAborted();
-  browser.navigate(address);
+  browser.navigate(url);
   api.onPrompt(false); // restarts the time limit: the browser gets another 20 s to leave the page
   await untilRestored(browser, api.signal);
 });

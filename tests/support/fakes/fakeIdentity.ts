@@ -209,7 +209,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
 
 interface FakeOneTap extends Pick<SocialCalls, 'isTestProject' | 'prepareOneTap'> {
   readonly oneTap: {
-    readonly asked: Pick<OneTapRequest, 'position' | 'cancelOnTapOutside'>[];
+    readonly requests: Pick<OneTapRequest, 'position' | 'cancelOnTapOutside'>[];
     readonly open: OneTapRequest[];
     /** The next results: `shown`, `gone`, `silent`, a promise, or an error to throw. */
     say(...signs: unknown[]): void;
@@ -218,22 +218,22 @@ interface FakeOneTap extends Pick<SocialCalls, 'isTestProject' | 'prepareOneTap'
 
 /** By default every prompt is displayed. */
 function fakeOneTap(call: FakeCall): FakeOneTap {
-  const asked: OneTapRequest[] = [];
+  const requests: OneTapRequest[] = [];
   const open: OneTapRequest[] = [];
   const signs: unknown[] = [];
   const prepare = call('prepareOneTap', {
     async open(request: OneTapRequest, leaving: AbortSignal) {
-      asked.push(request);
+      requests.push(request);
       open.push(request);
       leaving.addEventListener('abort', () => open.splice(open.indexOf(request), 1));
-      const sign = await (signs.length ? signs.shift() : 'shown');
+      const sign = await (signs.length ? signs.shift() : 'displayed');
       if (sign instanceof Error) throw sign;
-      return sign as 'shown'; // the type is wrong if the test has set another sign
+      return sign as 'displayed'; // the type is wrong if the test has set another sign
     },
   });
   return {
     isTestProject: true,
     prepareOneTap: (_, leaving) => prepare(undefined, leaving),
-    oneTap: { asked, open, say: (...given) => void signs.push(...given) },
+    oneTap: { requests, open, say: (...given) => void signs.push(...given) },
   };
 }

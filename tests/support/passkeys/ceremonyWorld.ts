@@ -1,6 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { createRequestSender } from '../../../src/provider/session/requestSender';
-import { createCeremonies } from '../../../src/methods/passkey/ceremony';
+import { createCeremonies } from '../../../src/methods/passkey/provider/ceremony';
 import type { PasskeyCalls } from '../../../src/methods/passkey/provider';
 import type { FakeBrowser } from '../fakes/fakeBrowser';
 import { fakeBrowser } from '../fakes/fakeBrowser';
@@ -223,7 +223,7 @@ export async function nextPrompt({ prompts }: CeremonyWorld, count = 1): Promise
 
 export const request = { sessionDurationMinutes: 30, signalChanges: true };
 export const offered = { ...request, onFocusIn: () => () => {}, onOffered: () => {} };
-export const attempt = () => new AbortController();
+export const neverAborted = new AbortController().signal;
 /** The client throws such an error after a rejection by the provider. */
 export const rejection = (error_type: string, status_code: number) =>
   Object.assign(new Error(), { error_type, status_code });

@@ -15,14 +15,15 @@ const KEY = 'portico:connecting';
 /** Longer than the provider's tokens are valid. */
 const VALID_MS = 15 * 60_000;
 
-// In the storage of the tab, because only this tab may redeem the token. Without storage, the account leaves the token
-// alone, because it may be of another sign-in.
-
+/**
+ * Stores the connection in the tab, because only this tab may redeem the token. Without storage, Account does not touch
+ * the token, which may be of another sign-in.
+ */
 export function rememberConnection(connection: PendingConnection): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(connection));
   } catch {
-    // see above
+    // The browser allows no storage.
   }
 }
 
@@ -39,7 +40,7 @@ export function forgetConnection(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // see above
+    // The browser allows no storage.
   }
 }
 

@@ -1,17 +1,17 @@
-import type { CeremonyWorld, Prompt } from '../../../tests/support/passkeys/ceremonyWorld';
+import type { CeremonyWorld, Prompt } from '../../../../tests/support/passkeys/ceremonyWorld';
 import {
-  attempt,
   createCeremonyWorld,
+  neverAborted,
   nextPrompt,
   offered,
   rejection,
   request,
   retryCallback,
   settle,
-} from '../../../tests/support/passkeys/ceremonyWorld';
-import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
-import { createRequestSender } from '../../provider/session/requestSender';
-import { createPasskeyCalls } from './provider';
+} from '../../../../tests/support/passkeys/ceremonyWorld';
+import { signedIn } from '../../../../tests/support/fakes/fakeIdentity';
+import { createRequestSender } from '../../../provider/session/requestSender';
+import { createPasskeyCalls } from '../provider';
 
 let world: CeremonyWorld;
 
@@ -21,21 +21,20 @@ afterEach(() => expect(world.clashes()).toBe(0));
 
 const names = ['authenticatePasskey', 'offerPasskeys', 'registerPasskey'] as const;
 
-/** `act` answers the prompt. `given` contains properties of the request. */
+/** @param act ends the prompt */
 async function perform(
   name: (typeof names)[number],
   act: (prompt: Prompt) => void = (prompt) => prompt.answer(),
-  given: object = {},
+  requestProperties: object = {},
 ) {
-  const { signal } = attempt();
   const count = world.prompts.length + 1;
-  const call = world.calls[name]({ ...offered, ...given }, signal);
+  const call = world.calls[name]({ ...offered, ...requestProperties }, neverAborted);
   call.catch(() => undefined); // the call may reject before its prompt opens
   act(await nextPrompt(world, count));
   const result = await call;
   // `offerPasskeys` resolves to the chosen passkey, with which the test then signs in.
   if ('authenticate' in result && typeof result.authenticate === 'function')
-    return result.authenticate(signal) as Promise<object>;
+    return result.authenticate(neverAborted) as Promise<object>;
   return result;
 }
 
@@ -137,7 +136,7 @@ test.each(['credentials', 'PublicKeyCredential'])(
     const target = name === 'credentials' ? navigator : globalThis;
     Object.defineProperty(target, name, { value: undefined, configurable: true });
     for (const call of names)
-      await expect(world.calls[call](offered, attempt().signal)).rejects.toMatchObject({
+      await expect(world.calls[call](offered, neverAborted)).rejects.toMatchObject({
         code: 'passkey_failed',
       });
   },
@@ -152,7 +151,7 @@ test.each([
       ? { public_key_credential_request_options: options, public_key_credential_creation_options: options }
       : options;
   for (const call of names)
-    await expect(world.calls[call](offered, attempt().signal)).rejects.toMatchObject({ code: 'bad_reply' });
+    await expect(world.calls[call](offered, neverAborted)).rejects.toMatchObject({ code: 'bad_reply' });
   expect(world.prompts).toEqual([]);
 });
 
@@ -173,15 +172,15 @@ test.each([
       createRequestSender(world.client, world.browser),
     );
     world.server.finish = () => Promise.reject(rejection(errorType, status));
-    const signing = authenticatePasskey(request, attempt().signal);
+    const signing = authenticatePasskey(request, neverAborted);
     (await nextPrompt(world)).answer();
     await expect(signing).rejects.toMatchObject({ code, errorType, status });
-    const offering = offerPasskeys(offered, attempt().signal);
+    const offering = offerPasskeys(offered, neverAborted);
     (await nextPrompt(world, 2)).answer();
-    const late = (await offering).authenticate(attempt().signal);
-    await expect(late).rejects.toMatchObject({ code, errorType, status });
+    const authenticated = (await offering).authenticate(neverAborted);
+    await expect(authenticated).rejects.toMatchObject({ code, errorType, status });
     world.server.start = () => Promise.reject(rejection(errorType, status));
-    await expect(offerPasskeys(offered, attempt().signal)).rejects.toMatchObject({ code, errorType, status });
+    await expect(offerPasskeys(offered, neverAborted)).rejects.toMatchObject({ code, errorType, status });
   },
 );
 
@@ -205,7 +204,7 @@ describe('signals to the authenticator', () => {
   );
 
   test.each([
-    ['the provider has refused is', rejection('x', 400), 1],
+    ['the provider has rejected is', rejection('x', 400), 1],
     [
       'the provider may have from an earlier request is not',
       rejection('no_pending_webauthn_registration', 400),
@@ -224,7 +223,7 @@ describe('signals to the authenticator', () => {
     'a deleted passkey is signalled if %s on this page has used it',
     async (name) => {
       await perform(name, answerWith('mine-1'));
-      await world.calls.deletePasskey({ registrationId: 'a/b', signalChanges: true }, attempt().signal);
+      await world.calls.deletePasskey({ registrationId: 'a/b', signalChanges: true }, neverAborted);
       expect(world.requests.at(-1)).toEqual({ url: 'delete', body: 'a%2Fb' });
       expect(world.signalled).toEqual([credentialKey('mine-1')]);
       expect(world.requests).toHaveLength(3);
@@ -236,25 +235,22 @@ describe('signals to the authenticator', () => {
     ['the passkey was not used on this page', 'c', true],
   ])('a deletion is not signalled if %s', async (_, registrationId, signalChanges) => {
     await perform('registerPasskey');
-    await world.calls.deletePasskey({ registrationId, signalChanges }, attempt().signal);
+    await world.calls.deletePasskey({ registrationId, signalChanges }, neverAborted);
     expect(world.signalled).toEqual([]);
     expect(world.requests).toHaveLength(3);
   });
 });
 
 test('a deletion waits for an earlier rename, whose response contains the user too', async () => {
-  let answer = (_: unknown) => {};
-  world.server.update = () => new Promise((resolve) => (answer = resolve));
-  const renamed = world.calls.renamePasskey({ registrationId: 'a/b', name: 'Laptop' }, attempt().signal);
-  const deleted = world.calls.deletePasskey(
-    { registrationId: 'a/b', signalChanges: false },
-    attempt().signal,
-  );
+  let respond = (_: unknown) => {};
+  world.server.update = () => new Promise((resolve) => (respond = resolve));
+  const renamed = world.calls.renamePasskey({ registrationId: 'a/b', name: 'Laptop' }, neverAborted);
+  const deleted = world.calls.deletePasskey({ registrationId: 'a/b', signalChanges: false }, neverAborted);
   await settle();
   expect(world.requests).toEqual([
     { url: 'update', body: { webauthn_registration_id: 'a%2Fb', name: 'Laptop' } },
   ]);
-  answer({ webauthn_registration: { webauthn_registration_id: 'a/b', name: 'Laptop' } });
+  respond({ webauthn_registration: { webauthn_registration_id: 'a/b', name: 'Laptop' } });
   await Promise.all([renamed, deleted]);
   expect(world.requests.at(-1)).toEqual({ url: 'delete', body: 'a%2Fb' });
 });

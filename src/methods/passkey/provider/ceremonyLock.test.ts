@@ -2,18 +2,18 @@
  * Tests which of several ceremonies runs, waits or is interrupted. A "suggestion" is a ceremony of conditional UI. The
  * client, the network and the prompts are fake.
  */
-import type { CeremonyWorld } from '../../../tests/support/passkeys/ceremonyWorld';
+import type { CeremonyWorld } from '../../../../tests/support/passkeys/ceremonyWorld';
 import {
-  attempt,
   createCeremonyWorld,
   credentialOf,
+  neverAborted,
   nextPrompt,
   offered,
   request,
   settle,
-} from '../../../tests/support/passkeys/ceremonyWorld';
-import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
-import { signIn as runSignIn } from '../../provider/session/signIns';
+} from '../../../../tests/support/passkeys/ceremonyWorld';
+import { signedIn } from '../../../../tests/support/fakes/fakeIdentity';
+import { signIn as runSignIn } from '../../../provider/session/signIns';
 
 let world: CeremonyWorld;
 beforeEach(() => {
@@ -31,32 +31,32 @@ async function settleTimes(count: number): Promise<void> {
 
 test.each(names)('an abort ends %s before and during its prompt', async (name) => {
   const starts = world.hold('start');
-  const early = attempt();
-  const first = world.calls[name](offered, early.signal);
+  const beforePrompt = new AbortController();
+  const first = world.calls[name](offered, beforePrompt.signal);
   await settle();
-  early.abort();
+  beforePrompt.abort();
   await expect(first).rejects.toMatchObject({ code: 'cancelled' });
   starts[0]?.();
   await settle();
   expect(world.prompts).toEqual([]);
 
-  const late = attempt();
-  const second = world.calls[name](offered, late.signal);
+  const duringPrompt = new AbortController();
+  const second = world.calls[name](offered, duringPrompt.signal);
   await settle();
   starts[1]?.();
   await nextPrompt(world);
-  late.abort();
+  duringPrompt.abort();
   await expect(second).rejects.toMatchObject({ code: 'cancelled' });
   expect(world.open()).toBe(0);
 });
 
 test('a click interrupts the ceremony of an earlier click, and then the suggestion runs again', async () => {
-  const offer = world.calls.offerPasskeys(offered, attempt().signal);
+  const offer = world.calls.offerPasskeys(offered, neverAborted);
   await nextPrompt(world, 1);
-  const asked = world.calls.authenticatePasskey(request, attempt().signal);
+  const clicked = world.calls.authenticatePasskey(request, neverAborted);
   expect((await nextPrompt(world, 2)).options.mediation).toBeUndefined();
-  const registering = world.calls.registerPasskey(request, attempt().signal);
-  await expect(asked).rejects.toMatchObject({ code: 'cancelled' });
+  const registering = world.calls.registerPasskey(request, neverAborted);
+  await expect(clicked).rejects.toMatchObject({ code: 'cancelled' });
   const third = await nextPrompt(world, 3);
   expect(third.operation).toBe('create');
   third.answer();
@@ -64,7 +64,7 @@ test('a click interrupts the ceremony of an earlier click, and then the suggesti
   const fourth = await nextPrompt(world, 4);
   expect(fourth.options.mediation).toBe('conditional');
   fourth.answer();
-  await (await offer).authenticate(attempt().signal);
+  await (await offer).authenticate(neverAborted);
 });
 
 test('a suggestion whose field is focused interrupts another suggestion, and never a clicked ceremony', async () => {
@@ -80,7 +80,7 @@ test('a suggestion whose field is focused interrupts another suggestion, and nev
         },
         onOffered() {},
       },
-      attempt().signal,
+      neverAborted,
     );
   const first = offerOf('first');
   await nextPrompt(world, 1);
@@ -92,43 +92,43 @@ test('a suggestion whose field is focused interrupts another suggestion, and nev
   await nextPrompt(world, 2);
   expect([...focusField.keys()].toSorted()).toEqual(['first', 'second']);
 
-  const asked = world.calls.authenticatePasskey(request, attempt().signal);
-  const displayed = await nextPrompt(world, 3);
-  expect(displayed.options.mediation).toBeUndefined();
+  const clicked = world.calls.authenticatePasskey(request, neverAborted);
+  const prompt = await nextPrompt(world, 3);
+  expect(prompt.options.mediation).toBeUndefined();
   focusField.get('second')?.();
   await settle();
-  displayed.answer();
-  await expect(asked).resolves.toMatchObject({ user_id: 'user-test-1' });
+  prompt.answer();
+  await expect(clicked).resolves.toMatchObject({ user_id: 'user-test-1' });
   for (let count = 4; count < 7; count++) (await nextPrompt(world, count)).answer();
   await expect(Promise.all([first, second, third])).resolves.toHaveLength(3);
 });
 
 test('a ceremony interrupts a suggestion of the other build, and runs after it', async () => {
-  const offer = world.calls.offerPasskeys(offered, attempt().signal);
+  const offer = world.calls.offerPasskeys(offered, neverAborted);
   await nextPrompt(world, 1);
   jest.resetModules();
   const { createCeremonies } = await import('./ceremony');
-  const { createRequestSender } = await import('../../provider/session/requestSender');
+  const { createRequestSender } = await import('../../../provider/session/requestSender');
   const copy = createCeremonies(createRequestSender(world.createClient(), world.browser));
-  const asked = copy.authenticatePasskey(request, attempt().signal);
-  const displayed = await nextPrompt(world, 2);
-  expect(displayed.options.mediation).toBeUndefined();
-  displayed.answer();
-  await asked;
+  const clicked = copy.authenticatePasskey(request, neverAborted);
+  const prompt = await nextPrompt(world, 2);
+  expect(prompt.options.mediation).toBeUndefined();
+  prompt.answer();
+  await clicked;
   (await nextPrompt(world, 3)).answer();
-  await (await offer).authenticate(attempt().signal);
+  await (await offer).authenticate(neverAborted);
 });
 
 test.each(names)(
-  '%s: without a response to the first request it times out after 20 s, and a late response opens no prompt',
+  '%s: without a response to the first request it times out after 20 s, and a response after that opens no prompt',
   async (name) => {
     const starts = world.hold('start');
-    const hung = world.calls[name](offered, attempt().signal);
+    const hung = world.calls[name](offered, neverAborted);
     await settle();
     world.browser.advance(20_000);
     await expect(hung).rejects.toMatchObject({ code: 'timeout' });
 
-    const next = world.calls.registerPasskey(request, attempt().signal);
+    const next = world.calls.registerPasskey(request, neverAborted);
     await settle();
     starts[1]?.();
     (await nextPrompt(world)).answer();
@@ -140,13 +140,10 @@ test.each(names)(
 );
 
 test.each(['authenticatePasskey', 'registerPasskey'] as const)(
-  '%s: a prompt without an answer closes after five minutes',
+  '%s: a prompt that the person ignores closes after five minutes',
   async (name) => {
     const prompts: boolean[] = [];
-    const call = world.calls[name](
-      { ...request, onPrompt: (isOpen) => prompts.push(isOpen) },
-      attempt().signal,
-    );
+    const call = world.calls[name]({ ...request, onPrompt: (isOpen) => prompts.push(isOpen) }, neverAborted);
     await nextPrompt(world);
     expect(prompts).toEqual([true]);
     world.browser.advance(300_000);
@@ -156,22 +153,22 @@ test.each(['authenticatePasskey', 'registerPasskey'] as const)(
   },
 );
 
-test('if a password manager ignores an abort, the next ceremony starts after 1 s, and the late credential is ignored', async () => {
-  const answers = world.ignoreAborts();
-  const first = world.calls.authenticatePasskey(request, attempt().signal);
+test('if a password manager ignores an abort, the next ceremony starts after 1 s, and the first credential is ignored', async () => {
+  const endsOfPrompts = world.ignoreAborts();
+  const first = world.calls.authenticatePasskey(request, neverAborted);
   await settleTimes(5);
-  const second = world.calls.authenticatePasskey(request, attempt().signal);
+  const second = world.calls.authenticatePasskey(request, neverAborted);
   const gone = expect(first).rejects.toMatchObject({ code: 'cancelled' });
   await settleTimes(5);
-  expect(answers).toHaveLength(1);
+  expect(endsOfPrompts).toHaveLength(1);
   world.browser.advance(1_000);
   await gone;
   await settleTimes(5);
-  expect(answers).toHaveLength(2);
-  answers[0]?.(credentialOf('late'));
+  expect(endsOfPrompts).toHaveLength(2);
+  endsOfPrompts[0]?.(credentialOf('credential-0'));
   await settleTimes(5);
   expect(world.urls()).toEqual([startPrimary, startPrimary]);
-  answers[1]?.(credentialOf('credential-1'));
+  endsOfPrompts[1]?.(credentialOf('credential-1'));
   await second;
   expect(world.urls()).toEqual([startPrimary, startPrimary, '/webauthn/authenticate']);
 });
@@ -179,34 +176,34 @@ test('if a password manager ignores an abort, the next ceremony starts after 1 s
 describe('conditional create', () => {
   const conditional = { ...request, conditional: true };
   const signIn = () => {
-    let answer = (_: unknown) => {};
+    let respond = (_: unknown) => {};
     const signingIn = runSignIn(
       () => world.client,
-      () => new Promise((resolve) => (answer = resolve)),
+      () => new Promise((resolve) => (respond = resolve)),
     );
-    return { signingIn, answer: () => answer(signedIn) };
+    return { signingIn, respond: () => respond(signedIn) };
   };
 
   test('sends no request during a sign-in', async () => {
-    const { signingIn, answer } = signIn();
-    const making = world.calls.registerPasskey(conditional, attempt().signal);
-    await expect(making).rejects.toMatchObject({ code: 'cancelled' });
+    const { signingIn, respond } = signIn();
+    const creating = world.calls.registerPasskey(conditional, neverAborted);
+    await expect(creating).rejects.toMatchObject({ code: 'cancelled' });
     expect(world.urls()).toEqual([]);
-    answer();
+    respond();
     await expect(signingIn).resolves.toEqual(signedIn);
 
-    const next = world.calls.registerPasskey(conditional, attempt().signal);
+    const next = world.calls.registerPasskey(conditional, neverAborted);
     (await nextPrompt(world)).answer();
     await next;
   });
 
   test('is discarded and signalled if the passkey is created during a sign-in', async () => {
-    const making = world.calls.registerPasskey(conditional, attempt().signal);
-    const displayed = await nextPrompt(world);
-    const { signingIn, answer } = signIn();
-    displayed.answer('new-1');
-    await expect(making).rejects.toMatchObject({ code: 'cancelled' });
-    answer();
+    const creating = world.calls.registerPasskey(conditional, neverAborted);
+    const prompt = await nextPrompt(world);
+    const { signingIn, respond } = signIn();
+    prompt.answer('new-1');
+    await expect(creating).rejects.toMatchObject({ code: 'cancelled' });
+    respond();
     await expect(signingIn).resolves.toEqual(signedIn);
     await settle();
     expect(world.signalled).toEqual([{ rpId: 'localhost', credentialId: 'new-1' }]);

@@ -1,17 +1,17 @@
-import { nativePropertyOf } from '../../browser/dom';
-import type { Browser, Clock } from '../../browser/types';
-import { ONE_TAP_PARENT_ID, ONE_TAP_CHECK_MS } from './options';
-import type { ClientOneTap, ClientPrompt } from '../../provider/client/internals';
-import { toIdentityError } from '../../provider/errors';
-import { withDeadline } from '../../provider/withDeadline';
-import type { OneTapRequest, PromptState, RedirectUrls, PrepareOneTap } from './provider';
-import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
-import { IdentityError } from '../../provider/IdentityError';
-import { wrapGoogle, isClientPrompt, oneTapOf } from '../../provider/client/clientActions';
-import type { FailureCode } from '../../contract/failureCode';
-import { page } from '../../provider/page';
+import { nativePropertyOf } from '../../../browser/dom';
+import type { Browser, Clock } from '../../../browser/types';
+import { ONE_TAP_PARENT_ID, ONE_TAP_CHECK_MS } from '../options';
+import type { ClientOneTap, ClientPrompt } from '../../../provider/client/internals';
+import { toIdentityError } from '../../../provider/errors';
+import { withDeadline } from '../../../provider/withDeadline';
+import type { OneTapRequest, PromptState, RedirectUrls, PrepareOneTap } from '../provider';
+import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../../browser/safeUrl';
+import { IdentityError } from '../../../provider/IdentityError';
+import { wrapGoogle, isClientPrompt, oneTapOf } from '../../../provider/client/clientActions';
+import type { FailureCode } from '../../../contract/failureCode';
+import { page } from '../../../provider/page';
 
-/** Loaded only if One Tap is configured. */
+/** Prepares Google's prompt with the client. This chunk is loaded only if One Tap is configured. */
 export const prepareOneTap: PrepareOneTap = async ({ client, browser, publicToken }, leaving) => {
   const dismissal = dismissalOf(publicToken, browser);
   if (dismissal.isRemembered() || !reservePrompt(leaving)) return null;
@@ -42,7 +42,7 @@ interface Prepared {
   readonly browser: Browser;
 }
 
-export async function openPrompt(
+async function openPrompt(
   { prompt, oneTap, dismissal, browser }: Prepared,
   request: OneTapRequest,
   leaving: AbortSignal,
@@ -61,7 +61,8 @@ export async function openPrompt(
         if (leaving.aborted || !credential) return;
         watch.end();
         request.onPicked({
-          submit: (addresses, signal) => submitAccount(oneTap, credential, addresses, { browser, signal }),
+          submit: (redirects, signal) =>
+            submitAccount(oneTap, credential, redirects, { clock: browser, signal }),
         });
       },
     });
@@ -76,7 +77,7 @@ export async function openPrompt(
   }
   if (outcome?.success) {
     watch.whileOpen(() => watchFrame(browser, request.onHidden));
-    return 'shown';
+    return 'displayed';
   }
   watch.close(); // the client may report a failure while the prompt is visible
   const reason = outcome?.reason;
@@ -173,14 +174,14 @@ function isVisible(frame: Element): boolean {
 async function submitAccount(
   oneTap: ClientOneTap,
   credential: string,
-  addresses: RedirectUrls,
-  { browser: clock, signal }: { browser: Clock; signal: AbortSignal },
+  redirects: RedirectUrls,
+  limits: { clock: Clock; signal: AbortSignal },
 ): Promise<string> {
   const send = async () => {
     let redirectUrl: unknown;
     const submit = oneTap.createOnSuccessHandler({
-      loginRedirectUrl: addresses.loginRedirectURL,
-      signupRedirectUrl: addresses.signupRedirectURL,
+      loginRedirectUrl: redirects.loginRedirectURL,
+      signupRedirectUrl: redirects.signupRedirectURL,
       onSuccess(url) {
         redirectUrl = url;
       },
@@ -188,7 +189,7 @@ async function submitAccount(
     await submit({ credential });
     return redirectUrl;
   };
-  return checkAddress(await withDeadline(send, { clock, signal }), addresses);
+  return checkRedirectUrl(await withDeadline(send, limits), redirects);
 }
 
 /** Not failures: the person does not want the prompt, is not signed in at Google, or has often dismissed prompts. */
@@ -203,11 +204,11 @@ const quietReasons: readonly unknown[] = [
 ];
 
 /** Accepts only the origin and path of a requested URL, and no URL that can look like another one. */
-function checkAddress(redirectUrl: unknown, addresses: RedirectUrls): string {
+function checkRedirectUrl(redirectUrl: unknown, redirects: RedirectUrls): string {
   const url =
     typeof redirectUrl === 'string' ? safeUrl(redirectUrl, undefined, REDIRECT_MAX_LENGTH) : undefined;
-  const isRequested = Object.values(addresses).some((address) => {
-    const requested = safeUrl(address);
+  const isRequested = Object.values(redirects).some((redirect) => {
+    const requested = safeUrl(redirect);
     return url && requested && requested.origin === url.origin && requested.pathname === url.pathname;
   });
   if (!url || !isRequested || hasUser(url)) throw new IdentityError('bad_reply');
@@ -273,10 +274,10 @@ const codeByReason: ReadonlyMap<unknown, FailureCode> = new Map([
 ]);
 
 /** Without a code of its own, the reason is in the error's message, for the host's developers. */
-export function promptUnavailable(reason: unknown): IdentityError {
+function promptUnavailable(reason: unknown): IdentityError {
   const code = codeByReason.get(reason);
   if (code) return new IdentityError(code);
-  // A reason from outside is shown only if it is short and plain.
+  // The reason is from outside, so it is in the message only if it is short and plain.
   const isPlain = typeof reason === 'string' && /^[\w ]{1,60}$/.test(reason);
   const suffix = isPlain ? `: ${reason}` : '';
   return new IdentityError('one_tap_failed', `Google One Tap could not be shown${suffix}.`, {
@@ -285,7 +286,7 @@ export function promptUnavailable(reason: unknown): IdentityError {
 }
 
 /** Throws `cancelled` unchanged. */
-export function throwPromptFailed(cause: unknown): never {
+function throwPromptFailed(cause: unknown): never {
   const error = toIdentityError(cause);
   throw error.code === 'cancelled' ? error : new IdentityError('one_tap_failed', '', { cause });
 }
@@ -296,7 +297,7 @@ interface Dismissal {
   remember(): void;
 }
 
-export function dismissalOf(publicToken: string, { tabStorage }: Pick<Browser, 'tabStorage'>): Dismissal {
+function dismissalOf(publicToken: string, { tabStorage }: Browser): Dismissal {
   const key = `portico:one-tap-dismissed:${publicToken}`;
   return {
     isRemembered: () => tabStorage.read(key) !== null,

@@ -1,17 +1,17 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
-import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { clearPageScope } from '../../../../tests/support/fakes/clearPageScope';
+import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
 import {
   dismissed,
   displayed,
   fakeGooglePrompt,
   notDisplayed,
   skipped,
-} from '../../../tests/support/social/fakeGooglePrompt';
-import { createGateway } from '../../provider/gateway';
+} from '../../../../tests/support/social/fakeGooglePrompt';
+import { createGateway } from '../../../provider/gateway';
 import { prepareOneTap } from './googlePrompt';
-import type { OneTapPosition } from './options';
-import type { PickedAccount } from './provider';
+import type { OneTapPosition } from '../options';
+import type { PickedAccount } from '../provider';
 
 interface ProviderResponses {
   /** Default: a prompt. */
@@ -33,9 +33,9 @@ function setUp(
     googleConfig: 'of the last prompt' as string | undefined,
     createOneTapClient: jest.fn(() => created ?? Promise.resolve({ success: true, client: prompt })),
     createOnSuccessHandler:
-      ({ onSuccess, ...addresses }: { onSuccess(url: unknown): void }) =>
+      ({ onSuccess, ...redirects }: { onSuccess(url: unknown): void }) =>
       async (response: object) => {
-        submitted.push({ ...addresses, ...response });
+        submitted.push({ ...redirects, ...response });
         const url: unknown = await (typeof redirectUrl === 'function' ? redirectUrl() : redirectUrl);
         onSuccess(url);
       },
@@ -100,9 +100,9 @@ beforeEach(() => {
   clearPageScope();
 });
 
-test('a displayed prompt is reported as shown, and each prompt requests its own settings', async () => {
+test('a displayed prompt is reported as displayed, and each prompt requests its own settings', async () => {
   const { openWith, google, oneTap } = setUp();
-  await expect(openWith(displayed)).resolves.toBe('shown');
+  await expect(openWith(displayed)).resolves.toBe('displayed');
   expect(google.initialize.mock.calls[0]?.[0]).toMatchObject({
     style: { position: 'floating' },
     cancelOnTapOutside: true,
@@ -124,7 +124,7 @@ test('if Google has no account to offer, the result is `gone`, and the prompt ma
   expect(browser.tabStorage.read(`portico:one-tap-dismissed:${publicToken}`)).toBeNull();
 });
 
-test('if the provider refuses the prompt’s settings, the error has the provider’s code', async () => {
+test('if the provider rejects the request for the prompt’s settings, the error has the provider’s code', async () => {
   const { open } = setUp({ created: Promise.resolve({ success: false, reason: 'oauth_config_not_found' }) });
   await expect(open()).rejects.toMatchObject({ code: 'oauth_config_not_found' });
 });
@@ -216,7 +216,7 @@ test.each([
 ])('after a prompt was dismissed %s, at once or later, this tab shows none', async (_, moment) => {
   for (const isLater of [false, true]) {
     const { openWith, report, onGone, browser } = setUp();
-    await expect(openWith(isLater ? displayed : moment)).resolves.toBe(isLater ? 'shown' : 'gone');
+    await expect(openWith(isLater ? displayed : moment)).resolves.toBe(isLater ? 'displayed' : 'gone');
     if (isLater) report(moment);
     expect(onGone).toHaveBeenCalledTimes(1);
 
@@ -257,26 +257,25 @@ test('a page has one prompt until its widget is removed', async () => {
   await expect(second.identity.prepareOneTap(prepareOneTap, second.leaving.signal)).resolves.toBeNull();
   first.leaving.abort();
   const third = setUp();
-  await expect(third.openWith(displayed)).resolves.toBe('shown');
+  await expect(third.openWith(displayed)).resolves.toBe('displayed');
 });
 
 describe('submitting a chosen account', () => {
   const login = 'https://host.example/in?a=1';
   const signup = 'https://host.example/up';
-  const addresses = { loginRedirectURL: login, signupRedirectURL: signup };
-  const { signal } = new AbortController();
+  const redirects = { loginRedirectURL: login, signupRedirectURL: signup };
 
-  async function submit(redirectUrl: unknown, given = signal) {
+  async function submit(redirectUrl: unknown) {
     const { openWith, pick, picked, submitted, browser } = setUp({ redirectUrl });
     await openWith(displayed);
     pick({ credential: 'an ID token' });
-    const answer = picked[0]?.submit(addresses, given);
-    return { answer, submitted, browser };
+    const result = picked[0]?.submit(redirects, new AbortController().signal);
+    return { result, submitted, browser };
   }
 
-  test('resolves to an address of the request', async () => {
-    const { answer, submitted } = await submit('https://host.example/in?a=1&token=t');
-    await expect(answer).resolves.toBe('https://host.example/in?a=1&token=t');
+  test('resolves to a URL of the request', async () => {
+    const { result, submitted } = await submit('https://host.example/in?a=1&token=t');
+    await expect(result).resolves.toBe('https://host.example/in?a=1&token=t');
     expect(submitted).toEqual([
       { loginRedirectUrl: login, signupRedirectUrl: signup, credential: 'an ID token' },
     ]);
@@ -295,14 +294,14 @@ describe('submitting a chosen account', () => {
     '',
     undefined,
     { href: 'https://host.example/in' },
-  ])('refuses any other address: %s', async (address) => {
-    const { answer } = await submit(address);
-    await expect(answer).rejects.toMatchObject({ name: 'IdentityError', code: 'bad_reply' });
+  ])('rejects any other URL: %s', async (url) => {
+    const { result } = await submit(url);
+    await expect(result).rejects.toMatchObject({ name: 'IdentityError', code: 'bad_reply' });
   });
 
   test('ends after 20 s', async () => {
-    const { answer, browser } = await submit(new Promise(() => {}));
+    const { result, browser } = await submit(new Promise(() => {}));
     browser.advance(20_000);
-    await expect(answer).rejects.toMatchObject({ code: 'timeout' });
+    await expect(result).rejects.toMatchObject({ code: 'timeout' });
   });
 });

@@ -1,0 +1,256 @@
+import * as v from 'valibot';
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { IdentityError } from '../../../provider/IdentityError';
+import { page, pageClientOf } from '../../../provider/page';
+import type { CredentialKey, PageClient } from '../../../provider/page';
+import { nonEmptyString, responseCheck } from '../../../provider/responses';
+import type { AuthenticateResult } from '../../../provider/responses';
+import { changeWithLock, pathSegment } from '../../../provider/session/requestSender';
+import type { RequestSender } from '../../../provider/session/requestSender';
+import { passkeyRegistration } from '../../../provider/userSchemas';
+import { withLock } from './ceremonyLock';
+import { runPrompt } from './ceremonyPrompt';
+import {
+  finishRegistration,
+  finishSignIn,
+  readCreationOptions,
+  readRequestOptions,
+  startRegistrationRequest,
+  startSignIn,
+} from './ceremonyRequests';
+
+/** The calls of `provider.ts`, which loads this code for the first one. */
+export const createCeremonies = (sender: RequestSender) => ({
+  async authenticatePasskey(request: PasskeyRequest, signal: AbortSignal) {
+    const picked = await pickPasskey(sender, request, signal);
+    return picked.authenticate(signal);
+  },
+
+  offerPasskeys: (request: PasskeyOfferRequest, signal: AbortSignal) =>
+    pickPasskey(sender, request, signal, request),
+
+  registerPasskey: (request: PasskeyRegistrationRequest, signal: AbortSignal) =>
+    registerPasskey(sender, request, signal),
+
+  async renamePasskey({ registrationId, name }: RenamePasskeyRequest, signal: AbortSignal) {
+    const { client, send } = sender;
+    const webauthn_registration_id = pathSegment(registrationId);
+    const rename = () => client().webauthn.update({ webauthn_registration_id, name });
+    await changeWithLock(client(), () => send(rename, checkRenameResponse, signal), signal);
+  },
+
+  async deletePasskey({ registrationId, signalChanges }: DeletePasskeyRequest, signal: AbortSignal) {
+    const { client, send } = sender;
+    const id = pathSegment(registrationId);
+    const remove = () => client().user.deleteWebauthnRegistration(id);
+    await changeWithLock(client(), () => send(remove, checkDeletionResponse, signal), signal);
+    if (signalChanges) signalDeleted(pageClientOf(client()), registrationId);
+  },
+});
+
+/**
+ * A sign-in with a passkey: the provider sends options, the browser shows its prompt, and `authenticate` lets the
+ * provider check the credential.
+ * @param offer set for conditional UI (passkeys as suggestions in a field)
+ */
+async function pickPasskey(
+  sender: RequestSender,
+  { domain, sessionDurationMinutes, signalChanges, userId, onPrompt }: PasskeyRequest,
+  signal: AbortSignal,
+  offer?: PasskeyOfferRequest,
+): Promise<PickedPasskey> {
+  const { client, browser } = sender;
+  const isSuggestion = offer !== undefined;
+
+  async function prompt(stopped: AbortSignal) {
+    const start = () => startSignIn(client(), domain);
+    const optionsJSON = await sender.sendProtected(start, readRequestOptions, stopped);
+    const open = () => {
+      const opened = startAuthentication({
+        optionsJSON,
+        useBrowserAutofill: isSuggestion,
+        // `@simplewebauthn/browser` searches for the field only in the document, but ours may be in a shadow root.
+        verifyBrowserAutofillInput: false,
+      });
+      offer?.onOffered();
+      return opened;
+    };
+    const credential = await runPrompt({ open, onPrompt, clock: browser, signal: stopped, isSuggestion });
+    return { credential, rpId: optionsJSON.rpId ?? location.hostname };
+  }
+
+  const { credential, rpId } = await withLock({
+    startedBy: isSuggestion ? 'widget' : 'person',
+    signal,
+    onFocusIn: offer?.onFocusIn,
+    ceremony: prompt,
+  });
+
+  async function authenticate(requestSignal: AbortSignal) {
+    const credentialKey = { rpId, credentialId: credential.id };
+    const stopped = AbortSignal.any([signal, requestSignal]);
+    const finish = () => finishSignIn(client, credential, sessionDurationMinutes, stopped);
+    try {
+      const result = await sender.signIn(finish, userId);
+      rememberCredential(pageClientOf(client()), result, credentialKey);
+      return result;
+    } catch (error) {
+      // The cast is safe: `signIn` rejects only with this type.
+      const { errorType } = error as IdentityError;
+      const isUnknown = errorType === 'webauthn_registration_not_found';
+      // With two projects on the page, a passkey that is unknown to one may belong to the other of the same domain.
+      if (isUnknown && signalChanges && page().clients.size < 2) void signalUnknown(credentialKey);
+      throw error;
+    }
+  }
+  return { authenticate };
+}
+
+/** A registration has the same three steps: options, prompt, and a last request, which counts as a sign-in. */
+async function registerPasskey(
+  sender: RequestSender,
+  {
+    domain,
+    sessionDurationMinutes,
+    signalChanges,
+    onPrompt,
+    conditional = false,
+  }: PasskeyRegistrationRequest,
+  signal: AbortSignal,
+): Promise<AuthenticateResult> {
+  const { client, browser } = sender;
+
+  async function prompt(stopped: AbortSignal) {
+    // Conditional create must not cancel a sign-in, so it runs only while none is pending.
+    const isRequested = () => !conditional || !sender.isSigningIn();
+    if (!isRequested()) throw new IdentityError('cancelled');
+    const start = () => startRegistrationRequest(client(), domain, !conditional);
+    const options = await sender.send(start, readCreationOptions, stopped);
+    const { id: rpId = location.hostname } = options.rp;
+    const optionsJSON = conditional ? discoverable(options) : options;
+    const credential = await runPrompt({
+      open: () => startRegistration({ optionsJSON, useAutoRegister: conditional }),
+      onPrompt,
+      onStale(stale) {
+        if (signalChanges) void signalUnknown({ credentialId: stale.id, rpId });
+      },
+      isRequested,
+      clock: browser,
+      signal: stopped,
+    });
+    return { credential, rpId };
+  }
+
+  const { credential, rpId } = await withLock({
+    startedBy: conditional ? 'widget' : 'person',
+    signal,
+    ceremony: prompt,
+  });
+  const credentialKey = { rpId, credentialId: credential.id };
+  try {
+    const finish = () => finishRegistration(client, credential, sessionDurationMinutes);
+    const result = await sender.signIn(finish);
+    rememberCredential(pageClientOf(client()), result, credentialKey);
+    return result;
+  } catch (error) {
+    // The authenticator removes a passkey that the provider has rejected (WebAuthn Signal API). The cast is safe:
+    // `signIn` rejects only with this type.
+    const { code, status = 500, errorType = '' } = error as IdentityError;
+    const isRejected = code === 'server' && status < 500 && !possiblyStored.includes(errorType);
+    if (isRejected && signalChanges) void signalUnknown(credentialKey);
+    throw error;
+  }
+}
+
+const checkRenameResponse = responseCheck(v.object({ webauthn_registration: passkeyRegistration }));
+
+const checkDeletionResponse = responseCheck(v.object({ user_id: nonEmptyString }));
+
+/** After these errors the provider may have stored the passkey: it is a duplicate, or an earlier response was lost. */
+const possiblyStored = ['duplicate_webauthn_registration', 'no_pending_webauthn_registration'];
+
+/**
+ * A person can sign in without a user name only with a discoverable credential. For conditional create, the provider's
+ * options do not require one, because we request them with `isPasskey: false`.
+ */
+function discoverable(
+  options: PublicKeyCredentialCreationOptionsJSON,
+): PublicKeyCredentialCreationOptionsJSON {
+  const { authenticatorSelection } = options;
+  const residentKey = { residentKey: 'required', requireResidentKey: true } as const;
+  return { ...options, authenticatorSelection: { ...authenticatorSelection, ...residentKey } };
+}
+
+/** For `signalDeleted`. */
+function rememberCredential(
+  { credentials }: PageClient,
+  result: AuthenticateResult,
+  credential: CredentialKey,
+): void {
+  const { webauthn_registration_id: registrationId } = result;
+  if (typeof registrationId === 'string') credentials.set(registrationId, credential);
+}
+
+/** Works only if a ceremony on this page has created or used the passkey. */
+function signalDeleted({ credentials }: PageClient, registrationId: string): void {
+  const credential = credentials.get(registrationId);
+  credentials.delete(registrationId);
+  if (credential) void signalUnknown(credential);
+}
+
+/** The authenticator then stops offering the credential (WebAuthn Signal API). Never rejects. */
+async function signalUnknown(credential: CredentialKey): Promise<void> {
+  try {
+    await PublicKeyCredential.signalUnknownCredential?.(credential); // not all browsers have this method
+  } catch {
+    // The authenticator continues to offer the passkey.
+  }
+}
+
+export interface PasskeyRequest {
+  /** The relying party id. Default: the page's host name. */
+  domain?: string;
+  sessionDurationMinutes: number;
+  /** WebAuthn Signal API: whether to report a passkey that the provider does not know. */
+  signalChanges: boolean;
+  /** Called when a prompt opens and closes. Meanwhile the request's deadline (20 s) does not run. */
+  onPrompt?(isOpen: boolean): void;
+  /** The signed-in user, if the passkey adds a factor to the session. A response with another user is undone. */
+  userId?: string;
+}
+
+export interface PasskeyOfferRequest extends PasskeyRequest {
+  /** Calls `run` when the offer's field gets the focus, to replace other offers. The result unsubscribes. */
+  onFocusIn(run: () => void): () => void;
+  /** Called each time the browser starts to offer passkeys, also after an interruption. */
+  onOffered(): void;
+}
+
+/** A passkey that the person has chosen and unlocked. */
+export interface PickedPasskey {
+  authenticate(signal: AbortSignal): Promise<AuthenticateResult>;
+}
+
+export interface PasskeyRegistrationRequest {
+  /** The relying party id. Default: the page's host name. */
+  domain?: string;
+  sessionDurationMinutes: number;
+  /** WebAuthn Signal API: whether to report a new passkey that the provider rejects. */
+  signalChanges: boolean;
+  /** As in `PasskeyRequest`. */
+  onPrompt?(isOpen: boolean): void;
+  /** Conditional create: without a prompt, right after a password sign-in. Fails without the browser's support. */
+  conditional?: boolean;
+}
+
+export interface RenamePasskeyRequest {
+  registrationId: string;
+  name: string;
+}
+
+export interface DeletePasskeyRequest {
+  registrationId: string;
+  /** WebAuthn Signal API: whether to report the deletion. Works only after a ceremony with the passkey on this page. */
+  signalChanges: boolean;
+}
