@@ -15,14 +15,14 @@ const CONSENT_DELAY_MS = 500;
 interface DecisionButtonsProps {
   yes: string;
   no: string;
-  /** The answer that is being sent. The other button stays disabled, because the answer is final. */
+  /** The decision that is being sent. The other button stays disabled, because it is final. */
   pending?: 'yes' | 'no' | undefined;
   onYes(): void;
   onNo(): void;
 }
 
 /**
- * The two buttons with which the person answers a consent or logout screen. In an iframe a link to the top-level page
+ * The two buttons with which the person decides on the consent or logout screen. In an iframe a link to the top-level page
  * replaces them: the page around it may belong to an attacker, who could trick the person into clicking "yes".
  */
 export function DecisionButtons({ yes, no, pending, onYes, onNo }: DecisionButtonsProps) {

@@ -8,12 +8,12 @@ const GrantableIcon = icon('M4.5 10.5 8.3 14.5 15.5 6');
 const WithheldIcon = icon('M5.5 5.5l9 9m0-9-9 9');
 const OpenIcon = icon('m6 8 4 4 4-4');
 
-export interface DisclosureItem {
+interface DisclosureItem {
   readonly text: ReactNode;
   readonly details: readonly string[];
 }
 
-export interface DisclosureListProps {
+interface DisclosureListProps {
   title: ReactNode;
   items: readonly DisclosureItem[];
   /** True if the person cannot grant these items. */

@@ -42,7 +42,7 @@ export function IDPConsent() {
     [widget, host.config.consent],
   );
   if (isParameterProblem(authorization)) return <RequestProblem problem={authorization} />;
-  // The host may set `authTokenParams` after the first render. After the answer, a new token has no effect.
+  // The host may set `authTokenParams` after the first render. After the decision, a new token has no effect.
   const needsSession = (authTokenParams ?? null) !== null && !isAttested && decision === null;
   return needsSession ? <TrustedSession /> : <ForUser authorization={authorization} />;
 }
@@ -68,26 +68,26 @@ function useConsent() {
   const [submit, submitting] = useRequest(submitAuthorization, { messageFor, onFailure });
   // Against clickjacking: in an iframe, which the person may not notice, nothing is submitted automatically, and a
   // link to the top-level page replaces the buttons.
-  const isAsked = preflight && (preflight.consent_required || browser.isFramed());
+  const mustAsk = preflight && (preflight.consent_required || browser.isFramed());
   const needsPreflight = preflight === null && !submitting.pending;
 
   useEffect(() => {
     if (needsPreflight) start();
   }, [needsPreflight, start]);
   useEffect(() => {
-    if (isAsked === false) submit('automatic');
-  }, [isAsked, submit]);
+    if (mustAsk === false) submit('automatic');
+  }, [mustAsk, submit]);
 
   // The decision is final, so after an abort only "Try again" is offered, which sends the same decision.
   const isAborted = decision !== null && !submitting.pending;
   const failure = starting.failure ?? submitting.failure ?? (isAborted ? abortedFailure : null);
-  return { isAsked, start, submit, pending: submitting.pending, failure };
+  return { mustAsk, start, submit, pending: submitting.pending, failure };
 }
 
 function Consent({ authorization }: { authorization: Authorization }) {
   const { isProjectKnown } = useWidgetSelector(selectApplication);
   const { preflight, decision, isDecided, isRejected } = useWidgetSelector(selectConsent);
-  const { isAsked, start, submit, pending, failure } = useConsent();
+  const { mustAsk, start, submit, pending, failure } = useConsent();
 
   const { redirect_uri } = authorization.start;
   const clientName = preflight?.oidc_client.client_name;
@@ -95,15 +95,15 @@ function Consent({ authorization }: { authorization: Authorization }) {
   const applicationOrigin = new URL(redirect_uri).origin;
   if (isDecided) return <Decided {...{ decision, isRejected, client, applicationOrigin }} />;
   if (failure) {
-    const retry = decision ? () => submit(decision) : () => start();
-    if (!isFinal(failure)) return <ErrorScreen failure={failure} onRetry={retry} />;
-    return (
-      <ErrorScreen failure={failure}>
-        <ApplicationLink address={applicationOrigin} />
-      </ErrorScreen>
-    );
+    if (failure.code === 'already_answered')
+      return (
+        <ErrorScreen failure={failure}>
+          <ApplicationLink url={applicationOrigin} />
+        </ErrorScreen>
+      );
+    return <ErrorScreen failure={failure} onRetry={() => (decision ? submit(decision) : start())} />;
   }
-  if (!preflight || !isAsked || !isProjectKnown) return <Waiting />;
+  if (!preflight || !mustAsk || !isProjectKnown) return <Waiting />;
   return (
     <ConsentForm
       request={authorization.start}
@@ -116,10 +116,6 @@ function Consent({ authorization }: { authorization: Authorization }) {
 
 /** Has the message for a lost connection. */
 const abortedFailure: Failure = { code: 'network', message: '' };
-
-function isFinal({ code }: Failure): boolean {
-  return code === 'already_answered';
-}
 
 /** Creates a session with the host's own token, before the person is asked. */
 function TrustedSession() {
@@ -170,7 +166,7 @@ function pendingButton(pending: Decision | null): 'yes' | 'no' | undefined {
   return pending === 'allowed' ? 'yes' : 'no';
 }
 
-export interface DecidedProps {
+interface DecidedProps {
   decision: Decision | null;
   /** True if the redirect has an error for the application, although the person did not deny access. */
   isRejected: boolean;
@@ -179,12 +175,12 @@ export interface DecidedProps {
   applicationOrigin: string;
 }
 
-/** Shown while the browser goes back to the application. */
-export function Decided({ decision, isRejected, client, applicationOrigin }: DecidedProps) {
+/** The last screen, from which the browser goes back to the application. */
+function Decided({ decision, isRejected, client, applicationOrigin }: DecidedProps) {
   const t = useMessages(messages);
   const isLeaving = useIsLeaving();
   const { followRedirects } = useSettings().hostProps;
-  const link = !isLeaving && followRedirects !== false && <ApplicationLink address={applicationOrigin} />;
+  const link = !isLeaving && followRedirects !== false && <ApplicationLink url={applicationOrigin} />;
   const description = t.rich(isLeaving ? 'following' : 'success', { client });
   if (decision === 'denied') {
     return (

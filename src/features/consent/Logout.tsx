@@ -55,8 +55,8 @@ function useLogout(userId: string | null) {
   const [end, ending] = useRequest(logOut);
   // Against clickjacking: in an iframe, which the person may not notice, nothing happens automatically, and a link to
   // the top-level page replaces the buttons.
-  const isAsked = preflight && (preflight.consent_required || browser.isFramed());
-  const isAutomatic = userId !== null && isAsked === false;
+  const mustAsk = preflight && (preflight.consent_required || browser.isFramed());
+  const isAutomatic = userId !== null && mustAsk === false;
 
   useEffect(() => {
     // The provider has just rejected the session, so a second request would fail too.
@@ -66,7 +66,7 @@ function useLogout(userId: string | null) {
     if (isAutomatic) end();
   }, [isAutomatic, end]);
 
-  return { isAsked, start, starting, end, ending };
+  return { mustAsk, start, starting, end, ending };
 }
 
 function LogoutForm({ userId }: { userId: string | null }) {
@@ -74,7 +74,7 @@ function LogoutForm({ userId }: { userId: string | null }) {
   const { isProjectKnown } = useWidgetSelector(selectApplication);
   const project = useWidgetSelector((state) => state.bootstrap.projectName);
   const { decision, isDone } = useWidgetSelector(selectLogout);
-  const { isAsked, start, starting, end, ending } = useLogout(userId);
+  const { mustAsk, start, starting, end, ending } = useLogout(userId);
   const [stay] = useRequest(stayLoggedIn);
 
   if (isDone) return <LoggedOut />;
@@ -83,7 +83,7 @@ function LogoutForm({ userId }: { userId: string | null }) {
   if (userId === null) return <NotLoggedIn starting={starting} onRetry={start} />;
   const failure = starting.failure ?? ending.failure;
   if (failure) return <ErrorScreen failure={failure} onRetry={() => (decision ? end() : start())} />;
-  if (!isAsked || !isProjectKnown) return <Waiting />;
+  if (!mustAsk || !isProjectKnown) return <Waiting />;
   return (
     <StateScreen
       title={t('title')}
@@ -111,7 +111,7 @@ function NotLoggedIn({ starting: { pending, failure }, onRetry }: NotLoggedInPro
   const canRetry = !preflight && (isSessionOver || failure);
   return (
     <NoSession failure={failure}>
-      {preflight && <ApplicationLink address={preflight.redirect_uri} />}
+      {preflight && <ApplicationLink url={preflight.redirect_uri} />}
       {canRetry && <TryAgain pending={pending} onRetry={onRetry} />}
     </NoSession>
   );
@@ -134,7 +134,7 @@ function LoggedOut() {
           : t('done')
       }
     >
-      {showsLink && preflight && <ApplicationLink address={preflight.redirect_uri} />}
+      {showsLink && preflight && <ApplicationLink url={preflight.redirect_uri} />}
     </StateScreen>
   );
 }

@@ -66,7 +66,7 @@ function readHostList(manifest: unknown, scopes: string[], clientName: string) {
   }
 }
 
-export interface PermissionGroup {
+interface PermissionGroup {
   readonly header?: string | undefined;
   readonly items: readonly Permission[];
 }

@@ -57,7 +57,7 @@ export function RequestProblem({ problem }: { problem: ParameterProblem }) {
 }
 
 interface NoSessionProps {
-  /** A failure to show besides the message that no user is signed in. */
+  /** Displayed besides the message that no user is signed in. */
   failure?: Failure | null;
   children?: ReactNode;
 }
@@ -94,7 +94,7 @@ export function Waiting() {
   const dispatch = useWidgetDispatch();
   useEffect(() => void dispatch(waited()), [dispatch]);
   return (
-    // As high as the skeleton that is shown while the widget's code loads, so that the box keeps its height.
+    // As high as the skeleton before the widget's code, so that the widget keeps its height.
     <div style={{ display: 'grid', alignContent: 'center', blockSize: '12em' }} data-waiting="">
       <Spinner label={t('loading')} />
     </div>
@@ -102,7 +102,7 @@ export function Waiting() {
 }
 
 /** Focuses the title of a state that has replaced a spinner, unless another element has the focus. */
-export function useFocusAfterWaiting(): void {
+function useFocusAfterWaiting(): void {
   const { wasWaiting } = useWidgetSelector(selectApplication);
   const [hasWaited] = useState(wasWaiting);
   const focusTitle = useFocusTitle();
@@ -118,10 +118,10 @@ export function useSessionOverMessage(): MessageFor {
 }
 
 /** For a browser that does not go to the application automatically. */
-export function ApplicationLink({ address }: { address: string }) {
+export function ApplicationLink({ url }: { url: string }) {
   const t = useMessages(messages);
   useFocusAfterWaiting();
-  return <PageLink href={address}>{t.rich('continueTo', { host: hostInBothForms(address) })}</PageLink>;
+  return <PageLink href={url}>{t.rich('continueTo', { host: hostInBothForms(url) })}</PageLink>;
 }
 
 /** Returns false again after the browser has restored the page from its back/forward cache. */

@@ -9,12 +9,12 @@ import { messages } from './applicationMessages';
 export function TopLevelPageLink() {
   const t = useMessages(messages);
   const { browser } = useServices();
-  const address = safeUrl(browser.fullUrl(), undefined, Infinity);
+  const url = safeUrl(browser.fullUrl(), undefined, Infinity);
   return (
     <>
       <Note>{t('framed')}</Note>
-      {address && (
-        <PageLink href={address.href} top>
+      {url && (
+        <PageLink href={url.href} top>
           {t('openPage')}
         </PageLink>
       )}

@@ -14,8 +14,8 @@ interface ApplicationState {
   readonly userId: string | null | undefined;
   /** True after the provider has rejected the session and `onError` was called. */
   readonly isSessionOver: boolean;
-  /** After the answer, changes of the user are ignored. */
-  readonly isQuestionAnswered: boolean;
+  /** After the person's decision, changes of the user are ignored. */
+  readonly hasDecided: boolean;
   /** True if a spinner came before the current state. */
   readonly wasWaiting: boolean;
   /** Also true after the request for the project's data has failed or timed out. */
@@ -26,7 +26,7 @@ interface ApplicationState {
 const initialState: ApplicationState = {
   userId: undefined,
   isSessionOver: false,
-  isQuestionAnswered: false,
+  hasDecided: false,
   wasWaiting: false,
   isProjectKnown: false,
   failure: null,
@@ -38,12 +38,12 @@ const applicationSlice = createSlice({
   initialState,
   reducers: {
     userChanged(state, { payload }: PayloadAction<string | null>) {
-      if (state.isQuestionAnswered) return;
+      if (state.hasDecided) return;
       state.userId = payload;
       if (payload !== null) state.isSessionOver = false;
     },
-    questionAnswered(state) {
-      state.isQuestionAnswered = true;
+    personDecided(state) {
+      state.hasDecided = true;
     },
     waited(state) {
       state.wasWaiting = true;
@@ -64,7 +64,7 @@ const applicationSlice = createSlice({
   selectors: { selectApplication: (state) => state },
 });
 
-export const { userChanged, waited, questionAnswered, sessionLost, projectLoaded, clientFailed, watchEnded } =
+export const { userChanged, waited, personDecided, sessionLost, projectLoaded, clientFailed, watchEnded } =
   applicationSlice.actions;
 
 declare module '../../store/rootReducer' {

@@ -9,7 +9,7 @@ import { IdentityError } from '../../provider/IdentityError';
 const SECURITY_DELAY_MS = 500;
 
 const button = (name: string) => screen.findByRole('button', { name });
-const openQuestion = async (
+const openConsent = async (
   world: Parameters<typeof openApplication>[1] = {},
   request: object = authorization,
 ) => {
@@ -21,8 +21,8 @@ const openQuestion = async (
 const requestNames = ({ calls }: ReturnType<typeof fakeIdentity>) => calls.map(({ name }) => name);
 const eventTypes = (events: readonly { type: string }[]) => events.map(({ type }) => type);
 
-test('Allow submits the shown request, emits events, and follows the redirect', async () => {
-  const { identity, user, events, errors, browser, advance } = await openQuestion();
+test('Allow submits the request, emits events, and follows the redirect', async () => {
+  const { identity, user, events, errors, browser, advance } = await openConsent();
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Sign in to Trail Notes with Example');
   expect(screen.getByText('app.example')).toBeVisible();
   await user.click(await button('Allow'));
@@ -49,7 +49,7 @@ test('Allow submits the shown request, emits events, and follows the redirect', 
 });
 
 test('Deny shows a message, emits an event, and follows the redirect', async () => {
-  const { identity, user, events, errors, browser, advance } = await openQuestion();
+  const { identity, user, events, errors, browser, advance } = await openConsent();
   await user.click(await button('Deny'));
   expect(await screen.findByText('Access to the application was denied.')).toBeVisible();
   await advance(0);
@@ -74,7 +74,7 @@ test('a request without required consent is submitted automatically, once', asyn
 });
 
 test('the browser stays on the page with `followRedirects: false`', async () => {
-  const { user, browser, advance } = await openQuestion({ props: { followRedirects: false } });
+  const { user, browser, advance } = await openConsent({ props: { followRedirects: false } });
   await user.click(await button('Allow'));
   expect(await screen.findByText('Success!')).toBeVisible();
   await advance(0);
@@ -90,46 +90,46 @@ describe.each([
     browser.setAttention(false);
     const identity = fakeIdentity();
     const { user, advance } = openApplication(authorization, { browser, identity });
-    const answer = await button(name);
+    const decisionButton = await button(name);
     await advance(5000);
-    expect(answer).toHaveAttribute('aria-disabled', 'true');
-    expect(answer).toHaveAccessibleDescription(
+    expect(decisionButton).toHaveAttribute('aria-disabled', 'true');
+    expect(decisionButton).toHaveAccessibleDescription(
       'You can choose this after the page has been visible for half a second.',
     );
-    await user.click(answer);
+    await user.click(decisionButton);
     expect(requestNames(identity)).toEqual(['startAuthorization']);
-    expect(answer).toHaveFocus();
+    expect(decisionButton).toHaveFocus();
     act(() => browser.setAttention(true));
     await advance(SECURITY_DELAY_MS - 1);
-    expect(answer).toHaveAttribute('aria-disabled', 'true');
+    expect(decisionButton).toHaveAttribute('aria-disabled', 'true');
     await advance(1);
-    expect(answer).not.toHaveAttribute('aria-disabled');
+    expect(decisionButton).not.toHaveAttribute('aria-disabled');
     act(() => browser.setAttention(false));
-    expect(answer).toHaveAttribute('aria-disabled', 'true');
+    expect(decisionButton).toHaveAttribute('aria-disabled', 'true');
     act(() => browser.setAttention(true));
     await advance(SECURITY_DELAY_MS - 1);
-    expect(answer).toHaveAttribute('aria-disabled', 'true');
+    expect(decisionButton).toHaveAttribute('aria-disabled', 'true');
     await advance(1);
-    expect(answer).toHaveFocus();
-    expect(answer).not.toHaveAccessibleDescription();
+    expect(decisionButton).toHaveFocus();
+    expect(decisionButton).not.toHaveAccessibleDescription();
     await user.keyboard('{Enter}');
     expect(await screen.findByText(done)).toBeVisible();
   });
 });
 
 describe('Allow', () => {
-  test('submits once on a double click, and the first answer is final', async () => {
+  test('submits once on a double click, and the first decision is final', async () => {
     const identity = fakeIdentity().answer('submitAuthorization', new Promise(() => {}));
-    const { user } = await openQuestion({ identity });
+    const { user } = await openConsent({ identity });
     await user.dblClick(await button('Allow'));
     expect(screen.getByRole('button', { name: 'Deny' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Deny' }));
     expect(requestNames(identity).filter((name) => name === 'submitAuthorization')).toHaveLength(1);
   });
 
-  test('can be retried with the same answer after a failure', async () => {
+  test('can be retried with the same decision after a failure', async () => {
     const identity = fakeIdentity().answer('submitAuthorization', new IdentityError('network'));
-    const { user, errors, advance, browser } = await openQuestion({ identity });
+    const { user, errors, advance, browser } = await openConsent({ identity });
     await user.click(await button('Allow'));
     expect(await screen.findByText('Looks like there was an error!')).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the server.');
@@ -158,10 +158,10 @@ test.each([true, false])(
   },
 );
 
-test('an answer with an OAuth error is not shown as success', async () => {
+test('a redirect with an OAuth error is no success', async () => {
   const rejection = `${redirectUri}?error=server_error&state=s`;
   const identity = fakeIdentity().answer('submitAuthorization', { redirect_uri: rejection });
-  const { user, events, browser, advance } = await openQuestion({ identity });
+  const { user, events, browser, advance } = await openConsent({ identity });
   await user.click(await button('Allow'));
   expect(await screen.findByText('The server did not give the application access.')).toBeVisible();
   expect(screen.queryByText('Success!')).toBeNull();
@@ -170,8 +170,8 @@ test('an answer with an OAuth error is not shown as success', async () => {
   expect(browser.visited).toEqual([rejection]);
 });
 
-test('a person who goes back to the answered page finds a link to the application', async () => {
-  const { user, browser } = await openQuestion();
+test('a person who goes back after the decision finds a link to the application', async () => {
+  const { user, browser } = await openConsent();
   await user.click(await button('Allow'));
   expect(await screen.findByText(/^We are taking you back to/)).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
@@ -197,13 +197,13 @@ describe('the session', () => {
 
   test('changes to another user: the pending submission is aborted and the flow restarts', async () => {
     const identity = fakeIdentity();
-    let answer: (response: object) => void = () => {};
-    identity.answer('submitAuthorization', new Promise((resolve) => (answer = resolve)));
-    const { user, advance, browser, events } = await openQuestion({ identity });
+    let respond: (response: object) => void = () => {};
+    identity.answer('submitAuthorization', new Promise((resolve) => (respond = resolve)));
+    const { user, advance, browser, events } = await openConsent({ identity });
     await user.click(await button('Allow'));
     act(() => identity.signInAs('user-test-2'));
     expect(await button('Allow')).toHaveAttribute('aria-disabled', 'true');
-    await act(async () => answer({ redirect_uri: `${redirectUri}?code=secret` }));
+    await act(async () => respond({ redirect_uri: `${redirectUri}?code=secret` }));
     await advance(SECURITY_DELAY_MS);
     expect(browser.visited).toEqual([]);
     expect(eventTypes(events)).toEqual(['OAUTH_AUTHORIZE_FLOW_START']);
@@ -217,7 +217,7 @@ describe('the session', () => {
       'submitAuthorization',
       new IdentityError('session_over', 'Gone.', { errorType: 'session_not_found', status: 404 }),
     );
-    const { user, errors } = await openQuestion({ identity });
+    const { user, errors } = await openConsent({ identity });
     await user.click(await button('Allow'));
     expect(await screen.findByText(/^No active session/)).toBeVisible();
     expect(errors).toHaveLength(1);
@@ -237,8 +237,8 @@ describe('the session', () => {
     expect(await button('Allow')).toBeVisible();
   });
 
-  test('was replaced after the preflight and before Allow: no answer is sent, and the person is asked again', async () => {
-    const { identity, user, errors, advance } = await openQuestion();
+  test('was replaced after the preflight and before Allow: no decision is sent, and the person decides again', async () => {
+    const { identity, user, errors, advance } = await openConsent();
     identity.replaceSession();
     await user.click(await button('Allow'));
     await waitFor(() => expect(requestNames(identity)).toEqual(['startAuthorization', 'startAuthorization']));
@@ -257,12 +257,12 @@ describe('the session', () => {
   test('was replaced before an automatic submission: a second preflight is sent', async () => {
     const identity = fakeIdentity();
     const silent = preflight(['openid'], { consent_required: false });
-    let answer: (response: object) => void = () => {};
-    identity.answer('startAuthorization', new Promise((resolve) => (answer = resolve)), silent);
+    let respond: (response: object) => void = () => {};
+    identity.answer('startAuthorization', new Promise((resolve) => (respond = resolve)), silent);
     openApplication(authorization, { identity });
     await waitFor(() => expect(requestNames(identity)).toHaveLength(1));
     identity.replaceSession();
-    await act(async () => answer(silent));
+    await act(async () => respond(silent));
     expect(await screen.findByText('Success!')).toBeVisible();
     expect(requestNames(identity)).toEqual([
       'startAuthorization',
@@ -299,11 +299,11 @@ describe('the host’s own token', () => {
       'authTokenParams.trustedAuthToken',
     ],
     ['no profile', { trustedAuthToken: 'opaque-secret' }, 'authTokenParams'],
-  ])('shows an error without the token if it is invalid: %s', async (_, given, path) => {
+  ])('shows an error without the token if it is invalid: %s', async (_, params, path) => {
     const identity = fakeIdentity();
     const { errors } = openApplication(authorization, {
       identity,
-      props: { authTokenParams: given as never },
+      props: { authTokenParams: params as never },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(path);
     expect(errors).toMatchObject([{ code: 'invalid_config' }]);
@@ -313,15 +313,15 @@ describe('the host’s own token', () => {
   });
 });
 
-describe('an answered request', () => {
+describe('a request about which the person has decided', () => {
   const allow = async (browser = fakeBrowser(), request: object = authorization) => {
-    const opened = await openQuestion({ browser }, request);
+    const opened = await openConsent({ browser }, request);
     await opened.user.click(await button('Allow'));
     await screen.findByText('Success!');
     return opened;
   };
 
-  test('is not answered again after a reload; it can be after a new navigation, also with a constant state, and then again not after a reload', async () => {
+  test('cannot be decided again after a reload; it can after a new navigation, also with a constant state', async () => {
     const { browser, unmount } = await allow();
     unmount();
     const second = openApplication(authorization, {
@@ -343,7 +343,7 @@ describe('an answered request', () => {
     expect(await screen.findByText(/answered already/)).toBeVisible();
   });
 
-  test('is not answered again after going back past another request, also without state, nonce and PKCE', async () => {
+  test('cannot be decided again after going back past another request, also without state, nonce and PKCE', async () => {
     const { state: _state, nonce: _nonce, code_challenge: _challenge, ...request } = authorization;
     const { browser, unmount } = await allow(fakeBrowser(), request);
     unmount();
@@ -359,15 +359,15 @@ describe('an answered request', () => {
     return tab;
   };
 
-  test('can be answered in a new tab that opens it without a session and is reloaded after the sign-in', async () => {
+  test('can be decided in a new tab that opens it without a session and is reloaded after the sign-in', async () => {
     const { browser, unmount } = await allow();
     unmount();
     const { identity } = await allow(newTab(browser).reload());
     expect(requestNames(identity)).toEqual(['startAuthorization', 'submitAuthorization']);
   });
 
-  test('is not answered again in a tab that showed it while another tab answered', async () => {
-    const other = await openQuestion();
+  test('cannot be decided again in a tab that displayed it while the person decided in another tab', async () => {
+    const other = await openConsent();
     const { storage, now } = other.browser;
     other.browser.advance(1);
     const tab = openApplication(authorization, { browser: { ...fakeBrowser(), storage, now } });

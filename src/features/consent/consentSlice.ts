@@ -1,11 +1,11 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { AuthorizationPreflight } from './provider';
+import type { AuthorizationPreflight } from './provider/consentResponses';
 import { rootReducer } from '../../store/rootReducer';
 import {
   userChanged,
   watchEnded,
-  questionAnswered,
+  personDecided,
   selectApplication,
   followRedirect,
 } from './applicationSlice';
@@ -18,8 +18,8 @@ import { readAuthorization, isParameterProblem } from './readAuthorization';
 
 /**
  * Sends the preflight: the request that tells what the application asks for, before the person decides. Its response also
- * confirms that the session is valid. The first time, the host gets an event. If the person has already answered the
- * request, the thunk rejects. If the session lacks the second factor, its step comes first.
+ * confirms that the session is valid. The first time, the host gets an event. If the person has already decided about
+ * the request, the thunk rejects. If the session lacks the second factor, its step comes first.
  */
 export const startAuthorization = createFlowThunk(
   'consent/start',
@@ -28,10 +28,10 @@ export const startAuthorization = createFlowThunk(
     const { start, submit } = authorizationOf(extra);
     const step = await dispatch(signInStep('IDPConsent'));
     if (step) return step;
-    const known = selectConsent(getState()).navigationStartedAt;
-    const navigationStartedAt = known ?? startNavigation(submit, browser);
+    const startedAt = selectConsent(getState()).navigationStartedAt;
+    const navigationStartedAt = startedAt ?? startNavigation(submit, browser);
     if (wasDecided(submit, navigationStartedAt, browser)) throw new IdentityError('already_answered');
-    if (known === null) {
+    if (startedAt === null) {
       dispatch(navigationStarted(navigationStartedAt));
       const { client_id, redirect_uri, scopes } = start;
       host.emit('OAUTH_AUTHORIZE_FLOW_START', { client_id, redirect_uri, scope: scopes.join(' ') });
@@ -46,8 +46,8 @@ export const startAuthorization = createFlowThunk(
 );
 
 /**
- * Submits the answer. If the person has already answered the request in any tab, the thunk rejects. If the session has
- * changed since the preflight, the widget sends nothing and asks the person again.
+ * Submits the decision. If the person has already decided in any tab, the thunk rejects. If the session has changed since
+ * the preflight, the widget sends nothing and asks the person again.
  */
 export const submitAuthorization = createFlowThunk(
   'consent/submit',
@@ -66,7 +66,7 @@ export const submitAuthorization = createFlowThunk(
     // The redirect may contain an OAuth error even if the person has allowed access (RFC 6749 §4.1.2.1).
     const isRejected = decision !== 'denied' && new URL(redirect_uri).searchParams.has('error');
     dispatch(decisionAccepted({ isRejected }));
-    dispatch(questionAnswered());
+    dispatch(personDecided());
     if (decision === 'denied') host.emit('OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED', {});
     else if (!isRejected) host.emit('OAUTH_AUTHORIZE_FLOW_COMPLETE', {});
     await followRedirect(redirect_uri, extra, signal);
@@ -74,16 +74,14 @@ export const submitAuthorization = createFlowThunk(
 );
 
 /**
- * Records the answer before the request, so that another tab cannot answer too. If the request fails, forgets the
- * answer.
+ * Records the decision before the request, so that another tab cannot decide too. If the request fails, forgets it.
  */
 async function recordAndSubmit(decision: Decision, extra: ThunkServices, signal: AbortSignal) {
   const { identity, browser } = extra;
   const { submit } = authorizationOf(extra);
   const forget = () => forgetDecision(submit, browser);
   recordDecision(submit, browser);
-  // If the request is aborted, the record of the answer is removed immediately, because the widget may next show the
-  // same question to another user.
+  // If the request is aborted, the record is removed immediately, because the widget may next ask another user the same.
   signal.addEventListener('abort', forget);
   try {
     return await identity.submitAuthorization({ ...submit, consent_granted: decision === 'allowed' }, signal);
@@ -101,7 +99,7 @@ function authorizationOf({ widget, host }: ThunkServices): Authorization {
   return authorization;
 }
 
-/** The person's answer. It is `automatic` if the widget did not ask, because the provider did not require consent. */
+/** The person's decision. It is `automatic` if the widget did not ask, because the provider did not require consent. */
 export type Decision = 'allowed' | 'denied' | 'automatic';
 
 /**
@@ -113,16 +111,16 @@ export type Preflight = AuthorizationPreflight;
 
 interface ConsentState {
   /**
-   * When the person's visit with this request started, in epoch milliseconds. Earlier answers do not count for this
-   * request (`startNavigation`).
+   * When the person opened the page with this request, in epoch milliseconds. Earlier decisions do not count
+   * (`startNavigation`).
    */
   readonly navigationStartedAt: number | null;
   /** True after the widget has created a session from the host's own token (`authTokenParams`). */
   readonly isAttested: boolean;
   readonly preflight: Preflight | null;
-  /** The person's first answer, which cannot be changed. */
+  /** The first one, which cannot be changed. */
   readonly decision: Decision | null;
-  /** True after the provider has accepted the answer. */
+  /** True after the provider has accepted the decision. */
   readonly isDecided: boolean;
   /** True if the redirect tells the application about an error, although the person did not deny access. */
   readonly isRejected: boolean;
@@ -149,7 +147,7 @@ const consentSlice = createSlice({
     },
     preflightArrived: (state, { payload }: PayloadAction<Preflight>) => ({ ...state, preflight: payload }),
     /**
-     * Removes the response to the preflight, and the answer, because the session has changed. The widget then sends a new
+     * Removes the response to the preflight, and the decision, because the session has changed. The widget then sends a new
      * preflight, and asks the person again if the new response requires consent.
      */
     preflightExpired(state) {
@@ -167,8 +165,7 @@ const consentSlice = createSlice({
   extraReducers: (builder) =>
     builder
       // The response to the preflight is valid only for the user who was signed in when the widget sent the preflight. So
-      // when the user changes, the response and the answer are removed, unless the provider has already accepted the
-      // answer.
+      // when the user changes, the response and the decision are removed, unless the provider has already accepted it.
       .addCase(userChanged, (state) => {
         if (state.isDecided) return;
         state.preflight = null;

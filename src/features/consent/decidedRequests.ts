@@ -1,13 +1,13 @@
 import { attentionOf } from '../../browser/attention';
 import type { Browser } from '../../browser/types';
 
-// The widget remembers which requests the person has answered, so that a reload, or another tab, cannot answer the same
-// request again. Each of the two storage keys below has a list of entries, the newest first.
+// The widget remembers about which requests the person has decided, so that a reload, or another tab, cannot decide about
+// the same request again. Each of the two storage keys below has a list of entries, the newest first.
 
-/** In `localStorage`: when the person has answered each request. */
-const ANSWERS_KEY = 'portico:answered';
-/** In `sessionStorage`: when the person's visit with each request has started in this tab. */
-const VISITS_KEY = 'portico:seen';
+/** In `localStorage`: when the person has decided about each request. */
+const DECISIONS_KEY = 'portico:answered';
+/** In `sessionStorage`: when the person has opened each request in this tab. */
+const NAVIGATIONS_KEY = 'portico:seen';
 /** The maximum number of entries in each list. */
 const MAX_ENTRIES = 20;
 
@@ -15,43 +15,45 @@ const MAX_ENTRIES = 20;
 type Entry = readonly [requestDigest: string, time: number];
 
 /**
- * Returns the time (epoch milliseconds) at which the person's visit with this request started. Only an answer since
- * then counts as an answer to this request. A reload, or the browser's back button, continues the visit. A new
- * navigation starts a new visit, because applications may send the same parameters again, also the same `state`
- * (RFC 6749 §10.12).
+ * Returns the time (epoch milliseconds) at which the person opened this request. Only a decision since then counts. A
+ * reload, or the browser's back button, keeps the time. A new navigation has a new one, because applications may send the
+ * same parameters again, also the same `state` (RFC 6749 §10.12).
  */
 export function startNavigation(parameters: object, browser: Browser): number {
   const requestDigest = digestOf(parameters);
   const { isRevisit, openedAt } = attentionOf(browser);
-  const navigations = readEntries(browser.tabStorage, VISITS_KEY);
-  const known = navigations.find(([digest]) => digest === requestDigest);
-  if (known && isRevisit()) {
-    const [, startedAt] = known;
+  const navigations = readEntries(browser.tabStorage, NAVIGATIONS_KEY);
+  const stored = navigations.find(([digest]) => digest === requestDigest);
+  if (stored && isRevisit()) {
+    const [, startedAt] = stored;
     return startedAt;
   }
   const startedAt = openedAt();
-  browser.tabStorage.write(VISITS_KEY, JSON.stringify(withEntry(navigations, [requestDigest, startedAt])));
+  browser.tabStorage.write(
+    NAVIGATIONS_KEY,
+    JSON.stringify(withEntry(navigations, [requestDigest, startedAt])),
+  );
   return startedAt;
 }
 
-/** Returns whether the person has answered the request since `navigationStartedAt`, in any tab of this browser. */
+/** Returns whether the person has decided since `navigationStartedAt`, in any tab of this browser. */
 export function wasDecided(parameters: object, navigationStartedAt: number, { storage }: Browser): boolean {
   const requestDigest = digestOf(parameters);
-  return readEntries(storage, ANSWERS_KEY).some(
+  return readEntries(storage, DECISIONS_KEY).some(
     ([digest, decidedAt]) => digest === requestDigest && decidedAt >= navigationStartedAt,
   );
 }
 
 export function recordDecision(parameters: object, { storage, now }: Browser): void {
   const entry: Entry = [digestOf(parameters), now()];
-  storage.write(ANSWERS_KEY, JSON.stringify(withEntry(readEntries(storage, ANSWERS_KEY), entry)));
+  storage.write(DECISIONS_KEY, JSON.stringify(withEntry(readEntries(storage, DECISIONS_KEY), entry)));
 }
 
-/** Removes the record of an answer that did not reach the provider, so that the person can answer again. */
+/** Removes the record of a decision that did not reach the provider, so that the person can decide again. */
 export function forgetDecision(parameters: object, { storage }: Browser): void {
   const requestDigest = digestOf(parameters);
-  const others = readEntries(storage, ANSWERS_KEY).filter(([digest]) => digest !== requestDigest);
-  storage.write(ANSWERS_KEY, JSON.stringify(others));
+  const others = readEntries(storage, DECISIONS_KEY).filter(([digest]) => digest !== requestDigest);
+  storage.write(DECISIONS_KEY, JSON.stringify(others));
 }
 
 function withEntry(entries: readonly Entry[], entry: Entry): readonly Entry[] {

@@ -55,7 +55,7 @@ describe('before the provider has confirmed the session', () => {
     expect(screen.queryByRole('button')).toBeNull();
   };
 
-  test('there is no question, and a session does not end automatically', async () => {
+  test('the screen does not ask, and a session does not end automatically', async () => {
     const { identity, advance, settle } = open();
     identity.answer('startLogout', { redirect_uri: redirectUri, consent_required: false });
     await advance(5_000);
@@ -131,13 +131,13 @@ test('in a frame the session does not end automatically', async () => {
 describe('without a session', () => {
   test('the screen shows a message, and a link once the redirect is known', async () => {
     const identity = fakeIdentity();
-    let answer: (response: object) => void = () => {};
+    let respond: (response: object) => void = () => {};
     identity.signInAs(null);
-    identity.answer('startLogout', new Promise((resolve) => (answer = resolve)));
+    identity.answer('startLogout', new Promise((resolve) => (respond = resolve)));
     const { errors, browser } = openApplication(logout, { identity });
     expect(await screen.findByText('No active session detected. Please log in to continue.')).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
-    await act(async () => answer({ redirect_uri: redirectUri, consent_required: false }));
+    await act(async () => respond({ redirect_uri: redirectUri, consent_required: false }));
     expect(await screen.findByRole('link', { name: 'Continue to app.example' })).toHaveAttribute(
       'href',
       redirectUri,
@@ -148,7 +148,7 @@ describe('without a session', () => {
   });
 });
 
-test('a session that ends in another tab shows a message; another user’s session is asked about again', async () => {
+test('a session that ends in another tab shows a message; for another user’s session the screen asks again', async () => {
   const identity = fakeIdentity();
   const { advance } = openApplication(logout, { identity });
   await button('Yes');

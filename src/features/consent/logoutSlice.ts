@@ -1,12 +1,12 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { LogoutRequest, LogoutPreflight } from './provider';
+import type { LogoutRequest, LogoutPreflight } from './provider/consentResponses';
 import type { Failure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';
 import {
   userChanged,
   watchEnded,
-  questionAnswered,
+  personDecided,
   selectApplication,
   followRedirect,
 } from './applicationSlice';
@@ -83,7 +83,7 @@ export const logOut = createFlowThunk(
   'logout/end',
   async (_: void, { dispatch, getState, signal, extra }) => {
     dispatch(decisionMade('yes'));
-    dispatch(questionAnswered());
+    dispatch(personDecided());
     const { preflight } = selectLogout(getState());
     const { session, error } = await extra.identity.endSession(signal);
     signal.throwIfAborted();
@@ -95,7 +95,7 @@ export const logOut = createFlowThunk(
 
 export const stayLoggedIn = createLocalThunk('logout/stay', async (_: void, { dispatch }) => {
   dispatch(decisionMade('no'));
-  dispatch(questionAnswered());
+  dispatch(personDecided());
 });
 
 /** OpenID Connect RP-Initiated Logout §2. Unknown parameters are ignored. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { application, preflight } from '../../../tests/support/consent/fakeConsent';
 import { authorization, openApplication } from '../../../tests/support/consent/renderConsent';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
-import type { AuthorizationPreflight } from './provider';
+import type { AuthorizationPreflight } from './provider/consentResponses';
 import type { WidgetProps } from '../../contract/widgetProps';
 
 function openConsent(
@@ -30,7 +30,7 @@ test('every scope has an item or a detail, in the order of the specification', a
   const scope = 'b:write full_access offline_access phone email profile openid a:read';
   const scopes = scope.split(' ').map((name) => ({
     scope: name,
-    description: name === 'a:read' ? 'See your calendar' : 'not shown for a standard scope',
+    description: name === 'a:read' ? 'See your calendar' : 'not used for a standard scope',
   }));
   const grantable = scopes.map((each) => (each.scope === 'b:write' ? { ...each, description: ' ' } : each));
   openConsent(scope, { grantable_scope: grantable });
@@ -56,7 +56,7 @@ test('every scope has an item or a detail, in the order of the specification', a
   );
 });
 
-test('an application without a name is shown by its redirect host, an international one in both forms', async () => {
+test('an application without a name has its redirect host as its name, an international one in both forms', async () => {
   const identity = fakeIdentity();
   identity.answer(
     'startAuthorization',
@@ -82,7 +82,7 @@ test('a long text of the server is cut', async () => {
   expect(description).toBe(`${'x'.repeat(500)}…`);
 });
 
-test('the logo and the page that the application gives are shown', async () => {
+test('the application has its logo and a link to its page', async () => {
   const client_logo_url = 'https://app.example/logo.png';
   openConsent('openid', {
     oidc_client: { ...application, client_logo_url, client_uri: 'https://app.example/' },
@@ -96,7 +96,7 @@ test('the logo and the page that the application gives are shown', async () => {
   expect(logo).toHaveAttribute('referrerpolicy', 'no-referrer');
 });
 
-test('a hostile name is shown as text, isolated and cut', async () => {
+test('a hostile name is plain text, isolated and cut', async () => {
   const client_name = `<img src=x onerror=alert(1)>\u202e${'long '.repeat(100)}`;
   openConsent('openid', { oidc_client: { ...application, client_name } });
   const title = await screen.findByRole('heading', { level: 2 });
@@ -105,7 +105,7 @@ test('a hostile name is shown as text, isolated and cut', async () => {
 });
 
 describe('the host’s own list', () => {
-  test('shows texts under the usual heading, and receives scopes and name', async () => {
+  test('has the usual heading, and the function receives scopes and name', async () => {
     const manifest = jest.fn(() => [
       'Read your notes',
       { text: 'Write notes', details: ['In every notebook'] },

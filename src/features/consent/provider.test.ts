@@ -102,11 +102,11 @@ test.each([
   ['javascript:alert(1)', null],
   ['data:image/svg+xml,<svg/>', null],
   ['https://app.example@evil.example/', null],
-])('the application’s own address %s becomes %s', async (address, shown) => {
-  const client = { ...preflight.client, client_logo_url: address, client_uri: address };
+])('the application’s own URL %s becomes %s', async (url, expected) => {
+  const client = { ...preflight.client, client_logo_url: url, client_uri: url };
   const { gateway } = setUp({ ...preflight, client });
   expect(await gateway.startAuthorization(request, signal)).toMatchObject({
-    oidc_client: { client_logo_url: shown, client_uri: shown },
+    oidc_client: { client_logo_url: expected, client_uri: expected },
   });
 });
 
@@ -126,7 +126,7 @@ describe('a response to `startAuthorization` with', () => {
     ['a list as the user id', { ...preflight, user_id: [] }],
     ['a scope without a name', withScope({ scope: null })],
     ['a text as `is_grantable`', withScope({ is_grantable: 'text' })],
-  ])('%s is refused', async (_, response) => {
+  ])('%s is rejected', async (_, response) => {
     const { gateway } = setUp(response);
     await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject({ code: 'bad_reply' });
   });
@@ -152,7 +152,7 @@ test('a submission contains every parameter of the application', async () => {
   expect(requests).toEqual([submission]);
 });
 
-test.each(foreignUrls)('a submission’s response that leads to %j is refused', async (redirect_uri) => {
+test.each(foreignUrls)('a submission’s response that leads to %j is rejected', async (redirect_uri) => {
   const { gateway } = setUp({ redirect_uri });
   await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject({
     code: 'redirect_refused',
@@ -160,7 +160,7 @@ test.each(foreignUrls)('a submission’s response that leads to %j is refused', 
 });
 
 test.each([undefined, ['https://app.example/callback']])(
-  'a submission’s response whose redirect_uri is %j is refused',
+  'a submission’s response whose redirect_uri is %j is rejected',
   async (redirect_uri) => {
     const { gateway } = setUp({ redirect_uri });
     await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject({
@@ -172,12 +172,12 @@ test.each([undefined, ['https://app.example/callback']])(
   },
 );
 
-test('a logout’s response whose `consent_required` is a text is refused', async () => {
+test('a logout’s response whose `consent_required` is a text is rejected', async () => {
   const { gateway } = setUp({ redirect_uri: 'https://app.example/', consent_required: 'true' });
   await expect(gateway.startLogout(logout, signal)).rejects.toMatchObject({ code: 'bad_reply' });
 });
 
-test.each(unsafeUrls)('a logout’s response that leads to %j is refused', async (redirect_uri) => {
+test.each(unsafeUrls)('a logout’s response that leads to %j is rejected', async (redirect_uri) => {
   const { gateway } = setUp({ redirect_uri, consent_required: true });
   await expect(gateway.startLogout(logout, signal)).rejects.toMatchObject({ code: 'redirect_refused' });
 });
@@ -277,7 +277,7 @@ test.each([
 describe('confirming the session', () => {
   const session = { session_id: 'session-1', user_id: 'user-test-1' };
 
-  test('a session that the provider has confirmed in this visit needs no request', async () => {
+  test('a session that the provider has confirmed on this page needs no request', async () => {
     const { gateway, authenticate } = setUp(undefined);
     await gateway.confirmSession(signal);
     expect(authenticate).not.toHaveBeenCalled();

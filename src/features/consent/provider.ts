@@ -1,172 +1,22 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { SessionEnd } from '../../provider/session/endSession';
-import type { RequestSender, Send } from '../../provider/session/requestSender';
-import { endSession } from '../../provider/session/endSession';
-import { watchUser, subscribe } from '../../provider/session/sessionStore';
-import { definedProperties } from '../../provider/session/requestSender';
-import { IdentityError } from '../../provider/IdentityError';
-import { withCodes, sessionOver } from '../../provider/errors';
-import { withDeadline } from '../../provider/withDeadline';
 import { FIRST_SESSION_LIMIT_MS } from '../../host/limits';
-import * as v from 'valibot';
-import {
-  addressOfApplication,
-  hasUser,
-  isLoopback,
-  REDIRECT_MAX_LENGTH,
-  safeUrl,
-} from '../../browser/safeUrl';
-import { nonEmptyString, responseCheck, visibleName } from '../../provider/responses';
-
-const checkShape = responseCheck(
-  v.object({
-    user_id: v.nullish(v.string()),
-    user: v.nullish(v.looseObject({})),
-    client: v.object({
-      client_id: nonEmptyString,
-      client_name: v.nullish(v.string()),
-      client_type: v.nullish(v.string()),
-      client_description: v.nullish(v.string()),
-      client_logo_url: v.nullish(v.string()),
-      client_uri: v.fallback(v.nullish(v.string()), null),
-    }),
-    consent_required: v.boolean(),
-    scope_results: v.array(
-      v.object({
-        scope: nonEmptyString,
-        is_grantable: v.boolean(),
-        description: v.nullish(v.string(), ''),
-      }),
-    ),
-  }),
-);
-
-/**
- * Checks the response of `startAuthorization`. The screen shows the application and the scopes in the response, but the
- * person consents to those in the request, so both must be the same.
- */
-const checkPreflight =
-  (request: AuthorizationRequest) =>
-  (response: unknown): AuthorizationPreflight => {
-    const { user_id, client, consent_required, scope_results } = checkShape(response);
-    const scopes = request.scopes.map((scope) => scope_results.find((result) => result.scope === scope));
-    const isComplete = scopes.every((result) => result !== undefined);
-    const isSameApplication = client.client_id === request.client_id;
-    if (!isSameApplication || !isComplete || scope_results.length !== scopes.length)
-      throw new IdentityError('preflight_mismatch');
-    const scopesThatAre = (grantable: boolean) =>
-      scopes
-        .filter(({ is_grantable }) => is_grantable === grantable)
-        .map(({ scope, description }) => ({ scope, description }));
-    return {
-      user_id: user_id ?? null,
-      consent_required,
-      oidc_client: {
-        client_name: visibleName(client.client_name),
-        client_logo_url: ownAddress(client.client_logo_url, request),
-        client_uri: ownAddress(client.client_uri, request),
-      },
-      grantable_scope: scopesThatAre(true),
-      ungrantable_scope: scopesThatAre(false),
-    };
-  };
-
-/**
- * An application may have registered itself, with the name, the logo and the page of another one. So an address counts only
- * if the answer goes to the same host, or to this computer (RFC 7591 §5).
- */
-function ownAddress(given: string | null | undefined, { redirect_uri }: AuthorizationRequest): string | null {
-  const address = addressOfApplication(given);
-  const redirect = checkedAddress(redirect_uri);
-  return address && (isLoopback(redirect) || new URL(address).host === redirect.host) ? address : null;
-}
-
-const checkRedirectShape = responseCheck(
-  v.object({ redirect_uri: nonEmptyString, authorization_code: v.nullish(v.string()) }),
-);
-
-/** It must lead to the redirect URL of the request. */
-const checkSubmission =
-  (request: AuthorizationRequest) =>
-  (response: unknown): Redirect => {
-    const { redirect_uri } = checkRedirectShape(response);
-    const url = checkedAddress(redirect_uri);
-    const requested = checkedAddress(request.redirect_uri);
-    if (url.origin !== requested.origin || url.pathname !== requested.pathname)
-      throw new IdentityError('redirect_refused');
-    return { redirect_uri: url.href };
-  };
-
-const checkLogoutShape = responseCheck(
-  v.object({ redirect_uri: nonEmptyString, consent_required: v.boolean() }),
-);
-
-function checkLogout(response: unknown): LogoutPreflight {
-  const { redirect_uri, consent_required } = checkLogoutShape(response);
-  return { redirect_uri: checkedAddress(redirect_uri).href, consent_required };
-}
-
-/** Refuses a URL that can look like another one. */
-function checkedAddress(address: string): URL {
-  const url = safeUrl(address, undefined, REDIRECT_MAX_LENGTH);
-  if (!url || hasUser(url)) throw new IdentityError('redirect_refused');
-  return url;
-}
-
-export interface AuthorizationRequest {
-  readonly client_id: string;
-  readonly redirect_uri: string;
-  readonly response_type: string;
-  /** In their order, without duplicates. */
-  readonly scopes: readonly string[];
-  readonly prompt?: string;
-}
-
-export interface AuthorizationPreflight {
-  /** `null` if the provider names no user. */
-  readonly user_id: string | null;
-  readonly consent_required: boolean;
-  readonly oidc_client: {
-    /** `null` if the name has no visible character. */
-    readonly client_name: string | null;
-    readonly client_logo_url: string | null;
-    /** The application's own page. */
-    readonly client_uri: string | null;
-  };
-  /** What the user can and cannot grant, in the order of the request. */
-  readonly grantable_scope: readonly Scope[];
-  readonly ungrantable_scope: readonly Scope[];
-}
-
-export interface Scope {
-  readonly scope: string;
-  /** From the project's access policy, or empty. */
-  readonly description: string;
-}
-
-/** After a consent the URL contains a code, so it must never be in the store. */
-interface Redirect {
-  readonly redirect_uri: string;
-}
-
-export interface LogoutPreflight extends Redirect {
-  readonly consent_required: boolean;
-}
-
-export interface AuthorizationSubmission extends AuthorizationRequest {
-  readonly state?: string;
-  readonly nonce?: string;
-  readonly code_challenge?: string;
-  readonly resources?: readonly string[];
-  readonly consent_granted: boolean;
-}
-
-export interface LogoutRequest {
-  readonly client_id: string;
-  readonly post_logout_redirect_uri: string;
-  readonly id_token_hint?: string;
-  readonly state?: string;
-}
+import { withCodes, sessionOver } from '../../provider/errors';
+import { IdentityError } from '../../provider/IdentityError';
+import { endSession } from '../../provider/session/endSession';
+import type { SessionEnd } from '../../provider/session/endSession';
+import { definedProperties } from '../../provider/session/requestSender';
+import type { RequestSender, Send } from '../../provider/session/requestSender';
+import { watchUser, subscribe } from '../../provider/session/sessionStore';
+import { withDeadline } from '../../provider/withDeadline';
+import { checkLogout, checkPreflight, checkSubmission } from './provider/consentResponses';
+import type {
+  AuthorizationPreflight,
+  AuthorizationRequest,
+  AuthorizationSubmission,
+  LogoutPreflight,
+  LogoutRequest,
+  Redirect,
+} from './provider/consentResponses';
 
 interface TrustedToken {
   readonly token: string;
@@ -284,7 +134,7 @@ function sessionMark(client: StytchClient): string {
 async function confirmSession({ client, browser }: RequestSender, signal: AbortSignal): Promise<void> {
   const deadline = { clock: browser, signal };
   try {
-    await withDeadline((waiting) => untilConfirmed(client(), waiting), {
+    await withDeadline((limited) => untilConfirmed(client(), limited), {
       ...deadline,
       limit: FIRST_SESSION_LIMIT_MS,
     });
@@ -298,7 +148,7 @@ async function confirmSession({ client, browser }: RequestSender, signal: AbortS
   }
 }
 
-function untilConfirmed(client: StytchClient, waiting: AbortSignal): Promise<void> {
+function untilConfirmed(client: StytchClient, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
       if (client.session.getInfo().fromCache) return;
@@ -306,7 +156,7 @@ function untilConfirmed(client: StytchClient, waiting: AbortSignal): Promise<voi
       resolve();
     };
     const unsubscribe = subscribe(client, check);
-    waiting.addEventListener('abort', unsubscribe);
+    signal.addEventListener('abort', unsubscribe);
     check();
   });
 }

@@ -4,8 +4,8 @@ import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { readAuthorization, isParameterProblem } from './readAuthorization';
 
 const query = (changes: Record<string, string | undefined> = {}) => {
-  const given = Object.entries({ ...authorization, ...changes });
-  return `?${new URLSearchParams(given.filter((entry): entry is [string, string] => entry[1] !== undefined))}`;
+  const parameters = Object.entries({ ...authorization, ...changes });
+  return `?${new URLSearchParams(parameters.filter((entry): entry is [string, string] => entry[1] !== undefined))}`;
 };
 const required = ['client_id', 'redirect_uri', 'response_type', 'scope'];
 const missing = (parameter: string) => `Required parameter is missing: ${parameter}.`;
@@ -19,9 +19,9 @@ test.each([
     `${query({ [parameter]: 'a' })}&${parameter}=`,
     `Parameter is given more than once: ${parameter}.`,
   ]),
-])('%s shows one error and sends no request', async (given, sentence) => {
+])('%s shows one error and sends no request', async (pageQuery, sentence) => {
   const identity = fakeIdentity();
-  const { errors, events } = openApplication(String(given), { identity });
+  const { errors, events } = openApplication(String(pageQuery), { identity });
   const whole = `${String(sentence)} Please reach out to the application developer.`;
   expect(await screen.findByRole('alert')).toHaveTextContent(whole);
   expect(screen.getByText('Looks like there was an error!')).toBeVisible();

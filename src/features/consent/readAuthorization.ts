@@ -1,12 +1,12 @@
 import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
 import { LIST_MAX_LENGTH } from '../../host/limits';
 import type { WidgetConfig } from '../../host/readConfig';
-import type { AuthorizationSubmission, AuthorizationRequest } from './provider';
+import type { AuthorizationSubmission, AuthorizationRequest } from './provider/consentResponses';
 
 const required = ['client_id', 'redirect_uri', 'response_type', 'scope'] as const;
 const optional = ['prompt', 'state', 'nonce', 'code_challenge'] as const;
 
-/** `start` is for the preflight, `submit` for the person's answer. */
+/** `start` is for the preflight, `submit` for the person's decision. */
 export interface Authorization {
   readonly start: AuthorizationRequest;
   readonly submit: Omit<AuthorizationSubmission, 'consent_granted'>;
@@ -48,9 +48,9 @@ function setMissing(query: URLSearchParams, parameter: string, value: string | u
  * A redirect URI has no fragment (RFC 6749 §3.1.2). One with a user name is rejected, because it could make the person
  * believe that the browser returns to another site.
  */
-function isRedirectUri(address: string): boolean {
-  const url = safeUrl(address, undefined, REDIRECT_MAX_LENGTH);
-  return url !== undefined && !hasUser(url) && !address.includes('#');
+function isRedirectUri(text: string): boolean {
+  const url = safeUrl(text, undefined, REDIRECT_MAX_LENGTH);
+  return url !== undefined && !hasUser(url) && !text.includes('#');
 }
 
 export interface ParameterProblem {
@@ -73,18 +73,18 @@ export function readParameters<Required extends string, Optional extends string>
   optional: readonly Optional[],
 ): ParameterValues<Required, Optional> | ParameterProblem {
   // Without a prototype: a property that a script has added to `Object.prototype` must not count as a parameter.
-  const values: Record<string, string> = Object.create(null);
+  const result: Record<string, string> = Object.create(null);
   for (const parameter of [...required, ...optional]) {
-    const given = query.getAll(parameter);
-    const [value = ''] = given;
-    if (given.length > 1) return { kind: 'repeated', parameter };
+    const values = query.getAll(parameter);
+    const [value = ''] = values;
+    if (values.length > 1) return { kind: 'repeated', parameter };
     if (value.length > REDIRECT_MAX_LENGTH) return { kind: 'invalid', parameter };
     const isRequired = required.some((name) => name === parameter);
     if (isRequired && !value.trim()) return { kind: 'missing', parameter };
-    if (value) values[parameter] = value;
+    if (value) result[parameter] = value;
   }
   // The cast is safe: every required parameter has a value here.
-  return Object.freeze(values) as ParameterValues<Required, Optional>;
+  return Object.freeze(result) as ParameterValues<Required, Optional>;
 }
 
 export function isParameterProblem(result: object): result is ParameterProblem {

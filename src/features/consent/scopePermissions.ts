@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Scope } from './provider';
+import type { Scope } from './provider/consentResponses';
 import type { Translate } from '../../messages/useMessages';
 import type { permissionMessages } from './applicationMessages';
 import { plainName } from '../../browser/plainName';
@@ -29,7 +29,7 @@ const isStandard = (scope: string) => STANDARD_SCOPES.some((name) => name === sc
 /** With standard scopes only, the title asks the person to sign in, and not to give access. */
 export const areStandard = (scopes: readonly string[]) => scopes.every(isStandard);
 
-/** Returns the texts in the order of the specification (§6). A scope becomes an item, or a detail of one. */
+/** Returns permissions in the order of the specification (§6). A scope becomes an item, or a detail of one. */
 export function permissionsOf(scopes: readonly Scope[], t: TranslatePermission): readonly Permission[] {
   const has = (name: string) => scopes.some(({ scope }) => scope === name);
   const profileScopes = (['profile', 'email', 'phone'] as const).filter(has);
@@ -53,8 +53,8 @@ export function permissionsOf(scopes: readonly Scope[], t: TranslatePermission):
 const NAME_MAX_LENGTH = 100;
 
 /** Returns a third party's text as a plain name (`plainName`) of at most `maxLength` characters. */
-export function truncate(given: string, maxLength = NAME_MAX_LENGTH): string {
-  const text = plainName(given);
+export function truncate(thirdPartyText: string, maxLength = NAME_MAX_LENGTH): string {
+  const text = plainName(thirdPartyText);
   // One character may need two UTF-16 units. The `slice` avoids splitting a very long text.
   const characters = Array.from(text.slice(0, 2 * maxLength + 2));
   return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : text;

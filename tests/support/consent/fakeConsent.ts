@@ -1,4 +1,5 @@
-import type { createConsentCalls, AuthorizationPreflight } from '../../../src/features/consent/provider';
+import type { createConsentCalls } from '../../../src/features/consent/provider';
+import type { AuthorizationPreflight } from '../../../src/features/consent/provider/consentResponses';
 import type { createFactorCalls } from '../../../src/provider/session/factors';
 import type { SessionEnd } from '../../../src/provider/session/endSession';
 import type { FakeCall } from '../fakes/FakeCall';

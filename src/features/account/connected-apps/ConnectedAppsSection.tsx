@@ -21,7 +21,7 @@ import { useSettings } from '../../../store/settings';
 import { PlainList, TextList } from '../../../ui/PlainList';
 import { permissionMessages } from '../../consent/applicationMessages';
 import { nameInLabel } from '../../../screen/nameInLabel';
-import type { ListedApp } from './appsSlice';
+import type { ConnectedApp } from './appsSlice';
 import { ApplicationLogo } from '../../../ui/ApplicationLogo';
 import sheet, * as css from './ConnectedApp.module.css';
 
@@ -68,7 +68,7 @@ export function ConnectedAppsSection() {
     <>
       <ItemList title={t('connectedApps')} titleRef={titleRef}>
         {list?.map((app, index) => (
-          <ConnectedApp
+          <AppItem
             key={app.id}
             app={app}
             name={nameOf(app.name)}
@@ -148,8 +148,8 @@ function Revocation({ id, name, nameId }: RevocationProps) {
   );
 }
 
-interface ConnectedAppProps {
-  app: ListedApp;
+interface AppItemProps {
+  app: ConnectedApp;
   name: string;
   nameId: string;
   highlighted: boolean;
@@ -158,7 +158,7 @@ interface ConnectedAppProps {
   onRevoke(): void;
 }
 
-export function ConnectedApp(props: ConnectedAppProps) {
+function AppItem(props: AppItemProps) {
   const { app, name, nameId, highlighted, disabled, buttonRef, onRevoke } = props;
   const t = useMessages(messages);
   const { locale } = useSettings();
@@ -183,8 +183,8 @@ export function ConnectedApp(props: ConnectedAppProps) {
   );
 }
 
-/** The permissions have the same texts as on the consent screen. */
-function Permissions({ scopes, nameId }: Pick<ListedApp, 'scopes'> & { nameId: string }) {
+/** With the same messages as on the consent screen. */
+function Permissions({ scopes, nameId }: Pick<ConnectedApp, 'scopes'> & { nameId: string }) {
   useSheet(sheet);
   const t = useMessages(permissionMessages);
   return (

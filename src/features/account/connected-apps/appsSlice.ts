@@ -4,12 +4,12 @@ import type { ConnectedApp } from './provider';
 import { rootReducer } from '../../../store/rootReducer';
 import { personReplaced } from '../../../store/userSlice';
 
-export type ListedApp = ConnectedApp;
+export type { ConnectedApp };
 
 interface AppsState {
   /** `null` until it has been read. */
   readonly list: readonly ConnectedApp[] | null;
-  /** The application about which the person is asked. */
+  /** The application whose access the person may remove next. */
   readonly chosenId: string | null;
   readonly revoked: Pick<ConnectedApp, 'name'> | null;
 }

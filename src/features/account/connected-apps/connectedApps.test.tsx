@@ -34,7 +34,7 @@ function openSection(...lists: unknown[]) {
 const removeOf = (name: string) => screen.findByRole('button', { name: `Remove the access of ${name}` });
 const confirm = () => screen.findByRole('button', { name: 'Remove access' });
 
-test('an application has its logo, since when it has access, and the texts of the consent screen', async () => {
+test('an application has its logo, since when it has access, and the permissions as on the consent screen', async () => {
   const { container } = openSection([notes, bakery]);
   const permissions = await screen.findByRole('list', { name: 'Trail Notes' });
   expect(screen.getByText('Since March 14, 2026')).toBeVisible();
@@ -84,7 +84,7 @@ test('after a revocation the application is gone, and the next one takes the foc
   expect(screen.getByRole('heading', { name: 'Connected applications' })).toHaveFocus();
 });
 
-test('after "Cancel" the application stays; after a failure the question stays, and a second attempt succeeds', async () => {
+test('after "Cancel" the application stays; after a failure the person can try again', async () => {
   const { identity, user, errors } = openSection([notes]);
   identity.answer('revokeConnectedApp', new IdentityError('network'));
   await user.click(await removeOf('Trail Notes'));

@@ -29,16 +29,16 @@ const apiError = (status_code: number, error_type: string) =>
 /** @param response what each request of the client resolves to. An `Error` makes it reject */
 function setUp(response: unknown, bootstrap: unknown = settings) {
   const revoked: string[] = [];
-  const answer = async () => {
+  const respond = async () => {
     if (response instanceof Error) throw response;
     return response;
   };
   const client = fakeClient({
     user: {
-      getConnectedApps: answer,
+      getConnectedApps: respond,
       revokedConnectedApp(id: string) {
         revoked.push(id);
-        return answer();
+        return respond();
       },
     },
     [Symbol.for('stytch__internal_b2c')]: {
@@ -72,7 +72,7 @@ test.each([
   ['nothing', undefined],
   ['no id', listOf({ ...app, connected_app_id: undefined })],
   ['a number as the name', listOf({ ...app, name: 7 })],
-])('a response with %s is refused', async (_, response) => {
+])('a response with %s is rejected', async (_, response) => {
   await expect(read(response)).rejects.toMatchObject({ code: 'bad_reply' });
 });
 
@@ -80,7 +80,7 @@ test.each([
   ['an invisible name', { name: ' \u200b\u2800' }, { name: null }],
   ['a very long name', { name: 'a'.repeat(100_000) }, { name: 'a'.repeat(TEXT_MAX_LENGTH) }],
   ['a script as the logo', { logo_url: 'javascript:alert(1)' }, { logoUrl: null }],
-  ['a picture in the address of the logo', { logo_url: 'data:image/svg+xml,<svg/>' }, { logoUrl: null }],
+  ['a picture in the URL of the logo', { logo_url: 'data:image/svg+xml,<svg/>' }, { logoUrl: null }],
 ])('an application with %s is listed', async (_, properties, expected) => {
   expect(await read(listOf({ ...app, ...properties }))).toEqual([expect.objectContaining(expected)]);
 });
@@ -97,7 +97,7 @@ test('an application that has no access any more is not a failure', async () => 
 });
 
 test.each([[undefined], [{ request_id: 7, status_code: 200 }]])(
-  'the response %j to a revocation is refused',
+  'the response %j to a revocation is rejected',
   async (response) => {
     const { gateway } = setUp(response);
     await expect(gateway.revokeConnectedApp('connected-app-test-1', signal)).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Scope } from '../../consent/provider';
+import type { Scope } from '../../consent/provider/consentResponses';
 import type { SendResult } from '../../../provider/responses';
 import { FETCH_LOADING_SLOW_MS } from '../../../host/limits';
 import { settingsArrived } from '../../../provider/client/settings';
