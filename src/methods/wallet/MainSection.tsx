@@ -39,9 +39,9 @@ const openWalletScreen = createLocalThunk(
 const MAIN_BUTTON_BUDGET = 6;
 
 /** Zero or less means no buttons. */
-function walletBudget(config: WidgetConfig, parts: MainSections): number {
+function walletBudget(config: WidgetConfig, sections: MainSections): number {
   let available = MAIN_BUTTON_BUDGET - 1;
-  for (const id of config.methods) available -= parts[id].buttonCount?.(config) ?? 0;
+  for (const id of config.methods) available -= sections[id].buttonCount?.(config) ?? 0;
   return available;
 }
 
@@ -118,7 +118,7 @@ function ContinueWith({ wallet: { name, kind } }: { wallet: FoundWallet }) {
     : t('continueOther', { family: kind === 'ethereum' ? 'Ethereum' : 'Solana' });
 }
 
-/** One button with two texts, so that it keeps the focus when a wallet appears. */
+/** One button with two labels, so that it keeps the focus when a wallet appears. */
 function OtherButton({ hasMore, ...button }: { hasMore: boolean } & ButtonProps) {
   const t = useMessages(mainMessages);
   return (

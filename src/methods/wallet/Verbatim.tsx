@@ -1,7 +1,7 @@
 import { useSheet, useUniqueId } from '../../theme/StyleRoot';
 import sheet, * as css from './Verbatim.module.css';
 
-export interface VerbatimProps {
+interface VerbatimProps {
   label: string;
   text: string;
 }

@@ -10,7 +10,7 @@ export function WalletName({ wallet: { name, kind } }: { wallet: FoundWallet }) 
   return name ? <bdi>{name}</bdi> : t(kind === 'ethereum' ? 'otherEthereum' : 'otherSolana');
 }
 
-/** Phones and tablets. A wrong guess does no harm, because it only decides which advice is shown. */
+/** Phones and tablets. A wrong guess does no harm, because it only decides between two advices. */
 const mobileUserAgent = /Mobile|Android|iP(ad|hone|od)/;
 
 export const isMobile = (userAgent: string): boolean => mobileUserAgent.test(userAgent);

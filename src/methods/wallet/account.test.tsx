@@ -50,8 +50,8 @@ const connectButton = () => button('Connect a wallet');
 const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('a person connects a wallet by a signature', async () => {
-  let saySignature = (_: unknown) => {};
-  announce(metamask, ethereumProvider({ personal_sign: new Promise((resolve) => (saySignature = resolve)) }));
+  let sign = (_: unknown) => {};
+  announce(metamask, ethereumProvider({ personal_sign: new Promise((resolve) => (sign = resolve)) }));
   const account: Record<string, unknown> = {};
   const identity = fakeIdentity();
   const added = {
@@ -68,7 +68,7 @@ test('a person connects a wallet by a signature', async () => {
   expect(screen.getByRole('group', { name: 'What you are signing' }).textContent).toBe(challenge);
   expect(screen.getByText(/^Signing is free/)).toBeVisible();
   account.crypto_wallets = added.user.crypto_wallets;
-  saySignature(ethereumSignature);
+  sign(ethereumSignature);
   await waitFor(() => expect(screen.getByText(/was added/)).toHaveTextContent(`${name} was added.`));
   expect(await connectButton()).toHaveFocus();
   expect(screen.getByText(ethereumAddress)).toBeInTheDocument();
@@ -116,16 +116,16 @@ test('a wallet that the person has already is not added, and the person can try 
   expect(errors).toMatchObject([{ code: 'address_exists' }]);
 });
 
-test('"Cancel" during the prompt discards the wallet’s later answer', async () => {
-  let saySignature = (_: unknown) => {};
-  announce(metamask, ethereumProvider({ personal_sign: new Promise((resolve) => (saySignature = resolve)) }));
+test('"Cancel" during the prompt discards the wallet’s later response', async () => {
+  let sign = (_: unknown) => {};
+  announce(metamask, ethereumProvider({ personal_sign: new Promise((resolve) => (sign = resolve)) }));
   const { user, identity, events, errors } = await openAccount();
   await user.click(await connectButton());
   await user.click(await button('Metamask'));
   expect(await screen.findByText('Your wallet is asking you to sign.')).toBeVisible();
   await user.click(await button('Cancel'));
   expect(await connectButton()).toHaveFocus();
-  saySignature(ethereumSignature);
+  sign(ethereumSignature);
   await connectButton();
   expect(requestsTo(identity, 'authenticateWallet')).toEqual([]);
   expect(events.map(({ type }) => type)).toEqual(['CRYPTO_WALLET_AUTHENTICATE_START']);

@@ -86,7 +86,7 @@ function OwnWallets() {
       )}
       {isConnecting ? (
         <ConnectWallet
-          known={wallets}
+          existing={wallets}
           onAdded={(address) => end({ what: 'added', name: shortAddress(address) })}
           onCancel={() => end()}
         />
@@ -123,13 +123,13 @@ const loadChoice = () =>
   import(/* webpackChunkName: "wallet" */ './WalletChoice').then((chunk) => chunk.WalletChoice);
 
 interface ConnectWalletProps {
-  known: readonly ListedWallet[];
+  existing: readonly ListedWallet[];
   onAdded(address: string): void;
   onCancel(): void;
 }
 
 /** The person connects one of the wallets on the page, and signs. */
-export function ConnectWallet({ known, onAdded, onCancel }: ConnectWalletProps) {
+function ConnectWallet({ existing, onAdded, onCancel }: ConnectWalletProps) {
   const t = useMessages(messages);
   const tWallet = useMessages(walletMessages);
   const failureMessageOf = useFailureMessage();
@@ -159,7 +159,7 @@ export function ConnectWallet({ known, onAdded, onCancel }: ConnectWalletProps) 
             add({
               walletId: wallet.id,
               userId: user.user_id,
-              known,
+              existing,
               onSigning: setSigning,
               onAdded(address, wallets) {
                 change(withWallets(wallets), Promise.resolve());

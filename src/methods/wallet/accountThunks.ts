@@ -9,7 +9,7 @@ import type { PlainThunk } from '../../store/createFlowThunk';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { reportAdded } from '../../screen/factorChanges';
 
-export interface UserWallet {
+interface UserWallet {
   readonly id: string;
   readonly address: string;
   /** `null` for an unknown family of blockchains. */
@@ -53,7 +53,7 @@ const familyNames = { ethereum: 'Ethereum', solana: 'Solana' } as const;
 export const shortAddress = (address: string): string =>
   address.length > 16 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
 
-/** @param wallets the list in the provider's response. It is shown until the user is read again, which checks it. */
+/** @param wallets the list in the provider's response: unchecked, and displayed only until the user is read again */
 export const withWallets =
   (wallets: unknown): UserChange =>
   (user) =>
@@ -76,7 +76,7 @@ export interface Signing {
 interface AddWallet {
   readonly walletId: string;
   readonly userId: string;
-  readonly known: readonly UserWallet[];
+  readonly existing: readonly UserWallet[];
   onSigning(signing: Signing): void;
   /** @param wallets the user's wallets in the provider's response */
   onAdded(address: string, wallets: unknown): void;
@@ -92,13 +92,13 @@ export const chooseWallet =
 /** The signed-in user gets the wallet after a signature. */
 export const addWallet = createFlowThunk(
   'account/addWallet',
-  async ({ walletId, userId, known, onSigning, onAdded }: AddWallet, api) => {
+  async ({ walletId, userId, existing, onSigning, onAdded }: AddWallet, api) => {
     const { signal, extra } = api;
     const { identity, host } = extra;
     // Loaded already: the person has chosen the wallet in this chunk.
     const { askForAccount, askForSignature } = await import(/* webpackChunkName: "wallet" */ './slice');
     const account = await askForAccount(api, walletId);
-    if (known.some((wallet) => isSameAccount(wallet, account))) throw new IdentityError('address_exists');
+    if (existing.some((wallet) => isSameAccount(wallet, account))) throw new IdentityError('address_exists');
     const started = await identity.startWallet({ ...account, inSession: true }, signal);
     host.emit('CRYPTO_WALLET_AUTHENTICATE_START', started);
     const { address } = account;

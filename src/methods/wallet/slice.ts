@@ -97,44 +97,44 @@ export const signIn = createFlowThunk('wallet/signIn', async (_: void, api) => {
 
 interface WalletError {
   code: FailureCode;
-  text: string;
+  message: string;
 }
 
 /** The same screen for every failure of a wallet (specification §4). */
 export const showWalletError = createLocalThunk(
   'wallet/showError',
-  async ({ code, text }: WalletError, api) => {
+  async ({ code, message }: WalletError, api) => {
     api.dispatch(walletFailed(code));
-    return to('CryptoError', { errorMessage: text });
+    return to('CryptoError', { errorMessage: message });
   },
 );
 
 export const isWalletFailure = (code: FailureCode): code is WalletCode => code.startsWith('wallet_');
 
 /** `onError` gets this message if the wallet fails (specification §8). */
-async function withMessage<Answer>(message: string, answer: Promise<Answer>): Promise<Answer> {
+async function withMessage<Result>(message: string, request: Promise<Result>): Promise<Result> {
   try {
-    return await answer;
+    return await request;
   } catch (error) {
     if (!(error instanceof IdentityError) || !isWalletFailure(error.code)) throw error;
     throw new IdentityError(error.code, message, { cause: error });
   }
 }
 
-type WalletRequestOptions = Parameters<typeof requestWalletAccount>[1];
+type PromptOptions = Parameters<typeof requestWalletAccount>[1];
 
-/** Only if the person has chosen the wallet with this id. */
-async function askWallet<Answer>(
+/** Rejects unless the person has chosen the wallet with this id. */
+async function callWallet<Result>(
   { signal, onPrompt, extra }: FlowThunkApi,
   id: string,
-  ask: (wallet: Wallet, options: WalletRequestOptions) => Promise<Answer>,
-): Promise<Answer> {
+  call: (wallet: Wallet, options: PromptOptions) => Promise<Result>,
+): Promise<Result> {
   const { wallet } = extra.choices.wallet ?? {};
   if (wallet?.id !== id) throw new IdentityError('wallet_unusable');
-  return ask(wallet, { clock: extra.browser, signal, onPrompt });
+  return call(wallet, { clock: extra.browser, signal, onPrompt });
 }
 
-export const askForAccount = (api: FlowThunkApi, id: string) => askWallet(api, id, requestWalletAccount);
+export const askForAccount = (api: FlowThunkApi, id: string) => callWallet(api, id, requestWalletAccount);
 
 /** @param onStatus called when the wallet opens its prompt, and when it has closed it */
 export const askForSignature = (
@@ -143,7 +143,7 @@ export const askForSignature = (
   message: { readonly address: string; readonly challenge: string },
   onStatus: (status: 'signing' | 'checking') => void,
 ) =>
-  askWallet(api, id, (wallet, options) =>
+  callWallet(api, id, (wallet, options) =>
     signWithWallet(wallet, message, {
       ...options,
       onPrompt(isOpen) {

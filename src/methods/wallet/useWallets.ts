@@ -6,7 +6,7 @@ import { useServices } from '../../store/hooks';
 
 /**
  * The list grows if a wallet appears later.
- * @param excludesMain removes the wallets that Main has shown from `wallets`. `hasAny` counts these too.
+ * @param excludesMain removes the wallets that Main displays from `wallets`. `hasAny` counts these too.
  */
 export function useWallets(excludesMain = false): { wallets: readonly Wallet[]; hasAny: boolean } {
   const { browser, choices } = useServices();

@@ -44,7 +44,7 @@ async function choose(view: View, name = 'Continue with Metamask') {
   await view.advance(0);
 }
 
-/** Waits until the widget has asked the wallet to sign. */
+/** Waits until the wallet has got the request to sign. */
 async function chooseAndSign(view: View, name?: string) {
   await choose(view, name);
   await screen.findByRole('heading', { name: 'Completing signature request...' });
@@ -88,21 +88,21 @@ describe('a sign-in', () => {
     ]);
     expect(JSON.stringify(events)).not.toContain('secret');
     expect(errors).toEqual([]);
-    const asked = Object.entries(wallets).filter(([, wallet]) => wallet.asked.length > 0);
-    expect(asked.map(([other]) => other)).toEqual([name]);
+    const called = Object.entries(wallets).filter(([, wallet]) => wallet.calls.length > 0);
+    expect(called.map(([other]) => other)).toEqual([name]);
     expect(browser.storage.read('portico:last-method:public-token-test-1')).toBe(`crypto:${id}`);
   });
 
   test('asks the wallet to sign without a further press, and shows the account and the text meanwhile', async () => {
-    let saySignature = (_: unknown) => {};
+    let sign = (_: unknown) => {};
     const provider = ethereumProvider({
-      personal_sign: new Promise((resolve) => (saySignature = resolve)),
+      personal_sign: new Promise((resolve) => (sign = resolve)),
     });
     announce(metamask, provider);
     const view = renderWidget({ config });
     await chooseAndSign(view);
     expect(await screen.findByText('Your wallet is asking you to sign.')).toBeVisible();
-    expect(provider.asked).toEqual([
+    expect(provider.calls).toEqual([
       ['eth_requestAccounts'],
       ['eth_accounts'],
       ['personal_sign', challenge, ethereumAddress],
@@ -113,7 +113,7 @@ describe('a sign-in', () => {
     expect(screen.getByRole('heading', { name: 'Completing signature request...' })).toHaveFocus();
     expect(labels()).toEqual([]);
     await view.advance(59_000);
-    saySignature(ethereumSignature);
+    sign(ethereumSignature);
     expect(await findSuccess()).toBeVisible();
   });
 });
@@ -154,7 +154,7 @@ describe('Main', () => {
     ]);
   });
 
-  test('adds a late wallet at the end and announces it, and the focus stays', async () => {
+  test('adds a wallet that appears later at the end and announces it, and the focus stays', async () => {
     const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     names.slice(0, 4).forEach((name) => announce(walletInfo(name), ethereumProvider()));
     renderWidget({ config });
@@ -185,7 +185,7 @@ describe('Main', () => {
 });
 
 describe('the screens beyond Main', () => {
-  test('the second list has the wallets that Main does not show by their bare names, including late ones', async () => {
+  test('the second list has the wallets that Main does not show by their bare names, and those that appear later', async () => {
     const sixth = ethereumProvider();
     ['One', 'Two', 'Three', 'Four'].forEach((name) => announce(walletInfo(name), ethereumProvider()));
     inject('ethereum', ethereumProvider({}, { isMetaMask: true }));
@@ -207,7 +207,7 @@ describe('the screens beyond Main', () => {
     expect(labels()).toEqual(['Four', 'Six', 'Solflare', 'Set up a new crypto wallet']);
     await chooseAndSign(view, 'Six');
     expect(await findSuccess()).toBeVisible();
-    expect(sixth.asked).toHaveLength(3);
+    expect(sixth.calls).toHaveLength(3);
   });
 
   test.each([
@@ -247,7 +247,7 @@ const notSigned = '[Error] Could not sign message';
 const rejection = Object.assign(new Error('User rejected'), { code: 4001 });
 
 describe('the error screen', () => {
-  test.each<[answers: object, code: string, message: string, advice: RegExp]>([
+  test.each<[responses: object, code: string, message: string, advice: RegExp]>([
     [{ eth_requestAccounts: [] }, 'wallet_unusable', notConnected, /^Your wallet could not be used/],
     [{ personal_sign: rejection }, 'wallet_rejected', notSigned, /declined in your wallet/],
     [
@@ -256,8 +256,8 @@ describe('the error screen', () => {
       notSigned,
       /using a different account/,
     ],
-  ])('explains a failure of the wallet: %j', async (answers, code, message, advice) => {
-    announce(metamask, ethereumProvider({ ...answers }));
+  ])('explains a failure of the wallet: %j', async (responses, code, message, advice) => {
+    announce(metamask, ethereumProvider({ ...responses }));
     const view = renderWidget({ config });
     await (message === notSigned ? chooseAndSign(view) : choose(view));
     expect(await screen.findByRole('heading', { name: 'Looks like there was an error!' })).toHaveFocus();
@@ -265,12 +265,12 @@ describe('the error screen', () => {
     expect(screen.getByText(advice)).toBeVisible();
     expect(view.errors).toMatchObject([{ code, message }]);
     await view.user.click(await button('Back'));
-    const opener = await button('Continue with Metamask');
-    await waitFor(() => expect(opener).toHaveFocus());
+    const walletButton = await button('Continue with Metamask');
+    await waitFor(() => expect(walletButton).toHaveFocus());
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('explains a wallet that does not answer within 60 s when asked to sign', async () => {
+  test('explains a wallet that does not respond to a request to sign within 60 s', async () => {
     announce(metamask, ethereumProvider({ personal_sign: new Promise(() => {}) }));
     const view = renderWidget({ config });
     await chooseAndSign(view);
@@ -286,7 +286,7 @@ describe('the error screen', () => {
     ['startWallet', 'server', 400, notConnected],
     ['authenticateWallet', 'rate_limited', 429, notSigned],
   ] as const)(
-    'shows the server’s refusal of %s (%s), and tells the host both',
+    'shows why the provider has rejected %s (%s), and the host gets both messages',
     async (call, code, status, message) => {
       announce(metamask, ethereumProvider());
       const identity = fakeIdentity();
@@ -312,18 +312,18 @@ describe('the error screen', () => {
 test.each([
   ['eth_requestAccounts', [ethereumAddress]],
   ['personal_sign', ethereumSignature],
-])('a late answer to %s is ignored after Back', async (method, value) => {
-  let answer = (_: unknown) => {};
-  const provider = ethereumProvider({ [method]: new Promise((resolve) => (answer = resolve)) });
+])('a response to %s after Back is ignored', async (method, value) => {
+  let respond = (_: unknown) => {};
+  const provider = ethereumProvider({ [method]: new Promise((resolve) => (respond = resolve)) });
   announce(metamask, provider);
   const view = renderWidget({ config });
   await (method === 'personal_sign' ? chooseAndSign(view) : choose(view));
-  await waitFor(() => expect(provider.asked.map(([asked]) => asked)).toContain(method));
+  await waitFor(() => expect(provider.calls.map(([called]) => called)).toContain(method));
   await view.user.click(await button('Back'));
-  const before = [view.events.length, view.identity.calls.length, provider.asked.length];
-  await act(async () => answer(value));
+  const before = [view.events.length, view.identity.calls.length, provider.calls.length];
+  await act(async () => respond(value));
   await view.advance(100_000);
   expect(await button('Continue with Metamask')).toBeVisible();
-  expect([view.events.length, view.identity.calls.length, provider.asked.length]).toEqual(before);
+  expect([view.events.length, view.identity.calls.length, provider.calls.length]).toEqual(before);
   expect(view.errors).toEqual([]);
 });

@@ -50,7 +50,7 @@ export function CryptoSignMessage() {
  * Sends the request as soon as the screen opens. If a preset has opened the screen, no wallet is chosen, and nothing is
  * sent.
  *
- * @param message for a failure of the wallet (specification §8). If the provider has refused the sign-in, the screen
+ * @param message for a failure of the wallet (specification §8). If the provider has rejected the sign-in, the screen
  *   shows the provider's message, and `onError` gets both.
  * @returns whether the request is pending
  */
@@ -60,14 +60,14 @@ function useWalletRequest(thunk: FlowThunk<void>, message: 'notConnected' | 'not
   const { isChosen } = useWidgetSelector(selectWallet);
   const failureMessageOf = useFailureMessage();
   const [showError] = useRequest(showWalletError);
-  const displayedText = (failure: Failure) =>
+  const displayedMessage = (failure: Failure) =>
     isWalletFailure(failure.code) ? t(message) : failureMessageOf(failure);
   const [send, { pending }] = useRequest(thunk, {
     messageFor: (failure) => {
       const isProvidersRejection = failure.errorType !== undefined || failure.status !== undefined;
-      return isProvidersRejection ? t(message) : displayedText(failure);
+      return isProvidersRejection ? t(message) : displayedMessage(failure);
     },
-    onFailure: (failure) => showError({ code: failure.code, text: displayedText(failure) }),
+    onFailure: (failure) => showError({ code: failure.code, message: displayedMessage(failure) }),
   });
   // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
   useEffect(() => (isChosen ? browser.after(0, send) : undefined), [isChosen, browser, send]);

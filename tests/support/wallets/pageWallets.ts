@@ -10,63 +10,63 @@ export const signatureBytes = new Uint8Array(64).fill(3);
 export const solanaSignature = base58.encode(signatureBytes);
 export const ethereumSignature = `0x${'ab'.repeat(65)}`;
 
-export type Asked = [method: string, ...given: unknown[]][];
+export type WalletCalls = [method: string, ...args: unknown[]][];
 
-export type Answers = Readonly<Record<string, unknown>>;
+export type Responses = Readonly<Record<string, unknown>>;
 
-/** EIP-1193. `answers` has a value, an error to throw, or a function per method. */
-export function ethereumProvider(answers: Answers = {}, properties: object = {}) {
-  const asked: Asked = [];
-  const usual: Answers = {
+/** EIP-1193. `responses` has a value, an error to throw, or a function per method. */
+export function ethereumProvider(responses: Responses = {}, properties: object = {}) {
+  const calls: WalletCalls = [];
+  const usual: Responses = {
     eth_requestAccounts: [ethereumAddress],
     eth_accounts: [ethereumAddress],
     personal_sign: ethereumSignature,
   };
   const provider = {
-    asked,
+    calls,
     async request(this: unknown, { method, params = [] }: { method: string; params?: unknown[] }) {
       if (this !== provider) throw new TypeError('Illegal invocation');
-      asked.push([method, ...params]);
-      return answerOf({ ...usual, ...answers }, method);
+      calls.push([method, ...params]);
+      return respond({ ...usual, ...responses }, method);
     },
     ...properties,
   };
   return provider;
 }
 
-export function solanaProvider(answers: Answers = {}, properties: object = {}) {
-  const asked: Asked = [];
-  const usual: Answers = { connect: undefined, signMessage: { signature: signatureBytes } };
+export function solanaProvider(responses: Responses = {}, properties: object = {}) {
+  const calls: WalletCalls = [];
+  const usual: Responses = { connect: undefined, signMessage: { signature: signatureBytes } };
   const provider = {
-    asked,
+    calls,
     publicKey: { toString: () => solanaAddress },
     async connect(this: unknown) {
       if (this !== provider) throw new TypeError('Illegal invocation');
-      asked.push(['connect']);
-      return answerOf({ ...usual, ...answers }, 'connect');
+      calls.push(['connect']);
+      return respond({ ...usual, ...responses }, 'connect');
     },
     async request(this: unknown, { method, params }: { method: string; params: unknown }) {
       if (this !== provider) throw new TypeError('Illegal invocation');
-      asked.push([method, params]);
-      return answerOf({ ...usual, ...answers }, method);
+      calls.push([method, params]);
+      return respond({ ...usual, ...responses }, method);
     },
     ...properties,
   };
   return provider;
 }
 
-export function standardWallet(name: string, answers: Answers = {}, properties: object = {}) {
-  const asked: Asked = [];
+export function standardWallet(name: string, responses: Responses = {}, properties: object = {}) {
+  const calls: WalletCalls = [];
   const account = { address: solanaAddress, publicKey: new Uint8Array(32).fill(7) };
-  const usual: Answers = { connect: { accounts: [account] }, signMessage: [{ signature: signatureBytes }] };
+  const usual: Responses = { connect: { accounts: [account] }, signMessage: [{ signature: signatureBytes }] };
   const feature = (method: string) => ({
-    async [method](...given: unknown[]) {
-      asked.push([method, ...given]);
-      return answerOf({ ...usual, ...answers }, method);
+    async [method](...args: unknown[]) {
+      calls.push([method, ...args]);
+      return respond({ ...usual, ...responses }, method);
     },
   });
   return {
-    asked,
+    calls,
     version: '1.0.0',
     name,
     icon: 'data:image/png;base64,AAAA',
@@ -77,11 +77,11 @@ export function standardWallet(name: string, answers: Answers = {}, properties: 
   };
 }
 
-async function answerOf(answers: Answers, method: string): Promise<unknown> {
-  const given = answers[method];
-  const answer: unknown = typeof given === 'function' ? given() : given;
-  if (answer instanceof Error) throw answer;
-  return answer;
+async function respond(responses: Responses, method: string): Promise<unknown> {
+  const configured = responses[method];
+  const response: unknown = typeof configured === 'function' ? configured() : configured;
+  if (response instanceof Error) throw response;
+  return response;
 }
 
 const undo = new Set<() => void>();

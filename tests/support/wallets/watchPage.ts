@@ -9,8 +9,11 @@ export const metamask = { uuid: '2', name: 'MetaMask', rdns: 'io.metamask', icon
 
 const stops: (() => void)[] = [];
 
-/** `lists` are all lists so far. `names` has the names of the latest, or the id of a wallet without a name. */
-export function watch(browser = fakeBrowser()) {
+/**
+ * Calls `watchWallets`. `lists` are all lists so far. `names` has the names of the latest, or the id of a wallet without
+ * a name.
+ */
+export function watchPage(browser = fakeBrowser()) {
   const lists: (readonly Wallet[])[] = [];
   const stop = watchWallets(browser, (wallets) => void lists.push(wallets));
   stops.push(stop);

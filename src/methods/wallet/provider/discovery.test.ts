@@ -6,7 +6,8 @@ import {
   solanaProvider,
   standardWallet,
 } from '../../../../tests/support/wallets/pageWallets';
-import { metamask, rabby, resetPage, watch } from '../../../../tests/support/wallets/watchPage';
+import { MAX_WALLETS } from './discovery';
+import { metamask, rabby, resetPage, watchPage } from '../../../../tests/support/wallets/watchPage';
 
 afterEach(resetPage);
 
@@ -40,7 +41,7 @@ test.each<[how: string, put: () => void, names: string[]]>([
   ['with the word “wallet” in its name', () => register(standardWallet('Coinbase Wallet')), ['Coinbase']],
 ])('a wallet is found %s', (_, put, names) => {
   put();
-  expect(watch().names()).toEqual(names);
+  expect(watchPage().names()).toEqual(names);
 });
 
 describe('a wallet that is found in two ways is listed once', () => {
@@ -64,7 +65,7 @@ describe('a wallet that is found in two ways is listed once', () => {
     ],
   ])('%s', (_, put, names) => {
     put();
-    expect(watch().names()).toEqual(names);
+    expect(watchPage().names()).toEqual(names);
   });
 
   test.each<[how: string, put: () => unknown, kind: string]>([
@@ -91,7 +92,7 @@ describe('a wallet that is found in two ways is listed once', () => {
     ],
   ])('%s', (_, put, kind) => {
     put();
-    expect(watch().lists.at(-1)).toMatchObject([{ kind }]);
+    expect(watchPage().lists.at(-1)).toMatchObject([{ kind }]);
   });
 });
 
@@ -105,7 +106,7 @@ test('known wallets are listed in the specification’s order, before the others
   inject('vessel', { ethereum: ethereumProvider() });
   announce({ ...rabby, name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet' }, ethereumProvider());
   inject('phantom', { solana: solanaProvider() });
-  expect(watch().names()).toEqual([
+  expect(watchPage().names()).toEqual([
     'Phantom',
     'Vessel',
     'Binance',
@@ -118,13 +119,13 @@ test('known wallets are listed in the specification’s order, before the others
   ]);
 });
 
-describe('a wallet that appears late', () => {
+describe('a wallet that appears later', () => {
   test.each<[string, () => void]>([
     ['announced', () => announce({ ...rabby, name: 'Late', rdns: 'late' }, ethereumProvider())],
     ['registered', () => register(standardWallet('Late'))],
   ])('%s, comes last', (_, put) => {
     announce(rabby, ethereumProvider());
-    const { lists, names } = watch();
+    const { lists, names } = watchPage();
     put();
     expect(names()).toEqual(['Rabby', 'Late']);
     expect(lists).toHaveLength(2);
@@ -132,7 +133,7 @@ describe('a wallet that appears late', () => {
 
   test('in a global variable, is listed last; the checks of the global variables end', () => {
     announce(rabby, ethereumProvider());
-    const { names, browser } = watch();
+    const { names, browser } = watchPage();
     inject('phantom', { solana: solanaProvider() });
     browser.advance(250);
     expect(names()).toEqual(['Rabby', 'Phantom']);
@@ -143,15 +144,15 @@ describe('a wallet that appears late', () => {
   test('after the watch has stopped is not listed, and no listener or timer is left', () => {
     const added = jest.spyOn(window, 'addEventListener');
     const removed = jest.spyOn(window, 'removeEventListener');
-    const { lists, stop, browser } = watch();
-    let late = (_: unknown) => {};
+    const { lists, stop, browser } = watchPage();
+    let registerLater = (_: unknown) => {};
     window.dispatchEvent(
       new CustomEvent('wallet-standard:register-wallet', {
-        detail: (api: { register(wallet: unknown): void }) => (late = api.register),
+        detail: (api: { register(wallet: unknown): void }) => (registerLater = api.register),
       }),
     );
     stop();
-    late(standardWallet('Late'));
+    registerLater(standardWallet('Late'));
     announce(rabby, ethereumProvider());
     browser.advance(60_000);
     expect(lists).toEqual([[]]);
@@ -180,7 +181,7 @@ test.each<[what: string, put: () => void]>([
   ],
 ])('an object that is not a wallet is not listed: %s', (_, put) => {
   put();
-  expect(watch().names()).toEqual([]);
+  expect(watchPage().names()).toEqual([]);
 });
 
 test('wallets that the specification names are added to a full list', () => {
@@ -188,9 +189,9 @@ test('wallets that the specification names are added to a full list', () => {
     announce({ ...rabby, name: `Wallet ${index}x`, rdns: `${index}` }, ethereumProvider());
   inject('ethereum', ethereumProvider());
   inject('phantom', { solana: solanaProvider() });
-  const { names } = watch();
+  const { names } = watchPage();
   announce(metamask, ethereumProvider());
   expect(names()?.slice(0, 2)).toEqual(['Phantom', 'GenericEthereumWallet']);
   expect(names()?.at(-1)).toBe('Metamask');
-  expect(names()).toHaveLength(35);
+  expect(names()).toHaveLength(MAX_WALLETS + 3);
 });

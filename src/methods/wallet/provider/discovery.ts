@@ -20,10 +20,10 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
   };
 }
 
-/** Some wallets appear late in their global variable, and fire no event. Each pause is twice the previous one. */
+/** The pauses between the checks of global variables. Each is twice the previous one. */
 const WALLET_CHECK_INTERVALS_MS = { first: 250, last: 8_000 } as const;
 
-/** Repeats the check, because some wallets appear late. */
+/** Repeats the check, because some wallets set their global variable later, and fire no event. */
 function checkGlobals(clock: Clock, list: WalletList): () => void {
   let stop = () => {};
   function check(pause: number): void {
@@ -34,8 +34,8 @@ function checkGlobals(clock: Clock, list: WalletList): () => void {
   return () => stop();
 }
 
-/** The client's names for wallets that do not state their own name. */
-const unnamed = { ethereum: 'GenericEthereumWallet', solana: 'GenericSolanaWallet' } as const;
+/** The client's ids of wallets that do not state their name. */
+const genericIds = { ethereum: 'GenericEthereumWallet', solana: 'GenericSolanaWallet' } as const;
 
 /** Candidates: they may be missing, or be no wallets. */
 function globalWallets(): FoundWallet[] {
@@ -62,7 +62,7 @@ function walletByFlag(kind: WalletFamily, provider: unknown): FoundWallet {
     ({ family, flag }) => family === kind && flag && readProperty(provider, flag) === true,
   );
   const name = known?.name ?? '';
-  return { id: name || unnamed[kind], name, kind, provider, certainty: known ? 2 : 0 };
+  return { id: name || genericIds[kind], name, kind, provider, certainty: known ? 2 : 0 };
 }
 
 /** @param path such as `phantom.solana` */
@@ -169,7 +169,7 @@ interface FoundWallet extends Omit<Wallet, 'key' | 'provider'> {
 type Certainty = 0 | 1 | 2 | 3;
 
 /** A full list gets only wallets that the specification names. */
-const MAX_WALLETS = 32;
+export const MAX_WALLETS = 32;
 
 type Listed = FoundWallet & Wallet;
 

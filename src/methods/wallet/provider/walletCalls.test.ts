@@ -8,17 +8,17 @@ const account = { family: 'solana', address: 'So1' } as const;
 const common = { request_id: 'r', status_code: 200 };
 
 function gateway(response: unknown) {
-  const answer = jest.fn(async (_: unknown): Promise<unknown> => response);
+  const send = jest.fn(async (_: unknown): Promise<unknown> => response);
   const client = fakeClient({
-    cryptoWallets: { authenticateStart: answer, authenticate: answer },
+    cryptoWallets: { authenticateStart: send, authenticate: send },
   });
-  return { identity: createGateway(client, fakeBrowser()), answer };
+  return { identity: createGateway(client, fakeBrowser()), send };
 }
 
 test('the request for a challenge contains only the address and the family of blockchains', async () => {
-  const { identity, answer } = gateway({ ...common, challenge: 'Sign.' });
+  const { identity, send } = gateway({ ...common, challenge: 'Sign.' });
   expect(await identity.startWallet(account, signal)).toEqual({ ...common, challenge: 'Sign.' });
-  expect(answer.mock.calls).toEqual([[{ crypto_wallet_address: 'So1', crypto_wallet_type: 'solana' }]]);
+  expect(send.mock.calls).toEqual([[{ crypto_wallet_address: 'So1', crypto_wallet_type: 'solana' }]]);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['reversed text', { ...common, challenge: 'Sign in to \u202eelpmaxe.live' }],
   ['control characters', { ...common, challenge: 'Sign in\u0008\u0008' }],
   ['text with invisible characters', { ...common, challenge: 'Sign\u200b in' }],
-])('a response with %s is refused', async (_, response) => {
+])('a response with %s is rejected', async (_, response) => {
   await expect(gateway(response).identity.startWallet(account, signal)).rejects.toMatchObject({
     code: 'bad_reply',
   });
@@ -62,7 +62,7 @@ describe('a message of EIP-4361', () => {
     [` \n${text('bank.example', address)}`],
     [text('host.example', '0x8617E340B3D01FA5F11F306F4090FD50E238070D')],
     [text('host.example', `${address}0`)],
-  ])('for another page or account is refused: %j', async (challenge) => {
+  ])('for another page or account is rejected: %j', async (challenge) => {
     await expect(ask(challenge)).rejects.toMatchObject({ code: 'bad_reply' });
   });
 
@@ -70,13 +70,16 @@ describe('a message of EIP-4361', () => {
     ['host.example', 'So1', true],
     ['host.example', 'so1', false],
     ['bank.example', 'So1', false],
-  ])('for Solana, with the site %s and the account %s, is accepted: %s', async (domain, named, isTaken) => {
-    const asked = ask(text(domain, named, 'Solana'), 'solana').then(
-      () => true,
-      () => false,
-    );
-    expect(await asked).toBe(isTaken);
-  });
+  ])(
+    'for Solana, with the site %s and the account %s, is accepted: %s',
+    async (domain, named, isAccepted) => {
+      const accepted = ask(text(domain, named, 'Solana'), 'solana').then(
+        () => true,
+        () => false,
+      );
+      expect(await accepted).toBe(isAccepted);
+    },
+  );
 });
 
 test('options that a script of the page has put on Object.prototype are not sent', async () => {
@@ -85,15 +88,15 @@ test('options that a script of the page has put on Object.prototype are not sent
     configurable: true,
   });
   try {
-    const { identity, answer } = gateway({ ...common, challenge: 'Sign.' });
+    const { identity, send } = gateway({ ...common, challenge: 'Sign.' });
     await identity.startWallet(account, signal);
-    expect(Reflect.get(answer.mock.calls[0]?.[0] as object, 'siwe_params')).toBeUndefined();
+    expect(Reflect.get(send.mock.calls[0]?.[0] as object, 'siwe_params')).toBeUndefined();
   } finally {
     Reflect.deleteProperty(Object.prototype, 'siwe_params');
   }
 });
 
-test('in a session, the response about the same user is accepted, and about another one it is refused', async () => {
+test('in a session, the response about the same user is accepted, and about another one it is rejected', async () => {
   const session = {
     getSync: () => ({ session_id: 's', user_id: signedIn.user_id }),
     getTokens: () => ({ session_token: 't', session_jwt: 'j' }),

@@ -1,6 +1,6 @@
 /** A test passes the responses of a fake wallet by its functions, such as `personal_sign` or `signMessage`. */
 import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
-import type { Answers } from '../../../../tests/support/wallets/pageWallets';
+import type { Responses } from '../../../../tests/support/wallets/pageWallets';
 import {
   ethereumAddress,
   ethereumProvider,
@@ -25,7 +25,7 @@ const bytes = new TextEncoder().encode(challenge);
 beforeEach(() => void jest.spyOn(Document.prototype, 'hasFocus').mockReturnValue(true));
 afterEach(() => jest.restoreAllMocks());
 
-function createAttempt() {
+function createOptions() {
   const leaving = new AbortController();
   const clock = fakeBrowser();
   const prompts: boolean[] = [];
@@ -38,24 +38,24 @@ function createAttempt() {
   };
 }
 
-const ethereum = (answers?: Answers, properties?: object): Wallet => ({
+const ethereum = (responses?: Responses, properties?: object): Wallet => ({
   kind: 'ethereum',
-  provider: ethereumProvider(answers, properties),
+  provider: ethereumProvider(responses, properties),
 });
-const solana = (answers?: Answers, properties?: object): Wallet => ({
+const solana = (responses?: Responses, properties?: object): Wallet => ({
   kind: 'solana',
-  provider: solanaProvider(answers, properties),
+  provider: solanaProvider(responses, properties),
 });
-const standard = (answers?: Answers, properties?: object): Wallet => ({
+const standard = (responses?: Responses, properties?: object): Wallet => ({
   kind: 'standard',
-  provider: standardWallet('Solflare', answers, properties),
+  provider: standardWallet('Solflare', responses, properties),
 });
 
 const addressOf = ({ kind }: Wallet) => (kind === 'ethereum' ? ethereumAddress : solanaAddress);
-const sign = (wallet: Wallet, attempt = createAttempt()) =>
-  signWithWallet(wallet, { address: addressOf(wallet), challenge }, attempt);
+const sign = (wallet: Wallet, options = createOptions()) =>
+  signWithWallet(wallet, { address: addressOf(wallet), challenge }, options);
 /** The cast is safe: the fake wallets have this property. */
-const callsOf = ({ provider }: Wallet) => Reflect.get(provider, 'asked') as unknown[];
+const callsOf = ({ provider }: Wallet) => Reflect.get(provider, 'calls') as unknown[];
 
 describe('a person can sign with a wallet of the kind', () => {
   test.each<[kind: string, wallet: Wallet, connecting: unknown[], signing: unknown[], signature: string]>([
@@ -83,7 +83,7 @@ describe('a person can sign with a wallet of the kind', () => {
   ])('%s', async (_, wallet, connecting, signing, signature) => {
     const family = wallet.kind === 'ethereum' ? 'ethereum' : 'solana';
     const address = addressOf(wallet);
-    const first = createAttempt();
+    const first = createOptions();
     expect(await requestWalletAccount(wallet, first)).toEqual({ family, address });
     expect(callsOf(wallet).splice(0)).toEqual(connecting);
     expect(await sign(wallet)).toEqual({ family, address, signature });
@@ -92,9 +92,9 @@ describe('a person can sign with a wallet of the kind', () => {
     expect(first.clock.pendingCallbacks()).toBe(0);
   });
 
-  test.each<[string, Answers, object]>([
+  test.each<[string, Responses, object]>([
     [
-      'the public key only in its reply',
+      'the public key only in its response',
       { connect: { publicKey: { toString: () => solanaAddress } } },
       { publicKey: null },
     ],
@@ -103,24 +103,24 @@ describe('a person can sign with a wallet of the kind', () => {
       {},
       { request: undefined, signMessage: async () => signatureBytes },
     ],
-  ])('Solana, with %s', async (_, answers, properties) => {
-    const wallet = solana(answers, properties);
-    expect(await requestWalletAccount(wallet, createAttempt())).toMatchObject({ address: solanaAddress });
+  ])('Solana, with %s', async (_, responses, properties) => {
+    const wallet = solana(responses, properties);
+    expect(await requestWalletAccount(wallet, createOptions())).toMatchObject({ address: solanaAddress });
     expect(await sign(wallet)).toMatchObject({ signature: solanaSignature });
   });
 
-  test.each<[string, Answers]>([
+  test.each<[string, Responses]>([
     ['returns no account because it is locked', { eth_accounts: [] }],
     ['returns the address in small letters', { eth_accounts: [ethereumAddress.toLowerCase()] }],
-  ])('Ethereum, if it %s', async (_, answers) => {
-    expect(await sign(ethereum(answers))).toMatchObject({ signature: ethereumSignature });
+  ])('Ethereum, if it %s', async (_, responses) => {
+    expect(await sign(ethereum(responses))).toMatchObject({ signature: ethereumSignature });
   });
 });
 
 const errorWith = (code: number, message = '') => Object.assign(new Error(message), { code });
 
 const rejections: [what: string, response: unknown, code: string][] = [
-  ['a refusal', errorWith(4001, 'User rejected the request.'), 'wallet_rejected'],
+  ['a rejection by the person', errorWith(4001, 'User rejected the request.'), 'wallet_rejected'],
   [
     'an earlier request that is pending',
     errorWith(-32002, 'Request of type … already pending'),
@@ -129,21 +129,24 @@ const rejections: [what: string, response: unknown, code: string][] = [
   ['an error', errorWith(-32603, 'Internal error'), 'wallet_unusable'],
 ];
 
-test.each(rejections)('a wallet that rejects with %s', async (_, answer, expected) => {
-  const failure = { name: 'IdentityError', code: expected, message: '' };
-  for (const wallet of [
-    ethereum({ eth_requestAccounts: answer }),
-    solana({ connect: answer }),
-    standard({ connect: answer }),
-  ])
-    await expect(requestWalletAccount(wallet, createAttempt())).rejects.toMatchObject(failure);
-  for (const wallet of [
-    ethereum({ personal_sign: answer }),
-    solana({ signMessage: answer }),
-    standard({ signMessage: answer }),
-  ])
-    await expect(sign(wallet)).rejects.toMatchObject(failure);
-});
+test.each(rejections)(
+  'a wallet that rejects with %s fails with its own code',
+  async (_, response, expected) => {
+    const failure = { name: 'IdentityError', code: expected, message: '' };
+    for (const wallet of [
+      ethereum({ eth_requestAccounts: response }),
+      solana({ connect: response }),
+      standard({ connect: response }),
+    ])
+      await expect(requestWalletAccount(wallet, createOptions())).rejects.toMatchObject(failure);
+    for (const wallet of [
+      ethereum({ personal_sign: response }),
+      solana({ signMessage: response }),
+      standard({ signMessage: response }),
+    ])
+      await expect(sign(wallet)).rejects.toMatchObject(failure);
+  },
+);
 
 const invalidResponses: unknown[] = [
   undefined,
@@ -169,7 +172,7 @@ test.each(invalidResponses.map((response) => [response]))(
       solana({ connect: response }, noKey),
       standard({ connect: response }, noKey),
     ])
-      await expect(requestWalletAccount(wallet, createAttempt())).rejects.toMatchObject(failure);
+      await expect(requestWalletAccount(wallet, createOptions())).rejects.toMatchObject(failure);
     for (const wallet of [
       ethereum({ personal_sign: response }),
       solana({ signMessage: response }),
@@ -184,7 +187,7 @@ test.each<[string, Wallet]>([
   ['Ethereum', ethereum({ eth_accounts: [otherEthereumAddress] })],
   ['Solana', solana({}, { publicKey: { toString: () => otherSolanaAddress } })],
   ['the Wallet Standard', standard({}, { accounts: [{ address: otherSolanaAddress }] })],
-])('%s: if the wallet has switched to another account, it is not asked to sign', async (_, wallet) => {
+])('%s: if the wallet has switched to another account, it gets no request to sign', async (_, wallet) => {
   await expect(sign(wallet)).rejects.toMatchObject({ code: 'wallet_other_account' });
   expect(JSON.stringify(callsOf(wallet))).not.toMatch(/sign/i);
 });
@@ -194,42 +197,42 @@ describe('a wallet that does not respond', () => {
 
   test('fails with wallet_silent after a minute', async () => {
     for (const wallet of [ethereum({ personal_sign: pending }), solana({ signMessage: pending })]) {
-      const attempt = createAttempt();
-      const signed = sign(wallet, attempt);
+      const options = createOptions();
+      const signed = sign(wallet, options);
       await new Promise((resolve) => setTimeout(resolve));
-      attempt.clock.advance(60_000);
+      options.clock.advance(60_000);
       await expect(signed).rejects.toMatchObject({ code: 'wallet_silent' });
-      expect(attempt.prompts).toEqual([true, false]);
-      expect(attempt.clock.pendingCallbacks()).toBe(0);
+      expect(options.prompts).toEqual([true, false]);
+      expect(options.clock.pendingCallbacks()).toBe(0);
     }
   });
 
   test('has ten minutes while the person is in another window, and a full minute after the person has come back', async () => {
     for (const wallet of [ethereum({ personal_sign: pending }), solana({ signMessage: pending })]) {
-      const attempt = createAttempt();
-      const signed = sign(wallet, attempt);
+      const options = createOptions();
+      const signed = sign(wallet, options);
       await new Promise((resolve) => setTimeout(resolve));
-      attempt.clock.advance(59_000);
+      options.clock.advance(59_000);
       window.dispatchEvent(new Event('blur'));
-      attempt.clock.advance(599_000);
+      options.clock.advance(599_000);
       window.dispatchEvent(new Event('focus'));
-      attempt.clock.advance(59_000);
-      expect(attempt.prompts).toEqual([true]);
-      attempt.clock.advance(1_000);
+      options.clock.advance(59_000);
+      expect(options.prompts).toEqual([true]);
+      options.clock.advance(1_000);
       await expect(signed).rejects.toMatchObject({ code: 'wallet_silent' });
       window.dispatchEvent(new Event('focus'));
-      expect(attempt.clock.pendingCallbacks()).toBe(0);
+      expect(options.clock.pendingCallbacks()).toBe(0);
     }
   });
 
-  test('is not asked to sign after the attempt was aborted', async () => {
-    const attempt = createAttempt();
-    let say = (_: unknown) => {};
-    const wallet = ethereum({ eth_accounts: new Promise((resolve) => (say = resolve)) });
-    const signed = sign(wallet, attempt);
-    attempt.leaving.abort();
+  test('gets no request to sign after the signal has aborted', async () => {
+    const options = createOptions();
+    let respond = (_: unknown) => {};
+    const wallet = ethereum({ eth_accounts: new Promise((resolve) => (respond = resolve)) });
+    const signed = sign(wallet, options);
+    options.leaving.abort();
     await expect(signed).rejects.toMatchObject({ code: 'cancelled' });
-    say([ethereumAddress]);
+    respond([ethereumAddress]);
     await new Promise((resolve) => setTimeout(resolve));
     expect(callsOf(wallet)).toEqual([['eth_accounts']]);
   });

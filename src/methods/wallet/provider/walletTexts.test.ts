@@ -5,40 +5,49 @@ import {
   register,
   standardWallet,
 } from '../../../../tests/support/wallets/pageWallets';
-import { metamask, rabby, resetPage, watch } from '../../../../tests/support/wallets/watchPage';
+import { metamask, rabby, resetPage, watchPage } from '../../../../tests/support/wallets/watchPage';
 
 afterEach(resetPage);
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>';
 
-test.each<[icon: unknown, displayed: boolean]>([
-  ['data:image/png;base64,iVBORw0KGgo=', true],
-  [`data:image/svg+xml;base64,${btoa(drawing)}`, true],
-  [`data:image/svg+xml,${encodeURIComponent(drawing)}`, true],
-  ['data:image/svg+xml,<svg onload="alert(1)"/>', true], // an `<img>` element runs no scripts
-  ['data:text/html;base64,AAAA', false],
-  ['https://example.com/icon.png', false],
-  ['javascript:alert(1)', false],
-  [`data:image/png;base64,${'A'.repeat(100_000)}`, false],
-])('whether the icon in row %# is shown', (icon, displayed) => {
+test.each([
+  ['a PNG', 'data:image/png;base64,iVBORw0KGgo='],
+  ['an SVG in base64', `data:image/svg+xml;base64,${btoa(drawing)}`],
+  ['an encoded SVG', `data:image/svg+xml,${encodeURIComponent(drawing)}`],
+  [
+    'an SVG with a script, which an `<img>` element does not run',
+    'data:image/svg+xml,<svg onload="alert(1)"/>',
+  ],
+])('%s is an icon', (_, icon) => {
   announce({ ...rabby, icon }, ethereumProvider());
-  expect(watch().lists.at(-1)).toMatchObject([{ icon: displayed ? icon : undefined }]);
+  expect(watchPage().lists.at(-1)).toMatchObject([{ icon }]);
+});
+
+test.each([
+  ['a document', 'data:text/html;base64,AAAA'],
+  ['an image of another site', 'https://example.com/icon.png'],
+  ['a script', 'javascript:alert(1)'],
+  ['a large image', `data:image/png;base64,${'A'.repeat(100_000)}`],
+])('%s is no icon', (_, icon) => {
+  announce({ ...rabby, icon }, ethereumProvider());
+  expect(watchPage().lists.at(-1)).toMatchObject([{ icon: undefined }]);
 });
 
 test('a long name is cut at more than 64 characters', () => {
   announce({ ...rabby, name: 'x'.repeat(65) }, ethereumProvider());
-  expect(watch().names()).toEqual([`${'x'.repeat(64)}…`]);
+  expect(watchPage().names()).toEqual([`${'x'.repeat(64)}…`]);
 });
 
 test('a long name is cut between its characters, and has one line', () => {
   announce({ ...rabby, name: `a \n b${'\u{1f98a}'.repeat(100)}` }, ethereumProvider());
-  expect(watch().names()).toEqual([`a b${'\u{1f98a}'.repeat(30)}…`]);
+  expect(watchPage().names()).toEqual([`a b${'\u{1f98a}'.repeat(30)}…`]);
 });
 
 test('two wallets with the same name are listed with different names', () => {
   announce(rabby, ethereumProvider());
   announce({ ...rabby, rdns: 'com.example.rabby' }, ethereumProvider());
-  expect(watch().names()).toEqual(['Rabby', 'Rabby (com.example.rabby)']);
+  expect(watchPage().names()).toEqual(['Rabby', 'Rabby (com.example.rabby)']);
 });
 
 describe('a wallet of both families', () => {
@@ -48,7 +57,7 @@ describe('a wallet of both families', () => {
   test('is listed for both', () => {
     register(solana);
     announce(backpack, ethereum);
-    expect(watch().lists.at(-1)).toMatchObject([
+    expect(watchPage().lists.at(-1)).toMatchObject([
       { id: 'ethereum:app.backpack', name: 'Backpack', provider: ethereum },
       { id: 'standard:Backpack', name: 'Backpack (Solana)', provider: solana },
     ]);
@@ -70,7 +79,7 @@ describe('a wallet that states its name later keeps its button:', () => {
   ])('%s', (_, flags, info, provider, names) => {
     const found = ethereumProvider({}, flags);
     inject('ethereum', found);
-    const { lists, names: latest } = watch();
+    const { lists, names: latest } = watchPage();
     announce(info, provider ?? found);
     expect(latest()).toEqual(names);
     expect(lists.at(-1)).toMatchObject([{ provider: provider ?? found, key: lists[0]?.[0]?.key }]);
@@ -89,13 +98,13 @@ describe('a wallet that announces the name of a known one', () => {
     ['Phantom Wallet', 7, 'Phantom Wallet (?)'],
   ])('%j, by %j, is listed as %j', (name, rdns, displayed) => {
     announceAs(name, rdns);
-    expect(watch().names()).toEqual([displayed]);
+    expect(watchPage().names()).toEqual([displayed]);
   });
 
   test('does not replace the real one, which comes first', () => {
     announceAs('MetaMask', 'com.evil');
     announce(metamask, real);
-    const { lists } = watch();
+    const { lists } = watchPage();
     expect(lists.at(-1)).toMatchObject([
       { name: 'Metamask', provider: real },
       { name: 'MetaMask (com.evil)', provider: spoofed },

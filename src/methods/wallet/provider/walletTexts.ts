@@ -1,10 +1,10 @@
 import { readProperty } from './Wallet';
 
-// A wallet may announce any text.
+// Reads the name and the icon that a wallet announces: a wallet may announce any text.
 
 const NAME_MAX_LENGTH = 64;
 
-/** No more of a wallet's text is read. */
+/** The part of a text that is normalized, which is slow for a long one. */
 const READ_MAX_LENGTH = 1_000;
 
 const ICON_MAX_LENGTH = 100_000;
@@ -24,7 +24,7 @@ export function readText(owner: unknown, property: string): string {
 }
 
 /**
- * Returns `undefined` unless it is an image in a `data:` URL. An SVG may contain scripts, so the icon must be shown in an
+ * Returns `undefined` unless it is an image in a `data:` URL. An SVG may contain scripts, so the icon must be in an
  * `<img>` element, where they do not run.
  */
 export function readIcon(owner: unknown): string | undefined {
