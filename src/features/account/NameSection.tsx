@@ -110,22 +110,22 @@ function NameForm({ name, onSaved, onCancel }: NameFormProps) {
   );
 }
 
-/** A missing part is an empty text. */
+/** A missing name is an empty text. */
 export interface PersonName {
   readonly first: string;
   readonly last: string;
 }
 
-/** The gateway does not check this part of the response. */
+/** The gateway does not check the user's name. */
 export function readName(user: object): PersonName {
   const { first_name: first, last_name: last } = Object(Reflect.get(user, 'name')) as Record<string, unknown>;
   return { first: textOf(first), last: textOf(last) };
 }
 
-const textOf = (part: unknown) => (typeof part === 'string' ? part.slice(0, NAME_MAX_LENGTH) : '');
+const textOf = (name: unknown) => (typeof name === 'string' ? name.slice(0, NAME_MAX_LENGTH) : '');
 
 export const fullName = ({ first, last }: PersonName): string => `${first} ${last}`.trim();
 
-export const withName =
+const withName =
   ({ first, last }: PersonName): UserChange =>
   (user) => ({ ...user, name: { ...Object(user.name), first_name: first, last_name: last } });

@@ -154,7 +154,7 @@ test.each([
   ['Ada', ''],
   [{ first_name: 5, last_name: ['Lovelace'] }, ''],
   [{ first_name: 'a'.repeat(1_000) }, 'a'.repeat(100)],
-])('the provider’s name %j is shown as %j', (name, displayed) => {
+])('the provider’s name %j becomes %j', (name, displayed) => {
   expect(fullName(readName({ user_id: 'user-test-1', webauthn_registrations: [], name }))).toBe(displayed);
 });
 
@@ -190,16 +190,16 @@ async function renameFirst(identity: FakeIdentity) {
   return opened;
 }
 
-test('while a passkey’s new name is being saved, the form stays open, and it keeps a name that was refused', async () => {
+test('while a passkey’s new name is being saved, the form stays open, and it keeps a name that was rejected', async () => {
   const identity = providerWith(passkey(1), passkey(2), passkey(3));
-  let answer = () => {};
+  let reject = () => {};
   const rejection = new IdentityError('server', 'No such name.', { status: 500 });
-  identity.answer('renamePasskey', new Promise((resolve) => (answer = () => resolve(rejection))));
+  identity.answer('renamePasskey', new Promise((resolve) => (reject = () => resolve(rejection))));
   const { user, errors } = await renameFirst(identity);
   const field = screen.getByLabelText('Passkey name');
   expect(field).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Save Passkey 1' })).toHaveAttribute('aria-busy', 'true');
-  await act(async () => answer());
+  await act(async () => reject());
   expect(await screen.findByText('No such name.')).toBeVisible();
   expect(field).toHaveValue('My laptop');
   expect(field).toHaveFocus();

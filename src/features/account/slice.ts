@@ -48,7 +48,7 @@ declare module '../../store/rootReducer' {
 
 export const { selectAccount } = accountSlice.injectInto(rootReducer).selectors;
 
-/** Removes the token of a connected social account from the page's URL. It is redeemed when the person is known. */
+/** Removes the token of a connected social account from the page's URL. It is redeemed when the user has been read. */
 export const clearPageUrl = (): PlainThunk => () => takeConnectionLanding();
 
 /** The telemetry record is made once per mount. */
@@ -87,15 +87,15 @@ export const signOut = createFlowThunk('account/signOut', async (_: void, { disp
   host.emit('ACCOUNT_SIGN_OUT', {});
 });
 
-interface Need {
+interface SectionUse {
   /** Of login, or of the second factor. */
   readonly methods: readonly (MethodId | SecondFactorMethod)[];
   /** A person may have a factor that the host offers no more, and must be able to remove it. */
   isUsed(user: User): boolean;
 }
 
-/** What gives a host a reason to show a section. The other sections need none. */
-const needs: Partial<Record<AccountSection, Need>> = {
+/** For whom a section is useful. The other sections are so for everybody. */
+const sectionUses: Partial<Record<AccountSection, SectionUse>> = {
   phones: { methods: ['sms', 'whatsapp'], isUsed: (user) => user.phone_numbers.length > 0 },
   password: { methods: ['passwords'], isUsed: (user) => user.password !== null },
   passkeys: { methods: ['passkeys', 'passkey'], isUsed: (user) => user.webauthn_registrations.length > 0 },
@@ -104,7 +104,7 @@ const needs: Partial<Record<AccountSection, Need>> = {
   authenticator: { methods: ['totp'], isUsed: (user) => user.totps.length > 0 },
 };
 
-/** Without the host's own list: all, or if the host has `products`, those that its methods or the person need. */
+/** Without the host's own list: all, or if the host has `products`, those that are useful with its methods or to the person. */
 export function sectionsOf(
   { account, methods, secondFactor }: WidgetConfig,
   user: User,
@@ -113,7 +113,7 @@ export function sectionsOf(
   if (methods.length === 0) return accountSections;
   const offered: readonly (MethodId | SecondFactorMethod)[] = [...methods, ...secondFactor.methods];
   return accountSections.filter((section) => {
-    const need = needs[section];
-    return !need || need.isUsed(user) || need.methods.some((method) => offered.includes(method));
+    const use = sectionUses[section];
+    return !use || use.isUsed(user) || use.methods.some((method) => offered.includes(method));
   });
 }

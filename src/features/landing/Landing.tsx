@@ -25,12 +25,20 @@ export function Landing() {
   useEffect(() => (needsPress ? undefined : browser.after(0, redeem)), [needsPress, browser, redeem]);
   const focusTitleAfterRetry = useRetryFocus();
   const failure = redeeming.failure ?? opening.failure;
-  const titleId = needsPress ? 'logIn' : 'title';
-  const canRetry = failure && canSendTokenAgain(failure);
+  if (!failure) {
+    return (
+      <FlowScreen title={t(needsPress ? 'logIn' : 'title')}>
+        {needsPress ? (
+          <ContinueToSignIn pending={redeeming.pending} onClick={() => redeem()} />
+        ) : (
+          <Spinner label={t('title')} />
+        )}
+      </FlowScreen>
+    );
+  }
+  const canRetry = canSendTokenAgain(failure);
   return (
-    <FlowScreen title={t(failure ? 'failedTitle' : titleId)} failure={failure}>
-      {!failure && needsPress && <ContinueToSignIn pending={redeeming.pending} onClick={() => redeem()} />}
-      {!failure && !needsPress && <Spinner label={t('title')} />}
+    <FlowScreen title={t('failedTitle')} failure={failure}>
       {canRetry && (
         <Button
           onClick={() => {
@@ -41,11 +49,9 @@ export function Landing() {
           {tCommon('tryAgain')}
         </Button>
       )}
-      {failure && (
-        <Button variant={canRetry ? 'secondary' : 'primary'} onClick={() => logIn()}>
-          {t('logIn')}
-        </Button>
-      )}
+      <Button variant={canRetry ? 'secondary' : 'primary'} onClick={() => logIn()}>
+        {t('logIn')}
+      </Button>
     </FlowScreen>
   );
 }

@@ -9,10 +9,10 @@ const config = { products: ['emailMagicLinks' as const] };
 
 const title = (name: string) => screen.findByRole('heading', { name });
 
-/** @param answers the results of the requests with the token */
-async function land(answers: unknown[], given: Parameters<typeof renderWidget>[0] = {}) {
-  const identity = fakeIdentity().answer('redeemLanding', ...answers);
-  const view = renderWidget({ config, landing: true, ...given }, { identity });
+/** @param results of the requests with the token */
+async function land(results: unknown[], props: Parameters<typeof renderWidget>[0] = {}) {
+  const identity = fakeIdentity().answer('redeemLanding', ...results);
+  const view = renderWidget({ config, landing: true, ...props }, { identity });
   expect(await title('Logging in')).toBeVisible();
   expect(screen.getByRole('status', { name: 'Logging in' })).toBeVisible();
   await view.advance(0); // the request is sent in a new task
@@ -52,14 +52,14 @@ const spent = 'The magic link has been used already.';
 const otherBrowser = { errorType: 'pkce_expected_code_verifier', status: 400 };
 test.each([
   ['a link that was used', new IdentityError('link_refused', spent), spent],
-  ['a token that is refused', new IdentityError('server', 'No.', { errorType: 'any', status: 404 }), 'No.'],
+  ['a token that is rejected', new IdentityError('server', 'No.', { errorType: 'any', status: 404 }), 'No.'],
   [
     'another browser',
     new IdentityError('link_refused', 'No.', otherBrowser),
     /^Open the link in the browser in/,
   ],
   ['a session that was not stored', new IdentityError('session_not_stored'), /did not keep your sign-in\./],
-  ['a refusal, without social buttons', new IdentityError('social_refused'), /./],
+  ['a rejection by the person, without social buttons', new IdentityError('social_refused'), /./],
 ])('after %s, the person reads why, and starts again on the first screen', async (_, error, text) => {
   const { user, identity, errors } = await land([error]);
   expect(await title('Looks like there was an error!')).toBeVisible();
@@ -71,21 +71,21 @@ test.each([
   expect(identity.calls).toHaveLength(1);
 });
 
-test('a refusal at the social provider opens the first screen, which shows the message', async () => {
+test('a rejection at the social provider opens the first screen, which displays it', async () => {
   const oauth = { products: ['oauth' as const], oauthOptions: { providers: [{ type: 'github' as const }] } };
   const { errors } = await land([new IdentityError('social_refused')], { config: oauth });
   expect(await title('Sign up or log in')).toBeVisible();
-  expect(errors).toEqual([]); // Main reports the refusal that it shows
+  expect(errors).toEqual([]); // Main reports the rejection that it displays
 });
 
 describe('with `confirm`', () => {
   const confirming = { config: { ...config, landingOptions: { confirm: true } }, landing: true };
 
   /** A page that a link has opened. */
-  function openLink(type: string, ...answers: unknown[]) {
+  function openLink(type: string, ...results: unknown[]) {
     clearPageScope();
     history.replaceState(null, '', `/?stytch_token_type=${type}&token=t`);
-    return renderWidget(confirming, { identity: fakeIdentity().answer('redeemLanding', ...answers) });
+    return renderWidget(confirming, { identity: fakeIdentity().answer('redeemLanding', ...results) });
   }
 
   test('the token of a link is sent only after the press, and a failure offers the first screen', async () => {

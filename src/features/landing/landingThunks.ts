@@ -31,6 +31,6 @@ export const redeemLanding = createFlowThunk('landing/redeem', async (_: void, {
 
 export const openMain = createLocalThunk('landing/openMain', async () => to('Main'));
 
-/** The person or the social provider has refused, so the URL had no token. */
+/** The person or the social provider has rejected the sign-in, so the URL had no token. */
 const isRejection = (error: unknown) =>
   error instanceof IdentityError && (error.code === 'social_refused' || error.code === 'social_failed');

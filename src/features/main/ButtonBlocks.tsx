@@ -17,7 +17,7 @@ interface ButtonBlocksProps {
   hasForm: boolean;
 }
 
-/** A divider follows the blocks if one has a button and a form follows. */
+/** The methods on Main that are buttons. A divider follows if one of them has a button and a form follows. */
 export function ButtonBlocks({ blocks, besideEmail, hasForm }: ButtonBlocksProps) {
   const t = useMessages(messages);
   const [reported, setReported] = useState<Readonly<Record<string, boolean>>>({});
@@ -47,7 +47,7 @@ interface BlockProps {
   onHasButton(id: MethodId, hasButton: boolean): void;
 }
 
-/** Its place is kept while its code loads. */
+/** A skeleton takes its place while its code loads. */
 function EagerBlock({ block: { id, skeleton, load }, besideEmail, onHasButton }: BlockProps) {
   const onShow = useCallback((hasButton: boolean) => onHasButton(id, hasButton), [onHasButton, id]);
   return <LazyComponent load={load} props={{ besideEmail, onShow }} skeleton={skeleton} />;

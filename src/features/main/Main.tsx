@@ -47,7 +47,7 @@ export function Main() {
 }
 
 const loadPhoneForm = () =>
-  import(/* webpackChunkName: "text-message" */ './PhoneForm').then((part) => part.PhoneForm);
+  import(/* webpackChunkName: "text-message" */ './PhoneForm').then((chunk) => chunk.PhoneForm);
 
 /** Replaces the form if the host has configured products that cannot be combined. */
 function ConfigurationConflict({ text }: { text: string }) {

@@ -9,14 +9,14 @@ import { FailureNotice } from '../../screen/FailureNotice';
 
 interface MethodFormProps {
   action: string;
-  /** The field shows a failure with this code. Others are shown above it. */
+  /** The field displays a failure with this code. Others are above it. */
   fieldCode: Failure['code'];
   /** Loaded when the form gets the focus, so that the chunk has usually arrived before the person submits. */
   flow: FlowId;
   pending: boolean;
   failure: Failure | null;
   onSubmit(text: string): void;
-  /** Gets the failure that the field shows. */
+  /** Gets the failure that the field displays. */
   children(fieldFailure: Failure | undefined): ReactNode;
 }
 

@@ -318,7 +318,7 @@ test.each([
   },
 );
 
-test('an attempt replaces the message of the previous attempt, also at a field', async () => {
+test('a request replaces the message of the previous one, also at a field', async () => {
   const config: LoginConfig = {
     products: ['oauth', 'emailMagicLinks'],
     oauthOptions: { providers: [{ type: 'github' }] },
@@ -337,7 +337,7 @@ test('an attempt replaces the message of the previous attempt, also at a field',
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-describe('with an address of the host', () => {
+describe('with the host’s email address', () => {
   const value = 'ada@example.com';
 
   test('the field contains it, and the person can change it', async () => {
@@ -351,7 +351,7 @@ describe('with an address of the host', () => {
     expect(identity.calls).toMatchObject([{ request: { email: 'grace@example.com' } }]);
   });
 
-  test('a locked one is read-only, also after "Try again"', async () => {
+  test('a locked field is read-only, also after "Try again"', async () => {
     const { user, identity } = renderWidget({ config: { ...links, email: { value, locked: true } } });
     const field = screen.getByRole('textbox', { name: 'Email' });
     expect(field).toHaveAttribute('readonly');

@@ -44,7 +44,7 @@ declare module '../../store/rootReducer' {
 
 export const { selectTab, selectEmail, selectPhone } = mainSlice.injectInto(rootReducer).selectors;
 
-/** The method and its flow. */
+/** The flow is that of the method. */
 export interface Submission {
   method: string;
   flow: FlowId;

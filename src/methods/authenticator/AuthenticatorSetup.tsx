@@ -33,7 +33,7 @@ export function AuthenticatorConfirmation(props: AuthenticatorConfirmationProps)
   return (
     <>
       <p>{t('scan')}</p>
-      <LazyComponent load={loadQrCode} props={{ text: setup.address }} />
+      <LazyComponent load={loadQrCode} props={{ text: setup.uri }} />
       <Secret secret={setup.secret} />
       <AuthenticatorCode prove={confirm} takesFocus={false} onVerified={onConfirmed} onFailure={onFailure} />
     </>
@@ -130,7 +130,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
 /** The toast says whether the browser has allowed the copy. */
 function useCopy(text: string): () => void {
   const toast = useToast();
-  // Toasts are outside of the screen, where these texts are not translated.
+  // Toasts are outside of the screen, so their messages are translated here.
   const t = useMessages(messages);
   return () =>
     void copyText(text).then(

@@ -32,10 +32,10 @@ const AuthenticatorIcon = icon(
   'M10 2.5 16 5v4.5c0 4-2.5 6.8-6 8-3.5-1.2-6-4-6-8V5l6-2.5Zm-2.6 7.3 1.9 1.9 3.4-3.7',
 );
 
-/** The secrets are here, because the store must not contain them. */
+/** Contains secrets, so it is in the state of a component: the store must not contain them. */
 type AuthenticatorTask =
   | { readonly name: 'setUp'; readonly setup: AuthenticatorSetupData }
-  | { readonly name: 'newCodes' | 'keptCodes'; readonly codes: readonly string[] }
+  | { readonly name: 'newCodes' | 'unusedCodes'; readonly codes: readonly string[] }
   | { readonly name: 'remove' };
 
 export const AuthenticatorSection = forEachPerson(OwnAuthenticator);
@@ -75,7 +75,7 @@ function OwnAuthenticator() {
           nameId={nameIdOf(listId, totpId, apps)}
           task={task}
           buttonRef={button}
-          onCodesRead={(codes) => begin({ name: 'keptCodes', codes })}
+          onCodesRead={(codes) => begin({ name: 'unusedCodes', codes })}
           onRemoved={() => {
             change(withoutAuthenticator, Promise.resolve());
             end('removed');
@@ -115,8 +115,8 @@ function AuthenticatorStep(props: AuthenticatorStepProps) {
   switch (task?.name) {
     case 'newCodes':
       return <NewCodes codes={task.codes} onDone={onEnd} />;
-    case 'keptCodes':
-      return <KeptCodes codes={task.codes} onDone={onEnd} />;
+    case 'unusedCodes':
+      return <UnusedCodes codes={task.codes} onDone={onEnd} />;
     case 'remove':
       return <AuthenticatorRemoval totpId={totpId} nameId={nameId} onRemoved={onRemoved} onCancel={onEnd} />;
     default:
@@ -124,7 +124,7 @@ function AuthenticatorStep(props: AuthenticatorStepProps) {
   }
 }
 
-// These parts are in the chunk of the second factor at sign-in.
+// These components are in the chunk of the second factor at sign-in.
 const loadSetup = () => import(/* webpackChunkName: "second-factor" */ './AuthenticatorSetup');
 const loadConfirmation = () => loadSetup().then((chunk) => chunk.AuthenticatorConfirmation);
 const loadNewCodes = () => loadSetup().then((chunk) => chunk.RecoveryCodes);
@@ -226,7 +226,7 @@ function NewCodes({ codes, onDone }: CodesProps) {
   );
 }
 
-function KeptCodes({ codes, onDone }: CodesProps) {
+function UnusedCodes({ codes, onDone }: CodesProps) {
   const t = useMessages(messages);
   return (
     <>

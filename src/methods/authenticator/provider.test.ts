@@ -65,44 +65,39 @@ beforeEach(() => {
 });
 
 const minutes = { sessionDurationMinutes: 30 };
-const calls: [
-  what: string,
-  call: (identity: Identity) => Promise<unknown>,
-  sent: unknown[],
-  response: unknown,
-][] = [
-  ['create', (identity) => identity.createTotp(signal), [{ expiration_minutes: 60 }], created],
-  [
-    'authenticate',
-    (identity) => identity.authenticateTotp({ code: ' ٠12 345 ', ...minutes }, signal),
-    [{ totp_code: '012345', session_duration_minutes: 30 }],
-    authenticated,
-  ],
-  [
-    'recover',
-    (identity) => identity.recoverTotp({ recoveryCode: ' AAAA–bbbb-cccc\n', ...minutes }, signal),
-    [{ recovery_code: 'aaaa-bbbb-cccc', session_duration_minutes: 30 }],
-    authenticated,
-  ],
-  ['delete', (identity) => identity.deleteTotp({ totpId: 'totp-1' }, signal), ['totp-1'], deleted],
-];
+const create = (identity: Identity) => identity.createTotp(signal);
+const authenticate = (identity: Identity) =>
+  identity.authenticateTotp({ code: ' ٠12 345 ', ...minutes }, signal);
+const recover = (identity: Identity) =>
+  identity.recoverTotp({ recoveryCode: ' AAAA–bbbb-cccc\n', ...minutes }, signal);
+const remove = (identity: Identity) => identity.deleteTotp({ totpId: 'totp-1' }, signal);
 
-test.each(calls)('%s: the client’s call gets these arguments', async (name, call, sent, response) => {
-  send.mockResolvedValue(response);
-  await call(gateway());
-  expect(send).toHaveBeenCalledWith(name, ...sent);
-});
+type Call = (identity: Identity) => Promise<unknown>;
+
+test.each<[name: string, call: Call, sent: unknown, response: unknown]>([
+  ['create', create, { expiration_minutes: 60 }, created],
+  ['authenticate', authenticate, { totp_code: '012345', session_duration_minutes: 30 }, authenticated],
+  ['recover', recover, { recovery_code: 'aaaa-bbbb-cccc', session_duration_minutes: 30 }, authenticated],
+  ['delete', remove, 'totp-1', deleted],
+])(
+  'the client’s call "%s" gets cleaned codes and the provider’s names',
+  async (name, call, sent, response) => {
+    send.mockResolvedValue(response);
+    await call(gateway());
+    expect(send).toHaveBeenCalledWith(name, sent);
+  },
+);
 
 const otherUser = { ...authenticated, user_id: 'v', user: { user_id: 'v' }, session: { session_id: 'x' } };
 
-test.each<[string, number, unknown]>([
-  ['a secret that is not base32', 0, { ...created, secret: 'abc&issuer=x' }],
-  ['no recovery codes', 0, { ...created, recovery_codes: undefined }],
-  ['the session of another user', 1, otherUser],
-  ['the session of another user', 2, otherUser],
-])('a response with %s to call %i is refused', async (_, index, response) => {
+test.each<[string, Call, unknown]>([
+  ['a secret that is not base32', create, { ...created, secret: 'abc&issuer=x' }],
+  ['no recovery codes', create, { ...created, recovery_codes: undefined }],
+  ['the session of another user, to an app’s code,', authenticate, otherUser],
+  ['the session of another user, to a recovery code,', recover, otherUser],
+])('a response with %s is rejected', async (_, call, response) => {
   send.mockResolvedValue(response);
-  await expect(calls[index]?.[1](gateway())).rejects.toMatchObject({ code: 'bad_reply' });
+  await expect(call(gateway())).rejects.toMatchObject({ code: 'bad_reply' });
 });
 
 test.each<[string, unknown, string[] | 'bad_reply']>([
@@ -123,13 +118,13 @@ test.each([
   ['totp_not_found', 'totp_gone'],
 ])('the error %s has the code %s, and keeps the waiting time', async (error_type, code) => {
   send.mockRejectedValue({ error_type, status_code: 400, error_details: { retry_after_seconds: 90 } });
-  await expect(calls[1]?.[1](gateway())).rejects.toMatchObject({ code, retryAfterSeconds: 90 });
+  await expect(authenticate(gateway())).rejects.toMatchObject({ code, retryAfterSeconds: 90 });
 });
 
-test.each<[string, (identity: Identity) => Promise<unknown>]>([
-  ['the recovery codes', (identity) => identity.readRecoveryCodes(signal)],
-  ['the removal', (identity) => identity.deleteTotp({ totpId: 'totp-1' }, signal)],
-])('%s: the refusal without a recent code is not that of a wrong code', async (_, call) => {
+test.each<[string, Call]>([
+  ['a read of the recovery codes', (identity) => identity.readRecoveryCodes(signal)],
+  ['a removal', remove],
+])('%s without a recent code has another error than a wrong code', async (_, call) => {
   send.mockRejectedValueOnce({ error_type: 'unable_to_authenticate_totp', status_code: 401 });
   await expect(call(gateway())).rejects.toMatchObject({
     code: 'server',
@@ -194,6 +189,6 @@ test.each([
     'otpauth://totp/A%20%20B%20%26%20C?secret=ABC&issuer=A%20%20B%20%26%20C',
   ],
   [{ issuer: '', account: '' }, 'otpauth://totp/Account?secret=ABC'],
-])('the address for %j is %s', (names, address) =>
-  expect(authenticatorUri({ ...names, secret: 'ABC==' })).toBe(address),
+])('the URI of the QR code for %j is %s', (names, uri) =>
+  expect(authenticatorUri({ ...names, secret: 'ABC==' })).toBe(uri),
 );

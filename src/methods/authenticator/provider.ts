@@ -13,7 +13,7 @@ import type { RequestSender } from '../../provider/session/requestSender';
 import { changeWithLock, pathSegment } from '../../provider/session/requestSender';
 import { TOTP_EXPIRATION_MINUTES } from './options';
 
-export interface TotpCalls {
+interface TotpCalls {
   /** It counts after `authenticateTotp` has accepted its first code. It replaces one without a correct code so far. */
   createTotp(signal: AbortSignal): Promise<NewTotp>;
   /** Adds a factor to the session. The first correct code also verifies a new authenticator. */
@@ -21,7 +21,7 @@ export interface TotpCalls {
   /** Adds a factor to the session. Each code works once. */
   recoverTotp(request: RecoveryRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   /**
-   * Reads the unused codes. Without a recent code of the authenticator, the provider may refuse this with the error
+   * Reads the unused codes. Without a recent code of the authenticator, the provider may reject this with the error
    * type `unable_to_authenticate_totp`. Rejects with `totp_gone` if the user has no authenticator.
    */
   readRecoveryCodes(signal: AbortSignal): Promise<readonly string[]>;
@@ -64,7 +64,7 @@ async function create({ client, send }: RequestSender, signal: AbortSignal): Pro
   return created;
 }
 
-/** The provider stores an authenticator whose set-up was not finished, and may refuse a second one. */
+/** The provider stores an authenticator whose set-up was not finished, and may reject a second one. */
 const isUnfinished = (error: unknown) =>
   ['pending_totp_exists', 'active_totp_exists'].includes(toIdentityError(error).errorType ?? '');
 

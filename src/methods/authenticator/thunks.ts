@@ -1,7 +1,7 @@
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/services';
 
-/** Longer names would need a QR code with too many squares. */
+/** In characters. Longer names would need a QR code with too many squares. */
 const LONGEST_NAME = 64;
 
 /**
@@ -11,8 +11,8 @@ const LONGEST_NAME = 64;
  * @param account the name of the account. May be empty
  */
 export function authenticatorUri({ issuer, account, secret }: AuthenticatorNames): string {
-  const site = part(issuer.replaceAll(':', ' '));
-  const label = [site, part(account)].filter(Boolean).join(':') || 'Account';
+  const site = encodeName(issuer.replaceAll(':', ' '));
+  const label = [site, encodeName(account)].filter(Boolean).join(':') || 'Account';
   return `otpauth://totp/${label}?secret=${secret.replaceAll('=', '')}${site && `&issuer=${site}`}`;
 }
 
@@ -23,7 +23,7 @@ interface AuthenticatorNames {
 }
 
 /** `encodeURIComponent` throws for half a surrogate pair, so it is removed. */
-const part = (name: string) =>
+const encodeName = (name: string) =>
   encodeURIComponent(
     Array.from(name)
       .slice(0, LONGEST_NAME)
@@ -38,7 +38,7 @@ export interface AuthenticatorSetupData {
   /** In base32. */
   readonly secret: string;
   /** The content of the QR code. */
-  readonly address: string;
+  readonly uri: string;
   readonly recoveryCodes: readonly string[];
 }
 
@@ -50,8 +50,8 @@ export const createAuthenticator = createFlowThunk(
     const { request_id, status_code, totp_id, secret, recovery_codes: recoveryCodes } = created;
     host.emit('TOTP_CREATE', { request_id, status_code, totp_id });
     const account = identity.readFactors()?.account ?? '';
-    const address = authenticatorUri({ issuer: projectName ?? '', account, secret });
-    onCreated({ totpId: totp_id, secret, recoveryCodes, address });
+    const uri = authenticatorUri({ issuer: projectName ?? '', account, secret });
+    onCreated({ totpId: totp_id, secret, recoveryCodes, uri });
   },
 );
 
@@ -68,7 +68,7 @@ export async function recoverTotp(recoveryCode: string, { signal, extra: { ident
   host.emit('TOTP_RECOVER', await identity.recoverTotp({ recoveryCode, sessionDurationMinutes }, signal));
 }
 
-export const verifyAuthenticator = createFlowThunk('authenticator/prove', async (code: string, api) => {
+export const verifyAuthenticator = createFlowThunk('authenticator/verify', async (code: string, api) => {
   await authenticateTotp(code, api);
 });
 

@@ -27,7 +27,7 @@ export function useAuthenticatorMessage() {
 /** If the provider says how long to wait, the message counts it down. After this time it is empty. */
 export function useAuthenticatorFailure(failure: Failure | null) {
   const t = useMessages(messages);
-  const textOf = useAuthenticatorMessage();
+  const messageOf = useAuthenticatorMessage();
   const { browser } = useServices();
   const { locale } = useSettings();
   const [wait, setWait] = useState<{ failure: Failure | null; until: number }>({ failure: null, until: 0 });
@@ -36,8 +36,8 @@ export function useAuthenticatorFailure(failure: Failure | null) {
   if (wait.failure !== failure) setWait({ failure, until: browser.now() + (waitSeconds ?? 0) * 1000 });
   const seconds = useSecondsUntil(wait.until);
   if (!failure) return { message: '', isWaiting: false };
-  if (seconds === 0) return { message: waitSeconds ? '' : textOf(failure), isWaiting: false };
-  // Rounded up, so that a person who waits as long as the text says is not refused again.
+  if (seconds === 0) return { message: waitSeconds ? '' : messageOf(failure), isWaiting: false };
+  // Rounded up, so that a person who waits as long as the message says is not rejected again.
   const isMinutes = seconds > 60;
   const format = new Intl.NumberFormat(locale, {
     style: 'unit',

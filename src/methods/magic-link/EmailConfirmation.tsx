@@ -57,7 +57,7 @@ export function Mailboxes() {
   );
 }
 
-/** The host's hint, or else the project's only domain. With several domains, the sender's is not known. */
+/** The host's hint, or else the project's only domain. With several domains, the sender could have any. */
 function useSenderDomain(): string | undefined {
   const { domainHint } = useSettings().config.emailMagicLinks;
   const [domain, ...others] = useWidgetSelector(({ bootstrap }) => bootstrap.emailDomains);

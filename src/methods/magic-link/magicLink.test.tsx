@@ -44,8 +44,8 @@ test.each([
 ])(
   'with the hint %s and the project domains %j, the mailboxes search for %s',
   async (domainHint, emailDomains, gmail, yahoo) => {
-    const given = { config: { ...config, emailMagicLinksOptions: { domainHint } } };
-    await askForLink(renderWidget(given, { identity: fakeIdentity({ emailDomains }) }));
+    const props = { config: { ...config, emailMagicLinksOptions: { domainHint } } };
+    await askForLink(renderWidget(props, { identity: fakeIdentity({ emailDomains }) }));
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       `https://mail.google.com/mail/u/0/#search/${gmail}`,
       `https://mail.yahoo.com/d/search/keyword=${yahoo}`,
@@ -67,7 +67,7 @@ test('the back arrow keeps the address; "Try again" clears it and is logged', as
   });
 });
 
-test('an invalid address shows an error, sends nothing, and calls onError', async () => {
+test('an invalid email address shows an error, sends nothing, and calls onError', async () => {
   const { identity, errors, user } = renderWidget({ config });
   await user.type(screen.getByLabelText('Email'), 'ada@{Enter}');
   expect(await screen.findByText('Invalid email address')).toBeVisible();

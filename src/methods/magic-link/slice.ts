@@ -62,7 +62,7 @@ export async function beginMagicLink({ method, email }: EmailBeginning, api: Flo
   return to('EmailConfirmation');
 }
 
-/** The field of the start screen is then empty. */
+/** Returns to the start screen, whose field is then empty. */
 export const tryAnotherEmail = createLocalThunk('magicLink/tryAnotherEmail', async (_: void, api) => {
   const { email } = selectMagicLink(api.getState());
   api.extra.identity().then(

@@ -14,7 +14,7 @@ export const otpOptions = {
   methods: {
     type: 'list',
     item: { type: 'name', names: otpMethods },
-    // In the specification, the form state starts with the value "email" for `otpState.type`.
+    // The specification's first value of the form state `otpState.type`.
     default: ['email'],
   },
   /**

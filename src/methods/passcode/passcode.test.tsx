@@ -9,20 +9,20 @@ const phoneConfig = {
 };
 const codeField = () => screen.findByLabelText('One-time passcode');
 
-async function requestTextMessage(given = renderWidget({ config: phoneConfig })) {
-  await given.user.type(await screen.findByLabelText('Phone number'), '2025550162');
-  await given.user.click(screen.getByRole('button', { name: 'Continue with text message' }));
+async function requestTextMessage(view = renderWidget({ config: phoneConfig })) {
+  await view.user.type(await screen.findByLabelText('Phone number'), '2025550162');
+  await view.user.click(screen.getByRole('button', { name: 'Continue with text message' }));
   await codeField();
-  return given;
+  return view;
 }
 
-async function requestEmail(given: ReturnType<typeof renderWidget>) {
-  await given.user.type(screen.getByLabelText('Email'), 'no{Enter}');
+async function requestEmail(view: ReturnType<typeof renderWidget>) {
+  await view.user.type(screen.getByLabelText('Email'), 'no{Enter}');
   expect(await screen.findByText('Invalid email, please try again.')).toBeVisible();
-  await given.user.clear(screen.getByLabelText('Email'));
-  await given.user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+  await view.user.clear(screen.getByLabelText('Email'));
+  await view.user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
   await codeField();
-  return given;
+  return view;
 }
 
 test('a text message is sent to the number in international form, its six digits are submitted automatically, and the flow completes once', async () => {
@@ -137,7 +137,7 @@ test('the countdown follows the deadline, also in a hidden tab, and restarts aft
   expect(await screen.findByText(/successfully verified/)).toBeVisible();
 });
 
-test('email: an invalid address has its own sentence, only the first request has the templates, and each request is logged', async () => {
+test('email: an invalid email address has its own sentence, only the first request has the templates, and each request is logged', async () => {
   const otpOptions = {
     methods: ['email' as const],
     expirationMinutes: 7,

@@ -66,7 +66,7 @@ export function createPasscodeCalls(sender: RequestSender) {
 
     /**
      * The provider adds a new address when its passcode is used. Rejects with `session_over`, with `address_pending` if
-     * the user has another unverified new address, and with `address_exists` if the provider refuses the user's own.
+     * the user has another unverified new address, and with `address_exists` if it is the user's own.
      */
     sendPasscodeInSession(request: PasscodeRequest, signal: AbortSignal) {
       const send = async () => {
@@ -119,8 +119,8 @@ const sendingCodes: Codes = [
 const recipientOf = (request: PasscodeRequest) =>
   request.channel === 'email' ? request.email : request.phone;
 
-function optionsOf(given: PasscodeRequest) {
-  const request = definedProperties(given);
+function optionsOf(passcodeRequest: PasscodeRequest) {
+  const request = definedProperties(passcodeRequest);
   const { expirationMinutes: expiration_minutes, locale } = request;
   if (request.channel !== 'email') return definedProperties({ expiration_minutes, locale });
   const { loginTemplateId: login_template_id, signupTemplateId: signup_template_id } = request;

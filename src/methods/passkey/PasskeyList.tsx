@@ -43,7 +43,7 @@ export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps)
   const messageFor = (each: Failure) =>
     (each.code === 'last_factor' && lastWay?.reason) || failureMessageOf(each);
   const passkeys = usePasskeys(read);
-  const lastWayId = useUniqueId();
+  const lastWayNoteId = useUniqueId();
   const changes = usePasskeyChanges(read, lastWay !== undefined);
   const { deletion, failure, remove } = changes;
   const { chosen, select, deselect, stateOf, titleRef, deleteButton } = useRowAction(passkeys, changes);
@@ -59,7 +59,7 @@ export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps)
             nameId={nameId}
             state={stateOf(id)}
             deleteButton={deleteButton(id)}
-            keptId={id === lastWay?.id ? lastWayId : undefined}
+            lastWayNoteId={id === lastWay?.id ? lastWayNoteId : undefined}
             onRename={() => select(id, 'rename')}
             onDelete={() => select(id, 'delete')}
             form={<Renaming id={id} name={name} changes={changes} onClose={deselect} />}
@@ -68,7 +68,7 @@ export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps)
       </ItemList>
       {!passkeys.length && <Note>{t('none')}</Note>}
       {lastWay?.id !== undefined && (
-        <div id={lastWayId}>
+        <div id={lastWayNoteId}>
           <Note>{lastWay.reason}</Note>
         </div>
       )}
@@ -130,15 +130,15 @@ interface PasskeyRowProps {
   nameId: string;
   state: 'idle' | 'rename' | 'delete' | 'disabled';
   deleteButton: Ref<HTMLButtonElement>;
-  /** As in `RemoveButton`. */
-  keptId: string | undefined;
+  /** The id of the element that says why the passkey cannot be deleted. `undefined` if it can. */
+  lastWayNoteId: string | undefined;
   form: ReactNode;
   onRename(): void;
   onDelete(): void;
 }
 
 /** While the passkey is being renamed, the row is a form. Then the button that opened it takes the focus again. */
-function PasskeyRow({ name, nameId, state, deleteButton, keptId, form, ...on }: PasskeyRowProps) {
+function PasskeyRow({ name, nameId, state, deleteButton, lastWayNoteId, form, ...on }: PasskeyRowProps) {
   const t = useMessages(messages);
   const renameButton = useRef<HTMLButtonElement>(null);
   const previousState = useRef(state);
@@ -160,7 +160,7 @@ function PasskeyRow({ name, nameId, state, deleteButton, keptId, form, ...on }: 
         ref={deleteButton}
         label={t('remove', label)}
         disabled={disabled}
-        keptId={keptId}
+        keptId={lastWayNoteId}
         onRemove={on.onDelete}
       />
     </Item>
@@ -183,7 +183,7 @@ function PasskeyRenaming({ id, name, changes, onClose }: PasskeyRenamingProps) {
   return <RenameForm name={name} onSave={save} onCancel={onClose} />;
 }
 
-/** In Account, the form stays open until the name is saved, and keeps a name that is refused. */
+/** In Account, the form stays open until the name is saved, and keeps a name that is rejected. */
 function ConfirmedRenaming({ id, name, changes, onClose }: PasskeyRenamingProps) {
   const saving = useRef('');
   const [save, { pending }] = useRequest(renamePasskey, {

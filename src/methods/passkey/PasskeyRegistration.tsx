@@ -33,7 +33,7 @@ async function loadUserReader() {
 export function PasskeyRegistrationStart() {
   const t = useMessages(messages);
   const support = usePasskeySupport();
-  const isPossible = support?.creation ?? true; // assumed until the browser has answered
+  const isPossible = support?.creation ?? true; // assumed until it is known
   return (
     <FlowScreen title={t('startTitle')} description={t('explanation')}>
       <WithUser loadReader={loadUserReader} notSignedIn={t('notSignedIn')}>
@@ -93,7 +93,7 @@ function Skip() {
 /** The specification names the list after its first use: right after a registration. */
 export function PasskeyRegistrationSuccess() {
   const t = useMessages(messages);
-  // On a later visit to the list, the creation is no news.
+  // When the person returns to the list later, it has its usual title.
   const isJustCreated = useWidgetSelector(
     (state) => selectPasskey(state).created?.navigationId === state.navigation.navigationId,
   );

@@ -26,7 +26,7 @@ export function PasskeysSection() {
   const read = useSignedInUser();
   const lastId = lastPasskeyId(read.user, useSettings().config.methods);
   const support = usePasskeySupport();
-  const isPossible = support?.creation ?? true; // assumed until the browser has answered
+  const isPossible = support?.creation ?? true; // assumed until it is known
   return (
     <PasskeyList
       title={t('passkeys')}
@@ -45,7 +45,7 @@ function Add({ disabled }: { disabled: boolean }) {
   const [isAdded, setAdded] = useState(false);
   const messageOf = (failure: Failure) => {
     if (failure.code === 'passkey_exists') return tPasskey('exists');
-    return isOfPrompt(failure) ? t('passkeyNotAdded') : failureMessageOf(failure);
+    return isPromptFailure(failure) ? t('passkeyNotAdded') : failureMessageOf(failure);
   };
   const [add, { pending, failure }] = useFreshRequest(addPasskey, {
     messageFor: messageOf,
@@ -73,11 +73,11 @@ function Add({ disabled }: { disabled: boolean }) {
 }
 
 /** The browser's prompt has failed, or the person has closed it. */
-const isOfPrompt = ({ code }: Failure) => code === 'passkey_refused' || code === 'passkey_failed';
+const isPromptFailure = ({ code }: Failure) => code === 'passkey_refused' || code === 'passkey_failed';
 
 /** The session of `userId` gets the passkey as a factor. */
 const verifyPasskey = createFlowThunk(
-  'accountProof/passkey',
+  'stepUp/passkey',
   async (userId: string, { signal, onPrompt, extra: { identity, host } }) => {
     const { sessionDurationMinutes, passkeys } = host.config;
     const { domain, signalChanges } = passkeys;
@@ -91,7 +91,7 @@ export function PasskeyStepUp({ userId, label, onVerified, onFailure }: StepUpPr
   const failureMessageOf = useFailureMessage();
   const messageFor = (failure: Failure) =>
     failure.code.startsWith('passkey_') ? t('proofPasskeyFailed') : failureMessageOf(failure);
-  const [prove, { pending, failure }] = useRequest(verifyPasskey, {
+  const [verify, { pending, failure }] = useRequest(verifyPasskey, {
     messageFor,
     onSuccess: onVerified,
     onFailure,
@@ -99,7 +99,7 @@ export function PasskeyStepUp({ userId, label, onVerified, onFailure }: StepUpPr
   return (
     <>
       <FailureNotice failure={failure} messageFor={messageFor} />
-      <Button icon={<PasskeyIcon />} pending={pending} onClick={() => prove(userId)}>
+      <Button icon={<PasskeyIcon />} pending={pending} onClick={() => verify(userId)}>
         {label}
       </Button>
     </>

@@ -13,7 +13,7 @@ import { personReplaced } from '../../store/userSlice';
 
 interface PasskeyState {
   /**
-   * `visit` is the number of the screen that shows the result (navigation slice). `registrationId` is missing if the
+   * `navigationId` is that of the screen that shows the result (navigation slice). `registrationId` is missing if the
    * provider did not return it.
    */
   readonly created: { readonly navigationId: number; readonly registrationId: string | undefined } | null;
@@ -86,7 +86,6 @@ async function register(onCreated: OnCreated, { signal, onPrompt, extra }: FlowT
   const request = { domain, sessionDurationMinutes, signalChanges, onPrompt };
   const result = await identity.registerPasskey(request, signal);
   host.emit('PASSKEY_REGISTER', result);
-  // Shown before the user is read again.
   const created = createdPasskey(result);
   if (created)
     onCreated((user) => ({ ...user, webauthn_registrations: [...user.webauthn_registrations, created] }));
@@ -95,7 +94,7 @@ async function register(onCreated: OnCreated, { signal, onPrompt, extra }: FlowT
 
 function createdPasskey({ user, webauthn_registration_id: id }: AuthenticateResult) {
   const { webauthn_registrations: list } = user;
-  // The passkey is shown until the user is read again, which checks the list.
+  // This list is unchecked, and displayed only until the user is read again.
   const passkeys = Array.isArray(list) ? (list as readonly PasskeyRegistration[]) : [];
   return passkeys.find((each) => each.webauthn_registration_id === id);
 }
@@ -110,8 +109,6 @@ export const setUpAnother = createFlowThunk('passkey/another', async (_: void, {
   return to('PasskeyRegistrationStart');
 });
 
-// The list shows the next two changes before the provider responds, except a new name in Account. After a rejection,
-// `onError` is called, as specified, and the list is read again.
 export const renamePasskey = createFlowThunk(
   'passkey/rename',
   async (renamed: { registrationId: string; name: string }, { signal, extra: { identity } }) => {
@@ -121,9 +118,9 @@ export const renamePasskey = createFlowThunk(
 
 export const deletePasskey = createFlowThunk(
   'passkey/delete',
-  async ({ registrationId, isLastKept }: { registrationId: string; isLastKept: boolean }, api) => {
+  async ({ registrationId, keepsLastWay }: { registrationId: string; keepsLastWay: boolean }, api) => {
     const { dispatch, signal, extra } = api;
-    if (isLastKept) await keepLastWay(registrationId, api);
+    if (keepsLastWay) await keepLastWay(registrationId, api);
     const { signalChanges } = extra.host.config.passkeys;
     await extra.identity.deletePasskey({ registrationId, signalChanges }, signal);
     dispatch(passkeyDeleted(registrationId));

@@ -72,7 +72,12 @@ export function usePasskeyChanges(read: UserRead, isAccount: boolean) {
   }
 
   /** Undoes the change if the provider rejects it, unless the passkey is gone. Resolves to whether the change stays. */
-  async function show(what: string, id: string, update: UserChange, sent: SentRequest): Promise<boolean> {
+  async function changeListUntilRejected(
+    what: string,
+    id: string,
+    update: UserChange,
+    sent: SentRequest,
+  ): Promise<boolean> {
     setFailure(null);
     read.change(update, sent);
     const { meta, payload } = await sent;
@@ -89,13 +94,18 @@ export function usePasskeyChanges(read: UserRead, isAccount: boolean) {
     failure,
     rename(id: string, name: string) {
       const sent = dispatch(renamePasskey({ registrationId: id, name }));
-      void show('a passkey could not be renamed', id, withPasskeyRenamed(id, name), sent);
+      void changeListUntilRejected('a passkey could not be renamed', id, withPasskeyRenamed(id, name), sent);
     },
     async remove(id: string, name: string) {
       const started: Deletion = { name };
       setDeletion(started);
-      const sent = dispatch(deletePasskey({ registrationId: id, isLastKept: isAccount }, { around }));
-      const isDeleted = await show('a passkey could not be deleted', id, withPasskeyRemoved(id), sent);
+      const sent = dispatch(deletePasskey({ registrationId: id, keepsLastWay: isAccount }, { around }));
+      const isDeleted = await changeListUntilRejected(
+        'a passkey could not be deleted',
+        id,
+        withPasskeyRemoved(id),
+        sent,
+      );
       if (isDeleted)
         setDeletion((latest) => (latest === started ? { ...started, isConfirmed: true } : latest));
     },

@@ -75,7 +75,7 @@ interface NewPasswordFieldProps {
   strength: ReturnType<typeof useStrengthCheck>;
   /** The field takes the focus when it appears, or as soon as this becomes true. */
   takesFocus?: boolean;
-  /** Why the submitted password was refused. */
+  /** Why the submitted password was rejected. */
   rejection?: ReactNode;
   onEdit?(): void;
 }

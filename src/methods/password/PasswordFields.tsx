@@ -87,7 +87,7 @@ export function readPassword(form: HTMLFormElement, name: PasswordFieldProps['au
   return field?.value ?? '';
 }
 
-/** Password managers read the account's address only from an input, so a hidden one has the same value. */
+/** Password managers read the account's email address only from an input, so a hidden one has the same value. */
 export function ReadOnlyEmailField({ email }: { email: string }) {
   useSheet(sheet);
   const t = useMessages(messages);

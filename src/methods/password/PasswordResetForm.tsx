@@ -38,19 +38,26 @@ function TokenLogin() {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
   const { browser } = useServices();
-  const { confirm: needsPress } = useSettings().config.landing;
+  const { confirm } = useSettings().config.landing;
   const [logIn, { pending, failure }] = useRequest(logInWithToken);
   // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
-  useEffect(() => (needsPress ? undefined : browser.after(0, logIn)), [needsPress, browser, logIn]);
+  useEffect(() => (confirm ? undefined : browser.after(0, logIn)), [confirm, browser, logIn]);
   const focusTitleAfterRetry = useRetryFocus();
-  const titleId = needsPress ? 'logInTitle' : 'loggingIn';
-  const canRetry = failure && !isLinkRejected(failure) && !isChunkGone(failure);
+  if (!failure) {
+    return (
+      <FlowScreen title={t(confirm ? 'logInTitle' : 'loggingIn')}>
+        {confirm ? (
+          <ContinueToSignIn pending={pending} onClick={() => logIn()} />
+        ) : (
+          <Spinner label={t('loggingIn')} />
+        )}
+      </FlowScreen>
+    );
+  }
   return (
-    <FlowScreen title={t(failure ? 'resetTitle' : titleId)} failure={failure}>
-      {failure && <AskForNewLink />}
-      {!failure && needsPress && <ContinueToSignIn pending={pending} onClick={() => logIn()} />}
-      {!failure && !needsPress && <Spinner label={t('loggingIn')} />}
-      {canRetry && (
+    <FlowScreen title={t('resetTitle')} failure={failure}>
+      <AskForNewLink />
+      {!isLinkRejected(failure) && !isChunkGone(failure) && (
         <Button
           variant="secondary"
           onClick={() => {
@@ -117,9 +124,9 @@ function AskForNewLink({ variant }: Pick<ButtonProps, 'variant'>) {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
   const failureMessageOf = useFailureMessage();
-  const { email: knownEmail } = useWidgetSelector(selectResetPassword);
-  const { value: givenEmail = '', locked } = useSettings().config.email;
-  const [email, setEmail] = useState(knownEmail || givenEmail);
+  const { email: storedEmail } = useWidgetSelector(selectResetPassword);
+  const { value: hostEmail = '', locked } = useSettings().config.email;
+  const [email, setEmail] = useState(storedEmail || hostEmail);
   const [ask, { pending, failure }] = useRequest(askForNewLink);
   const isInvalidEmail = failure?.code === 'invalid_email';
 

@@ -79,24 +79,24 @@ function Zxcvbn({ score, feedback }: Verdict) {
 // The cast is safe: the keys are those of `hints.texts`.
 const hintKeys = Object.keys(hints.texts) as (keyof typeof hints.texts)[];
 
-/** The provider sends English sentences. In other languages, a general text replaces an unknown one. */
+/** The provider sends English sentences. In other languages, a general hint replaces an unknown one. */
 function useHints({ warning, suggestions }: Verdict['feedback']): string[] {
   const t = useMessages(messages);
   const tHints = useMessages(hints);
   const { locale } = useSettings();
-  const texts = [warning, ...suggestions].filter(Boolean).map((sentence) => {
-    const known = hintKeys.find((key) => hints.texts[key] === sentence);
-    if (known) return tHints(known);
+  const translated = [warning, ...suggestions].filter(Boolean).map((sentence) => {
+    const key = hintKeys.find((each) => hints.texts[each] === sentence);
+    if (key) return tHints(key);
     return locale === 'en' ? sentence : t('hint');
   });
-  return [...new Set(texts)];
+  return [...new Set(translated)];
 }
 
 type LudsRequirements = Verdict['feedback']['luds_requirements'];
 
 /**
  * LUDS (lowercase, uppercase, digits, symbols) requires a length and several of these kinds of characters. Until the
- * project's policy is loaded, the texts contain no numbers.
+ * project's policy is loaded, the messages contain no numbers.
  */
 function Luds({ missing_characters, missing_complexity }: LudsRequirements) {
   const t = useMessages(messages);

@@ -20,8 +20,8 @@ import { messages } from './accountMessages';
 import { failures, messages as passwordMessages } from './messages';
 import { NewPasswordForm } from './NewPasswordForm';
 import { PasswordField, readPassword, ReadOnlyEmailField } from './PasswordFields';
-import type { AccountPassword } from './savePassword';
-import { accountPasswordOf, savePassword, withPassword } from './savePassword';
+import type { AccountPassword } from './accountPassword';
+import { accountPasswordOf, savePassword, withPasswordSet } from './accountPassword';
 import type { FormEvent } from 'react';
 import type { StepUpProps } from '../../screen/useFreshRequest';
 import { useRequest } from '../../store/hooks';
@@ -59,7 +59,7 @@ function OwnPassword() {
           email={email}
           password={password}
           onSaved={() => {
-            change(withPassword, Promise.resolve());
+            change(withPasswordSet, Promise.resolve());
             end('saved');
           }}
           onCancel={() => end()}
@@ -141,7 +141,7 @@ function useSavePassword({ email, password, onSaved }: PasswordToSave) {
   const messageFor = (failed: Failure) =>
     failed.code === 'wrong_password' ? t('wrongPassword') : failureMessageOf(failed);
   const [save, { pending, failure, clearFailure }] = useFreshRequest(savePassword, {
-    stepUp: asksForCurrent ? 'secondFactor' : 'email', // the current password is a fresh proof itself
+    stepUp: asksForCurrent ? 'secondFactor' : 'email', // the current password is a step-up itself
     messageFor,
     onSuccess: onSaved,
     onFailure: useReloadAfter(), // a wrong password may also mean that the session has ended
@@ -177,7 +177,7 @@ function useSavePassword({ email, password, onSaved }: PasswordToSave) {
   };
 }
 
-/** The field that shows the failure. The other failures are shown above the fields. */
+/** The field that displays the failure. The other failures are above the fields. */
 function fieldOf(failure: Failure | null): 'current' | 'new' | null {
   if (failure?.code === 'wrong_password') return 'current';
   return failure && newPasswordCodes.includes(failure.code) ? 'new' : null;
@@ -189,18 +189,18 @@ const newPasswordCodes: readonly Failure['code'][] = [
   'password_too_long',
 ];
 
-interface InputPassword {
+interface PasswordToVerify {
   readonly email: string;
   readonly password: string;
   readonly userId: string;
 }
 
 /** The session of `userId` gets the password as a factor. */
-const verifyPasswordAgain = createFlowThunk(
-  'accountProof/password',
-  async (given: InputPassword, { signal, extra: { identity, host } }) => {
+const verifyPassword = createFlowThunk(
+  'stepUp/password',
+  async (request: PasswordToVerify, { signal, extra: { identity, host } }) => {
     const { sessionDurationMinutes } = host.config;
-    await identity.authenticatePassword({ ...given, sessionDurationMinutes }, signal);
+    await identity.authenticatePassword({ ...request, sessionDurationMinutes }, signal);
   },
 );
 
@@ -208,7 +208,7 @@ export function PasswordStepUp({ address: email, userId, confirm, onVerified, on
   const t = useMessages(passwordMessages);
   const [isMissing, setMissing] = useState(false);
   const failureMessageOf = useFailureMessage();
-  const [prove, { pending, failure, clearFailure }] = useRequest(verifyPasswordAgain, {
+  const [verify, { pending, failure, clearFailure }] = useRequest(verifyPassword, {
     onSuccess: onVerified,
     onFailure,
   });
@@ -218,7 +218,7 @@ export function PasswordStepUp({ address: email, userId, confirm, onVerified, on
     event.preventDefault();
     const password = readPassword(event.currentTarget, 'current-password');
     setMissing(!password);
-    if (password) prove({ email, password, userId });
+    if (password) verify({ email, password, userId });
   }
 
   function edited() {
@@ -249,5 +249,5 @@ export function PasswordStepUp({ address: email, userId, confirm, onVerified, on
   );
 }
 
-/** The field shows these failures. The others are shown above it. */
+/** The field displays these failures. The others are above it. */
 const fieldCodes: readonly Failure['code'][] = ['wrong_password', 'password_too_long'];

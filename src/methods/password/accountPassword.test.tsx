@@ -117,8 +117,8 @@ test('a password that must be set again is set without the current one', async (
 
 test.each([
   ['no email address', { emails: [] }, false],
-  ['a password, and an unverified address', { emails: [unverified], password }, true],
-  ['a password, and no address', { emails: [], password }, false],
+  ['a password, and an unverified email address', { emails: [unverified], password }, true],
+  ['a password, and no email address', { emails: [], password }, false],
 ])('with %s, the screen says whether a password is possible', async (_, account, isPossible) => {
   await openAccount(account);
   const note = screen.queryByText(/you need a verified email address/);
@@ -130,7 +130,7 @@ test.each([
   ['wrong_password', 'This is not your current password.', 'Current password'],
   ['password_weak', 'Too weak.', 'New password'],
 ] as const)(
-  'a refusal, %s, is shown at the field, and the next change removes it',
+  'the rejection %s is displayed at its field, and the next change removes it',
   async (code, sentence, label) => {
     const identity = fakeIdentity().answer('changePassword', new IdentityError(code, 'Too weak.'));
     const view = await openAccount({ password }, identity);
@@ -158,7 +158,7 @@ test('after another failure the form keeps what was typed, and can be sent again
   expect(await screen.findByText(/^Your password was saved\./)).toBeVisible();
 });
 
-test('a missing current password, and one that does not change, are refused without a request', async () => {
+test('a missing current password, and one that does not change, are rejected without a request', async () => {
   const view = await openAccount({ password });
   const { identity, user } = view;
   await user.click(await button('Change your password'));

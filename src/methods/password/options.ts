@@ -75,7 +75,7 @@ export const RESET_EXPIRATION_MINUTES = 30;
 export const PASSWORD_SCREEN_MINUTES = 30;
 
 /**
- * Longer than any typed password, but short enough for the provider to hash. A longer one is refused, not cut.
+ * Longer than any typed password, but short enough for the provider to hash. A longer one is rejected, not cut.
  * @limit Characters of a password
  */
 export const PASSWORD_MAX_LENGTH = 4_096;

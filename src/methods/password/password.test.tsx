@@ -77,7 +77,7 @@ test('an empty password shows an error and sends nothing', async () => {
   expect(screen.queryByText('Enter your password.')).toBeNull();
 });
 
-test('a wrong password keeps the text and shows an error; the text can be shown and hidden', async () => {
+test('a wrong password stays with an error, and the person can show and hide it', async () => {
   const identity = fakeIdentity();
   const wrong = new IdentityError('server', 'Email or password is wrong.', {
     errorType: 'unauthorized_credentials',
@@ -208,7 +208,7 @@ test('the method used last has a badge here too', async () => {
 describe('without sign-up', () => {
   const signInOnly = { ...withLinks, signUp: false };
 
-  test('an address without an account creates none', async () => {
+  test('an email address without an account creates none', async () => {
     const identity = fakeIdentity().answer('searchUser', 'new');
     const { user, errors } = renderWidget({ config: signInOnly }, { identity });
     await user.type(screen.getByLabelText('Email'), `${email}{Enter}`);
@@ -216,14 +216,14 @@ describe('without sign-up', () => {
     expect(errors).toMatchObject([{ code: 'server', error_type: 'email_not_found' }]);
   });
 
-  test('a preset for a new person opens the form for a known one', async () => {
+  test('a preset for a new person opens the form for a person with an account', async () => {
     const state = { passwordState: { email } };
     renderWidget({ config: signInOnly, preset: { screen: 'PasswordCreateOrLogin', state } });
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
   });
 });
 
-test('a locked address cannot be changed on the password screen', async () => {
+test('a locked email address cannot be changed on the password screen', async () => {
   const config = { ...passwords, email: { value: email, locked: true } };
   const identity = fakeIdentity().answer('searchUser', 'password');
   const { user } = renderWidget({ config }, { identity });

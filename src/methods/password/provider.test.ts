@@ -68,12 +68,12 @@ test.each<[string, (long: string) => Promise<unknown>]>([
   ['a change', (long) => change('old', long)],
   ['a strength check', (long) => identity.checkPasswordStrength({ password: long }, signal)],
 ])(
-  '%s refuses a password of more than 4,096 characters without a request, and sends one of 4,096',
-  async (_, ask) => {
-    await expect(ask('x'.repeat(4_097))).rejects.toMatchObject({ code: 'password_too_long' });
+  '%s rejects a password of more than 4,096 characters without a request, and sends one of 4,096',
+  async (_, call) => {
+    await expect(call('x'.repeat(4_097))).rejects.toMatchObject({ code: 'password_too_long' });
     expect(send).not.toHaveBeenCalled();
     // Rejects, because the fake's response is not a strength.
-    await ask('x'.repeat(4_096)).catch(() => undefined);
+    await call('x'.repeat(4_096)).catch(() => undefined);
     expect(send).toHaveBeenCalledTimes(1);
   },
 );
@@ -119,10 +119,13 @@ const calls: [what: string, call: () => Promise<unknown>, sent: unknown[]][] = [
   ],
 ];
 
-test.each(calls)('%s: the client’s call gets these arguments', async (_, call, sent) => {
-  await expect(call()).resolves.toEqual(authenticated);
-  expect(send.mock.calls).toEqual([sent]);
-});
+test.each(calls)(
+  'for %s, the client’s call gets the arguments by the provider’s names',
+  async (_, call, sent) => {
+    await expect(call()).resolves.toEqual(authenticated);
+    expect(send.mock.calls).toEqual([sent]);
+  },
+);
 
 const verdict = { request_id: 'r', status_code: 200, ...strong };
 const check = () => identity.checkPasswordStrength({ password }, signal);
@@ -138,7 +141,7 @@ test.each([
       feedback: { luds_requirements: { missing_characters: '0', missing_complexity: 0 } },
     },
   ],
-])('a strength response with %s is refused', async (_, response) => {
+])('a strength response with %s is rejected', async (_, response) => {
   send.mockResolvedValue(response);
   await expect(check()).rejects.toMatchObject({ code: 'bad_reply' });
 });
@@ -184,7 +187,7 @@ test('a current password of more than 4,096 characters is wrong, without a reque
 test.each([
   ['a new password in the session', setInSession],
   ['a change', change],
-])('%s is refused if the response is about another user, and is then undone', async (_, call) => {
+])('%s is rejected if the response is about another user', async (_, call) => {
   send.mockResolvedValue({ ...authenticated, user_id: 'eve', user: { user_id: 'eve' } });
   await expect(call()).rejects.toMatchObject({ code: 'bad_reply' });
 });

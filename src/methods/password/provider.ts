@@ -32,7 +32,7 @@ interface NewPasswordRequest {
 }
 
 interface SessionPasswordRequest {
-  /** The signed-in user. A response about another user is refused. */
+  /** The signed-in user. A response about another user is rejected. */
   userId: string;
   password: string;
   sessionDurationMinutes: number;
@@ -44,7 +44,7 @@ interface ChangedPasswordRequest extends SessionPasswordRequest {
 }
 
 interface StrengthRequest {
-  /** Missing for the reset form, which does not know the address. */
+  /** Missing for the reset form, which does not know the email address. */
   email?: string;
   password: string;
 }
@@ -72,7 +72,7 @@ export function createPasswordCalls(sender: RequestSender) {
       return withCodes(codes, signInProtected(create, signal));
     },
 
-    /** Rejects with `wrong_password` if the address and the password do not belong together. */
+    /** Rejects with `wrong_password` if the email address and the password do not belong together. */
     async authenticatePassword(request: PasswordRequest, signal: AbortSignal) {
       const { email, password, sessionDurationMinutes: session_duration_minutes, userId } = request;
       rejectLong(password);
@@ -94,7 +94,7 @@ export function createPasswordCalls(sender: RequestSender) {
       const reset = () => client().passwords.resetByEmail({ token, password, session_duration_minutes });
       return withCodes(
         linkRejected,
-        withDeadline((waiting) => signInProtected(reset, waiting), { clock: browser, signal }),
+        withDeadline((limited) => signInProtected(reset, limited), { clock: browser, signal }),
       );
     },
 

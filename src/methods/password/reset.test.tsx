@@ -37,7 +37,7 @@ const preset = {
 
 test.each([
   ['the host', '', { passwordResetToken: 'a-token' }],
-  ['the address', '?a=1&token=a-token&stytch_token_type=reset_password#top', {}],
+  ['the page’s URL', '?a=1&token=a-token&stytch_token_type=reset_password#top', {}],
   ['a preset', '', { preset }],
 ])('a new password is set with the token of %s, and the flow completes', async (_, query, props) => {
   loadPage(query);
@@ -86,19 +86,19 @@ test('after a success, a reload does not restore the check-your-email screen', a
   expect(browser.tabStorage.read(key)).toBeNull();
 });
 
-test('a token that the host gives later is used at once; "Login without a password" shows its progress', async () => {
+test('a token that the host passes later is used at once; "Login without a password" shows its progress', async () => {
   const identity = fakeIdentity();
-  let answer = (_: unknown) => {};
-  identity.answer('authenticateMagicLink', new Promise((resolve) => (answer = resolve)), undefined);
+  let respond = (_: unknown) => {};
+  identity.answer('authenticateMagicLink', new Promise((resolve) => (respond = resolve)), undefined);
   const view = openResetForm({}, identity);
   expect(await screen.findByText('This link is not complete. Ask for a new one.')).toBeVisible();
-  view.update({ config: passwords, passwordResetToken: 'late-token' });
+  view.update({ config: passwords, passwordResetToken: 'later-token' });
   await view.user.click(await button('Login without a password'));
   await view.user.dblClick(await button('Logging in...'));
   expect(requestsTo(identity, 'authenticateMagicLink')).toEqual([
-    { token: 'late-token', sessionDurationMinutes: 30 },
+    { token: 'later-token', sessionDurationMinutes: 30 },
   ]);
-  await act(async () => answer({}));
+  await act(async () => respond({}));
   expect(await screen.findByText('You have successfully logged in.')).toBeVisible();
 });
 
@@ -154,7 +154,7 @@ test('a link redeemed on this page has its own sentence', async () => {
   expect(view.errors).toMatchObject([{ code: 'token_spent', message: sentence }]);
 });
 
-test('a new link is requested only for a valid address, also one that was set without an event', async () => {
+test('a new link is requested only for a valid email address, also one that was set without an event', async () => {
   const view = openResetForm({});
   const field = await screen.findByLabelText<HTMLInputElement>('Email');
   await view.user.type(field, 'ada@{Enter}');
@@ -168,7 +168,7 @@ test('a new link is requested only for a valid address, also one that was set wi
 
 describe('a login link', () => {
   test.each([
-    ['in the page’s address', '?a=1&stytch_token_type=login&token=one-click#top', {}],
+    ['in the page’s URL', '?a=1&stytch_token_type=login&token=one-click#top', {}],
     ['that the host passes on', '?a=1&stytch_token_type=login#top', { passwordResetToken: 'one-click' }],
   ])('%s signs in automatically, once', async (_, query, props) => {
     loadPage(query);

@@ -106,7 +106,7 @@ export const stored: StoredState = {
     selectPassword(state).loginMessageSent ? secondMethod(config)?.flow : undefined,
 };
 
-/** Asks the provider whether the address has a user, and whether the user has a password. */
+/** Asks the provider whether the email address has a user, and whether the user has a password. */
 export async function beginPassword({ email }: EmailBeginning, api: FlowThunkApi) {
   const { browser, identity, host } = api.extra;
   const type = await identity.searchUser(email, api.signal);
@@ -190,7 +190,7 @@ export const logIn = createSignInThunk('password/logIn', 'authenticatePassword',
 
 export const createAccount = createSignInThunk('password/createAccount', 'createPassword', 'PASSWORD_CREATE');
 
-/** With the same address, as Main does. */
+/** With the same email address, as Main does. */
 async function beginSecondMethod({ method, flow }: SecondMethod, api: FlowThunkApi) {
   const { email } = selectPassword(api.getState());
   const module = await api.extra.flows.load(flow);

@@ -21,7 +21,7 @@ function pendingVerdict() {
   return { verdict, deliver: (value: unknown) => act(async () => deliver(value)) };
 }
 
-test('the server is asked once, half a second after the last key, with the address', async () => {
+test('the provider gets one request, half a second after the last key, with the email address', async () => {
   const view = await openPasswordScreen('new');
   await view.user.type(await passwordField(), 'correct');
   await view.advance(499);
@@ -43,7 +43,7 @@ test('a password that is too long shows an error without a retry button', async 
   expect(continueButton()).toBeDisabled();
 });
 
-test('any change disables Continue at once, and a late verdict about older text does not enable it', async () => {
+test('any change disables Continue at once, and a verdict about older text does not enable it', async () => {
   const identity = fakeIdentity();
   const view = await openPasswordScreen('new', passwords, identity);
   const first = pendingVerdict();
@@ -105,7 +105,7 @@ test.each([
   expect(meter).toHaveAttribute('aria-valuetext', words);
   expect(screen.getByText(words)).toBeVisible();
   expect(meter.children).toHaveLength(4);
-  const drawn = [...meter.children].filter((part) => part.getAttribute('data-filled') === 'true');
+  const drawn = [...meter.children].filter((segment) => segment.getAttribute('data-filled') === 'true');
   expect(drawn).toHaveLength(filled);
   expect(meter).toHaveAttribute('data-good', String(good));
   expect(screen.getByText('Too common')).toBeVisible();

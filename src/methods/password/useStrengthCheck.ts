@@ -35,7 +35,7 @@ export function useStrengthCheck(email?: string) {
   const [result, setResult] = useState<{ edit: number; verdict: Verdict } | null>(null);
   const [send, request] = useRequest(checkStrength, {
     replaces: true,
-    onFailure: () => setResult(null), // so that no verdict on an older text is shown
+    onFailure: () => setResult(null), // a verdict on an older text disappears
   });
 
   useEffect(() => () => cancelTimer.current(), []);

@@ -34,8 +34,8 @@ function TestField({ start, onChange }: TestFieldProps) {
   );
 }
 
-// The library answers calls in order, so one more call ends after all earlier ones. After typing with `user`, tests
-// wait until the field shows the answer instead.
+// The library returns its results in order, so one more call ends after all earlier ones. After typing with `user`, tests
+// wait until the field shows the result instead.
 const untilFormatted = () =>
   act(async () => void (await formatWhileTyping({ text: '1', country: 'US' }, browser)));
 

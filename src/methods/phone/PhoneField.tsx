@@ -17,7 +17,7 @@ import { useFirstFocus } from '../../ui/moveFocus';
 
 const Chevron = icon('m5.5 8 4.5 4.5L14.5 8');
 
-export interface PhoneFieldProps {
+interface PhoneFieldProps {
   label: ReactNode;
   /** Stored by the caller, so that the input survives a switch of tabs. */
   value: PhoneValue;

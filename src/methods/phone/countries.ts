@@ -4,7 +4,7 @@ import { DEFAULT_COUNTRY } from './options';
 import { hostLocale } from '../../messages/languages/language';
 import { dialCodes } from './dialCodes';
 
-/** Shown as "+44 United Kingdom". */
+/** Displayed as "+44 United Kingdom". */
 export interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;

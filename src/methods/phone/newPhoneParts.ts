@@ -2,7 +2,7 @@ import type { Browser } from '../../browser/types';
 import { IdentityError } from '../../provider/IdentityError';
 import type { PhoneValue } from './phoneNumber';
 
-// In the chunk of Main's phone field.
+// What a section of Account needs for a new phone number. The code is in the chunk of Main's phone field.
 
 export const loadNewPhone = () =>
   import(/* webpackChunkName: "text-message" */ './PhoneField').then((chunk) => chunk.NewPhone);

@@ -71,8 +71,8 @@ describe('while typing', () => {
   test.each([
     ['fails', damaged],
     ['loses a digit', () => ({ text: '202', country: 'US' })],
-  ])('a library that %s leaves the text unchanged', async (_, answer) => {
-    formatPhone.mockImplementation(answer);
+  ])('a library that %s leaves the text unchanged', async (_, implementation) => {
+    formatPhone.mockImplementation(implementation);
     const typed = { text: '2025', country: 'US' };
     expect(await formatWhileTyping(typed, fakeBrowser())).toEqual({ text: '2025' });
   });

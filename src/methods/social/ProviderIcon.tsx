@@ -9,7 +9,7 @@ import { propertyAt } from '../../theme/propertyAt';
 import sheet, * as css from './ProviderIcon.module.css';
 import { icons } from './providerIcons';
 
-/** The host's own image, or if it cannot be shown, the widget's icon. */
+/** The host's own image, or if it cannot be loaded, the widget's icon. */
 export function ProviderIcon({ provider }: { provider: OAuthProvider }) {
   useSheet(sheet);
   const { browser } = useServices();
@@ -40,11 +40,11 @@ export function ProviderIcon({ provider }: { provider: OAuthProvider }) {
 
 /** @param base the page's URL, with which a relative one is resolved */
 function hostIconUrl(presentation: unknown, provider: OAuthProvider, base: string): string | undefined {
-  const given =
+  const icon =
     propertyAt(presentation, `icons.${provider}`) ?? propertyAt(presentation, `options.icons.${provider}`);
-  const isBlank = typeof given === 'string' && !given.trim();
-  if (given === undefined || isBlank) return undefined;
-  const address = imageUrl(given, base);
-  if (!address) warnOfIgnored(`the icon of ${provider}`, 'is not an https address');
-  return address;
+  const isBlank = typeof icon === 'string' && !icon.trim();
+  if (icon === undefined || isBlank) return undefined;
+  const url = imageUrl(icon, base);
+  if (!url) warnOfIgnored(`the icon of ${provider}`, 'is not an https address');
+  return url;
 }

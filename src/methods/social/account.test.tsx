@@ -97,9 +97,9 @@ test('after the return, the account is connected, and the title takes the focus'
   const account: Account = {};
   const identity = fakeIdentity();
   const { redeemConnection } = identity;
-  const redeem: typeof redeemConnection = async (...given) => {
+  const redeem: typeof redeemConnection = async (...args) => {
     account.providers = [gitHub];
-    return redeemConnection(...given);
+    return redeemConnection(...args);
   };
   Object.assign(identity, { redeemConnection: redeem });
   comeBack();
@@ -117,7 +117,7 @@ test('after the return, the account is connected, and the title takes the focus'
   expect(identity.logged).toContainEqual({ name: 'account_factor_added', details: { factor: 'social' } });
 });
 
-test('after an old return, nothing is connected, and nothing is said', async () => {
+test('after an old return, nothing is connected, and there is no message', async () => {
   comeBack(undefined, 3_600_000);
   const { identity, events } = await openAccount({});
   expect(requests(identity)).toEqual([]);
@@ -131,7 +131,7 @@ test.each([
   ['social_refused', '', 'The connection was cancelled. You can try again.'],
   ['other_user', '', 'The account was not connected, because another person is signed in now.'],
 ] as const)(
-  'after the return, %s has a message, and the way back is the button',
+  'after the return, %s has a message, and the button starts again',
   async (code, message, displayed) => {
     const identity = fakeIdentity();
     // Only the provider's own messages come with a type.
@@ -164,7 +164,7 @@ test('after a network error, "Try again" sends the token again', async () => {
   expect(await screen.findByText(/was connected\.$/)).toBeVisible();
 });
 
-test('an account is removed after a question, and the row beside it takes the focus', async () => {
+test('an account is removed after a confirmation, and the row beside it takes the focus', async () => {
   const account: Account = { providers: [google, gitHub] };
   const view = await openAccount(account);
   const { identity, user, events } = view;

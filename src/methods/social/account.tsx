@@ -137,7 +137,7 @@ function OwnAccounts() {
   const listId = useUniqueId();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const { task: chosen, done, setDone, begin, end } = useTask<ListedAccount, Done>();
-  // The account was removed, by this question or in another tab.
+  // The account was removed, here or in another tab.
   if (chosen && !accounts.some(({ id }) => id === chosen.id)) end({ what: 'removed', name: chosen.name });
 
   return (
@@ -205,7 +205,7 @@ interface ConnectButtonsProps {
 }
 
 /** Only for social providers at which the person has connected no account. */
-export function ConnectButtons({ accounts, onStart }: ConnectButtonsProps) {
+function ConnectButtons({ accounts, onStart }: ConnectButtonsProps) {
   const t = useMessages(messages);
   const tSocial = useMessages(socialMessages);
   const { config } = useSettings();
@@ -254,8 +254,8 @@ const LinkedIcon = icon(
 const loadIcon = () =>
   import(/* webpackChunkName: "social" */ './ProviderIcon').then((chunk) => chunk.ProviderIcon);
 
-/** For an unknown social provider, or without the chunk, another icon is shown. */
-export function AccountIcon({ provider }: { provider: OAuthProvider | undefined }) {
+/** An unknown social provider has a general icon. So have all if the chunk cannot be loaded. */
+function AccountIcon({ provider }: { provider: OAuthProvider | undefined }) {
   const { browser } = useServices();
   const { Component: ProviderIcon } = useLazy(loadIcon, browser);
   if (!provider || !ProviderIcon) return <LinkedIcon />;

@@ -68,7 +68,7 @@ export const connectSocial = createFlowThunk(
   },
 );
 
-/** Only the first call finds it. */
+/** Only the first call finds the connection with which the tab has left the page. */
 export const takeReturn =
   (): PlainThunk =>
   (dispatch, _getState, { widget, browser }) => {
@@ -122,7 +122,7 @@ export interface ListedAccount {
   /** Missing for a social provider that the widget does not know. */
   readonly provider: OAuthProvider | undefined;
   readonly name: string;
-  /** The provider would refuse to remove the account, or the person could not sign in without it. */
+  /** The provider would reject the removal, or the person could not sign in without the account. */
   readonly isLast: boolean;
 }
 
@@ -130,19 +130,19 @@ export interface ListedAccount {
 const NAME_MAX_LENGTH = 40;
 
 export const accountsOf = (user: User, methods: readonly MethodId[]): ListedAccount[] =>
-  socialAccountsOf(user).map(({ id, provider: given }) => {
+  socialAccountsOf(user).map(({ id, provider: type }) => {
     const isLast = isLastPrimaryFactor({ id, verified: true }, user) || isOnlyWayToSignIn(id, user, methods);
-    return { id, provider: providerOf(given), name: providerName(given), isLast };
+    return { id, provider: providerOf(type), name: providerName(type), isLast };
   });
 
-export function providerName(given: string): string {
-  const provider = providerOf(given);
-  return provider ? providerNames[provider] : given.slice(0, NAME_MAX_LENGTH);
+export function providerName(type: string): string {
+  const provider = providerOf(type);
+  return provider ? providerNames[provider] : type.slice(0, NAME_MAX_LENGTH);
 }
 
 /** The provider returns the name that people see, and expects it in lower case. */
-function providerOf(name: string): OAuthProvider | undefined {
-  const lowerCase = name.toLowerCase();
+function providerOf(type: string): OAuthProvider | undefined {
+  const lowerCase = type.toLowerCase();
   return isProvider(lowerCase) ? lowerCase : undefined;
 }
 

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 test.each([
-  ['only the addresses', {}, {}],
+  ['only the redirect URLs', {}, {}],
   ['an empty list of scopes', { custom_scopes: [] }, {}],
   [
     'scopes and parameters',
@@ -54,7 +54,7 @@ test.each([
   expect(Object.getPrototypeOf(start.mock.calls[0]?.[0])).toBeNull();
 });
 
-test('an attempt that is cancelled while the settings load does not leave the page', async () => {
+test('a sign-in that is cancelled while the settings load does not leave the page', async () => {
   let arrive = (_: unknown) => {};
   const { start, identity } = createClient(new Promise((resolve) => (arrive = resolve)));
   const left = new AbortController();
@@ -66,7 +66,7 @@ test('an attempt that is cancelled while the settings load does not leave the pa
   expect(start).not.toHaveBeenCalled();
 });
 
-test('if the settings never arrive, the attempt times out after 20 s', async () => {
+test('if the settings never arrive, the sign-in times out after 20 s', async () => {
   const { start, identity, browser } = createClient(new Promise(() => {}));
   const starting = identity.startSocial(request, signal);
   browser.advance(20_000);
@@ -161,14 +161,13 @@ describe('connecting a social account', () => {
     [JSON.stringify({ project, userId: 'ada', provider: 'github', startedAt: 1_000_000 }), null], // in the future
     [JSON.stringify({ project, userId: 'ada', provider: 'github', startedAt: -1_000_000 }), null], // too old
     [JSON.stringify({ project, userId: 'ada', provider: 'github', startedAt: -1 }), 'ada'],
-  ])('of the stored text %s, the user is %j', (text, userId) => {
+  ])('the stored text %s is a connection of the user %j', (text, userId) => {
     sessionStorage.setItem('portico:connecting', text);
     expect(takeConnection(project, 0)?.userId ?? null).toBe(userId);
   });
 
-  test('the token is removed from the address only if this tab has left the page', () => {
-    const address = '/account?a=1&stytch_token_type=oauth&token=t';
-    history.replaceState(null, '', address);
+  test('the token is removed from the URL only if this tab has left the page', () => {
+    history.replaceState(null, '', '/account?a=1&stytch_token_type=oauth&token=t');
     takeConnectionLanding();
     expect(location.search).toContain('token=t');
     rememberConnection({ project, userId: 'ada', provider: 'github', startedAt: 0 });

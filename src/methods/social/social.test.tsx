@@ -81,7 +81,7 @@ test('a page that is not left within 20 s shows an error, and the buttons are us
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a failure shows above the buttons, and the next try works, also without redirect addresses', async () => {
+test('a failure shows above the buttons, and the next try works, also without redirect URLs', async () => {
   const identity = fakeIdentity().answer('startSocial', new IdentityError('client_unavailable'));
   const { user, errors } = await open(social(), { identity, browser: fakeBrowser().setQuery('?a=1') });
   await user.click(await button('Google'));
@@ -98,7 +98,7 @@ test('a failure shows above the buttons, and the next try works, also without re
   });
 });
 
-test('the provider used last has a badge on the next visit, and keeps its position', async () => {
+test('the provider used last has a badge the next time, and keeps its position', async () => {
   const { user, browser, unmount } = await open();
   await user.click(await button('GitHub'));
   expect(await button('GitHub')).not.toHaveAccessibleDescription();
@@ -175,7 +175,7 @@ describe('the host’s own icons', () => {
     expect(await image('Google')).toBeNull();
   });
 
-  test('are ignored if their address is not allowed', async () => {
+  test('are ignored if their URL is not allowed', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open({ ...social(), presentation: { icons: { google: 'javascript:alert(1)' } } });
     expect(await image('Google')).toBeNull();

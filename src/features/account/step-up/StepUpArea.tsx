@@ -12,7 +12,7 @@ import { requiredStepUp, stepUpAfter } from './stepUp';
 import { messages } from '../messages';
 import { StepUpForm } from './StepUpForm';
 
-export interface OpenStepUp {
+interface OpenStepUp {
   readonly section: AccountSection;
   readonly kind: StepUpKind;
   end(isVerified: boolean): void;
@@ -76,7 +76,7 @@ export function StepUpArea({ section, stepUp, requestStepUp, children }: StepUpA
       requiredStepUp,
       stepUpAfter,
       async request(kind, signal) {
-        if (!content.current) return false; // the provider has refused a change after the section has gone
+        if (!content.current) return false; // the provider has rejected a change after the section has gone
         return requestStepUp(section, kind, signal);
       },
     }),

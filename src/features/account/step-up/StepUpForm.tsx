@@ -44,7 +44,7 @@ interface StepUpFormProps {
   onVerified(): void;
 }
 
-/** Asks the person to prove who they are, by one of their own methods, without leaving the page. */
+/** The person signs in once more, by one of their own methods, without leaving the page. */
 export function StepUpForm({ stepUp, onVerified }: StepUpFormProps) {
   const t = useMessages(messages);
   const onFailure = useReloadAfter();
@@ -71,7 +71,7 @@ interface ChosenStepUpProps extends Pick<StepUpProps, 'onVerified' | 'onFailure'
   choice: StepUpChoice | undefined;
 }
 
-/** After the proof, the way is remembered. */
+/** After the step-up, its method is logged. */
 function ChosenStepUp({ choice, onVerified, onFailure }: ChosenStepUpProps) {
   const t = useMessages(messages);
   const labelOf = useLabel();

@@ -55,12 +55,12 @@ test.each([
   ['webauthn_registration', ['device']],
   ['knowledge', []],
 ])('a factor by %s is of the categories %j', (delivery_method, verified) => {
-  const given = { user_id: 'u', authentication_factors: [{ delivery_method }] };
-  expect(stepUpsOf(given, user)?.verified).toEqual(verified);
+  const ownSession = { user_id: 'u', authentication_factors: [{ delivery_method }] };
+  expect(stepUpsOf(ownSession, user)?.verified).toEqual(verified);
 });
 
 const latestOf = { password: 0, email: 0, totp: 0 };
-const nothing = { userId: 'u', latestAt: null, latestOf, verified: [], ways: [] };
+const noStepUps = { userId: 'u', latestAt: null, latestOf, verified: [], ways: [] };
 
 test.each([
   ['knowledge', { password: Date.parse(at) }],
@@ -68,14 +68,21 @@ test.each([
   ['authenticator_app', { totp: Date.parse(at) }],
   ['webauthn_registration', {}],
 ])('a factor by %s is the newest of its kind', (delivery_method, expected) => {
-  const given = { user_id: 'u', authentication_factors: [{ delivery_method, last_authenticated_at: at }] };
-  expect(stepUpsOf(given, null)?.latestOf).toEqual({ ...latestOf, ...expected });
+  const ownSession = {
+    user_id: 'u',
+    authentication_factors: [{ delivery_method, last_authenticated_at: at }],
+  };
+  expect(stepUpsOf(ownSession, null)?.latestOf).toEqual({ ...latestOf, ...expected });
 });
 
 test.each([
-  ['its only address', [{ email_id: 'n', email: 'new@example.com', verified: false }], ['new@example.com']],
   [
-    'a verified address first',
+    'their only email address',
+    [{ email_id: 'n', email: 'new@example.com', verified: false }],
+    ['new@example.com'],
+  ],
+  [
+    'a verified email address first',
     [{ email_id: 'n', email: 'new@example.com' }, user.emails[0]],
     ['ada@example.com'],
   ],
@@ -86,38 +93,17 @@ test.each([
 
 test.each<[string, unknown, unknown, unknown]>([
   ['without a session', null, user, null],
-  ['with another user', { user_id: 'u' }, { ...user, user_id: 'v' }, nothing],
+  ['of a session with another user', { user_id: 'u' }, { ...user, user_id: 'v' }, noStepUps],
   [
-    'with items of wrong types',
+    'of a session whose factor has no valid time',
     {
       user_id: 'u',
-      authentication_factors: [
-        null,
-        'totp',
-        {},
-        { delivery_method: 'email', last_authenticated_at: 'yesterday', email_factor: [] },
-        { last_authenticated_at: 7 },
-      ],
+      authentication_factors: [{ delivery_method: 'email', last_authenticated_at: 'yesterday' }],
     },
-    {
-      user_id: 'u',
-      emails: [
-        null,
-        { email: 5, verified: true },
-        { email_id: 'a', email: 'ada@example.com', verified: 'true' },
-      ],
-      phone_numbers: [[], { verified: true }],
-      totps: [7, { verified: 1 }],
-      webauthn_registrations: [undefined, { verified: false }],
-      password: {},
-    },
-    {
-      ...nothing,
-      verified: ['email'],
-      ways: [{ method: 'password', category: null, address: 'ada@example.com', verifiedAt: 0 }],
-    },
+    null,
+    { ...noStepUps, verified: ['email'] },
   ],
-])('%s', (_, session, user, expected) => {
+])('the step-ups %s', (_, session, user, expected) => {
   expect(stepUpsOf(session, user)).toEqual(expected);
 });
 
@@ -125,13 +111,13 @@ const apiError = (error_type: string) =>
   Object.assign(new Error(), { name: 'StytchAPIError', status_code: 404, error_type, error_message: 'No.' });
 const response = { request_id: 'r', status_code: 200, session, user };
 
-/** @param answer the provider's response to the check of the session. An `Error` makes it reject */
-function setUp(known: { session: object | null; user: object | null }, answer: unknown = response) {
-  let current: { session: unknown; user: unknown } = known;
+/** @param sessionResponse to the check of the session. An `Error` makes it reject */
+function setUp(state: { session: object | null; user: object | null }, sessionResponse: unknown = response) {
+  let current: { session: unknown; user: unknown } = state;
   const authenticate = jest.fn(async () => {
-    if (answer instanceof Error) throw answer;
-    if (answer === response) current = response;
-    return answer;
+    if (sessionResponse instanceof Error) throw sessionResponse;
+    if (sessionResponse === response) current = response;
+    return sessionResponse;
   });
   const client = {
     session: { getSync: () => current.session, authenticate },
@@ -142,19 +128,19 @@ function setUp(known: { session: object | null; user: object | null }, answer: u
 }
 
 test.each([
-  ['knows the session and its user', { session, user }, 0],
+  ['has the session and its user', { session, user }, 0],
   ['has no session in its state', { session: null, user: null }, 1],
   ['has the user of another session', { session, user: { ...user, user_id: 'v' } }, 1],
-])('a client that %s reads the ways', async (_, known, requests) => {
-  const { gateway, authenticate } = setUp(known);
+])('a client that %s reads the ways', async (_, state, requests) => {
+  const { gateway, authenticate } = setUp(state);
   expect(await gateway.readStepUpFactors(new AbortController().signal)).toEqual(stepUpsOf(session, user));
   expect(authenticate).toHaveBeenCalledTimes(requests);
 });
 
 test.each([
   ['the session has ended', apiError('session_not_found'), 'session_over'],
-  ['the reply is malformed', null, 'bad_reply'],
-])('without a session in the client, if %s, the call rejects', async (_, answer, code) => {
-  const { gateway } = setUp({ session: null, user: null }, answer);
+  ['the response is malformed', null, 'bad_reply'],
+])('without a session in the client, if %s, the call rejects', async (_, sessionResponse, code) => {
+  const { gateway } = setUp({ session: null, user: null }, sessionResponse);
   await expect(gateway.readStepUpFactors(new AbortController().signal)).rejects.toMatchObject({ code });
 });

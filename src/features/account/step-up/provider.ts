@@ -10,7 +10,7 @@ import { changeWithLock } from '../../../provider/session/requestSender';
 /** The provider's categories. A social account counts as an email address; a password has no category. */
 export type FactorCategory = 'email' | 'phone' | 'device';
 
-/** Something that the person has, and that proves who they are. */
+/** A factor that the person can verify once more. */
 export interface StepUpFactor {
   /** Each of them works without leaving the page. */
   readonly method: 'passkey' | 'password' | 'totp' | 'email' | 'phone';
@@ -39,7 +39,7 @@ export interface StepUpFactors {
 export function createStepUpCalls({ client, send }: RequestSender) {
   return {
     /**
-     * Resolves to how the signed-in person can prove once more who they are. A client without a session or its user, for
+     * Resolves to the factors that the signed-in person can verify once more. A client without a session or its user, for
      * example after another tab's change of the storage, asks the provider first. Rejects with `session_over`.
      */
     async readStepUpFactors(signal: AbortSignal): Promise<StepUpFactors> {
@@ -61,9 +61,9 @@ function knowsOwner({ session, user }: StytchClient): boolean {
 }
 
 export function stepUpsOf(session: unknown, user: unknown): StepUpFactors | null {
-  const known = readSession(session, user);
-  if (!known) return null;
-  const { userId, factors, user: owner } = known;
+  const signedIn = readSession(session, user);
+  if (!signedIn) return null;
+  const { userId, factors, user: owner } = signedIn;
   const times = factors.map(timeOf).filter((time) => time > 0);
   const verifiedBy = (isFactor: (factor: SessionFactor) => boolean) =>
     Math.max(0, ...factors.filter(isFactor).map(timeOf));

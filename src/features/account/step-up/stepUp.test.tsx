@@ -39,7 +39,7 @@ test.each<[StepUpKind, FactorCategory[], StepUpMethod[]]>([
   ['category', [], ['passkey', 'totp', 'email', 'phone']],
   ['category', ['email'], ['passkey', 'totp', 'phone']],
   ['category', ['device', 'phone'], ['passkey', 'totp', 'email', 'phone']],
-])('for the need "%s" with %j proved, the ways are %j', (stepUp, verified, expected) => {
+])('for the step-up "%s" in a session with %j, the ways are %j', (stepUp, verified, expected) => {
   const latestOf = { password: 0, email: 0, totp: 0 };
   const stepUps: StepUpFactors = { userId: 'u', latestAt: null, latestOf, verified, ways };
   expect(choicesFor(stepUp, stepUps).map(({ method }) => method)).toEqual(expected);
@@ -51,7 +51,7 @@ test.each([
   ['session_too_old_to_reset_password', 'email'],
   ['unable_to_authenticate_totp', 'authenticator'],
   [undefined, null],
-])('after the error %s the person has to prove "%s"', (errorType, stepUp) => {
+])('after the error %s the step-up is "%s"', (errorType, stepUp) => {
   expect(stepUpAfter({ errorType })).toBe(stepUp);
 });
 
@@ -67,9 +67,13 @@ const account = fakeUser({
   ],
 });
 
-function openAccount(identity: FakeIdentity, latestAt: number | null, given: readonly StepUpFactor[] = ways) {
+function openAccount(
+  identity: FakeIdentity,
+  latestAt: number | null,
+  ownWays: readonly StepUpFactor[] = ways,
+) {
   Object.assign(identity, { readUser: async () => account });
-  identity.setStepUps({ latestAt, verified: [], ways: given });
+  identity.setStepUps({ latestAt, verified: [], ways: ownWays });
   return renderWidget({}, { identity, module: 'Account' });
 }
 
@@ -79,7 +83,7 @@ const press = (name: string | RegExp) => async (user: ReturnType<typeof renderWi
 test.each([
   ['an address is removed', [press('Remove ada@example.com'), press('Remove')], 'deleteEmail'],
   ['a passkey is deleted', [press('Delete Passkey 1'), press('Delete')], 'deletePasskey'],
-] as const)('before %s, the person proves who they are, if their sign-in is old', async (_, steps, call) => {
+] as const)('before %s there is a step-up, if the sign-in is old', async (_, steps, call) => {
   const identity = fakeIdentity();
   const { user } = openAccount(identity, 0, byPassword);
   for (const step of steps) await step(user);
@@ -95,7 +99,7 @@ test.each([
   expect(screen.queryByRole('heading', { name: 'Confirm that it is you' })).toBeNull();
 });
 
-test('a change of the name needs no proof, unless the provider asks for one', async () => {
+test('a change of the name needs no step-up, unless the provider requires one', async () => {
   const identity = fakeIdentity().answer(
     'updateName',
     new IdentityError('server', '', { errorType: 'stale_factors' }),
@@ -127,7 +131,7 @@ test('after a wrong password, the message describes the field, and the next one 
   expect(await screen.findByText('Your passkey was added.')).toBeVisible();
 });
 
-test('a person without a way to prove it here is told to sign in again, and can go back', async () => {
+test('a person without a way for the step-up reads that they have to sign in again, and can go back', async () => {
   const identity = fakeIdentity();
   const { user } = openAccount(identity, 0, []);
   await press('Add a passkey')(user);
@@ -136,7 +140,7 @@ test('a person without a way to prove it here is told to sign in again, and can 
   expect(screen.getByRole('button', { name: 'Add a passkey' })).toHaveFocus();
 });
 
-test('a session after the first factor alone must prove the second one before a change, however fresh it is', async () => {
+test('a session after the first factor alone needs the second one before a change, however fresh it is', async () => {
   const identity = fakeIdentity();
   Object.assign(identity, { readUser: async () => account });
   identity.setStepUps({ latestAt: Date.now(), verified: ['email'], ways });
@@ -171,10 +175,10 @@ test.each<
   ['authenticator', 'factors of unknown age', { latestAt: null }, undefined, null],
   ['fresh', 'no second factor', {}, withApp, 'secondFactor'],
   ['authenticator', 'no second factor', {}, withApp, 'authenticator'],
-  ['secondFactor', 'an old sign-in, and nothing asked for', { latestAt: 0 }, undefined, null],
-])('a change with the need "%s", and %s', async (stepUp, _, given, secondFactor, expected) => {
+  ['secondFactor', 'an old sign-in, and no second factor of the host', { latestAt: 0 }, undefined, null],
+])('a change that needs the step-up "%s", with %s', async (stepUp, _, factors, secondFactor, expected) => {
   const identity = fakeIdentity();
-  identity.setStepUps({ latestAt: now, verified: [], ways, ...given });
+  identity.setStepUps({ latestAt: now, verified: [], ways, ...factors });
   identity.setFactors({ totps: ['totp-test-1'], phones: [phone], passkeys: ['passkey-test-1'] });
   const services = fakeServices('Account', {
     config: { secondFactorOptions: secondFactor },
@@ -205,7 +209,7 @@ test.each<[SecondFactorMethod[], FactorKind[], SecondFactorMethod[] | null]>([
   },
 );
 
-test('a session that lacks its second factor can prove it only in the ways that the host allows', () => {
+test('a session that lacks its second factor can get it only in the ways that the host allows', () => {
   const latestOf = { password: 0, email: 0, totp: 0 };
   const stepUps: StepUpFactors = { userId: 'u', latestAt: 0, latestOf, verified: [], ways };
   const waysOf = (missing: SecondFactorMethod[]) =>

@@ -31,9 +31,8 @@ const rules: Readonly<Record<Exclude<RequiredStepUp, 'secondFactor'>, Rule>> = {
 };
 
 /**
- * Resolves to the step-up that a change needs now, or to `null`. It comes first to the second factor that the host asks for: a
- * session after the first factor alone must not add another one. If the age of the factors is not known, the provider
- * decides.
+ * Resolves to the step-up that a change needs now, or to `null`. A second factor that the host requires comes first: a
+ * session after the first factor alone must not add another one. If the response has no times, the provider decides.
  */
 export async function requiredStepUp(
   stepUp: RequiredStepUp,
@@ -47,11 +46,11 @@ export async function requiredStepUp(
   const missing = missingSecondFactors(extra);
   if (missing.length > 0) return isSecondFactorStepUp(stepUp, missing, stepUps) ? stepUp : 'secondFactor';
   if (isOnlySecond || stepUps.latestAt === null) return null;
-  // If the person has no way to do it, the provider says so, or that the change was made already.
-  const asked = hasWay(stepUp, stepUps) ? stepUp : 'fresh';
-  const { latest, limit = Infinity } = rules[asked];
+  // If the person has no way for it, the provider rejects the change, or the change was made already.
+  const possible = hasWay(stepUp, stepUps) ? stepUp : 'fresh';
+  const { latest, limit = Infinity } = rules[possible];
   const maxAge = Math.min(limit, account.freshMinutes * 60_000);
-  return browser.now() - latest(stepUps) < maxAge ? null : asked;
+  return browser.now() - latest(stepUps) < maxAge ? null : possible;
 }
 
 /** By the types of error with which the provider rejects a change. */
@@ -82,18 +81,17 @@ export function choicesFor(
   missing: readonly SecondFactorMethod[] = [],
 ): readonly StepUpChoice[] {
   const choices = waysFor(stepUp, stepUps, missing).map(({ method, address }) => ({ method, address }));
-  // Recovery codes are few, so they are offered only if the authenticator app is asked for.
+  // Recovery codes are few, so they are offered only if the step-up is about the authenticator app.
   const hasApp = choices.some(({ method }) => method === 'totp');
   const wantsApp =
     stepUp === 'authenticator' || (stepUp === 'secondFactor' && missing.includes('totp') && hasApp);
   return wantsApp ? [...choices, { method: 'recovery', address: '' }] : choices;
 }
 
-export const hasWay = (stepUp: RequiredStepUp, stepUps: StepUpFactors) =>
-  waysFor(stepUp, stepUps, []).length > 0;
+const hasWay = (stepUp: RequiredStepUp, stepUps: StepUpFactors) => waysFor(stepUp, stepUps, []).length > 0;
 
 /** Returns whether each way that satisfies the step-up is also the second factor that is missing. */
-export function isSecondFactorStepUp(
+function isSecondFactorStepUp(
   stepUp: RequiredStepUp,
   missing: readonly SecondFactorMethod[],
   stepUps: StepUpFactors,
@@ -119,7 +117,7 @@ function waysFor(
     case 'fresh':
       return ways;
     case 'secondFactor':
-      // If another tab has proved the second factor since, every way is right.
+      // If the person has verified the second factor in another tab since, every way is right.
       return missing.length > 0 ? ways.filter((way) => isOneOf(missing, way)) : ways;
     case 'authenticator':
       return ways.filter(({ method }) => method === 'totp');
@@ -135,8 +133,8 @@ function waysFor(
 }
 
 /**
- * Returns the methods of which Login would ask the person to prove one. Empty for a person who has none of them: they
- * may change their account, because Account is a place to set one up.
+ * Returns the second factors of which Login would require one. Empty for a person who has none of them: they may change
+ * their account, because Account is a place to set one up.
  */
 export function missingSecondFactors({
   identity,

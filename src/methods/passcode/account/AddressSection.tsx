@@ -19,9 +19,9 @@ import { messages } from './messages';
 
 const AddIcon = icon('M10 4.5v11M4.5 10h11');
 
-/** A new address is added by a passcode that is sent there. */
+/** The section of email addresses, or of phone numbers. A new one is added by a passcode that is sent there. */
 export function AddressSection(props: AddressKindProps) {
-  const { kind, thunks, texts, icon: addressIcon, channels } = props;
+  const { kind, thunks, labels, icon: addressIcon, channels } = props;
   const t = useMessages(messages);
   const listId = useUniqueId();
   const { userId, addresses, step, done, change } = useAddresses(kind);
@@ -31,7 +31,7 @@ export function AddressSection(props: AddressKindProps) {
   const addButton = useOpenButton(step !== null && chosenId === null);
 
   const verify = ({ text }: ListedAddress) =>
-    sendToListed({ channel: channels[0].channel, text, country: '', known: addresses, userId });
+    sendToListed({ channel: channels[0].channel, text, country: '', existing: addresses, userId });
 
   function add() {
     listed.clearFailure();
@@ -41,10 +41,10 @@ export function AddressSection(props: AddressKindProps) {
   return (
     <>
       <FactorList
-        title={texts.title}
+        title={labels.title}
         fallback={addButton}
         factors={addresses}
-        none={texts.none}
+        none={labels.none}
         listId={listId}
         chosenId={chosenId}
         disabled={step !== null}
@@ -79,7 +79,7 @@ export function AddressSection(props: AddressKindProps) {
         <>
           <FailureNotice failure={listed.failure} messageFor={messageFor} />
           <Button ref={addButton} variant="secondary" icon={<AddIcon />} onClick={add}>
-            {texts.add}
+            {labels.add}
           </Button>
         </>
       )}
@@ -98,7 +98,7 @@ function useAddresses(kind: AddressKind) {
   return { userId, addresses, step: isOver(step, addresses) ? null : step, done, change };
 }
 
-/** Another tab may have verified or removed the address in question. */
+/** Another tab may have verified or removed the address of the step. */
 function isOver(step: AddressTask, addresses: readonly ListedAddress[]): boolean {
   if (step?.name === 'code') return addresses.some(({ id, verified }) => verified && id === step.addressId);
   return step?.name === 'remove' && !addresses.some(({ id }) => id === step.id);

@@ -31,7 +31,7 @@ export interface AddressFieldProps {
 export interface AddressKindProps {
   kind: AddressKind;
   thunks: AddressThunks;
-  texts: { readonly title: string; readonly none: string; readonly add: string };
+  labels: { readonly title: string; readonly none: string; readonly add: string };
   icon: ReactNode;
   /** How a passcode can be sent, with a button for each. */
   channels: readonly [Channel, ...Channel[]];
@@ -67,12 +67,14 @@ export const useAddressRequest = <Arg,>(thunk: FlowThunk<Arg>, options?: FreshRe
 function useAddressReload() {
   const { reload } = useSignedInUser();
   return ({ code, errorType }: Failure): void => {
-    const isNewToList = code === 'address_exists' && errorType !== undefined; // the provider knows it, and not the list
-    if (isNewToList || !withoutChange.includes(code)) reload();
+    // Without a type, the widget itself has found the address in the list.
+    const isMissingInList = code === 'address_exists' && errorType !== undefined;
+    if (isMissingInList || !codesWithoutChange.includes(code)) reload();
   };
 }
 
-const withoutChange: readonly Failure['code'][] = [
+/** After these failures the list is still the provider's. */
+const codesWithoutChange: readonly Failure['code'][] = [
   'network',
   'passcode_locked',
   'rate_limited',
@@ -116,7 +118,7 @@ function AddressForm({ thunks, channels, field, step, addresses, onChange }: Add
   const sendBy = (channel: OtpMethod, form: HTMLFormElement) => {
     const text = textOfField(form);
     edit(text, step.country);
-    send({ channel, text, country: step.country, known: addresses, userId });
+    send({ channel, text, country: step.country, existing: addresses, userId });
   };
   const [first, ...others] = channels;
 
@@ -147,7 +149,7 @@ function AddressForm({ thunks, channels, field, step, addresses, onChange }: Add
   );
 }
 
-/** The field shows these failures. The others are shown above it. */
+/** The field displays these failures. The others are above it. */
 const fieldCodes: readonly Failure['code'][] = ['invalid_email', 'invalid_phone', 'address_exists'];
 
 interface StepProps<Name> extends Pick<AddressKindProps, 'kind' | 'thunks'> {

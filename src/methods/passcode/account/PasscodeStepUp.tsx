@@ -81,18 +81,18 @@ async function send(recipient: Recipient, isResent: boolean, api: FlowThunkApi) 
   api.dispatch(stepUpSent({ ...recipient, addressId, ...passcodeTimes(api.extra, isResent) }));
 }
 
-const sendStepUp = createFlowThunk('accountProof/send', (recipient: Recipient, api) =>
+const sendStepUp = createFlowThunk('passcodeStepUp/send', (recipient: Recipient, api) =>
   send(recipient, false, api),
 );
 
-const resendStepUp = createFlowThunk('accountProof/resend', async (_: void, api) => {
+const resendStepUp = createFlowThunk('passcodeStepUp/resend', async (_: void, api) => {
   const sent = selectSentStepUp(api.getState());
   if (!sent) return;
   const { userId, channel, address } = sent;
   await send({ userId, channel, address }, true, api);
 });
 
-const verifyStepUp = createFlowThunk('accountProof/verify', async (code: string, api) => {
+const verifyStepUp = createFlowThunk('passcodeStepUp/verify', async (code: string, api) => {
   const sent = selectSentStepUp(api.getState());
   if (!sent) return;
   await authenticateInSession(code, sent, api);
@@ -116,13 +116,13 @@ interface StepUpState {
 const initialState: StepUpState = { sent: null };
 
 const stepUpSlice = createSlice({
-  name: 'accountProof',
+  name: 'passcodeStepUp',
   initialState,
   reducers: {
     stepUpSent(state, { payload }: PayloadAction<SentStepUp>) {
       state.sent = payload;
     },
-    /** The person has chosen another way, or the proof has ended. */
+    /** The person has chosen another way, or the step-up has ended. */
     stepUpForgotten(state) {
       state.sent = null;
     },

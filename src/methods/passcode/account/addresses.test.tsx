@@ -63,21 +63,21 @@ const sections = [
 describe.each(sections)('$title', (section) => {
   const { factor, add, address, id, deletion } = section;
 
-  async function enter(given = openAccount({ ...section.without })) {
-    given.identity.answer('sendPasscodeInSession', { request_id: 'r', status_code: 200, method_id: id });
-    await given.user.click(await button(add));
+  async function enter(view = openAccount({ ...section.without })) {
+    view.identity.answer('sendPasscodeInSession', { request_id: 'r', status_code: 200, method_id: id });
+    await view.user.click(await button(add));
     const field = await screen.findByLabelText(section.field);
     expect(field).toHaveFocus();
-    await given.user.type(field, section.invalid[0]);
-    await given.user.click(await button(section.send));
+    await view.user.type(field, section.invalid[0]);
+    await view.user.click(await button(section.send));
     await waitFor(() => expect(field).toHaveAccessibleDescription(section.invalid[1]));
-    expect(requests(given.identity)).toEqual([]);
-    await given.user.clear(field);
+    expect(requests(view.identity)).toEqual([]);
+    await view.user.clear(field);
     expect(field).not.toHaveAccessibleDescription();
-    await given.user.type(field, section.typed);
-    await given.user.click(await button(section.send));
+    await view.user.type(field, section.typed);
+    await view.user.click(await button(section.send));
     await codeField();
-    return given;
+    return view;
   }
 
   test('an address is added with the passcode that was sent to it, after an invalid one has a message', async () => {
@@ -106,7 +106,7 @@ describe.each(sections)('$title', (section) => {
     expect(JSON.stringify(identity.logged)).not.toContain(address);
   });
 
-  test('a verified address of the list is not sent again', async () => {
+  test('a verified address of the list gets no passcode', async () => {
     const { identity, user, errors } = openAccount(section.listed(true));
     await user.click(await button(add));
     await user.type(await screen.findByLabelText(section.field), section.typed);
@@ -116,7 +116,7 @@ describe.each(sections)('$title', (section) => {
     expect(requests(identity)).toEqual([]);
   });
 
-  test('"Cancel" withdraws a new address', async () => {
+  test('"Cancel" removes a new address', async () => {
     const account = { ...section.without };
     const { identity, user } = await enter(openAccount(account));
     await user.type(await codeField(), '123');
@@ -140,7 +140,7 @@ describe.each(sections)('$title', (section) => {
     expect(requests(identity).map(({ name }) => name)).toEqual(['sendPasscodeInSession']);
   });
 
-  test('an address is removed after one question', async () => {
+  test('an address is removed after a confirmation', async () => {
     const account = section.listed(true);
     const { identity, user, events } = openAccount(account);
     await user.click(await button(`Remove ${address}`));

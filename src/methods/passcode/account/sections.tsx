@@ -21,7 +21,7 @@ export function EmailsSection() {
     <AddressSection
       kind="email"
       thunks={emailThunks}
-      texts={{ title: t('emails'), none: t('noEmails'), add: t('addEmail') }}
+      labels={{ title: t('emails'), none: t('noEmails'), add: t('addEmail') }}
       icon={<EmailIcon />}
       channels={[{ channel: 'email', label: t('sendCode') }]}
       field={(props) => <NewEmail {...props} />}
@@ -58,14 +58,14 @@ export function PhonesSection() {
   const t = useMessages(messages);
   const tPhone = useMessages(phoneMessages);
   const { config } = useSettings();
-  const labels = { sms: tPhone('continueSms'), whatsapp: tPhone('continueWhatsapp') };
+  const channelLabels = { sms: tPhone('continueSms'), whatsapp: tPhone('continueWhatsapp') };
   const [first = 'sms', ...others] = config.otp.methods.filter((method) => method !== 'email');
-  const toChannel = (channel: keyof typeof labels) => ({ channel, label: labels[channel] });
+  const toChannel = (channel: keyof typeof channelLabels) => ({ channel, label: channelLabels[channel] });
   return (
     <AddressSection
       kind="phone"
       thunks={phoneThunks}
-      texts={{ title: t('phones'), none: t('noPhones'), add: t('addPhone') }}
+      labels={{ title: t('phones'), none: t('noPhones'), add: t('addPhone') }}
       icon={<PhoneIcon />}
       channels={[toChannel(first), ...others.map(toChannel)]}
       field={(props) => (

@@ -15,6 +15,7 @@ import { authenticateInSession, passcodeTimes, sendPasscodeInSession } from '../
 import { reportAdded, removeFactor } from '../../../screen/factorChanges';
 import { readNewPhone } from '../../phone/newPhoneParts';
 
+/** An address is an email address or a phone number: a passcode can be sent there. */
 export type AddressKind = 'email' | 'phone';
 
 interface SentPasscode {
@@ -81,7 +82,7 @@ interface Submission {
   /** After the check it is the email address, or the number in the format E.164. */
   readonly text: string;
   readonly country: string;
-  readonly known: readonly Address[];
+  readonly existing: readonly Address[];
   readonly userId: string;
 }
 
@@ -99,14 +100,14 @@ function createAddressThunks(
 
   async function check(submission: Submission, services: Services): Promise<Submission> {
     const address = await readAddress(submission, services);
-    const isKnown = submission.known.some(({ text, verified }) => verified && isSame(text, address));
-    if (isKnown) throw new IdentityError('address_exists');
+    const isVerified = submission.existing.some(({ text, verified }) => verified && isSame(text, address));
+    if (isVerified) throw new IdentityError('address_exists');
     return { ...submission, text: address };
   }
 
-  async function sendFirst({ channel, text: address, known, userId }: Submission, api: FlowThunkApi) {
+  async function sendFirst({ channel, text: address, existing, userId }: Submission, api: FlowThunkApi) {
     const addressId = await sendPasscodeInSession(channel, address, api);
-    const isNew = !known.some(({ text }) => isSame(text, address));
+    const isNew = !existing.some(({ text }) => isSame(text, address));
     const times = passcodeTimes(api.extra, false);
     const step = { name: 'code', channel, address, addressId, isNew, ...times } as const;
     api.dispatch(stepChanged({ kind, userId, step }));
@@ -150,7 +151,7 @@ function createAddressThunks(
           if (addresses.some(({ id, verified }) => id === addressId && !verified))
             await identity[deletion](addressId, signal);
         } catch {
-          // the provider removes the address after a few minutes
+          // The provider removes the address after a few minutes.
         }
       },
   };
@@ -166,7 +167,7 @@ export const phoneThunks = createAddressThunks('phone', (submission, { browser }
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 export interface ListedAddress extends Address {
-  /** The provider would refuse to remove the address, or the person could not sign in without it. */
+  /** The provider would reject the removal, or the person could not sign in without the address. */
   readonly isLast: boolean;
 }
 

@@ -6,7 +6,7 @@ import { reportAdded } from '../../screen/factorChanges';
 export interface AccountPassword {
   readonly password: UserPassword | null;
   /**
-   * The address with which the person signs in: the first verified one, or if the person has a password, the first one.
+   * The email address with which the person signs in: the first verified one, or with a password, the first one.
    * Missing: the person cannot sign in with a password.
    */
   readonly email: string | undefined;
@@ -19,7 +19,7 @@ export function accountPasswordOf(user: User): AccountPassword {
   return { password, email: (verified ?? (password ? emails[0] : undefined))?.text };
 }
 
-export const withPassword = (user: User): User => ({ ...user, password: { requires_reset: false } });
+export const withPasswordSet = (user: User): User => ({ ...user, password: { requires_reset: false } });
 
 interface NewPassword {
   readonly userId: string;
@@ -40,8 +40,11 @@ export const savePassword = createFlowThunk(
       ? identity.setPasswordInSession(request, signal)
       : identity.changePassword({ ...request, email, existingPassword }, signal));
     const response = { request_id, status_code, user_id: userId };
-    if (isFirst) return reportAdded('password', response, extra);
-    host.emit('ACCOUNT_PASSWORD_UPDATE', response);
-    identity.log('account_factor_changed', { factor: 'password' });
+    if (isFirst) {
+      reportAdded('password', response, extra);
+    } else {
+      host.emit('ACCOUNT_PASSWORD_UPDATE', response);
+      identity.log('account_factor_changed', { factor: 'password' });
+    }
   },
 );
