@@ -19,7 +19,7 @@ export async function packIdentityProvider(): Promise<void> {
   );
   if (compiled.status !== 0) throw new Error(compiled.output);
   cpSync(join(folder, 'src/pages/assets'), join(providerPackage, 'pages/assets'), { recursive: true });
-  for (const file of ['README.md', 'behaviour.md'])
+  for (const file of ['README.md', 'behaviour.md', 'CHANGELOG.md'])
     copyFileSync(join(folder, file), join(providerPackage, file));
   copyFileSync(join(root, 'LICENSE'), join(providerPackage, 'LICENSE'));
   writePackageJson();
@@ -37,7 +37,8 @@ function writePackageJson(): void {
     ...own,
     repository: { ...(repository as object), directory: 'identity-provider' }, // safe: an object in our own file
     engines,
-    bin: { 'identity-provider': './command.js' },
+    bin: { 'identity-provider': 'command.js' },
+    files: ['**/*.js', '**/*.d.ts', 'pages/assets', '*.md'],
     exports: { '.': entry('index'), './playwright': entry('playwright') },
     publishConfig: { access: 'public', provenance: true },
   };

@@ -231,10 +231,10 @@ if (process.argv[1] === import.meta.filename) packLoader();
  * Checks a package with publint and with arethetypeswrong, as a user would get it from npm. Returns their reports, or an
  * empty text if they have found nothing. The oldest module resolution of TypeScript is not supported.
  */
-export async function findProblems(folder: string): Promise<string> {
+export async function findProblems(folder: string, profile = 'node16'): Promise<string> {
   const reports = [
     await runPackage('publint/src/cli.js', [folder, '--strict'], { quiet: true }),
-    await runPackage('@arethetypeswrong/cli/dist/index.js', ['--pack', folder, '--profile', 'node16'], {
+    await runPackage('@arethetypeswrong/cli/dist/index.js', ['--pack', folder, '--profile', profile], {
       quiet: true,
     }),
   ];

@@ -1,6 +1,6 @@
 /**
- * Gives the loader the version that its changesets ask for (`.changeset`), and writes the same version where it is named: in
- * the root package, whose version is that of the remote's builds, in the lock file, and in the examples.
+ * Gives the loader and the identity provider the version that the changesets ask for (`.changeset`), and writes it where else
+ * it is named: in the root package, whose version is that of the remote's builds, in the lock file, and in the examples.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,8 +23,8 @@ function replace(file: string, line: string | RegExp): void {
   );
 }
 
-/** The names and versions of the root and of the loader in the lock file stand one below the other. */
-const named = /"name": "(portico|@portico\/loader)",\s+"version": "[^"]+"/g;
+/** In the lock file, the name and the version of a package of this repository stand one below the other. */
+const named = /"name": "(portico|@portico\/[\w-]+)",\s+"version": "[^"]+"/g;
 replace('package.json', named);
 replace('package-lock.json', named);
 const dependents = ['package-lock.json', ...exampleNames().map((name) => `examples/${name}/package.json`)];
