@@ -31,7 +31,7 @@ export function AppCode() {
   const t = useMessages(messages);
   return (
     <FlowScreen title={t('title')} description={t('totp')} focusesField>
-      <AuthenticatorCode prove={verifyApp} />
+      <AuthenticatorCode verify={verifyApp} />
       <OtherWays />
     </FlowScreen>
   );
@@ -42,7 +42,7 @@ export function RecoveryCode() {
   const tSuccess = useMessages(successMessages);
   return (
     <FlowScreen title={t('title')} description={t('recovery')} focusesField>
-      <RecoveryCodeForm action={tSuccess('continue')} prove={recover} />
+      <RecoveryCodeForm action={tSuccess('continue')} verify={recover} />
       <OtherWays />
     </FlowScreen>
   );

@@ -17,7 +17,8 @@ import { Form } from '../../ui/Form';
 import { useFirstFocus } from '../../ui/moveFocus';
 
 interface AuthenticatorCodeProps {
-  prove?: FlowThunk<string>;
+  /** Default: adds the code's factor to the session. */
+  verify?: FlowThunk<string>;
   onVerified?(): void;
   onFailure?(failure: Failure): void;
   /** Default: true. */
@@ -26,10 +27,10 @@ interface AuthenticatorCodeProps {
 
 /** The code is checked as soon as it is complete. */
 export function AuthenticatorCode(props: AuthenticatorCodeProps) {
-  const { prove: thunk = verifyAuthenticator, onVerified, onFailure, takesFocus } = props;
+  const { verify: thunk = verifyAuthenticator, onVerified, onFailure, takesFocus } = props;
   const t = useMessages(messages);
   const tCommon = useMessages(common);
-  const [prove, { pending, failure }] = useRequest(thunk, {
+  const [send, { pending, failure }] = useRequest(thunk, {
     messageFor: useAuthenticatorMessage(),
     onSuccess: onVerified,
     onFailure,
@@ -44,25 +45,26 @@ export function AuthenticatorCode(props: AuthenticatorCodeProps) {
       error={message && <MessageText text={message} />}
       progress={pending ? tCommon('loading') : ''}
       isRejected={failure?.code === 'wrong_totp'}
-      onComplete={prove}
+      onComplete={send}
     />
   );
 }
 
 interface RecoveryCodeFormProps {
   action: ReactNode;
-  prove?: FlowThunk<string>;
+  /** Default: adds the code's factor to the session. */
+  verify?: FlowThunk<string>;
   onVerified?(): void;
   onFailure?(failure: Failure): void;
 }
 
 /** After a failure the typed code stays. */
 export function RecoveryCodeForm(props: RecoveryCodeFormProps) {
-  const { action, prove: thunk = verifyRecoveryCode, onVerified, onFailure } = props;
+  const { action, verify: thunk = verifyRecoveryCode, onVerified, onFailure } = props;
   const t = useMessages(messages);
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [prove, { pending, failure, clearFailure }] = useRequest(thunk, {
+  const [send, { pending, failure, clearFailure }] = useRequest(thunk, {
     messageFor: useAuthenticatorMessage(),
     onSuccess: onVerified,
     onFailure,
@@ -75,7 +77,7 @@ export function RecoveryCodeForm(props: RecoveryCodeFormProps) {
         event.preventDefault();
         if (pending || isWaiting) return;
         setMissing(!code.trim());
-        if (code.trim()) prove(code);
+        if (code.trim()) send(code);
       }}
     >
       <TextField

@@ -35,7 +35,7 @@ export function AuthenticatorConfirmation(props: AuthenticatorConfirmationProps)
       <p>{t('scan')}</p>
       <LazyComponent load={loadQrCode} props={{ text: setup.uri }} />
       <Secret secret={setup.secret} />
-      <AuthenticatorCode prove={confirm} takesFocus={false} onVerified={onConfirmed} onFailure={onFailure} />
+      <AuthenticatorCode verify={confirm} takesFocus={false} onVerified={onConfirmed} onFailure={onFailure} />
     </>
   );
 }
