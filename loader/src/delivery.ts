@@ -3,6 +3,7 @@ import { LoaderError } from './LoaderError';
 import type { LoadLog } from './LoadLog';
 import { pathFromManifest, readRelease, type Release } from './release';
 import { type Delivery, manifestAttempt } from './releases';
+import { createReleaseStore, type ReleaseStore } from './releaseStore';
 import { findSignatureProblem, readKeys } from './signature';
 
 export interface DeliveryOptions {
@@ -54,7 +55,7 @@ export function signedDelivery({ keys, freshness = 'newest' }: DeliveryOptions =
 /** Finds releases whose manifests may be used: the newest one of any origin, and the one that was kept. */
 function checkedReleases(
   manifests: readonly [string, ...string[]],
-  store: ReturnType<typeof createReleaseStore>,
+  store: ReleaseStore,
   keys: readonly string[] | undefined,
 ) {
   /** Only the first read of the manifest may use the browser's cache. */
@@ -148,43 +149,4 @@ function rejectOlder(release: Release, newestSeen: Release | undefined, isStrict
   const { manifestUrl: url } = release;
   const message = `${url} is older (${sequence}) than a manifest that this browser has seen (${sequenceOf(newestSeen)})`;
   throw new LoaderError('signature', message, { url });
-}
-
-/** The texts of manifests, which are checked again when they are read. */
-interface StoredReleases {
-  /** The manifest with which the next visit may start. */
-  usable?: string;
-  /** When `usable` was kept, in epoch milliseconds. */
-  keptAt?: number;
-  /** The manifest with the highest number. It says which versions are revoked. */
-  newest?: string;
-}
-
-/**
- * Stores manifests in `localStorage`. It reads the storage each time, because other tabs write to it too. If the browser
- * forbids storage, the data lasts as long as the page.
- * @param manifest the first URL of the manifest
- */
-function createReleaseStore(manifest: string) {
-  const key = `portico:release:${manifest}`;
-  let inMemory: StoredReleases = {};
-  const read = (): StoredReleases => {
-    try {
-      return (JSON.parse(localStorage.getItem(key) ?? 'null') as StoredReleases | null) ?? inMemory;
-    } catch {
-      return inMemory;
-    }
-  };
-  return {
-    read,
-    /** Replaces these properties, and keeps the others. */
-    write(change: StoredReleases) {
-      inMemory = { ...read(), ...change };
-      try {
-        localStorage.setItem(key, JSON.stringify(inMemory));
-      } catch {
-        // The browser forbids storage, or the storage is full.
-      }
-    },
-  };
 }
