@@ -2,63 +2,63 @@ import { fakeUser } from '../../tests/support/fakes/fakeUser';
 import type { MethodId } from '../host/readConfig';
 import { emailsOf, isLastPrimaryFactor, isOnlyWayToSignIn, phoneNumbersOf } from './user';
 
-const email = { email_id: 'e', email: 'ada@example.com', verified: true };
-const unverified = { ...email, email_id: 'u', verified: false };
-const phone = { phone_id: 'p', phone_number: '+12025550162', verified: true };
+const email = { email_id: 'email', email: 'ada@example.com', verified: true };
+const unverified = { ...email, email_id: 'unverified', verified: false };
+const phone = { phone_id: 'phone', phone_number: '+12025550162', verified: true };
 const github = { oauth_user_registration_id: 'o', provider_type: 'GitHub' };
-const wallet = { crypto_wallet_id: 'w', crypto_wallet_address: '0xAB', crypto_wallet_type: 'ethereum' };
-const passkey = { webauthn_registration_id: 'k', name: 'Laptop' };
+const wallet = { crypto_wallet_id: 'wallet', crypto_wallet_address: '0xAB', crypto_wallet_type: 'ethereum' };
+const passkey = { webauthn_registration_id: 'passkey', name: 'Laptop' };
 const factorsById = {
-  w: { crypto_wallets: [wallet] },
-  k: { webauthn_registrations: [passkey] },
-  e: { emails: [email] },
-  p: { phone_numbers: [phone] },
+  wallet: { crypto_wallets: [wallet] },
+  passkey: { webauthn_registrations: [passkey] },
+  email: { emails: [email] },
+  phone: { phone_numbers: [phone] },
 };
 
-test.each<[keyof typeof factorsById, string, object, boolean]>([
-  ['w', 'nothing else', {}, true],
-  ['e', 'nothing else', {}, true],
-  ['w', 'a passkey', factorsById.k, false],
-  ['k', 'an email address', factorsById.e, false],
-  ['w', 'a phone number', factorsById.p, false],
-  ['k', 'a social account', { providers: [github] }, false],
+test.each<[keyof typeof factorsById, string, boolean, object]>([
+  ['wallet', 'nothing else', true, {}],
+  ['email', 'nothing else', true, {}],
+  ['wallet', 'a passkey', false, factorsById.passkey],
+  ['passkey', 'an email address', false, factorsById.email],
+  ['wallet', 'a phone number', false, factorsById.phone],
+  ['passkey', 'a social account', false, { providers: [github] }],
   [
-    'k',
+    'passkey',
     'another passkey',
-    { webauthn_registrations: [passkey, { ...passkey, webauthn_registration_id: 'l' }] },
     false,
+    { webauthn_registrations: [passkey, { ...passkey, webauthn_registration_id: 'l' }] },
   ],
-  ['k', 'a password', { password: {} }, true],
-  ['k', 'a password, and an unverified email address', { emails: [unverified], password: {} }, false],
+  ['passkey', 'a password', true, { password: {} }],
+  ['passkey', 'a password, and an unverified email address', false, { emails: [unverified], password: {} }],
   [
-    'w',
+    'wallet',
     'a passkey that is not verified',
-    { webauthn_registrations: [{ ...passkey, verified: false }] },
     true,
+    { webauthn_registrations: [{ ...passkey, verified: false }] },
   ],
   [
-    'w',
+    'wallet',
     'malformed entries',
-    { crypto_wallets: [wallet, {}], emails: [{}], phone_numbers: 5, providers: [null] },
     true,
+    { crypto_wallets: [wallet, {}], emails: [{}], phone_numbers: 5, providers: [null] },
   ],
-])('%s, of a person with %s, is the only way to sign in', (id, _, more, expected) =>
+])('%s, of a person with %s, is the only way to sign in: %s', (id, _, expected, more) =>
   expect(isOnlyWayToSignIn(id, fakeUser({ ...factorsById[id], ...more }), [])).toBe(expected),
 );
 
 test('what does not sign a person in is not their only way', () => {
   const registrations = [{ ...passkey, verified: false }];
-  expect(isOnlyWayToSignIn('k', fakeUser({ webauthn_registrations: registrations }), [])).toBe(false);
+  expect(isOnlyWayToSignIn('passkey', fakeUser({ webauthn_registrations: registrations }), [])).toBe(false);
 });
 
 test.each<[keyof typeof factorsById, readonly MethodId[], object, boolean]>([
-  ['w', ['crypto', 'sms'], factorsById.e, true],
-  ['w', ['crypto', 'email'], factorsById.e, false],
-  ['w', ['crypto', 'passwords'], { emails: [unverified], password: {} }, false],
-  ['w', ['crypto', 'email'], { emails: [unverified], password: {} }, true],
-  ['w', ['crypto', 'oauth'], { providers: [github] }, false],
-  ['k', ['passkeys', 'email'], factorsById.w, true],
-  ['k', ['crypto'], factorsById.w, false],
+  ['wallet', ['crypto', 'sms'], factorsById.email, true],
+  ['wallet', ['crypto', 'email'], factorsById.email, false],
+  ['wallet', ['crypto', 'passwords'], { emails: [unverified], password: {} }, false],
+  ['wallet', ['crypto', 'email'], { emails: [unverified], password: {} }, true],
+  ['wallet', ['crypto', 'oauth'], { providers: [github] }, false],
+  ['passkey', ['passkeys', 'email'], factorsById.wallet, true],
+  ['passkey', ['crypto'], factorsById.wallet, false],
 ])('a way counts only if the host offers it: %s, with %j and %j', (id, methods, more, expected) =>
   expect(isOnlyWayToSignIn(id, fakeUser({ ...factorsById[id], ...more }), methods)).toBe(expected),
 );
@@ -73,7 +73,7 @@ test('malformed entries of the lists are left out, and a value that is not true 
     [email],
     { ...email, verified: 'yes' },
   ];
-  expect(emailsOf(fakeUser({ emails }))).toEqual([{ id: 'e', text: 'ada@example.com', verified: false }]);
+  expect(emailsOf(fakeUser({ emails }))).toEqual([{ id: 'email', text: 'ada@example.com', verified: false }]);
   expect(emailsOf(fakeUser({ emails: 'x' }))).toEqual([]);
   expect(phoneNumbersOf(fakeUser({ phone_numbers: { 0: {} } }))).toEqual([]);
   expect(phoneNumbersOf(fakeUser({}))).toEqual([]);
