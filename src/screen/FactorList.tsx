@@ -92,7 +92,7 @@ export function FactorList<Listed extends Factor>(props: FactorListProps<Listed>
 }
 
 interface RemoveButtonProps extends Omit<IconButtonProps, 'children' | 'onClick' | 'aria-disabled'> {
-  /** The id of the element that says why the item cannot be removed. Missing if it can. */
+  /** The id of the note that says why the item cannot be removed. Missing if it can. */
   keptId?: string | undefined;
   onRemove(): void;
 }

@@ -1,7 +1,7 @@
 import type { Action, Middleware } from '@reduxjs/toolkit';
 import { configureStore, isAction, isAsyncThunkAction } from '@reduxjs/toolkit';
 import { screens } from '../screens';
-import { isArrival } from './navigationSlice';
+import { opensScreen } from './navigationSlice';
 import { rootReducer } from './rootReducer';
 import type { Services } from './services';
 
@@ -12,7 +12,7 @@ const emitFlowComplete =
   (next) =>
   (action) => {
     const result = next(action);
-    if (isAction(action) && isArrival(action) && screens[action.payload.screen].completes)
+    if (isAction(action) && opensScreen(action) && screens[action.payload.screen].completes)
       services.host.emit('AUTHENTICATE_FLOW_COMPLETE', {});
     return result;
   };

@@ -31,10 +31,10 @@ export const navigationSlice = createSlice({
   name: 'navigation',
   initialState,
   reducers: {
-    screenOpened: (state, { payload }: PayloadAction<Step>) => arriveAt(payload.screen, state),
+    screenOpened: (state, { payload }: PayloadAction<Step>) => stateAt(payload.screen, state),
     wentBack(state) {
       const back = state.screen && screens[state.screen].back;
-      return back ? arriveAt(back === 'Main' ? state.start : back, state) : state;
+      return back ? stateAt(back === 'Main' ? state.start : back, state) : state;
     },
     startScreenSet(state, { payload }: PayloadAction<ScreenName>) {
       state.start = payload;
@@ -49,12 +49,12 @@ export const navigationSlice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addMatcher(isFulfilledStep, (state, { payload }) => arriveAt(payload.screen, state)),
+    builder.addMatcher(isFulfilledStep, (state, { payload }) => stateAt(payload.screen, state)),
 });
 
 export const { screenOpened, wentBack, startScreenSet, openStarted, openFailed } = navigationSlice.actions;
 
-function arriveAt(screen: ScreenName, { start, navigationId }: NavigationState): NavigationState {
+function stateAt(screen: ScreenName, { start, navigationId }: NavigationState): NavigationState {
   return { screen, start, navigationId: navigationId + 1, opening: false, openFailure: null };
 }
 
@@ -67,15 +67,16 @@ function isFulfilledStep(action: UnknownAction): action is PayloadAction<Step> {
   return isFulfilled(action) && isStep(action.payload);
 }
 
-export const isDirectArrival = screenOpened.match;
+/** Matches the opening of the first screen, or of a preset's screen, without a thunk. */
+export const opensDirectly = screenOpened.match;
 
 /** Matches every action that opens a screen, except "Back". */
-export function isArrival(action: UnknownAction): action is PayloadAction<Step> {
+export function opensScreen(action: UnknownAction): action is PayloadAction<Step> {
   return screenOpened.match(action) || isFulfilledStep(action);
 }
 
 /** Matches an action that opens a screen and contains a value for this property of the form state. */
-export function isArrivalWith<Property extends keyof FormState>(property: Property) {
+export function opensScreenWith<Property extends keyof FormState>(property: Property) {
   return (action: UnknownAction): action is PayloadAction<{ state: Pick<FormState, Property> }> =>
-    isArrival(action) && Boolean(action.payload.state?.[property]);
+    opensScreen(action) && Boolean(action.payload.state?.[property]);
 }

@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 import type { Failure } from './failure';
 import { toFailure } from './failure';
-import { isArrival, wentBack } from './navigationSlice';
+import { opensScreen, wentBack } from './navigationSlice';
 
 interface Request {
   /** The id of the pending request. The results of all others are ignored. */
@@ -57,7 +57,7 @@ export const requestsSlice = createSlice({
         if (failure) forgetFailuresOfOtherFlows(requests, type);
         requests[type] = { requestId: null, failure };
       })
-      .addMatcher(isArrival, () => initialState),
+      .addMatcher(opensScreen, () => initialState),
 });
 
 const requestOf = ({ type }: { type: string }) => type.slice(0, type.lastIndexOf('/'));

@@ -1,6 +1,6 @@
 import { combineSlices, createSlice, isPending } from '@reduxjs/toolkit';
 import { bootstrapSlice } from './bootstrapSlice';
-import { navigationSlice, isArrival, wentBack } from './navigationSlice';
+import { navigationSlice, opensScreen, wentBack } from './navigationSlice';
 import { requestsSlice } from './requestsSlice';
 
 /** The error message in the form state (specification §3). "Back" and the next request clear it. */
@@ -12,7 +12,7 @@ const errorMessageSlice = createSlice({
     builder
       .addCase(wentBack, () => '')
       .addMatcher(isPending, () => '')
-      .addMatcher(isArrival, (_, { payload }) => payload.state?.errorMessage ?? ''),
+      .addMatcher(opensScreen, (_, { payload }) => payload.state?.errorMessage ?? ''),
 });
 
 /** The file of each lazy slice adds its type (`declare module`). */

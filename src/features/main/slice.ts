@@ -3,7 +3,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { readEmail } from '../../provider/readEmail';
 import type { FlowId } from '../../screens';
 import { createFlowThunk } from '../../store/createFlowThunk';
-import { isArrival } from '../../store/navigationSlice';
+import { opensScreen } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import type { MainInput } from '../../store/step';
 
@@ -25,7 +25,7 @@ const mainSlice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addMatcher(isArrival, (state, { payload }) => {
+    builder.addMatcher(opensScreen, (state, { payload }) => {
       const email = payload.state?.magicLinkState?.email ?? state.email;
       return { ...state, email, ...payload.input };
     }),

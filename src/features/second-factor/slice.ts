@@ -3,7 +3,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { anyText, flag, listOf, objectOf, oneOf, time } from '../../host/readers';
 import type { SecondFactorState } from './options';
 import { secondFactorMethods, secondFactorWays } from './options';
-import { isArrivalWith } from '../../store/navigationSlice';
+import { opensScreenWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import type { StoredState } from '../../store/services';
 
@@ -62,7 +62,7 @@ const secondFactorSlice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addMatcher(isArrivalWith('secondFactorState'), (state, { payload }) => ({
+    builder.addMatcher(opensScreenWith('secondFactorState'), (state, { payload }) => ({
       ...state,
       ...payload.state.secondFactorState,
     })),

@@ -5,7 +5,8 @@ import { useUniqueId } from '../../theme/StyleRoot';
 import { icon } from '../../ui/icons';
 import { Note } from '../../ui/Note';
 import { FactorList, nameIdOf } from '../../screen/FactorList';
-import { useOpenButton, useTask, CancellableForm } from '../../screen/CancellableForm';
+import { CancellableForm } from '../../screen/CancellableForm';
+import { useOpenButton, useTask } from '../../screen/useTask';
 import { useSignedInUser, forEachPerson, useReloadAfter } from '../../screen/UserContext';
 import {
   authenticatorOf,

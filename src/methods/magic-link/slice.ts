@@ -4,7 +4,7 @@ import { LINK_EXPIRATION_MINUTES } from './options';
 import { anyText, shapeOf, time } from '../../host/readers';
 import type { EmailBeginning, FlowThunkApi, StoredState } from '../../store/services';
 import { createLocalThunk } from '../../store/createFlowThunk';
-import { isArrivalWith } from '../../store/navigationSlice';
+import { opensScreenWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import type { FormState } from '../../contract/widgetProps';
 import { to } from '../../store/step';
@@ -24,7 +24,7 @@ const magicLinkSlice = createSlice({
     magicLinkSent: (_, { payload }: PayloadAction<MagicLinkState>) => payload,
   },
   extraReducers: (builder) =>
-    builder.addMatcher(isArrivalWith('magicLinkState'), (_, { payload }) => ({
+    builder.addMatcher(opensScreenWith('magicLinkState'), (_, { payload }) => ({
       ...initialState,
       ...payload.state.magicLinkState,
     })),

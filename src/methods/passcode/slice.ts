@@ -4,7 +4,7 @@ import { anyText, objectOf, oneOf, time } from '../../host/readers';
 import { otpMethods, RESEND_COOLDOWN_SECONDS } from './options';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Beginning, FlowThunkApi, StoredState } from '../../store/services';
-import { isArrivalWith, isDirectArrival } from '../../store/navigationSlice';
+import { opensDirectly, opensScreenWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import type { FormState } from '../../contract/widgetProps';
 import { to } from '../../store/step';
@@ -42,11 +42,11 @@ const passcodeSlice = createSlice({
   extraReducers: (builder) =>
     builder
       // The first screen and the screen of a preset have no countdown.
-      .addMatcher(isDirectArrival, (state) => {
+      .addMatcher(opensDirectly, (state) => {
         state.expiresAt = null;
         state.cooldownUntil = 0;
       })
-      .addMatcher(isArrivalWith('otpState'), (_, { payload }) => ({
+      .addMatcher(opensScreenWith('otpState'), (_, { payload }) => ({
         ...initialState,
         ...payload.state.otpState,
       })),

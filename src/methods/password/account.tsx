@@ -12,7 +12,7 @@ import { moveFocus } from '../../ui/moveFocus';
 import { Note } from '../../ui/Note';
 import { onEscape } from '../../ui/onEscape';
 import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
-import { useOpenButton, useTask } from '../../screen/CancellableForm';
+import { useOpenButton, useTask } from '../../screen/useTask';
 import { messages as sectionMessages } from '../../screen/sectionMessages';
 import { useFreshRequest } from '../../screen/useFreshRequest';
 import { forEachPerson, useReloadAfter, useSignedInUser } from '../../screen/UserContext';

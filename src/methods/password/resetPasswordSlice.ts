@@ -8,7 +8,7 @@ import { forgetResetLanding, pageResetLanding } from '../../provider/landing/res
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { useWidgetSelector } from '../../store/hooks';
-import { isArrivalWith } from '../../store/navigationSlice';
+import { opensScreenWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import type { Services } from '../../store/services';
 import { useSettings } from '../../store/settings';
@@ -25,7 +25,7 @@ const resetPasswordSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) =>
-    builder.addMatcher(isArrivalWith('resetPasswordState'), (_, { payload }) => ({
+    builder.addMatcher(opensScreenWith('resetPasswordState'), (_, { payload }) => ({
       ...initialState,
       ...payload.state.resetPasswordState,
     })),

@@ -10,7 +10,7 @@ import type { FailureCode } from '../../contract/failureCode';
 import type { FlowId } from '../../screens';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
-import { isArrivalWith } from '../../store/navigationSlice';
+import { opensScreenWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import type { EmailBeginning, FlowThunkApi, StoredState } from '../../store/services';
 import { to } from '../../store/step';
@@ -80,7 +80,7 @@ const passwordSlice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addMatcher(isArrivalWith('passwordState'), (_, { payload }) => ({
+    builder.addMatcher(opensScreenWith('passwordState'), (_, { payload }) => ({
       ...initialState,
       ...payload.state.passwordState,
     })),

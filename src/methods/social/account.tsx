@@ -6,7 +6,7 @@ import { useSettings } from '../../store/settings';
 import { Note } from '../../ui/Note';
 import { FactorList, nameIdOf } from '../../screen/FactorList';
 import { nameInLabel } from '../../screen/nameInLabel';
-import { useTask } from '../../screen/CancellableForm';
+import { useTask } from '../../screen/useTask';
 import { useSignedInUser, useReloadAfter, forEachPerson } from '../../screen/UserContext';
 import { useUniqueId } from '../../theme/StyleRoot';
 import type { ListedAccount } from './accountSlice';

@@ -2,7 +2,7 @@ import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { FormState } from '../../contract/widgetProps';
 import type { FailureCode, WalletCode } from '../../contract/failureCode';
-import { isArrivalWith, isDirectArrival } from '../../store/navigationSlice';
+import { opensDirectly, opensScreenWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import { IdentityError } from '../../provider/IdentityError';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
@@ -45,12 +45,12 @@ const walletSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addMatcher(isDirectArrival, (state) => {
+      .addMatcher(opensDirectly, (state) => {
         state.isChosen = false;
         state.status = null;
         state.failure = null;
       })
-      .addMatcher(isArrivalWith('cryptoState'), (_, { payload }) => ({
+      .addMatcher(opensScreenWith('cryptoState'), (_, { payload }) => ({
         ...initialState,
         ...payload.state.cryptoState,
       })),

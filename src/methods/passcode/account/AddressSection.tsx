@@ -9,7 +9,7 @@ import { Note } from '../../../ui/Note';
 import { messages as passcodeMessages } from '../messages';
 import { FailureNotice } from '../../../screen/FailureNotice';
 import { FactorList, nameIdOf } from '../../../screen/FactorList';
-import { useOpenButton } from '../../../screen/CancellableForm';
+import { useOpenButton } from '../../../screen/useTask';
 import { useSignedInUser } from '../../../screen/UserContext';
 import type { AddressKind, LatestChange, ListedAddress, AddressTask } from './slice';
 import { addressesOf, selectAddressesOf, stepChanged } from './slice';
