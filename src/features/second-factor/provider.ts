@@ -1,5 +1,3 @@
-import type { SignInConfig } from '../../host/readConfig';
-import { factorsOf } from '../../provider/session/factors';
 import type { FactorKind, Factors } from '../../provider/session/factors';
 import type { SecondFactorMethod, SecondFactorConfig } from './options';
 
@@ -32,13 +30,6 @@ export function decideSecondFactor(
   const enrolled = methods.filter((method) => enrolledBy[method](factors));
   if (enrolled.length > 0) return { kind: 'prove', methods: enrolled };
   return when === 'always' ? { kind: 'enrol', methods } : none;
-}
-
-/** Without a user id, no factor is known, so the session lacks one. */
-export function needsSecondFactor({ secondFactor }: SignInConfig, session: unknown, user: unknown): boolean {
-  if (secondFactor.methods.length === 0) return false;
-  const factors = factorsOf(session, user);
-  return !factors || decideSecondFactor(secondFactor, factors).kind !== 'none';
 }
 
 const isVerified = (method: SecondFactorMethod, { verified }: Factors) => {

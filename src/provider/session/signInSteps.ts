@@ -1,12 +1,20 @@
-import { needsSecondFactor } from '../../features/second-factor/provider';
+import { decideSecondFactor } from '../../features/second-factor/provider';
 import type { SignInConfig } from '../../host/readConfig';
 import type { RequestSender } from './requestSender';
+import { factorsOf } from './factors';
 import { openStep, shareSignInSteps } from './sessionStore';
 
 /** A flow that may follow the first factor. */
 export type SignInStepName = 'second-factor';
 
 type IsNeeded = (config: SignInConfig, session: unknown, user: unknown) => boolean;
+
+/** Without a user id, no factor is known, so the session lacks one. */
+const needsSecondFactor: IsNeeded = ({ secondFactor }, session, user) => {
+  if (secondFactor.methods.length === 0) return false;
+  const factors = factorsOf(session, user);
+  return !factors || decideSecondFactor(secondFactor, factors).kind !== 'none';
+};
 
 /** Whether a session needs the step: for the store, which opens it, and for `watchSession`. In their order. */
 const rules: readonly (readonly [SignInStepName, IsNeeded])[] = [['second-factor', needsSecondFactor]];
