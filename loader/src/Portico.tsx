@@ -23,7 +23,6 @@ import type { WidgetProps } from '../../src/contract/widgetProps';
 import { bothNames, PorticoContext, secondFactorOf, type PorticoContextValue } from './session';
 import type { HostUnavailableText, UnavailableLanguage } from './unavailableLanguages';
 import { loadUnavailableLanguage, pressButton, readUnavailableText } from './unavailableText';
-import { useOwnSections } from './useOwnSections';
 import { usePortico, type PorticoState } from './usePortico';
 
 /** The widget's properties, and those of the loader's component. */
@@ -64,8 +63,7 @@ export function Portico({
   const context = useContext(PorticoContext);
   const pageLoader = loader ?? context?.loader;
   if (!pageLoader) throw new Error('[portico] Portico needs the property `loader`, or a PorticoProvider.');
-  const [config, ownSections] = useOwnSections(ownProps.config);
-  const props = withContext({ ...ownProps, config }, context);
+  const props = withContext(ownProps, context);
   const loaded = usePortico(pageLoader, name);
   const [drawFailure, setDrawFailure] = useState<PorticoState>();
   const state = drawFailure ?? loaded;
@@ -87,7 +85,6 @@ export function Portico({
       {state.status === 'failed' && (
         <Unavailable error={state.error} text={unavailable} locale={props.locale} onRetry={state.retry} />
       )}
-      {ownSections}
     </>
   );
 }

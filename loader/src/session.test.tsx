@@ -1,6 +1,6 @@
 /** Tests the session helpers for React hosts, and the components for landing pages and for consent. */
 import { StrictMode } from 'react';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { clearPageScope } from '../../tests/support/fakes/clearPageScope';
 import type { PorticoLoader } from './createPorticoLoader';
@@ -94,7 +94,7 @@ describe('SignedIn and SignedOut', () => {
     expect(portico.props('Login')?.config).toMatchObject({ secondFactorOptions: own });
   });
 
-  test('take the second factor by its name before 0.2.0, and give a remote both names', () => {
+  test('take the second factor by its name before 0.2.0, and give a remote both names', async () => {
     const own = { methods: ['passkey'] } as const;
     const old = { methods: ['totp'] } as const;
     const portico = fakePortico();
@@ -108,7 +108,7 @@ describe('SignedIn and SignedOut', () => {
     );
     const bothNames = { secondFactorOptions: old, secondFactor: old };
     expect(watch).toHaveBeenCalledWith(expect.objectContaining(bothNames), expect.any(Function));
-    expect(portico.props('Account')?.config).toEqual(bothNames);
+    await waitFor(() => expect(portico.props('Account')?.config).toEqual(bothNames));
     expect(portico.props('Login')?.config).toEqual({ secondFactorOptions: own, secondFactor: own });
   });
 

@@ -10,7 +10,7 @@ import type {
 } from '../../src/contract/modules';
 import type { SessionState } from '../../src/contract/session';
 import type { WidgetProps } from '../../src/contract/widgetProps';
-import { standaloneWidget } from './standaloneWidget';
+import { standaloneWidget } from './hostWidget';
 
 export interface FakePortico extends PorticoLoader {
   /** The module `client`. A test may replace or observe its functions. */

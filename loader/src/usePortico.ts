@@ -22,7 +22,7 @@ export function usePortico(loader: PorticoLoader, name: PorticoComponentName): P
   // fallback, because React hydrates the server's markup.
   const module = useSyncExternalStore(
     neverChanges, // a loaded module stays the same
-    () => (isReactSupported ? loader.loaded(name) : undefined),
+    () => (isReactSupported && name !== 'Account' ? loader.loaded(name) : undefined), // Account gets a wrapper
     () => undefined,
   );
   useEffect(() => {
@@ -45,16 +45,16 @@ export function usePortico(loader: PorticoLoader, name: PorticoComponentName): P
   return useMemo(() => (module ? { status: 'ready', Widget: module.default } : state), [module, state]);
 }
 
-/** Loads the remote's component, which uses the host's React 19. With another React, loads the standalone build. */
+/** Most hosts need only the remote's component, which uses the host's React 19. */
 async function loadWidget(
   loader: PorticoLoader,
   name: PorticoComponentName,
   onError: (error: unknown) => void,
 ): Promise<ComponentType<WidgetProps>> {
-  if (isReactSupported) return (await loader.load(name)).default;
-  const [bootstrap, { standaloneWidget }] = await Promise.all([
-    loader.load('bootstrap'),
-    import('./standaloneWidget'),
+  if (isReactSupported && name !== 'Account') return (await loader.load(name)).default;
+  const [module, { hostWidget }] = await Promise.all([
+    loader.load(isReactSupported ? name : 'bootstrap'),
+    import('./hostWidget'),
   ]);
-  return standaloneWidget(bootstrap, name, onError);
+  return hostWidget(module, name, onError);
 }
