@@ -23,6 +23,7 @@ export const flows = {
   account: () => import(/* webpackChunkName: "account" */ './features/account/Account'),
   'second-factor': () =>
     import(/* webpackChunkName: "second-factor" */ './features/second-factor/SecondFactor'),
+  terms: () => import(/* webpackChunkName: "terms" */ './features/terms/Terms'),
 } satisfies FlowRegistry;
 
 /** In the order of the specification. Main knows only the properties of a section, such as `place`, and not the methods. */

@@ -13,7 +13,8 @@ export type FlowId =
   | 'logout'
   | 'landing'
   | 'account'
-  | 'second-factor';
+  | 'second-factor'
+  | 'terms';
 
 export interface Screen {
   readonly flow: FlowId;
@@ -65,6 +66,7 @@ const table = defineScreens({
   Account: { flow: 'account', reads: true },
   SecondFactor: { flow: 'second-factor', follows: true },
   SecondFactorEnrolment: { flow: 'second-factor', follows: true },
+  Terms: { flow: 'terms', follows: true },
 });
 
 export const screens: Readonly<Record<ScreenName, Screen>> = table;
@@ -93,13 +95,14 @@ export const startScreens: Readonly<Record<ModuleName, ScreenName>> = {
 
 /**
  * The screens with which a widget can open: also `Landing` for Login with the property `landing`, and the screens of
- * the second factor on a page with a session that lacks it.
+ * the steps on a page with a session that lacks them.
  */
 export const openingScreens: readonly ScreenName[] = [
   ...Object.values(startScreens),
   'Landing',
   'SecondFactor',
   'SecondFactorEnrolment',
+  'Terms',
 ];
 
 export function isScreenName(name: unknown): name is ScreenName {

@@ -20,7 +20,7 @@ import { isFocusKept } from './keepFocus';
 import { isIncompatible, isOutdated, LoaderError } from './LoaderError';
 import type { PorticoComponentName } from '../../src/contract/modules';
 import type { WidgetProps } from '../../src/contract/widgetProps';
-import { bothNames, PorticoContext, secondFactorOf, type PorticoContextValue } from './session';
+import { PorticoContext, signInOptionsOf, type PorticoContextValue } from './session';
 import type { HostUnavailableText, UnavailableLanguage } from './unavailableLanguages';
 import { loadUnavailableLanguage, pressButton, readUnavailableText } from './unavailableText';
 import { usePortico, type PorticoState } from './usePortico';
@@ -48,7 +48,7 @@ export interface PorticoProps extends WidgetProps {
 
 /**
  * Renders a widget of the remote. Inside a `PorticoProvider`, it needs no `loader`, no `publicToken` and no
- * `clientOptions`, and takes the `secondFactorOptions` that its `config` lacks. Shows a fallback while the widget loads,
+ * `clientOptions`, and takes the options of the sign-in that its `config` lacks. Shows a fallback while the widget loads,
  * and a message if the load fails.
  */
 export function Portico({
@@ -98,9 +98,8 @@ function withContext(ownProps: WidgetProps, context: PorticoContextValue | null)
     publicToken: ownProps.publicToken ?? source?.publicToken,
     clientOptions: ownProps.clientOptions ?? source?.clientOptions,
   };
-  const secondFactorOptions =
-    secondFactorOf(config) ?? secondFactorOf(ownProps) ?? context?.secondFactorOptions;
-  if (secondFactorOptions) props.config = { ...config, ...bothNames(secondFactorOptions) };
+  const signIn = signInOptionsOf(config, ownProps, context?.signIn);
+  if (Object.keys(signIn).length > 0) props.config = { ...config, ...signIn };
   return props;
 }
 

@@ -8,7 +8,7 @@ import React, {
   type ReactNode,
 } from 'react';
 import type { PorticoLoader } from './createPorticoLoader';
-import type { ClientSource, SecondFactor } from '../../src/contract/modules';
+import type { ClientSource, SignInOptions } from '../../src/contract/modules';
 import type { SessionState } from '../../src/contract/session';
 import { createSessionStore, loadingState, type SessionStore } from './sessionStore';
 import { useSyncExternalStore } from './useSyncExternalStore';
@@ -16,42 +16,32 @@ import { useSyncExternalStore } from './useSyncExternalStore';
 export interface PorticoContextValue {
   loader: PorticoLoader;
   source: Extract<ClientSource, { publicToken: string }>;
-  secondFactorOptions: SecondFactor | undefined;
+  signIn: SignInOptions;
   session: SessionStore;
 }
 
 export const PorticoContext = createContext<PorticoContextValue | null>(null);
 
-export interface PorticoProviderProps {
+export interface PorticoProviderProps extends SignInOptions {
   /** The loader of the page. Pass the same object in each render. */
   loader: PorticoLoader;
   /** The project's public token: `public-token-test-…` or `public-token-live-…`. */
   publicToken: string;
   /** Options of the identity client. Only those of the first render are used. */
   clientOptions?: object | undefined;
-  /**
-   * The second factor that the session needs, as in Login's `config`. The widgets below, whose `config` has none, ask
-   * for it. Only the value of the first render is used.
-   */
-  secondFactorOptions?: SecondFactor | undefined;
-  /** @deprecated the name of `secondFactorOptions` before 0.2.0 */
-  secondFactor?: SecondFactor | undefined;
   children?: ReactNode;
 }
 
-interface SecondFactorNames {
-  secondFactorOptions?: SecondFactor | undefined;
-  secondFactor?: SecondFactor | undefined;
+/** Of several objects, the first that has an option counts. Options that none has are missing. */
+export const signInOptionsOf = (...given: readonly (SignInOptions | undefined)[]): SignInOptions =>
+  Object.assign({}, ...given.map((options) => signInOptionsIn(options)).reverse());
+
+function signInOptionsIn(from: SignInOptions = {}): SignInOptions {
+  const { afterSignIn, termsOptions, secondFactor, secondFactorOptions = secondFactor } = from;
+  // Remotes before 0.2.0 know this option only as `secondFactor`. Without it they would not ask for a second factor.
+  const options = { afterSignIn, termsOptions, secondFactorOptions, secondFactor: secondFactorOptions };
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value));
 }
-
-export const secondFactorOf = (options: SecondFactorNames | undefined) =>
-  options?.secondFactorOptions ?? options?.secondFactor;
-
-/** Remotes before 0.2.0 know the option only as `secondFactor`. Without it they would not ask for a second factor. */
-export const bothNames = (secondFactorOptions: SecondFactor | undefined): SecondFactorNames => ({
-  secondFactorOptions,
-  secondFactor: secondFactorOptions,
-});
 
 /**
  * Gives the loader and the project to `Portico`, `PorticoLanding`, `SignedIn`, `SignedOut` and `usePorticoSession` below
@@ -63,13 +53,15 @@ export function PorticoProvider({
   children,
   ...options
 }: PorticoProviderProps): ReactElement {
-  const [{ clientOptions, ...first }] = useState(options);
-  const secondFactorOptions = secondFactorOf(first);
+  const [{ clientOptions, signIn }] = useState({
+    clientOptions: options.clientOptions,
+    signIn: signInOptionsOf(options),
+  });
   const value = useMemo(() => {
     const source = { publicToken, clientOptions };
-    const session = createSessionStore(loader, { ...source, ...bothNames(secondFactorOptions) });
-    return { loader, source, secondFactorOptions, session };
-  }, [loader, publicToken, clientOptions, secondFactorOptions]);
+    const session = createSessionStore(loader, { ...source, ...signIn });
+    return { loader, source, signIn, session };
+  }, [loader, publicToken, clientOptions, signIn]);
   return <PorticoContext.Provider value={value}>{children}</PorticoContext.Provider>;
 }
 
@@ -111,7 +103,7 @@ export function SignedIn({ children }: SignedInProps): ReactElement | null {
 }
 
 /**
- * Shows its children while the person is signed out. It also shows them while the second factor is missing, so that Login
+ * Shows its children while the person is signed out. It also shows them while the second factor or another step is missing, so that Login
  * among them can ask for it, and if Portico cannot be loaded, so that the component `Portico` among them can say so.
  */
 export function SignedOut({ children }: { children?: ReactNode }): ReactElement | null {

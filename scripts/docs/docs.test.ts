@@ -8,6 +8,7 @@ import { ConfigurationError } from '../../src/host/readers';
 import { readConfig } from '../../src/host/readConfig';
 import { failures as applicationFailures } from '../../src/features/consent/applicationMessages';
 import { failures as passkeyFailures } from '../../src/methods/passkey/failureMessages';
+import { failures as stepFailures } from '../../src/screen/stepsAfterSignIn';
 import { failures as passwordFailures } from '../../src/methods/password/messages';
 import { messages as oneTapFailures } from '../../src/methods/social/oneTapMessages';
 import { failures as socialFailures } from '../../src/methods/social/messages';
@@ -44,6 +45,9 @@ test('each option of docs/options.md exists: `readConfig` refuses an impossible 
   }
 });
 
+/** What items of lists need: those of social providers, and of documents. */
+const requiredOfItems = { type: 'google', title: 'Terms', url: 'https://host.example/terms' };
+
 /**
  * Returns options that have a function, which no option accepts, at the given path. For example, the path
  * `config.oauthOptions.providers[].one_tap` gives `{ oauthOptions: { providers: [{ type: 'google', one_tap: … }] } }`.
@@ -53,7 +57,7 @@ function configWithFunctionAt(path: string): object {
   let value: unknown = () => 'impossible';
   for (const name of names.toReversed()) {
     const isList = name.endsWith('[]');
-    value = { [name.replace('[]', '')]: isList ? [{ type: 'google', ...(value as object) }] : value };
+    value = { [name.replace('[]', '')]: isList ? [{ ...requiredOfItems, ...(value as object) }] : value };
   }
   return value as object; // the cast is safe: every path has at least one name after `config`
 }
@@ -79,6 +83,7 @@ test('docs/errors.md lists every code of a failure, and no other', () => {
   const codesOfTexts = [
     failures,
     requestFailures,
+    stepFailures,
     applicationFailures,
     passkeyFailures,
     passwordFailures,

@@ -49,11 +49,11 @@ const compileAll = (texts: Record<string, string>) =>
 
 /**
  * The files into which the build divides the texts of a language. `account` has the texts of the account and of the
- * second factor, which most people never see (ADR 0028). `language` has all other texts.
+ * steps after the first factor, which most people never see (ADR 0028). `language` has all other texts.
  */
 export type LanguagePart = 'language' | 'account';
 
-const accountPrefixes = ['account.', 'authenticator.', 'secondFactor.'];
+const accountPrefixes = ['account.', 'authenticator.', 'secondFactor.', 'terms.'];
 
 const partOf = (id: string): LanguagePart =>
   accountPrefixes.some((prefix) => id.startsWith(prefix)) ? 'account' : 'language';

@@ -1,4 +1,5 @@
 import { accountOptions } from '../features/account/options';
+import { afterSignInOption } from './afterSignIn';
 import { consentOptions } from '../features/consent/options';
 import { emailMagicLinksOptions } from '../methods/magic-link/options';
 import type { Options, ValuesOf } from './options';
@@ -6,6 +7,7 @@ import { otpOptions } from '../methods/passcode/options';
 import { passkeyOptions } from '../methods/passkey/options';
 import { passwordOptions } from '../methods/password/options';
 import { secondFactorOptions } from '../features/second-factor/options';
+import { termsOptions } from '../features/terms/options';
 import { oauthOptions } from '../methods/social/options';
 
 /** Login needs at least one of these products. `passkeys` alone is not enough. */
@@ -67,6 +69,12 @@ export const loginConfig = {
   passkeyOptions: { type: 'object', properties: passkeyOptions },
   accountOptions: { type: 'object', properties: accountOptions },
   secondFactorOptions: { type: 'object', properties: secondFactorOptions },
+  /**
+   * What follows the second factor, in this order: [steps before the sign-in is complete](docs/after-sign-in.md).
+   * @label Steps after the first factor
+   */
+  afterSignIn: afterSignInOption,
+  termsOptions: { type: 'object', properties: termsOptions },
   consentOptions: { type: 'object', properties: consentOptions },
   sessionOptions: { type: 'object', properties: sessionOptions },
   /**

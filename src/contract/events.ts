@@ -1,4 +1,5 @@
 import type { Session, User } from '@stytch/vanilla-js/headless';
+import type { AfterSignInStep } from './afterSignIn';
 
 /** The properties of every response of the identity provider. */
 interface ProviderResponse {
@@ -156,6 +157,16 @@ export interface EventData {
    * @data none
    */
   ACCOUNT_SIGN_OUT: NoData;
+  /**
+   * The person has agreed to the terms.
+   * @data `request_id`, `status_code`, `user_id`, `version`
+   */
+  TERMS_ACCEPT: ProviderResponse & { user_id: string; version: string };
+  /**
+   * "Not now" was chosen in an optional step.
+   * @data `step` (`terms`)
+   */
+  SIGN_IN_STEP_SKIP: { step: AfterSignInStep };
   /**
    * The success screen was reached.
    * @data none

@@ -4,6 +4,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { BusinessToBusinessScreen, ScreenVariant } from './businessToBusiness';
 import type { WidgetEvent } from './events';
 import type { LoginConfig } from './config';
+import type { signInOptionNames } from './afterSignIn';
 import type { ScreenName } from './screenName';
 import type { SessionState } from './session';
 import type {
@@ -96,12 +97,13 @@ export type ClientSource =
 /** Who needs a second factor, and which ones count. */
 export type SecondFactor = NonNullable<LoginConfig['secondFactorOptions']>;
 
-export type SessionSource = ClientSource & {
-  /** The second factor that the session needs, as in Login's `config`. */
-  secondFactorOptions?: SecondFactor | undefined;
+/** What the session needs after the first factor, as in Login's `config`. */
+export interface SignInOptions extends Pick<LoginConfig, (typeof signInOptionNames)[number]> {
   /** @deprecated the name of `secondFactorOptions` before 0.2.0 */
   secondFactor?: SecondFactor | undefined;
-};
+}
+
+export type SessionSource = ClientSource & SignInOptions;
 
 export type RedeemSource = ClientSource & {
   /** The length of the session in minutes. Default: 30. */

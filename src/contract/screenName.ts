@@ -28,4 +28,5 @@ export type ScreenName =
   | 'LandingConfirmation'
   | 'Account'
   | 'SecondFactor'
-  | 'SecondFactorEnrolment';
+  | 'SecondFactorEnrolment'
+  | 'Terms';

@@ -1,4 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import type { AfterSignInStep } from './afterSignIn';
 
 type Value<Part extends 'user' | 'session'> = NonNullable<ReturnType<StytchClient[Part]['getSync']>>;
 
@@ -9,5 +10,7 @@ export type SessionState =
   | { readonly status: 'signedOut' }
   /** There is a session, but it lacks the second factor that `secondFactorOptions` asks for. */
   | { readonly status: 'needsSecondFactor' }
+  /** There is a session, but the person has not done a required step of `afterSignIn`. */
+  | { readonly status: 'needsStep'; readonly step: AfterSignInStep }
   /** The client could not be loaded, so it is not known whether the person is signed in. `error` has a `code`. */
   | { readonly status: 'failed'; readonly error: unknown };

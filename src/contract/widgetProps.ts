@@ -49,6 +49,19 @@ export interface Callbacks {
    * `onContinue` is set. No DOM event is fired for the button.
    */
   onContinue?: (() => void) | undefined;
+  /**
+   * Called when the person agrees to the terms, before the widget stores it. If the promise is rejected, the step
+   * stays, and the person can try again: then the function is called again.
+   */
+  onTermsAccepted?: ((accepted: AcceptedTerms) => void | Promise<void>) | undefined;
+}
+
+/** What the person has agreed to. */
+export interface AcceptedTerms {
+  version: string;
+  documents: readonly { title: string; url: string }[];
+  /** In epoch milliseconds, by the clock of the device. */
+  acceptedAt: number;
 }
 
 /**
@@ -73,6 +86,9 @@ interface CommonProps {
   secondFactorOptions?: LoginConfig['secondFactorOptions'];
   /** @deprecated the name of `secondFactorOptions` before 0.2.0 */
   secondFactor?: LoginConfig['secondFactorOptions'];
+  /** The steps after the second factor, if `config` has none. The same holds for their options. */
+  afterSignIn?: LoginConfig['afterSignIn'];
+  termsOptions?: LoginConfig['termsOptions'];
   /** The older generation of theme options. */
   styles?: Styles | undefined;
   /** The newer generation of theme options. */

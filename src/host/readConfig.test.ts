@@ -35,6 +35,8 @@ describe('readConfig accepts', () => {
       passwords: {},
       passkeys: { conditionalCreate: false, signalChanges: true },
       secondFactor: { methods: [] },
+      afterSignIn: [],
+      terms: { version: '1', documents: [], required: true },
       consent: {},
       account: { freshMinutes: 10 },
       sessionDurationMinutes: 30,

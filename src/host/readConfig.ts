@@ -1,13 +1,15 @@
 import type { Product } from '../contract/config';
 import { loginConfig, mainProducts, products } from '../contract/config';
+import type { SignInOptions } from '../contract/modules';
 import type { OtpMethod, PasscodeConfig } from '../methods/passcode/options';
 import type { ModuleName } from '../screens';
 import { checkPasscodes } from '../methods/passcode/options';
 import { frozen, isObject, none, requireSome } from './readers';
 import type { ReadOptions } from './readOption';
 import { optionsReader } from './readOption';
-import type { SecondFactorConfig } from '../features/second-factor/options';
-import { checkSecondFactor, givenSecondFactor } from '../features/second-factor/options';
+import { givenSecondFactor } from '../features/second-factor/options';
+import type { SignInConfig } from './signInConfig';
+import { signInConfigOf } from './signInConfig';
 import type { oauthOptions } from '../methods/social/options';
 import { oauthProviders } from '../methods/social/options';
 
@@ -15,14 +17,6 @@ type LoginOptions = ReadOptions<typeof loginConfig>;
 
 /** Each channel of the product `otp` (SMS, WhatsApp and email) is a method of its own. */
 export type MethodId = Exclude<Product, 'otp'> | OtpMethod;
-
-/** What the session needs after the first factor. */
-export interface SignInConfig {
-  readonly secondFactor: SecondFactorConfig;
-}
-
-/** Whether anything may follow the first factor. */
-export const asksAfterSignIn = ({ secondFactor }: SignInConfig): boolean => secondFactor.methods.length > 0;
 
 export interface WidgetConfig extends SignInConfig {
   readonly products: readonly Product[];
@@ -52,18 +46,13 @@ const readOptions = optionsReader(loginConfig);
  * also be an object whose `id` is the name, as in the client's newer widget.
  * @throws ConfigurationError with the path and the allowed values.
  */
-export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
-  const secondFactorOptions = isObject(input) ? givenSecondFactor(input) : undefined;
-  const config = readOptions(
-    secondFactorOptions !== undefined ? frozen({ ...Object(input), secondFactorOptions }) : (input ?? none),
-    'config',
-  );
+export function readConfig(input: unknown, module: ModuleName, beside: SignInOptions = none): WidgetConfig {
+  const config = readOptions(withSignInOptions(input ?? none, beside), 'config');
   const { email, emailMagicLinksOptions, oauthOptions, otpOptions, passwordOptions, passkeyOptions } = config;
   const chosen = config.products.filter((name): name is Product => products.some((each) => each === name));
   if (module === 'Login') requireSome('config.products', chosen, mainProducts);
   checkSocial(oauthOptions, chosen, module);
   checkPasscodes(otpOptions, chosen);
-  checkSecondFactor(config.secondFactorOptions);
 
   return frozen({
     products: Object.freeze(chosen),
@@ -77,12 +66,20 @@ export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
     passwords: passwordOptions,
     passkeys: passkeyOptions,
     account: config.accountOptions,
-    secondFactor: config.secondFactorOptions,
+    ...signInConfigOf(config, 'config.'),
     consent: config.consentOptions,
     sessionDurationMinutes: config.sessionOptions.sessionDurationMinutes,
     enableShadowDOM: config.enableShadowDOM,
     browserBack: config.browserBack,
   });
+}
+
+/** Adds what `config` lacks of the options that may also be beside it. */
+function withSignInOptions(config: unknown, beside: SignInOptions): unknown {
+  if (!isObject(config) || Array.isArray(config)) return config;
+  const { afterSignIn, termsOptions } = beside;
+  const secondFactorOptions = givenSecondFactor(config) ?? givenSecondFactor(beside);
+  return frozen({ afterSignIn, termsOptions, ...config, secondFactorOptions });
 }
 
 type SocialConfig = ReadOptions<typeof oauthOptions>;

@@ -96,7 +96,7 @@ export function objectOf(properties: readonly (readonly [name: string, reader: R
   return (value: unknown, path: string): object => {
     const source = object(value, path);
     const read = properties.map(
-      ([name, reader]) => [name, reader(Reflect.get(source, name), `${path}.${name}`)] as const,
+      ([name, reader]) => [name, reader(Reflect.get(source, name), path ? `${path}.${name}` : name)] as const,
     );
     return frozen(Object.fromEntries(read.filter(([, property]) => property !== undefined)));
   };

@@ -16,6 +16,7 @@ import { createSignInStepCalls } from './session/signInSteps';
 import { createStepUpCalls } from '../features/account/step-up/provider';
 import { createSocialCalls } from '../methods/social/provider';
 import { createTotpCalls } from '../methods/authenticator/provider';
+import { createTermsCalls } from '../features/terms/provider';
 import { createUserCalls } from './userCalls';
 import { createWalletCalls } from '../methods/wallet/provider/walletCalls';
 import { clientOf } from './client/clients';
@@ -34,7 +35,10 @@ type TelemetryName =
   | 'render_second_factor_screen'
   | 'second_factor_proved'
   | 'second_factor_added'
-  | 'second_factor_removed';
+  | 'second_factor_removed'
+  | 'render_sign_in_step_screen'
+  | 'sign_in_step_completed'
+  | 'sign_in_step_skipped';
 
 /**
  * The calls to the identity provider. The gateway implements them with the unmodified client.
@@ -70,6 +74,7 @@ export function createGateway(client: StytchClient, browser: Browser, hostToken?
     ...createTotpCalls(sender),
     ...createFactorCalls(sender),
     ...createSignInStepCalls(sender),
+    ...createTermsCalls(sender),
     ...createStepUpCalls(sender),
     ...createAppCalls(sender),
 

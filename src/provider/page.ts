@@ -1,6 +1,8 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../browser/pageScope';
+import type { AfterSignInStep } from '../contract/afterSignIn';
 import type { SecondFactorConfig } from '../features/second-factor/options';
+import type { SignInConfig } from '../host/signInConfig';
 import type { IdentityError } from './IdentityError';
 import type { AuthenticateResult } from './responses';
 
@@ -65,6 +67,11 @@ export interface PageClient {
   /** Ends the page's subscription to the client. */
   unsubscribe?: (() => void) | undefined;
   readonly secondFactor: SecondFactorStep;
+  /** What Login asks for after the second factor. It stays after Login's removal, as that of `secondFactor` does. */
+  signInConfig?: SignInConfig;
+  hasWarnedOfSteps?: boolean;
+  /** The step whose screen was opened last. */
+  latestStep?: SignInStepName;
   /** The refusal of a landing's token that a Login has shown. `redeemToken` rejects with it each time. */
   displayedRejection?: IdentityError;
   /** The latest sign-in with a link to ResetPassword. A widget that is mounted again gets the same response. */
@@ -97,10 +104,20 @@ interface SignIns {
   tokens: { readonly session_token: string; readonly session_jwt: string } | null;
 }
 
+/** A flow that may follow the first factor. */
+export type SignInStepName = 'second-factor' | AfterSignInStep;
+
+/** The rule of a step: for the store, which opens it, and for `watchSession`. */
+export interface SignInStep {
+  /** Otherwise the step is asked only right after the first factor, and a session counts without it. */
+  isRequired(config: SignInConfig): boolean;
+  isNeeded(config: SignInConfig, session: unknown, user: unknown): boolean;
+}
+
 interface SecondFactorStep {
   /** What Login asks for. It stays after Login's removal, which must not sign the person in. */
   config?: SecondFactorConfig;
-  /** The session may already have the factor while the person still reads their recovery codes on such a screen. */
+  /** Of all steps. The session may already have the factor while the person still reads their recovery codes. */
   openScreens: number;
   hasWarned?: boolean;
 }

@@ -52,6 +52,21 @@ export function createUserCalls({ client, send, sendProtected }: RequestSender) 
   };
 }
 
+/** Replaces these keys of the user's untrusted metadata. Rejects with `session_over`. */
+export const updateMetadata = (
+  { client, send }: RequestSender,
+  metadata: Readonly<Record<string, object>>,
+  signal: AbortSignal,
+): Promise<UserResponse> =>
+  withCodes(
+    sessionOver,
+    changeWithLock(
+      client(),
+      () => send(() => client().user.update({ untrusted_metadata: metadata }), checkUserResponse, signal),
+      signal,
+    ),
+  );
+
 const userType = v.picklist(['new', 'password', 'passwordless']);
 
 const checkSearchResult = responseCheck(v.object({ userType }));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { AfterSignInStep } from '../contract/afterSignIn';
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
 import { useRequest, useServices, useWidgetSelector } from '../store/hooks';
@@ -9,19 +10,26 @@ import { Note } from '../ui/Note';
 import { Notice } from '../ui/Notice';
 import { FailureNotice } from './FailureNotice';
 import { FlowScreen } from './FlowScreen';
-import { leave, messages } from './stepsAfterSignIn';
+import { leave, leaveIfCompleted, messages, skip } from './stepsAfterSignIn';
 import { WithAccountMessages } from './WithAccountMessages';
 
+type StepName = 'second-factor' | AfterSignInStep;
+
 interface SignInStepProps {
+  name: StepName;
   title: string;
-  /** Called when another tab may have completed the step. */
-  onOtherTab(): void;
+  /** Called when another tab may have completed the step. Default: the widget leads on if it has. */
+  onOtherTab?(): void;
   children: ReactNode;
 }
 
 /** Around each screen between the first factor and the end of a sign-in. */
-export function SignInStep({ title, onOtherTab, children }: SignInStepProps) {
-  const isSignedIn = useSignedIn(onOtherTab);
+export function SignInStep({ name, title, onOtherTab, children }: SignInStepProps) {
+  const [leaveStep] = useRequest(leaveIfCompleted);
+  const leaveOnOtherTab = useCallback(() => {
+    if (name !== 'second-factor') leaveStep(name);
+  }, [name, leaveStep]);
+  const isSignedIn = useSignedIn(name, onOtherTab ?? leaveOnOtherTab);
   return <WithAccountMessages>{isSignedIn ? children : <SessionOver title={title} />}</WithAccountMessages>;
 }
 
@@ -57,11 +65,31 @@ export function LogOut() {
   );
 }
 
+/** "Not now", if the step is optional, and another account. */
+export function StepWaysOut({ name, isOptional }: { name: AfterSignInStep; isOptional: boolean }) {
+  const t = useMessages(messages);
+  const [skipNow, { pending, failure }] = useRequest(skip);
+  return (
+    <>
+      {isOptional && (
+        <>
+          <FailureNotice failure={failure} />
+          <Button variant="secondary" pending={pending} onClick={() => skipNow(name)}>
+            {t('notNow')}
+          </Button>
+          <Note>{t('canSkip')}</Note>
+        </>
+      )}
+      <LogOut />
+    </>
+  );
+}
+
 /**
  * Returns `false` as soon as the session has ended, for example in another tab, or because the provider has rejected
  * it.
  */
-function useSignedIn(onOtherTab: () => void): boolean {
+function useSignedIn(name: StepName, onOtherTab: () => void): boolean {
   const services = useServices();
   const [hasEnded, setEnded] = useState(false);
   useEffect(() => {
@@ -77,7 +105,7 @@ function useSignedIn(onOtherTab: () => void): boolean {
       (identity) => {
         if (isOver) return;
         // The session may have all it needs before the person has finished, for example before they save recovery codes.
-        stops.push(identity.watchUser(listener), identity.openStep(), identity.onOtherTab(onOtherTab));
+        stops.push(identity.watchUser(listener), identity.openStep(name), identity.onOtherTab(onOtherTab));
       },
       () => undefined, // the requests of the screen show this failure
     );
@@ -85,7 +113,7 @@ function useSignedIn(onOtherTab: () => void): boolean {
       isOver = true;
       stops.forEach((stop) => stop());
     };
-  }, [services, onOtherTab]);
+  }, [services, name, onOtherTab]);
   const isRejected = useWidgetSelector(({ requests }) =>
     Object.values(requests).some(({ failure }) => failure?.code === 'session_over'),
   );

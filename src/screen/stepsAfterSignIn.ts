@@ -1,8 +1,11 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
+import type { AfterSignInStep } from '../contract/afterSignIn';
 import type { ScreenName } from '../contract/screenName';
 import { defineMessages } from '../messages/defineMessages';
+import { IdentityError } from '../provider/IdentityError';
 import { startScreens } from '../screens';
+import type { PlainThunk } from '../store/createFlowThunk';
 import { createFlowThunk } from '../store/createFlowThunk';
 import { rootReducer } from '../store/rootReducer';
 import type { FlowThunkApi } from '../store/services';
@@ -11,23 +14,41 @@ import { to } from '../store/step';
 
 export const messages = defineMessages('secondFactor', {
   notNow: 'Not now',
+  canSkip: 'You can skip this step.',
   logOut: 'Log in with another account',
   sessionOver: 'You are no longer logged in.',
+});
+
+export const failures = defineMessages('failure', {
+  host_refused: 'This site could not save that. Please try again.',
 });
 
 interface SignInStepState {
   /** Where the step leads. `null` if the person has come to the page with a session. */
   readonly next: ScreenName | null;
+  /** The person has answered before, and the question has changed. */
+  readonly isChanged: boolean;
+  /** The optional steps that the person has skipped, each with the user's id. */
+  readonly skipped: readonly string[];
 }
 
-const initialState: SignInStepState = { next: null };
+const initialState: SignInStepState = { next: null, isChanged: false, skipped: [] };
 
 const signInStepSlice = createSlice({
   name: 'signInStep',
   initialState,
   reducers: {
-    stepAsked: (_, { payload }: PayloadAction<ScreenName | null>) => ({ next: payload }),
+    stepAsked: (state, { payload }: PayloadAction<{ next: ScreenName | null; isChanged?: boolean }>) => ({
+      isChanged: false,
+      ...payload,
+      skipped: state.skipped,
+    }),
+    stepSkipped: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      skipped: [...state.skipped, payload],
+    }),
   },
+  selectors: { selectSignInStep: (state) => state },
 });
 
 export const { stepAsked } = signInStepSlice.actions;
@@ -36,14 +57,63 @@ declare module '../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof signInStepSlice> {}
 }
 
-const { selectSlice } = signInStepSlice.injectInto(rootReducer);
+export const { selectSignInStep } = signInStepSlice.injectInto(rootReducer).selectors;
+
+interface OpeningStep {
+  readonly name: AfterSignInStep;
+  readonly screen: ScreenName;
+  readonly next: ScreenName | undefined;
+  readonly isChanged?: boolean;
+}
+
+/** Returns the screen of a step, unless the person has skipped it. */
+export const openStep =
+  ({ name, screen, next = undefined, isChanged }: OpeningStep): PlainThunk<Promise<Step | undefined>> =>
+  async (dispatch, getState, services) => {
+    const identity = await services.identity();
+    const skipped = `${identity.readFactors()?.userId} ${name}`;
+    if (selectSignInStep(getState()).skipped.includes(skipped)) return undefined;
+    identity.log('render_sign_in_step_screen', { step: name });
+    dispatch(stepAsked({ next: next ?? null, isChanged: isChanged === true }));
+    return to(screen);
+  };
 
 /** In Login a success screen, in other widgets the screen before the step. Then the next step may follow. */
 export function nextStep({ getState, extra: { widget } }: Pick<FlowThunkApi, 'getState' | 'extra'>): Step {
-  const { next } = selectSlice(getState());
+  const { next } = selectSignInStep(getState());
   const isSignIn = ['Login', 'ResetPassword'].includes(widget.module);
   return to(next ?? (isSignIn ? 'LandingConfirmation' : startScreens[widget.module]));
 }
+
+/**
+ * Waits for what a host's callback returns.
+ * @throws IdentityError `host_refused` if the callback throws, or its promise is rejected
+ */
+export async function waitForHost(call: () => unknown): Promise<void> {
+  try {
+    await call();
+  } catch (cause) {
+    console.error('A Portico callback failed', cause);
+    throw new IdentityError('host_refused', '', { cause });
+  }
+}
+
+export const skip = createFlowThunk('signInStep/skip', async (step: AfterSignInStep, api) => {
+  const { identity, host } = api.extra;
+  api.dispatch(signInStepSlice.actions.stepSkipped(`${identity.readFactors()?.userId} ${step}`));
+  host.emit('SIGN_IN_STEP_SKIP', { step });
+  identity.log('sign_in_step_skipped', { step });
+  return nextStep(api);
+});
+
+/** Leads on if another tab has completed the step. */
+export const leaveIfCompleted = createFlowThunk(
+  'signInStep/leaveIfCompleted',
+  async (step: AfterSignInStep, api) => {
+    const { identity, host } = api.extra;
+    return identity.neededSteps(host.config, true).includes(step) ? undefined : nextStep(api);
+  },
+);
 
 /** A session in HttpOnly cookies stays if the request fails. */
 export const leave = createFlowThunk('signInStep/leave', async (_: void, { getState, signal, extra }) => {

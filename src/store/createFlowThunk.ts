@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { IdentityError } from '../provider/IdentityError';
-import { asksAfterSignIn } from '../host/readConfig';
+import { asksAfterSignIn } from '../host/signInConfig';
 import type { ScreenName } from '../contract/screenName';
 import { flowOf, screens } from '../screens';
 import type { Failure } from './failure';
@@ -53,20 +53,11 @@ export interface FlowThunk<Arg> {
  */
 export const signInStep =
   (next?: ScreenName): PlainThunk<Promise<Step | undefined>> =>
-  async (dispatch, _getState, { widget, host, flows, identity: loadIdentity }) => {
+  async (dispatch, _getState, { host, identity }) => {
     if (!asksAfterSignIn(host.config)) return undefined;
-    // IdentityProvider asks when it begins its request, and Account asks in place.
-    if (!next && ['IdentityProvider', 'Account'].includes(widget.module)) return undefined;
-    const identity = await loadIdentity();
-    // If only a cookie tells of the session, the client knows it after a request.
-    const isSignedIn = await identity.isSignedIn();
-    if (!isSignedIn && !next) return undefined;
-    for (const name of identity.neededSteps(host.config)) {
-      const flow = await flows.load(name);
-      const step = flow.signInStep && (await dispatch(flow.signInStep(next)));
-      if (step) return step;
-    }
-    return undefined;
+    await identity(); // if the client's chunk cannot be loaded, this rejects with its code
+    const chunk = await import(/* webpackChunkName: "client" */ './findSignInStep');
+    return dispatch(chunk.findSignInStep(next));
   };
 
 interface ThunkInput<Arg> {

@@ -139,6 +139,10 @@ export interface StoredState {
   inline?(state: WidgetState, config: WidgetConfig): FlowId | undefined;
 }
 
+export type SignInStepThunk = (
+  next?: ScreenName,
+) => ThunkAction<Promise<Step | undefined>, WidgetState, Services, UnknownAction>;
+
 export interface FlowModule {
   readonly screens: Readonly<Partial<Record<ScreenName, ComponentType>>>;
   readonly failures?: Catalogue;
@@ -146,9 +150,7 @@ export interface FlowModule {
   readonly Inline?: ComponentType;
   readonly stored?: StoredState;
   /** For a flow that may follow the first factor: its first screen, or `undefined` if there is nothing to ask. */
-  signInStep?(
-    next?: ScreenName,
-  ): ThunkAction<Promise<Step | undefined>, WidgetState, Services, UnknownAction>;
+  signInStep?: SignInStepThunk;
   /** Starts the flow after a choice on Main, or when the password flow sends a link or a code. */
   begin?(beginning: Beginning, api: FlowThunkApi): Promise<Step>;
   /** Only the passkey flow has it: creates a passkey after a sign-in with a password. */

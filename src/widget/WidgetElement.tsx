@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { signInOptionNames } from '../contract/afterSignIn';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { ModuleName } from '../screens';
 import type { WidgetInput } from './Widget';
@@ -20,7 +21,7 @@ const propertyNames = [
   'publicToken',
   'clientOptions',
   'config',
-  'secondFactorOptions',
+  ...signInOptionNames,
   'secondFactor',
   'styles',
   'presentation',

@@ -1,7 +1,6 @@
 import { readOrThrow, ownProperties } from '../host/ownProperties';
-import { givenSecondFactor } from '../features/second-factor/options';
 import { readConfig } from '../host/readConfig';
-import { anyText, flag, frozen, isObject, check, shapeOf, ConfigurationError } from '../host/readers';
+import { anyText, flag, isObject, check, shapeOf, ConfigurationError } from '../host/readers';
 import { isPublicToken } from '../host/validation';
 import type { WidgetConfig } from '../host/readConfig';
 import type { WidgetProps, FormState } from '../contract/widgetProps';
@@ -48,18 +47,12 @@ export interface CheckedProps {
  * @throws ConfigurationError with the path of the first property that makes a start impossible
  */
 export function checkProps(module: ModuleName, props: WidgetProps): CheckedProps {
-  const { config, preset, landing, passwordResetToken } = props;
-  const secondFactorOptions = givenSecondFactor(props);
+  const { preset, landing, passwordResetToken } = props;
   const isLanding = landing !== undefined && flag(landing, 'landing') && module === 'Login';
   return {
     source: readSource(props),
     preset: preset ? readPreset(preset) : isLanding ? to('Landing') : undefined,
-    config: readConfig(
-      secondFactorOptions && !(config && givenSecondFactor(config))
-        ? frozen({ ...config, secondFactorOptions })
-        : config,
-      module,
-    ),
+    config: readConfig(props.config, module, props),
     resetToken: passwordResetToken ? anyText(passwordResetToken, 'passwordResetToken') : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { withTimeoutOr } from '../browser/withTimeout';
 import { screenKey } from '../browser/screenKey';
-import type { SignInConfig } from '../host/readConfig';
-import { asksAfterSignIn } from '../host/readConfig';
+import type { SignInConfig } from '../host/signInConfig';
+import { asksAfterSignIn } from '../host/signInConfig';
 import { CHUNK_LIMIT_MS, STORED_SCREEN_LIMIT_MS } from '../host/limits';
 import { startScreens } from '../screens';
 import type { WidgetStore } from '../store/createWidgetStore';

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { ConfigurationError } from '../host/readers';
 import { ownProperties } from '../host/ownProperties';
 import { rejectExtendedPrototype } from '../host/rejectExtendedPrototype';
+import { signInOptionNames } from '../contract/afterSignIn';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { ModuleName } from '../screens';
 import { useLastNonNull } from '../theme/useTheme';
@@ -16,7 +17,7 @@ export interface DisplayedProps {
 /** Plain data. `preset` is not among them: its identity tells whether the host has set a new one. */
 const dataNames = [
   'config',
-  'secondFactorOptions',
+  ...signInOptionNames,
   'secondFactor',
   'clientOptions',
   'styles',

@@ -35,7 +35,7 @@ function WhileSignedIn({ Screen }: { Screen: ComponentType }) {
     void dispatch(isDoneElsewhere).then((isDone) => isDone && finishNow(undefined));
   }, [dispatch, finishNow]);
   return (
-    <SignInStep title={t('title')} onOtherTab={checkOtherTab}>
+    <SignInStep name="second-factor" title={t('title')} onOtherTab={checkOtherTab}>
       <Screen />
     </SignInStep>
   );

@@ -42,7 +42,7 @@ export const signInStep =
     const isOfLink = widget.module === 'ResetPassword';
     const askedUntil = isOfLink ? browser.now() + host.config.sessionDurationMinutes * 60_000 : 0;
     dispatch(secondFactorAsked({ phones, askedUntil }));
-    dispatch(stepAsked(next ?? null));
+    dispatch(stepAsked({ next: next ?? null }));
     const way = methods[0] ?? 'totp';
     return to(kind === 'prove' ? 'SecondFactor' : 'SecondFactorEnrolment', {
       secondFactorState: { way, methods },
@@ -72,7 +72,7 @@ export const isDoneElsewhere: PlainThunk<Promise<boolean>> = async (_dispatch, g
   const { codesUntil, isOptional, way } = selectSecondFactor(getState());
   const hasMoreToDo = codesUntil > 0 || isOptional || way === 'recovered';
   const identity = await services.identity();
-  return !hasMoreToDo && !identity.neededSteps(services.host.config).includes('second-factor');
+  return !hasMoreToDo && !identity.neededSteps(services.host.config, false).includes('second-factor');
 };
 
 export const verifyApp = createFlowThunk('secondFactor/proveApp', async (code: string, api) => {

@@ -3,11 +3,16 @@ import { createBrowser } from '../../browser/createBrowser';
 import type { Browser } from '../../browser/types';
 import { ownProperties } from '../../host/ownProperties';
 import { optionsReader } from '../../host/readOption';
-import type { SecondFactorConfig } from '../../features/second-factor/options';
-import { secondFactorOptions, checkSecondFactor } from '../../features/second-factor/options';
+import { afterSignInOption, signInOptionNames } from '../../contract/afterSignIn';
+import { secondFactorOptions } from '../../features/second-factor/options';
+import { termsOptions } from '../../features/terms/options';
+import type { SignInConfig } from '../../host/signInConfig';
+import { signInConfigOf } from '../../host/signInConfig';
+import { frozen } from '../../host/readers';
 import type { SessionState } from '../../contract/session';
 import type { ClientSource } from '../client/source';
 import { clientOf } from '../client/clients';
+import type { PageClient, SignInStepName } from '../page';
 import { pageClientOf } from '../page';
 import { endSession } from './endSession';
 import { isSigningIn, subscribe, watchUser } from './sessionStore';
@@ -18,6 +23,8 @@ export interface SessionSource extends ClientSource {
   readonly secondFactorOptions?: unknown;
   /** @deprecated the name of `secondFactorOptions` before 0.2.0 */
   readonly secondFactor?: unknown;
+  readonly afterSignIn?: unknown;
+  readonly termsOptions?: unknown;
 }
 
 /**
@@ -28,24 +35,19 @@ export async function followSession(
   source: SessionSource,
   report: (state: SessionState) => void,
 ): Promise<() => void> {
-  const own = readSecondFactor(source);
+  const own = readOwnConfig(source);
   const browser = createBrowser();
   const client = await findClient(source, browser);
-  const step = pageClientOf(client()).secondFactor;
-  const needsStep = (session: unknown, user: unknown) => {
-    const { config, openScreens, hasWarned } = step;
-    const isLoginWithout = config?.methods.length === 0;
-    if (config && !hasWarned && Boolean(own) === isLoginWithout) {
-      step.hasWarned = true;
-      console.warn(isLoginWithout ? loginWithout : sessionWithout);
-    }
-    const secondFactor = own ?? config;
-    return openScreens > 0 || (secondFactor && neededSteps({ secondFactor }, session, user).length > 0);
+  const page = pageClientOf(client());
+  const stepOf = (session: unknown, user: unknown) => {
+    warnOfDifference(own, page);
+    const [needed] = neededSteps({ ...none, ...sharedConfig(page), ...own }, session, user, false);
+    return needed ?? (page.secondFactor.openScreens > 0 ? (page.latestStep ?? 'second-factor') : undefined);
   };
   let isKnown = false;
   const reportState = () => {
     if (isKnown && !isSigningIn(client()))
-      report(stateOf(client().user.getSync(), client().session.getSync(), needsStep));
+      report(stateOf(client().user.getSync(), client().session.getSync(), stepOf));
   };
   // The user's data and the session's factors may change within a session.
   const unsubscribe = subscribe(client(), reportState);
@@ -59,31 +61,72 @@ export async function followSession(
   };
 }
 
+const none: SignInConfig = {
+  secondFactor: { methods: [] },
+  afterSignIn: [],
+  terms: { version: '1', documents: [], required: true },
+};
+
+/** What Login asks for. An older release of the widget knows only the second factor. */
+const sharedConfig = ({ secondFactor, signInConfig }: PageClient): Partial<SignInConfig> => ({
+  ...signInConfig,
+  ...(secondFactor.config && { secondFactor: secondFactor.config }),
+});
+
+/** Only what the host has passed. */
+function readOwnConfig(source: SessionSource): Partial<SignInConfig> {
+  const { secondFactorOptions: current = source.secondFactor } = source;
+  const given = { ...source, secondFactorOptions: current };
+  const options = signInOptionNames.map((name) => [name, ownProperties(given[name], name)] as const);
+  const { secondFactor, ...steps } = signInConfigOf(readOptions(frozen(Object.fromEntries(options)), ''));
+  return {
+    ...(given.secondFactorOptions !== undefined && { secondFactor }),
+    ...(given.afterSignIn !== undefined && steps),
+  };
+}
+
+const readOptions = optionsReader({
+  secondFactorOptions: { type: 'object', properties: secondFactorOptions },
+  afterSignIn: afterSignInOption,
+  termsOptions: { type: 'object', properties: termsOptions },
+});
+
+/** Each page warns once. */
+function warnOfDifference(own: Partial<SignInConfig>, page: PageClient): void {
+  const { secondFactor, signInConfig } = page;
+  const isLoginWithout = secondFactor.config?.methods.length === 0;
+  if (secondFactor.config && !secondFactor.hasWarned && Boolean(own.secondFactor) === isLoginWithout) {
+    secondFactor.hasWarned = true;
+    console.warn(isLoginWithout ? loginWithout : sessionWithout);
+  }
+  if (
+    signInConfig &&
+    !page.hasWarnedOfSteps &&
+    String(own.afterSignIn ?? []) !== String(signInConfig.afterSignIn)
+  ) {
+    page.hasWarnedOfSteps = true;
+    console.warn(otherSteps);
+  }
+}
+
+const otherSteps =
+  '[portico] Login and PorticoProvider or watchSession have different steps. Pass the same afterSignIn to both.';
 const sessionWithout =
   '[portico] Login asks for a second factor. Pass the same secondFactorOptions to PorticoProvider or watchSession, or people count as signed in without it after a reload.';
 const loginWithout =
   '[portico] PorticoProvider or watchSession asks for a second factor. Pass the same secondFactorOptions to Login, or people stay signed out after they have signed in.';
-
-const readOptions = optionsReader(secondFactorOptions);
-
-function readSecondFactor(source: SessionSource): SecondFactorConfig | undefined {
-  const names = ['secondFactorOptions', 'secondFactor'] as const;
-  const path = names.find((name) => Object.hasOwn(source, name) && source[name] !== undefined);
-  if (!path) return undefined;
-  const config = readOptions(ownProperties(source[path], path), path);
-  checkSecondFactor(config, path);
-  return config;
-}
 
 type SignedIn = Extract<SessionState, { status: 'signedIn' }>;
 
 function stateOf(
   user: SignedIn['user'] | null,
   session: SignedIn['session'] | null,
-  needsStep: (session: unknown, user: unknown) => boolean | undefined,
+  stepOf: (session: unknown, user: unknown) => SignInStepName | undefined,
 ): SessionState {
   if (!user || !session) return { status: 'signedOut' };
-  return needsStep(session, user) ? { status: 'needsSecondFactor' } : { status: 'signedIn', user, session };
+  const step = stepOf(session, user);
+  if (!step) return { status: 'signedIn', user, session };
+  return step === 'second-factor' ? { status: 'needsSecondFactor' } : { status: 'needsStep', step };
 }
 
 export async function endSessionOf(source: ClientSource): Promise<void> {

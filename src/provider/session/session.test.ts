@@ -47,6 +47,8 @@ function watch(client: StytchClient, options: object = {}) {
   return { states, stop, statuses: () => states.map(({ status }) => status) };
 }
 
+const withoutSteps = { afterSignIn: [], terms: { version: '1', documents: [], required: true } };
+
 beforeEach(clearPageScope);
 afterEach(() => jest.restoreAllMocks());
 
@@ -83,7 +85,8 @@ test('during a sign-in, the new session is reported only when the sign-in has su
 
 describe('with a second factor', () => {
   const secondFactorOptions = { methods: ['totp'], when: 'enrolled' } as const;
-  const none = { secondFactor: { ...secondFactorOptions, methods: [] } };
+  const asked = { ...withoutSteps, secondFactor: secondFactorOptions };
+  const none = { ...withoutSteps, secondFactor: { ...secondFactorOptions, methods: [] } };
   const withApp = () => fakeClient(sessionWith('knowledge'), adaWithApp);
 
   test.each(['secondFactorOptions', 'secondFactor'])(
@@ -112,7 +115,7 @@ describe('with a second factor', () => {
 
   test('while a screen of the step is open, nobody is signed in', async () => {
     const { client } = fakeClient(sessionWith('knowledge', 'authenticator_app'), adaWithApp);
-    const close = openStep(client);
+    const close = openStep(client, 'second-factor');
     const { statuses } = watch(client);
     await waitFor(() => expect(statuses()).toEqual(['loading', 'needsSecondFactor']));
     close();
@@ -124,7 +127,7 @@ describe('with a second factor', () => {
     const { client } = withApp();
     const { statuses } = watch(client);
     await waitFor(() => expect(statuses().at(-1)).toBe('signedIn'));
-    shareSignInSteps(client, { secondFactor: secondFactorOptions });
+    shareSignInSteps(client, asked);
     await waitFor(() => expect(statuses().at(-1)).toBe('needsSecondFactor'));
     expect(warn.mock.calls).toEqual([[expect.stringContaining('to PorticoProvider or watchSession')]]);
   });
@@ -133,7 +136,7 @@ describe('with a second factor', () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const { client } = withApp();
     const { statuses } = watch(client);
-    shareSignInSteps(client, { secondFactor: secondFactorOptions });
+    shareSignInSteps(client, asked);
     shareSignInSteps(client, none);
     await waitFor(() => expect(statuses().at(-1)).toBe('needsSecondFactor'));
   });
@@ -155,6 +158,65 @@ describe('with a second factor', () => {
     [null, 'secondFactorOptions'],
   ])('the wrong option %j is a failure with its path', async (wrong, path) => {
     const { states } = watch(withApp().client, { secondFactorOptions: wrong });
+    const error: unknown = expect.objectContaining({ code: 'invalid_config', path });
+    await waitFor(() => expect(states.at(-1)).toEqual({ status: 'failed', error }));
+  });
+});
+
+describe('with terms after the sign-in', () => {
+  const terms = {
+    version: '2',
+    documents: [{ title: 'Terms', url: 'https://host.example/terms' }],
+    required: true,
+  };
+  const options = { afterSignIn: ['terms'], termsOptions: terms } as const;
+  const config = { secondFactor: { methods: [] }, afterSignIn: ['terms'], terms } as const;
+  const accepted = (version: unknown) => ({ ...ada, untrusted_metadata: { portico_terms: { version } } });
+
+  test.each<[string, object, object, string]>([
+    ['who has not agreed', ada, options, 'needsStep'],
+    ['who has agreed to an older version', accepted('1'), options, 'needsStep'],
+    ['whose record is damaged', accepted(['2']), options, 'needsStep'],
+    ['who has agreed', accepted('2'), options, 'signedIn'],
+    ['who need not agree', ada, { ...options, termsOptions: { ...terms, required: false } }, 'signedIn'],
+  ])('the session of a person %s', async (_, user, given, status) => {
+    const { client } = fakeClient(session, user);
+    const { states, statuses } = watch(client, given);
+    await waitFor(() => expect(statuses()).toEqual(['loading', status]));
+    if (status === 'needsStep') expect(states.at(-1)).toEqual({ status, step: 'terms' });
+  });
+
+  test('what Login asks for counts where the host has not said it, with one warning', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const { client } = fakeClient(session);
+    const { statuses } = watch(client);
+    shareSignInSteps(client, config);
+    shareSignInSteps(client, { ...config, afterSignIn: [] });
+    await waitFor(() => expect(statuses().at(-1)).toBe('needsStep'));
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('Pass the same afterSignIn to both')]]);
+  });
+
+  test('while the screen of an optional step is open, the session lacks it', async () => {
+    const { client } = fakeClient(session, accepted('2'));
+    const close = openStep(client, 'terms');
+    const { states } = watch(client, options);
+    await waitFor(() => expect(states.at(-1)).toEqual({ status: 'needsStep', step: 'terms' }));
+    close();
+    await waitFor(() => expect(states.at(-1)?.status).toBe('signedIn'));
+  });
+
+  test('the second factor comes first', async () => {
+    const { client } = fakeClient(sessionWith('knowledge'), adaWithApp);
+    const { statuses } = watch(client, { ...options, secondFactorOptions: { methods: ['totp'] } });
+    await waitFor(() => expect(statuses().at(-1)).toBe('needsSecondFactor'));
+  });
+
+  test.each([
+    [{ ...terms, version: '' }, 'termsOptions.version'],
+    [{ ...terms, documents: [] }, 'termsOptions.documents'],
+    [{ ...terms, documents: [{ title: 'Terms', url: 'javascript:0' }] }, 'termsOptions.documents[0].url'],
+  ])('the wrong option %j is a failure with its path', async (termsOptions, path) => {
+    const { states } = watch(fakeClient().client, { afterSignIn: ['terms'], termsOptions });
     const error: unknown = expect.objectContaining({ code: 'invalid_config', path });
     await waitFor(() => expect(states.at(-1)).toEqual({ status: 'failed', error }));
   });

@@ -1,8 +1,8 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/types';
 import { FIRST_SESSION_LIMIT_MS } from '../../host/limits';
-import type { SignInConfig } from '../../host/readConfig';
-import type { PageClient } from '../page';
+import type { SignInConfig } from '../../host/signInConfig';
+import type { PageClient, SignInStepName } from '../page';
 import { pageClientOf } from '../page';
 
 /**
@@ -78,19 +78,23 @@ export function isSignedIn(client: () => StytchClient, clock: Clock): Promise<bo
   });
 }
 
-/** A widget without a second factor does not take back what another one asks for. */
-export function shareSignInSteps(client: StytchClient, { secondFactor }: SignInConfig): void {
+/** A widget that asks for nothing does not take back what another one asks for. */
+export function shareSignInSteps(client: StytchClient, config: SignInConfig): void {
   const page = pageClientOf(client);
-  const { config: known } = page.secondFactor;
-  if (known === secondFactor || (known && secondFactor.methods.length === 0)) return;
-  page.secondFactor.config = secondFactor;
-  notify(page);
+  const { secondFactor, signInConfig } = page;
+  const isSameFactor = secondFactor.config === config.secondFactor;
+  const addsFactor = !isSameFactor && (!secondFactor.config || config.secondFactor.methods.length > 0);
+  const addsSteps = signInConfig !== config && (!signInConfig || config.afterSignIn.length > 0);
+  if (addsFactor) secondFactor.config = config.secondFactor;
+  if (addsSteps) page.signInConfig = config;
+  if (addsFactor || addsSteps) notify(page);
 }
 
 /** Call it when a screen of the step opens, and the result when the screen closes. */
-export function openStep(client: StytchClient): () => void {
+export function openStep(client: StytchClient, name: SignInStepName): () => void {
   const page = pageClientOf(client);
   page.secondFactor.openScreens++;
+  page.latestStep = name;
   return () => {
     page.secondFactor.openScreens--;
     notifyLater(page);

@@ -1,35 +1,50 @@
 import { decideSecondFactor } from '../../features/second-factor/provider';
-import type { SignInConfig } from '../../host/readConfig';
+import { termsStep } from '../../features/terms/provider';
+import type { SignInConfig } from '../../host/signInConfig';
+import type { SignInStep, SignInStepName } from '../page';
 import type { RequestSender } from './requestSender';
 import { factorsOf } from './factors';
 import { openStep, shareSignInSteps } from './sessionStore';
 
-/** A flow that may follow the first factor. */
-export type SignInStepName = 'second-factor';
-
-type IsNeeded = (config: SignInConfig, session: unknown, user: unknown) => boolean;
-
-/** Without a user id, no factor is known, so the session lacks one. */
-const needsSecondFactor: IsNeeded = ({ secondFactor }, session, user) => {
-  if (secondFactor.methods.length === 0) return false;
-  const factors = factorsOf(session, user);
-  return !factors || decideSecondFactor(secondFactor, factors).kind !== 'none';
+const secondFactorStep: SignInStep = {
+  isRequired: () => true,
+  /** Without a user id, no factor is known, so the session lacks one. */
+  isNeeded({ secondFactor }, session, user) {
+    if (secondFactor.methods.length === 0) return false;
+    const factors = factorsOf(session, user);
+    return !factors || decideSecondFactor(secondFactor, factors).kind !== 'none';
+  },
 };
 
-/** Whether a session needs the step: for the store, which opens it, and for `watchSession`. In their order. */
-const rules: readonly (readonly [SignInStepName, IsNeeded])[] = [['second-factor', needsSecondFactor]];
+const rules: Readonly<Record<SignInStepName, SignInStep>> = {
+  'second-factor': secondFactorStep,
+  terms: termsStep,
+};
 
-export const neededSteps = (config: SignInConfig, session: unknown, user: unknown): SignInStepName[] =>
-  rules.flatMap(([name, isNeeded]) => (isNeeded(config, session, user) ? name : []));
+/**
+ * In the order in which they are asked.
+ * @param isNew the person has just signed in, so optional steps count, too
+ */
+export function neededSteps(
+  config: SignInConfig,
+  session: unknown,
+  user: unknown,
+  isNew: boolean,
+): SignInStepName[] {
+  const names: readonly SignInStepName[] = ['second-factor', ...config.afterSignIn];
+  return names.filter(
+    (name) => (isNew || rules[name].isRequired(config)) && rules[name].isNeeded(config, session, user),
+  );
+}
 
 export function createSignInStepCalls({ client }: RequestSender) {
   return {
-    /** What the session lacks. The user must be known. */
-    neededSteps: (config: SignInConfig): SignInStepName[] =>
-      neededSteps(config, client().session.getSync(), client().user.getSync()),
+    /** What the session lacks. Optional steps count only for a session that `isNew`. */
+    neededSteps: (config: SignInConfig, isNew: boolean): SignInStepName[] =>
+      neededSteps(config, client().session.getSync(), client().user.getSync(), isNew),
     /** Tells `watchSession` what Login asks for, if the host has not passed it there. */
     shareSignInSteps: (config: SignInConfig): void => shareSignInSteps(client(), config),
-    /** For a screen of a step. No session is reported until the returned function is called. */
-    openStep: (): (() => void) => openStep(client()),
+    /** While the screen of a step is open, the session lacks it, until the returned function is called. */
+    openStep: (name: SignInStepName): (() => void) => openStep(client(), name),
   };
 }

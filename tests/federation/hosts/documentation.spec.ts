@@ -120,6 +120,11 @@ ${here(sample('takeLanding();'))}
   confirm: withProps('confirm: true', 'config, landing: true'),
   passcodes: withProps("defaultCountry: 'auto'", 'config'),
   passwords: withProps('resetPasswordRedirectURL:', 'config'),
+  'after-sign-in': `${here(sample('termsOptions: {'))}
+import { mountLogin } from '${standalone}';
+const { publicToken, clientOptions } = window.given;
+const config = { products: ['emailMagicLinks' as const] };
+mountLogin({ elementId: '#app', publicToken, clientOptions, config, ...steps, callbacks });`,
   'second-factor': withProps('secondFactorOptions: { methods', 'config'),
   'one-tap': withProps("position: 'floatingOrEmbedded'", 'config'),
   passkeys: ready + here(sample('mountPasskeyRegistration({')),

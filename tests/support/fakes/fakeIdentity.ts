@@ -1,5 +1,6 @@
 import { decideSecondFactor } from '../../../src/features/second-factor/provider';
 import { fakeUser } from './fakeUser';
+import { neededSteps } from '../../../src/provider/session/signInSteps';
 import { listen } from '../../../src/browser/dom';
 import { IdentityError } from '../../../src/provider/IdentityError';
 import type { AuthenticateResult } from '../../../src/provider/responses';
@@ -27,6 +28,8 @@ interface FakeControls {
   setStepUps(stepUps: Partial<StepUpFactors>): void;
   /** Applies when `after` resolves. Default: there is no session. */
   setFactors(factors: Partial<Factors> | null, after?: Promise<unknown>): void;
+  /** What the user has stored before. */
+  setMetadata(metadata: object): void;
   /** Rejects the request for the project's settings. */
   rejectProject(error: IdentityError): void;
 }
@@ -116,6 +119,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
   const known = { ...bootstrap, ...project };
   let rejection: IdentityError | undefined;
   let factors: Factors | null = null;
+  let user: { untrusted_metadata: object } = { untrusted_metadata: {} };
   let sessionKnown: Promise<unknown> = Promise.resolve();
   let stepUps = noProofs;
   return {
@@ -191,8 +195,20 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     deleteTotp: call('deleteTotp', { ...sent, user_id: 'user-test-1' }),
     readFactors: () => factors,
     shareSignInSteps() {},
-    neededSteps: ({ secondFactor }) =>
-      !factors || decideSecondFactor(secondFactor, factors).kind !== 'none' ? ['second-factor'] : [],
+    neededSteps: (config, isNew) => {
+      const { secondFactor } = config;
+      const isComplete = factors && decideSecondFactor(secondFactor, factors).kind === 'none';
+      const others = neededSteps({ ...config, secondFactor: { methods: [] } }, null, user, isNew);
+      return isComplete ? others : ['second-factor', ...others];
+    },
+    hasAcceptedTerms: () => 'portico_terms' in user.untrusted_metadata,
+    async acceptTerms(version, acceptedAt, signal) {
+      const request = { version, acceptedAt };
+      const response = await call('acceptTerms', { ...sent, user_id: 'user-test-1' })(request, signal);
+      user = { untrusted_metadata: { ...user.untrusted_metadata, portico_terms: { version } } };
+      return response;
+    },
+    setMetadata: (metadata) => void (user = { untrusted_metadata: metadata }),
     openStep: () => () => {},
     onOtherTab: (run) => listen((options) => window.addEventListener('storage', run, options)),
     isSignedIn: () => sessionKnown.then(() => factors !== null),

@@ -16,6 +16,7 @@ import { socialStates } from '../social/screens';
 import type { Project } from '@portico/identity-provider/playwright';
 import { autofill, holdToast } from '../page/typing';
 import { secondFactorStates } from '../secondFactor/screens';
+import { afterSignInStates } from '../afterSignIn/screens';
 import { walletStates } from '../wallets/screens';
 import { expect } from '../test';
 
@@ -169,6 +170,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
   ...consentStates,
   ...accountStates,
   ...secondFactorStates,
+  ...afterSignInStates,
   ...addressStates,
   ...authenticatorStates,
   ...accountWalletStates,

@@ -156,13 +156,15 @@ function properties(state: PlaygroundState, place: Place, indent: number): strin
 
 const manifestOf = ({ remote }: Place) => toSource(`${remote}/mf-manifest.json`);
 
-/** The project, with its second factor, is for the provider: the widget and the session both need it. */
+/** The project, with what its session needs, is for the provider: the widget and the session both need it. */
 function reactCode(state: PlaygroundState, place: Place): string {
   const module = state.module ?? 'Login';
   const { publicToken, clientOptions, ...widget } = propsOf(state, place);
-  const { secondFactorOptions, ...config } = state.config ?? {};
-  const project = { publicToken, clientOptions, ...(secondFactorOptions && { secondFactorOptions }) };
-  if (secondFactorOptions) widget['config'] = config;
+  const { secondFactorOptions, afterSignIn, termsOptions, ...config } = state.config ?? {};
+  const given = Object.entries({ secondFactorOptions, afterSignIn, termsOptions });
+  const signIn = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  const project = { publicToken, clientOptions, ...signIn };
+  if (Object.keys(signIn).length > 0) widget['config'] = config;
   const isLogin = module === 'Login';
   const fallback = state.via === 'portico' ? '' : ' fallback={null}';
   const portico = `<Portico name="${module}"${fallback} {...props} />`;

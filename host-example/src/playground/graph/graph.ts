@@ -61,6 +61,7 @@ export const graph: Readonly<Record<ScreenName, Node>> = {
   Account: { at: [0, 15] },
   SecondFactor: { at: [0, 16], next: ['LandingConfirmation', 'SecondFactorEnrolment'] },
   SecondFactorEnrolment: { at: [1, 16], next: ['LandingConfirmation'] },
+  Terms: { at: [0, 17], next: ['LandingConfirmation'] },
 };
 
 /** Returns all arrows. Those from the current screen are the last ones, so that no other arrow is drawn over them. */

@@ -16,7 +16,8 @@ const withoutField = [
   /^presentation\.theme$/, // set in the panel "Theme"
   /^locale$/, // set in the toolbar
   /^preset\./, // set in the map of screens
-  /^secondFactorOptions$/, // the page has a field for the same option in `config`
+  /^(secondFactorOptions|afterSignIn|termsOptions)(\.|$)/, // the page has fields for the same options in `config`
+  /^config\.termsOptions\.documents\[\]\./, // in the JSON of the documents
   /^landing$/, // its only effect is to open the screen Landing, which the map of screens opens too
   /^config\.oauthOptions\.providers\[\]\.type$/, // set in the selection of providers
 ];

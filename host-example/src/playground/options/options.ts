@@ -148,6 +148,21 @@ export const sections: readonly Section[] = [
     ],
   },
   {
+    id: 'after-sign-in',
+    title: 'After the first factor',
+    options: [
+      fieldOf('config.afterSignIn', [['terms', 'Terms']]),
+      fieldOf('config.termsOptions.version'),
+      {
+        path: 'config.termsOptions.documents',
+        label: 'Documents',
+        kind: 'json',
+        placeholder: '[{ "title": "Terms of Service", "url": "https://portico.example/terms" }]',
+      },
+      fieldOf('config.termsOptions.required'),
+    ],
+  },
+  {
     id: 'consent',
     title: 'Consent and logout',
     options: [

@@ -21,6 +21,8 @@ const readByMethod: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['passkeys', ['config.passkeyOptions']],
 ]);
 
+const afterSignIn = ['config.afterSignIn', 'config.termsOptions'] as const;
+
 /**
  * For each module, the options that the module always reads: those in `paths`, and those of the methods in `methods`.
  * A module with the path `config.products` also reads the options of the methods that the host has chosen there.
@@ -34,6 +36,7 @@ const readByModule: Readonly<Record<ModuleName, { paths: readonly string[]; meth
         'config.email',
         'config.landingOptions',
         'config.secondFactorOptions',
+        ...afterSignIn,
       ],
     },
     ResetPassword: {
@@ -42,6 +45,7 @@ const readByModule: Readonly<Record<ModuleName, { paths: readonly string[]; meth
         'config.email',
         'config.landingOptions',
         'config.secondFactorOptions',
+        ...afterSignIn,
         'passwordResetToken',
       ],
       methods: ['passwords'],

@@ -1,0 +1,12 @@
+/** The steps that a host may add after the second factor. */
+export const afterSignInSteps = ['terms'] as const;
+export type AfterSignInStep = (typeof afterSignInSteps)[number];
+
+export const afterSignInOption = {
+  type: 'list',
+  item: { type: 'name', names: afterSignInSteps },
+  default: [],
+} as const;
+
+/** The options that decide when a session is complete. A host may pass them beside `config`, and to `watchSession`. */
+export const signInOptionNames = ['secondFactorOptions', 'afterSignIn', 'termsOptions'] as const;
