@@ -58,7 +58,9 @@ export async function listen(wanted: number): Promise<Listener> {
       if (address === '::1' && isWithoutIpv6(error)) continue;
       close();
       if (!hasCode(error, 'EADDRINUSE')) throw error;
-      throw new StartupError(`Port ${port} is taken. Set IDENTITY_PROVIDER_PORT to another one.`);
+      throw new StartupError(
+        `Port ${port} is taken. Set another one: IDENTITY_PROVIDER_PORT, or --port of the package.`,
+      );
     }
   }
   return { port, serve, close };

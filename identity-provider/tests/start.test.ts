@@ -14,7 +14,7 @@ test.each([
 test('a port in use is named in the error, with the variable that changes it', async () => {
   const { server, port } = await occupyPort();
   await expect(listen(port)).rejects.toThrow(
-    `Port ${port} is taken. Set IDENTITY_PROVIDER_PORT to another one.`,
+    `Port ${port} is taken. Set another one: IDENTITY_PROVIDER_PORT, or --port of the package.`,
   );
   await close(server);
 });

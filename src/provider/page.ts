@@ -72,7 +72,7 @@ export interface PageClient {
   hasWarnedOfSteps?: boolean;
   /** The step whose screen was opened last. */
   latestStep?: SignInStepName;
-  /** The refusal of a landing's token that a Login has shown. `redeemToken` rejects with it each time. */
+  /** The rejection of a landing's token that a Login has shown. `redeemToken` rejects with it each time. */
   displayedRejection?: IdentityError;
   /** The latest sign-in with a link to ResetPassword. A widget that is mounted again gets the same response. */
   linkSignIn?: { readonly token: string; readonly response: Promise<AuthenticateResult> };
@@ -117,7 +117,10 @@ export interface SignInStep {
 interface SecondFactorStep {
   /** What Login asks for. It stays after Login's removal, which must not sign the person in. */
   config?: SecondFactorConfig;
-  /** Of all steps. The session may already have the factor while the person still reads their recovery codes. */
+  /**
+   * Of all steps, but releases before 0.2.0 read it here. The session may already have the factor while the person still
+   * reads their recovery codes.
+   */
   openScreens: number;
   hasWarned?: boolean;
 }

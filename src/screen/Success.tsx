@@ -5,7 +5,7 @@ import { useSettings } from '../store/settings';
 import { useSheet } from '../theme/StyleRoot';
 import { Button } from '../ui/Button';
 import { SuccessMark } from '../ui/SuccessMark';
-import { messages } from './messages';
+import { messages } from './successMessages';
 import sheet, * as css from './Success.module.css';
 
 /** The button for the host's next step, or else the note that the window can be closed. */

@@ -66,13 +66,14 @@ interface OpeningStep {
   readonly isChanged?: boolean;
 }
 
-/** Returns the screen of a step, unless the person has skipped it. */
+/** Returns the screen of a step, unless it is optional and the person has skipped it. */
 export const openStep =
   ({ name, screen, next = undefined, isChanged }: OpeningStep): PlainThunk<Promise<Step | undefined>> =>
   async (dispatch, getState, services) => {
     const identity = await services.identity();
     const skipped = `${identity.readFactors()?.userId} ${name}`;
-    if (selectSignInStep(getState()).skipped.includes(skipped)) return undefined;
+    const isRequired = identity.neededSteps(services.host.config, false).includes(name);
+    if (!isRequired && selectSignInStep(getState()).skipped.includes(skipped)) return undefined;
     identity.log('render_sign_in_step_screen', { step: name });
     dispatch(stepAsked({ next: next ?? null, isChanged: isChanged === true }));
     return to(screen);

@@ -18,10 +18,14 @@ export const findSignInStep: SignInStepThunk =
     const isNew = next !== undefined && screens[next].completes === true;
     for (const name of identity.neededSteps(host.config, isNew)) {
       // Until its screen is open: nothing else holds the session for an optional step.
-      browser.after(STEP_OPENING_MS, identity.openStep(name));
-      const flow = await flows.load(name);
-      const step = flow.signInStep && (await dispatch(flow.signInStep(next)));
-      if (step) return step;
+      const close = identity.openStep(name);
+      try {
+        const flow = await flows.load(name);
+        const step = flow.signInStep && (await dispatch(flow.signInStep(next)));
+        if (step) return step;
+      } finally {
+        browser.after(STEP_OPENING_MS, close);
+      }
     }
     return undefined;
   };

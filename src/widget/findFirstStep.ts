@@ -10,7 +10,7 @@ export async function findFirstStep(services: Services, dispatch: WidgetDispatch
   const { host, widget } = services;
   const stored = await readScreen(services).catch(() => undefined);
   const hasResetLink = host.resetToken() || (widget.module === 'ResetPassword' && pageResetLanding().token);
-  // A link for a new password begins a new sign-in. Only the second factor follows it.
+  // A link for a new password begins a new sign-in. Only the steps of the sign-in follow it.
   if (hasResetLink) return stored && screens[stored.screen].follows ? stored : undefined;
   // Without the client, the start screen opens. Its first request loads the client again.
   return stored ?? dispatch(signInStep()).catch(() => undefined);

@@ -26,7 +26,7 @@ export function followSignIns(identity: Identity, store: WidgetStore, { browser 
     store.dispatch(openSuccess());
   }
   function checkLater() {
-    // The screens of the second factor, with `follows`, follow the session themselves.
+    // The screens of steps, with `follows`, follow the session themselves.
     const { completes, follows } = screens[store.getState().navigation.screen ?? 'Main'];
     if (completes || follows) isNew = false;
     cancelCheck();

@@ -15,7 +15,7 @@ for (const enableShadowDOM of [false, true]) {
     await page.route(`${host}/account`, (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: '<!doctype html><title>Account</title><style>.plan { color: rgb(1, 2, 3) }</style><main id="account"></main>',
+        body: '<!doctype html><title>Account</title><style>.plan { color: rgb(1, 2, 3); fill: rgb(1, 2, 3) } p.plan::before { content: "*" }</style><main id="account"></main>',
       }),
     );
     await page.goto(`${host}/account`);
@@ -23,7 +23,8 @@ for (const enableShadowDOM of [false, true]) {
       async ({ entry, shadow, ...props }) => {
         const { mountAccount } = await import(entry);
         const render = (element: HTMLElement) => {
-          element.innerHTML = '<p class="plan">Team of 5</p><button class="plan">Change</button>';
+          element.innerHTML =
+            '<p class="plan">Team of 5</p><svg><circle class="plan" r="5" /></svg><button class="plan">Change</button>';
         };
         const own = { id: 'plan', title: 'Your plan', render };
         mountAccount({
@@ -42,6 +43,9 @@ for (const enableShadowDOM of [false, true]) {
     );
     await expect(page.getByRole('heading', { name: 'Your plan' })).toBeVisible();
     await expect(page.getByText('Team of 5')).toHaveCSS('color', 'rgb(1, 2, 3)');
+    await expect(page.locator('circle.plan')).toHaveCSS('fill', 'rgb(1, 2, 3)');
+    const text = page.getByText('Team of 5');
+    expect(await text.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"*"');
     await expect(page.getByRole('button', { name: 'Change' })).toHaveCSS('color', 'rgb(1, 2, 3)');
     // The section stands between the others.
     const tops = await Promise.all(

@@ -49,7 +49,8 @@ function addAuthenticatedRoutes(api: FastifyInstance, provider: Provider): void 
     const tokens: SessionTokens | null = await provider.sessions.touch(project, id, minutes);
     const user = tokens && (await provider.users.describe(project, tokens.session.user_id));
     if (!user) throw new ApiError('session_not_found');
-    return { user, ...tokens };
+    // Of a session that was found by its JWT, the token is not known.
+    return { user, ...tokens, session_token: tokens.session_token || undefined };
   });
 
   api.get('/users/:id', async (request) => {
@@ -63,6 +64,7 @@ function addAuthenticatedRoutes(api: FastifyInstance, provider: Provider): void 
     const body = asFields(request.body ?? {});
     const limit = readOptionalInteger(body, 'limit', { min: 1, max: 1000 }) ?? 100;
     const start = Number(readOptionalString(body, 'cursor') ?? 0);
+    if (!Number.isInteger(start)) throw new ApiError('bad_request', { message: 'cursor is not valid.' });
     const matches = readQuery(asFields(body['query'] ?? {}, 'query'));
     const found = (await provider.users.list(projectOf(request))).filter(matches);
     const next = start + limit;
@@ -88,8 +90,11 @@ async function readSessionId({ signingKeys }: Provider, project: Project, body: 
     const { payload } = await jwtVerify(
       readString(body, 'session_jwt', { max: 16_384 }),
       createLocalJWKSet(await signingKeys.publicKeys()),
-      // A JWT that has expired leads to its session, too. The session may still be live.
-      { audience: projectIdOf(project), currentDate: new Date(nowOf(project)), clockTolerance: '100 years' },
+      {
+        audience: projectIdOf(project),
+        currentDate: new Date(nowOf(project)),
+        clockTolerance: '100 years', // a JWT that has expired leads to its session, which may still be live
+      },
     );
     return { sessionId: readString(asFields(payload[SESSION_CLAIM]), 'id') };
   } catch {
@@ -99,7 +104,7 @@ async function readSessionId({ signingKeys }: Provider, project: Project, body: 
 
 const filters: Readonly<Record<string, (user: User) => string[]>> = {
   user_id: ({ user_id }) => [user_id],
-  email_address: ({ emails }) => emails.map(({ email }) => email.toLowerCase()),
+  email_address: ({ emails }) => emails.map(({ email }) => email),
   phone_number: ({ phone_numbers }) => phone_numbers.map(({ phone_number }) => phone_number),
 };
 
@@ -116,8 +121,8 @@ function readQuery({ operator, operands = [] }: Fields): (user: User) => boolean
       const message = `filter_name must be one of ${Object.keys(filters).join(', ')}, and filter_value a list.`;
       throw new ApiError('bad_request', { message });
     }
-    const wanted = filter_value.map((value) => String(value).toLowerCase());
-    return (user: User) => read(user).some((value) => wanted.includes(value));
+    const values = filter_value.map((value) => String(value).toLowerCase());
+    return (user: User) => read(user).some((value) => values.includes(value.toLowerCase()));
   });
   if (conditions.length === 0) return () => true;
   return (user) =>

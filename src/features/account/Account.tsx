@@ -129,7 +129,7 @@ function OwnSection({ title, render }: HostSection) {
   return (
     <>
       <SectionTitle id={id}>{title}</SectionTitle>
-      <div ref={place} role="group" aria-labelledby={id} data-host-section="">
+      <div ref={place} role="group" aria-labelledby={id} data-own="">
         <slot name={id} />
       </div>
     </>

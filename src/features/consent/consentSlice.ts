@@ -19,7 +19,7 @@ import { readAuthorization, isParameterProblem } from './readAuthorization';
 /**
  * Sends the preflight: the request that tells what the application asks for, before the person decides. Its response also
  * confirms that the session is valid. The first time, the host gets an event. If the person has already decided about
- * the request, the thunk rejects. If the session lacks the second factor, its step comes first.
+ * the request, the thunk rejects. If the session lacks a step of the sign-in, it comes first.
  */
 export const startAuthorization = createFlowThunk(
   'consent/start',

@@ -17,7 +17,7 @@ import {
 } from '../../methods/authenticator/useAuthenticatorFailure';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
-import { messages as successMessages } from '../../screen/messages';
+import { messages as successMessages } from '../../screen/successMessages';
 import { messages as stepMessages } from '../../screen/stepsAfterSignIn';
 import { useRetryFocus } from '../../screen/WidgetRoot';
 import { messages } from './messages';

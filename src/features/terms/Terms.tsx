@@ -10,7 +10,7 @@ import { Form } from '../../ui/Form';
 import { ExternalLink } from '../../ui/Link';
 import { moveFocus } from '../../ui/moveFocus';
 import { FlowScreen } from '../../screen/FlowScreen';
-import { messages as successMessages } from '../../screen/messages';
+import { messages as successMessages } from '../../screen/successMessages';
 import { SignInStep, StepWaysOut } from '../../screen/SignInStep';
 import { selectSignInStep } from '../../screen/stepsAfterSignIn';
 import { messages } from './messages';

@@ -99,15 +99,15 @@ function warnOfDifference(own: Partial<SignInConfig>, page: PageClient): void {
     secondFactor.hasWarned = true;
     console.warn(isLoginWithout ? loginWithout : sessionWithout);
   }
-  if (
-    signInConfig &&
-    !page.hasWarnedOfSteps &&
-    String(own.afterSignIn ?? []) !== String(signInConfig.afterSignIn)
-  ) {
+  if (signInConfig && !page.hasWarnedOfSteps && stepsIn(own) !== stepsIn(signInConfig)) {
     page.hasWarnedOfSteps = true;
     console.warn(otherSteps);
   }
 }
+
+/** With another version of the terms, the session would lack them for ever. */
+const stepsIn = ({ afterSignIn = [], terms }: Partial<SignInConfig>): string =>
+  [...afterSignIn, afterSignIn.includes('terms') && `${terms?.version} ${terms?.required}`].join();
 
 const otherSteps =
   '[portico] Login and PorticoProvider or watchSession have different steps. Pass the same afterSignIn to both.';

@@ -196,6 +196,17 @@ describe('with terms after the sign-in', () => {
     expect(warn.mock.calls).toEqual([[expect.stringContaining('Pass the same afterSignIn to both')]]);
   });
 
+  test('another version of the terms in Login than here is one warning', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const { client } = fakeClient(session);
+    const { statuses } = watch(client, options);
+    shareSignInSteps(client, config);
+    await waitFor(() => expect(statuses().at(-1)).toBe('needsStep'));
+    expect(warn).not.toHaveBeenCalled();
+    shareSignInSteps(client, { ...config, terms: { ...terms, version: '3' } });
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('have different steps')]]);
+  });
+
   test('while the screen of an optional step is open, the session lacks it', async () => {
     const { client } = fakeClient(session, accepted('2'));
     const close = openStep(client, 'terms');

@@ -41,7 +41,6 @@ const contentWith = (head: string) => `<!doctype html>
     } catch (error) {
       window.failure = String(error);
     }
-    window.dispatchEvent(new Event('portico-loaded'));
   </script>
 </html>`;
 
