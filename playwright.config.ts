@@ -63,7 +63,7 @@ export default defineConfig({
     { name: 'chromium-rest', ...inChromium, grep: /@rest/ },
     { name: 'calls', testMatch: 'contract/calls/**/*.spec.ts', use: chromium },
     { name: 'firefox-rest', ...inFirefox, grep: /@firefox/ },
-    // Creates the loader's package (`loader/dist`) before the tests of `hosts` start. These tests run in parallel and
+    // Creates the packages (`loader/dist`, `identity-provider/dist`) before the tests of `hosts` start. These tests run in parallel and
     // read the same package, so they must not create it themselves.
     { name: 'pack', testMatch: 'federation/hosts/support/pack.setup.ts' },
     { name: 'hosts', testMatch: 'federation/hosts/**/*.spec.ts', use: chromium, dependencies: ['pack'] },

@@ -5,7 +5,8 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { FakeRemote, type Fault } from '../test/FakeRemote';
 import { fakeTime, pass } from '../test/time';
-import { createPorticoLoader, type PorticoLoaderOptions } from './createPorticoLoader';
+import { createPorticoLoader } from './createPorticoLoader';
+import type { PorticoLoaderOptions } from './options';
 import { createPorticoPlugin } from './plugin';
 
 let remote: FakeRemote;

@@ -5,7 +5,8 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { FakeRemote, type Fault } from '../test/FakeRemote';
 import { fakeTime, pass } from '../test/time';
-import { createPorticoLoader, type PorticoLoaderOptions } from './createPorticoLoader';
+import { createPorticoLoader } from './createPorticoLoader';
+import type { PorticoLoaderOptions } from './options';
 import { type DeliveryOptions, signedDelivery } from './delivery';
 import type { LoadReport } from './LoadLog';
 

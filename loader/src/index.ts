@@ -1,9 +1,5 @@
-export {
-  createPorticoLoader,
-  type PorticoLoader,
-  type PorticoLoaderOptions,
-  type PorticoPluginOptions,
-} from './createPorticoLoader';
+export { createPorticoLoader, type PorticoLoader } from './createPorticoLoader';
+export type { PorticoLoaderOptions, PorticoPluginOptions } from './options';
 export { createPorticoPlugin } from './plugin';
 export { LoaderError, type LoadAttempt, type LoaderErrorCode } from './LoaderError';
 export type { LoadReport } from './LoadLog';

@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { createPorticoLoader, type PorticoPluginOptions } from './createPorticoLoader';
+import { createPorticoLoader } from './createPorticoLoader';
+import type { PorticoPluginOptions } from './options';
 import type { PorticoModuleName } from '../../src/contract/modules';
 
 type Entry = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;

@@ -20,6 +20,52 @@ export interface Releases {
  */
 export type Delivery = (manifests: readonly [string, ...string[]]) => Releases;
 
+/** If an option is invalid, no release is found, so that each load fails and the rest of the page works. */
+export function createReleases({
+  manifest,
+  delivery,
+  ...others
+}: {
+  manifest: string | URL | readonly (string | URL)[];
+  delivery?: Delivery | undefined;
+}): Releases {
+  try {
+    const [first, ...mirrors] = [manifest].flat().map(secureUrl);
+    if (!first) throw new TypeError(missing);
+    const { keys, freshness } = others as { keys?: unknown; freshness?: unknown };
+    // Both were options of the loader itself. A page that still passes keys must not load unsigned code.
+    if ((keys ?? freshness) !== undefined)
+      throw new TypeError('Pass keys and freshness to signedDelivery of @portico/loader/delivery');
+    if (delivery) return delivery([first, ...mirrors]);
+    if (mirrors.length > 0) throw new TypeError('A list of manifests needs `delivery: signedDelivery()`');
+    return newestReleases(first);
+  } catch (cause) {
+    const error = new LoaderError('incompatible_host', (cause as TypeError).message, { cause });
+    return { find: () => Promise.reject(error) };
+  }
+}
+
+const missing = 'The option `manifest` is empty';
+
+/** Matches the host names of this machine: `localhost` and its subdomains, `127.…` and `[::1]`. */
+const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * Returns the absolute URL of a manifest. It must be secure, because the manifest determines which code runs in the
+ * page.
+ * @throws TypeError if it is neither https, nor http on loopback
+ */
+function secureUrl(manifest: string | URL | undefined): string {
+  if (!manifest) throw new TypeError(missing);
+  // A server has no page, and loads nothing.
+  const base = globalThis.document?.baseURI ?? 'https://localhost';
+  const { protocol, hostname, href } = URL.canParse(manifest, base)
+    ? new URL(manifest, base)
+    : ({ href: manifest } as URL);
+  if (protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname))) return href;
+  throw new TypeError(`The manifest ${href} is neither on https nor on loopback`);
+}
+
 /** Starts the newest release. */
 export function newestReleases(manifest: string): Releases {
   let cache: RequestCache = 'default';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { npmCommand } from '../../../scripts/npmCommand.mjs';
-import { packIdentityProvider, providerPackage } from '../../../scripts/packIdentityProvider';
+import { providerPackage } from '../../../scripts/packIdentityProvider';
 import { remote } from '../../support/addresses';
 import { chromium } from '../../support/playwright/engines';
 import { freePort } from '../../support/playwright/freePort';
@@ -21,13 +21,10 @@ function sample(text: string): string {
   return found;
 }
 
-const config = /config=\{(\{.*\})\}/.exec(readme)?.[1] ?? '';
-
 let folder: EmptyFolder;
 
 test.beforeAll(async () => {
   test.setTimeout(600_000); // packages are installed
-  await packIdentityProvider();
   folder = await EmptyFolder.withLoader();
   const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--prefer-offline'];
   const npm = (...args: string[]) => promisify(execFile)(...npmCommand(args), { cwd: folder.path });
@@ -57,10 +54,7 @@ test('the tests of the README pass in an application made with Vite', async () =
       .concat("import type { IdentityProviderOptions } from '@portico/identity-provider/playwright';\n"),
     'index.html': '<!doctype html><main id="login"></main><script type="module" src="src/main.ts"></script>',
     'src/portico.ts': sample('src/portico.ts'),
-    'src/main.ts': `/// <reference types="@portico/loader/standalone" />
-import { clientOptions, publicToken } from './portico';
-import { mountLogin } from '${remote}/standalone/portico.js';
-mountLogin({ elementId: '#login', publicToken, clientOptions, config: ${config} });`,
+    'src/main.ts': sample('src/main.ts').replace('https://portico.example', remote),
     'tests/passcode.spec.ts': sample('a passcode signs in'),
     'tests/signUp.spec.ts': `import { expect, test } from '@portico/identity-provider/playwright';
 test('a person who has signed up is signed in', async ({ page, signUp, project }) => {

@@ -16,7 +16,8 @@ const managers = [
     'yarn',
     '@yarnpkg/cli-dist@4.18.1',
     (registry: string) => ({
-      '.yarnrc.yml': `nodeLinker: pnp\nenableTelemetry: false\nenableScripts: false\nnpmRegistryServer: ${registry}\n`,
+      // On a build machine, Yarn would write no lock file.
+      '.yarnrc.yml': `nodeLinker: pnp\nenableTelemetry: false\nenableScripts: false\nenableImmutableInstalls: false\nnpmRegistryServer: ${registry}\n`,
       'yarn.lock': '', // says that the folder is a project of its own
     }),
   ],
