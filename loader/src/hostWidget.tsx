@@ -72,6 +72,7 @@ function withOwnSections(Account: ComponentType<WidgetProps>): ComponentType<Wid
         <Account {...props} config={placed} />
         {Object.entries(elements).map(([id, element]) => {
           const section = sections?.find((each) => each instanceof Object && each.id === id);
+          // In a React host, `render` is a component (see `HostSection`).
           const Component =
             section instanceof Object ? (section.render as unknown as ComponentType) : undefined;
           return Component && createPortal(<Component />, element, id);

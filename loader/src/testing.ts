@@ -26,7 +26,7 @@ export interface FakePortico extends PorticoLoader {
 /**
  * Returns a loader for `Portico` and `PorticoProvider` that loads nothing. A widget is an empty region with its name, such
  * as `Login`. `signOut` ends the session.
- * @param session at the start. Default: nobody is signed in
+ * @param session at the start. Default: signed out
  */
 export function fakePortico(session: SessionState = { status: 'signedOut' }): FakePortico {
   const listeners = new Set<(state: SessionState) => void>();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { MAX_TOASTS, TOAST_MS, TOAST_REMOVAL_MS } from '../ui/toasts/types';
 import { STANDARD_SCOPES } from '../features/consent/scopePermissions';
 import {
@@ -35,4 +36,15 @@ test.each<[name: string, actual: unknown, expected: unknown]>([
   ],
 ])('the %s is that of the specification (§9)', (_, actual, expected) => {
   expect(actual).toEqual(expected);
+});
+
+// No picture shows how long an animation takes.
+test.each([
+  ['ui/Button', 'min-block-size: 45px;'],
+  ['ui/Button', 'inline-size: 25px;'],
+  ['ui/Button', 'border: 2px solid;'],
+  ['ui/Button', 'animation: turn 1.4s linear infinite;'],
+  ['ui/CodeField', 'animation: fill 10s '],
+])('%s.module.css has the declaration of the specification (§9): %s', (name, declaration) => {
+  expect(readFileSync(`src/${name}.module.css`, 'utf8')).toContain(declaration);
 });
