@@ -96,6 +96,58 @@ test('users are read, and searched by address, page by page', async () => {
   ).rejects.toMatchObject({ error_type: 'bad_request' });
 });
 
+test('the sessions of a user are listed, and revoked by their id, their token or their JWT', async () => {
+  const { user_id, session_token, session_jwt } = await startSession();
+  const other = await project.startSession({ user_id });
+  const second = await stytch.sessions.authenticate({
+    session_token: (await project.startSession({ user_id })).session_token,
+  });
+  await startSession('grace@portico.example');
+  const ids = async () => {
+    const { sessions } = await stytch.sessions.get({ user_id });
+    return sessions.map(({ session_id }) => session_id);
+  };
+  const { session } = await stytch.sessions.authenticate({ session_token });
+  const newest = second.session.session_id;
+  expect(await ids()).toEqual([newest, expect.any(String), session.session_id]);
+  const { sessions } = await stytch.sessions.get({ user_id });
+  expect(sessions.at(-1)).toEqual({ ...session, last_accessed_at: expect.any(String) as unknown });
+
+  await stytch.sessions.revoke({ session_id: newest });
+  await stytch.sessions.revoke({ session_token: other.session_token });
+  expect(await ids()).toEqual([session.session_id]);
+  await stytch.sessions.revoke({ session_jwt });
+  expect(await ids()).toEqual([]);
+  const ended = { error_type: 'session_not_found' };
+  await expect(stytch.sessions.revoke({ session_id: newest })).rejects.toMatchObject(ended);
+  await expect(stytch.sessions.authenticate({ session_token })).rejects.toMatchObject(ended);
+});
+
+test('the sessions of a user who does not exist cannot be read', async () => {
+  const notFound = { status_code: 404, error_type: 'user_not_found' };
+  await expect(stytch.sessions.get({ user_id: 'user-test-nobody' })).rejects.toMatchObject(notFound);
+});
+
+test('a session and a user of another project are not found', async () => {
+  const { user_id, session_token } = await startSession();
+  const { session } = await stytch.sessions.authenticate({ session_token });
+  const other = new Client((await Project.create(provider.url)).serverOptions);
+  await expect(other.sessions.revoke({ session_id: session.session_id })).rejects.toThrow(StytchError);
+  await expect(other.sessions.get({ user_id })).rejects.toThrow(StytchError);
+  await expect(other.users.delete({ user_id })).rejects.toThrow(StytchError);
+  expect(await stytch.sessions.authenticate({ session_token })).toMatchObject({ session: { user_id } });
+});
+
+test('a deleted user has no sessions, and the address belongs to nobody', async () => {
+  const { user_id, session_token } = await startSession();
+  expect(await stytch.users.delete({ user_id })).toMatchObject({ status_code: 200, user_id });
+  await expect(stytch.sessions.authenticate({ session_token })).rejects.toMatchObject({
+    error_type: 'session_not_found',
+  });
+  await expect(stytch.users.delete({ user_id })).rejects.toMatchObject({ error_type: 'user_not_found' });
+  expect((await startSession()).user_id).not.toBe(user_id);
+});
+
 test('faults reach the calls of servers, too', async () => {
   const { session_token } = await startSession();
   await project.faults.add({ path: authenticate, fault: { reset: true } });

@@ -23,6 +23,6 @@ export async function signInWithPassword(
   const project = projectOf(request);
   const stored = await provider.passwords.findByUser(project, userId);
   if (stored?.hash === hash && !stored.requiresReset) return result;
-  await provider.sessions.revoke(project, result.session_token);
+  await provider.sessions.revoke(project, { token: result.session_token });
   throw new ApiError('unauthorized_credentials');
 }

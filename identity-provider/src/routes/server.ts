@@ -4,6 +4,7 @@ import { nowOf, projectIdOf, secretOf } from '../projects/projects.ts';
 import type { Project } from '../projects/projects.ts';
 import type { Provider } from '../provider.ts';
 import { SESSION_CLAIM } from '../sessions/sessions.ts';
+import type { SessionKey } from '../sessions/sessions.ts';
 import { readSessionMinutes } from '../sessions/signIn.ts';
 import type { SessionTokens } from '../sessions/types.ts';
 import type { User } from '../users/types.ts';
@@ -44,13 +45,28 @@ function addAuthenticatedRoutes(api: FastifyInstance, provider: Provider): void 
     const project = projectOf(request);
     const body = asFields(request.body);
     const minutes = readSessionMinutes(body);
-    const token = readOptionalString(body, 'session_token');
-    const id = token === undefined ? await readSessionId(provider, project, body) : { token };
-    const tokens: SessionTokens | null = await provider.sessions.touch(project, id, minutes);
+    const key = await readSessionKey(provider, project, body);
+    const tokens: SessionTokens | null = await provider.sessions.touch(project, key, minutes);
     const user = tokens && (await provider.users.describe(project, tokens.session.user_id));
     if (!user) throw new ApiError('session_not_found');
     // Of a session that was found by its JWT, the token is not known.
     return { user, ...tokens, session_token: tokens.session_token || undefined };
+  });
+
+  api.get('/sessions', async (request) => {
+    const userId = readString(asFields(request.query), 'user_id');
+    const project = projectOf(request);
+    if (!(await provider.users.find(project, userId))) throw new ApiError('user_not_found');
+    return { sessions: await provider.sessions.list(project, userId) };
+  });
+
+  api.post('/sessions/revoke', async (request) => {
+    const project = projectOf(request);
+    const body = asFields(request.body);
+    const sessionId = readOptionalString(body, 'session_id');
+    const key = sessionId === undefined ? await readSessionKey(provider, project, body) : { sessionId };
+    if (!(await provider.sessions.revoke(project, key))) throw new ApiError('session_not_found');
+    return {};
   });
 
   api.get('/users/:id', async (request) => {
@@ -58,6 +74,12 @@ function addAuthenticatedRoutes(api: FastifyInstance, provider: Provider): void 
     const user = await provider.users.describe(projectOf(request), userId);
     if (!user) throw new ApiError('user_not_found');
     return user;
+  });
+
+  api.delete('/users/:id', async (request) => {
+    const userId = readString(asFields(request.params), 'id');
+    if (!(await provider.users.remove(projectOf(request), userId))) throw new ApiError('user_not_found');
+    return { user_id: userId };
   });
 
   api.post('/users/search', async (request) => {
@@ -84,8 +106,17 @@ function authenticate(request: FastifyRequest, { projects }: Provider): Project 
   return project;
 }
 
-/** @throws ApiError `session_not_found` if the JWT is not valid */
-async function readSessionId({ signingKeys }: Provider, project: Project, body: Fields) {
+/**
+ * Reads `session_token` or `session_jwt`.
+ * @throws ApiError `session_not_found` if the JWT is not valid
+ */
+async function readSessionKey(
+  { signingKeys }: Provider,
+  project: Project,
+  body: Fields,
+): Promise<SessionKey> {
+  const token = readOptionalString(body, 'session_token');
+  if (token !== undefined) return { token };
   try {
     const { payload } = await jwtVerify(
       readString(body, 'session_jwt', { max: 16_384 }),

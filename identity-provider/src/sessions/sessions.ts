@@ -38,6 +38,8 @@ export interface Sessions {
   start(project: Project, session: NewSession): Promise<SessionTokens>;
   /** Returns null if the session has ended. */
   find(project: Project, token: string): Promise<Session | null>;
+  /** Returns the user's sessions that have not ended, the newest first. */
+  list(project: Project, userId: string): Promise<Session[]>;
   /** Returns whether the session has not ended yet. */
   isLive(project: Project, sessionId: string): Promise<boolean>;
   /**
@@ -64,7 +66,7 @@ export interface Sessions {
    * Ends the session. The sessions that this session has replaced end at most 45 s later, unless they are refreshed in
    * this time. Returns false if the session had already ended.
    */
-  revoke(project: Project, token: string): Promise<boolean>;
+  revoke(project: Project, session: SessionKey): Promise<boolean>;
   /** Ends the user's sessions, except the session `kept`. */
   revokeAll(project: Project, userId: string, kept?: string): Promise<void>;
   /** Ends the user's sessions that have no other factor than this one, except the session `kept`. */
@@ -90,6 +92,14 @@ const columns =
 
 /** The SQL condition for the session with a token, if the session has not ended. */
 const isLiveSession = 'public_token = :publicToken AND token_hash = :tokenHash AND expires_at > :now';
+
+/** The SQL condition for the session with a key. */
+const isSession = '(token_hash = :tokenHash OR session_id = :sessionId)';
+
+const keyArgs = (key: SessionKey) => ({
+  tokenHash: 'token' in key ? hashSecret(key.token) : null,
+  sessionId: 'token' in key ? null : key.sessionId,
+});
 
 /**
  * The SQL condition for a session that gets its full length back: no other session replaces it, or it gets a factor.
@@ -126,11 +136,10 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
          expires_at = CASE WHEN ${isRestored} THEN COALESCE(:expiresAt, full_expires_at, expires_at) ELSE expires_at END
          ${changes}
        WHERE public_token = :publicToken AND expires_at > :now
-         AND (token_hash = :tokenHash OR session_id = :sessionId) RETURNING ${columns}`,
+         AND ${isSession} RETURNING ${columns}`,
       {
         publicToken: project.publicToken,
-        tokenHash: 'token' in key ? hashSecret(key.token) : null,
-        sessionId: 'token' in key ? null : key.sessionId,
+        ...keyArgs(key),
         now,
         addsFactor: addsFactor ? 1 : 0,
         expiresAt: minutes === undefined ? null : now + minutes * MINUTE_MS,
@@ -180,6 +189,15 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
       return row && toSession(row);
     },
 
+    async list(project, userId) {
+      const rows = await database.all<SessionRow>(
+        `SELECT ${columns} FROM sessions WHERE public_token = :publicToken AND user_id = :userId AND expires_at > :now
+         ORDER BY started_at DESC, rowid DESC`,
+        { publicToken: project.publicToken, userId, now: nowOf(project) },
+      );
+      return rows.map(toSession);
+    },
+
     async isLive(project, sessionId) {
       const row = await database.first(
         'SELECT 1 FROM sessions WHERE public_token = :publicToken AND session_id = :sessionId AND expires_at > :now',
@@ -219,12 +237,13 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
       );
     },
 
-    async revoke(project, token) {
+    async revoke(project, key) {
       const { publicToken } = project;
       const now = nowOf(project);
       const ended = await database.first<{ session_id: string }>(
-        `DELETE FROM sessions WHERE ${isLiveSession} RETURNING session_id`,
-        { publicToken, tokenHash: hashSecret(token), now },
+        `DELETE FROM sessions WHERE public_token = :publicToken AND expires_at > :now AND ${isSession}
+         RETURNING session_id`,
+        { publicToken, ...keyArgs(key), now },
       );
       if (!ended) return false;
       // The ended session may have replaced a session that has replaced another one, so the SQL follows the chain.

@@ -34,6 +34,8 @@ export interface Users {
   /** Returns the user's id, or null if another user has one of the addresses or factors. */
   create(project: Project, user: NewUser): Promise<string | null>;
   updateProfile(userId: string, name: Name, untrustedMetadata: object): Promise<void>;
+  /** Deletes the user with all that belongs to them. Returns false if there is no such user. */
+  remove(project: Project, userId: string): Promise<boolean>;
   /** Called when the user's address is verified for the first time. Deletes what was set up in the account before. */
   reclaim(project: Project, verified: Reclaim): Promise<void>;
 }
@@ -132,6 +134,11 @@ export function createUsers(database: Database): Users {
         'UPDATE users SET name = :name, untrusted_metadata = :metadata WHERE user_id = :userId',
         { userId, name: JSON.stringify(name), metadata: JSON.stringify(untrustedMetadata) },
       );
+    },
+
+    async remove({ publicToken }, userId) {
+      const sql = 'DELETE FROM users WHERE public_token = :publicToken AND user_id = :userId';
+      return (await database.run(sql, { publicToken, userId })) > 0;
     },
 
     async reclaim(project, verified) {

@@ -26,7 +26,8 @@ export const sessions: ApiArea = (api, provider) => {
   });
 
   api.post('/sessions/revoke', async (request) => {
-    const isEnded = await provider.sessions.revoke(projectOf(request), requireSessionToken(request));
+    const token = requireSessionToken(request);
+    const isEnded = await provider.sessions.revoke(projectOf(request), { token });
     if (!isEnded) throw new ApiError('session_not_found');
     return {};
   });
