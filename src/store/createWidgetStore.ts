@@ -1,5 +1,5 @@
-import type { Action, Middleware } from '@reduxjs/toolkit';
-import { configureStore, isAction, isAsyncThunkAction } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
+import { configureStore, isAction } from '@reduxjs/toolkit';
 import { screens } from '../screens';
 import { opensScreen } from './navigationSlice';
 import { rootReducer } from './rootReducer';
@@ -17,28 +17,12 @@ const emitFlowComplete =
     return result;
   };
 
-const sliceOf = ({ type }: Action<string>) => type.slice(0, type.indexOf('/'));
-
-/** Throws if an action belongs to no slice and to no thunk, as a misspelt one would. */
-const rejectUnknownActions: Middleware =
-  ({ getState }) =>
-  (next) =>
-  (action) => {
-    const result = next(action);
-    if (isAction(action) && !isAsyncThunkAction(action) && !Object.hasOwn(getState(), sliceOf(action)))
-      throw new TypeError(`Unknown action: ${action.type}`);
-    return result;
-  };
-
 /** @param services not copied, because its getters return other values after the host has set new properties */
 export function createWidgetStore(services: Services) {
   return configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: services } }).concat(
-        rejectUnknownActions,
-        emitFlowComplete(services),
-      ),
+      defaults({ thunk: { extraArgument: services } }).concat(emitFlowComplete(services)),
     // The actions of a thunk contain its argument, for example a passcode. So DevTools get actions without arguments.
     devTools: process.env.NODE_ENV !== 'production' && {
       name: 'Portico',

@@ -14,42 +14,8 @@ import { EnvironmentContext } from './environment';
 /** What a request loads, as one text: the requested languages, and whether the messages of the account are among it. */
 type LanguageKey = string;
 
-interface LanguageRequest {
-  readonly arrival: Promise<void>;
-  language?: Language;
-  readonly controller: AbortController;
-  /**
-   * True if a widget has stopped waiting, or if the request has failed. If it still succeeds, the next widget uses the
-   * language.
-   */
-  isStale: boolean;
-}
-
-const requests = new Map<LanguageKey, LanguageRequest>();
-
-const loadedLanguage = (key: LanguageKey): Language | undefined => requests.get(key)?.language;
-
-/**
- * Loads a language once for all widgets of the page. A stale request is aborted: in
- * Chromium, a request that hangs holds up the next one for the same file.
- */
-function requestLanguage(
-  key: LanguageKey,
-  load: (signal: AbortSignal) => Promise<Language>,
-): LanguageRequest {
-  const earlier = requests.get(key);
-  if (earlier?.isStale === false) return earlier;
-  earlier?.controller.abort();
-  const controller = new AbortController();
-  const request: LanguageRequest = {
-    arrival: load(controller.signal).then((language) => void (request.language = language)),
-    controller,
-    isStale: false,
-  };
-  request.arrival.catch(() => (request.isStale = true));
-  requests.set(key, request);
-  return request;
-}
+/** Shared, so that a widget which mounts later shows the language in its first render. */
+const loadedLanguages = new Map<LanguageKey, Language>();
 
 /** @limit The files of a language, before the widget shows English */
 const LANGUAGE_TIMEOUT_MS = 3_000;
@@ -81,21 +47,20 @@ function useLoadedLanguage(requestedLanguage: RequestedLanguage): Language | nul
   if (failed !== null && failed !== requested) setFailed(null);
   const hasFailed = failed === requested;
 
-  const isMissing = requested !== null && !isFirstEnglish(requested) && !loadedLanguage(key) && !hasFailed;
+  const loaded = loadedLanguages.get(key);
+  const isMissing = requested !== null && !isFirstEnglish(requested) && !loaded && !hasFailed;
   useEffect(() => {
     if (!isMissing) return undefined;
     const controller = new AbortController();
-    const { signal } = controller;
-    const tags = requested.split(',');
-    const request = requestLanguage(key, (ended) => loadLanguage(tags, withAccount, ended));
-    withTimeout({ clock, ms: LANGUAGE_TIMEOUT_MS, signal }, () => request.arrival).then(
-      () => {
-        // React does not see that `loadedLanguage` has changed.
-        if (!signal.aborted) rerender({});
+    withTimeout({ clock, ms: LANGUAGE_TIMEOUT_MS, signal: controller.signal }, ({ signal }) =>
+      loadLanguage(requested.split(','), withAccount, signal),
+    ).then(
+      (language) => {
+        loadedLanguages.set(key, language);
+        rerender({}); // React does not see that the map has changed
       },
       (cause: unknown) => {
-        if (signal.aborted) return;
-        request.isStale = true;
+        if (controller.signal.aborted) return;
         setFailed(requested);
         latestOnFailure.current(chunkError(cause));
       },
@@ -104,7 +69,7 @@ function useLoadedLanguage(requestedLanguage: RequestedLanguage): Language | nul
   }, [isMissing, requested, withAccount, key, clock, loadLanguage]);
 
   if (requested === null || isMissing) return null;
-  return (!hasFailed && loadedLanguage(key)) || fallbackEnglish;
+  return (!hasFailed && loaded) || fallbackEnglish;
 }
 
 const isFirstEnglish = (requested: TagList) => requested === '' || isEnglish(requested.split(',')[0] ?? '');
