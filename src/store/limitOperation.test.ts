@@ -66,6 +66,13 @@ test('the time limit does not run while a prompt is open, and after it there are
   expect(await outcomeAfter(1)).toBe('timeout');
 });
 
+test('the end of a load does not end the pause of an open prompt', async () => {
+  run(() => never);
+  operation.onPrompt(true);
+  await operation.loading(Promise.resolve());
+  expect(await outcomeAfter(200_000)).toBe('pending');
+});
+
 test('an operation that ends in time leaves no timer behind', async () => {
   run(async () => 'done');
   expect(await outcomeAfter(0)).toBe('done');

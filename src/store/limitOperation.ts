@@ -1,4 +1,4 @@
-import type { Browser } from '../browser/types';
+import type { Clock } from '../browser/types';
 import { withTimeout } from '../browser/withTimeout';
 import { CHUNK_LIMIT_MS, REQUEST_LIMIT_MS } from '../host/limits';
 import { IdentityError } from '../provider/IdentityError';
@@ -19,11 +19,10 @@ export interface Operation {
 }
 
 /**
- * After its code is loaded, the operation has 20 s to load the client's scripts and to complete its request. A request
- * that gets its signal has no further time limit.
+ * Aborts the operation after 20 s. The time for its code does not count, and an open prompt pauses the limit.
  */
 export function limitOperation<T>(
-  clock: Browser,
+  clock: Clock,
   cancelled: AbortSignal,
   run: (operation: Operation) => Promise<T>,
 ): Promise<T> {
@@ -32,6 +31,8 @@ export function limitOperation<T>(
   return withTimeout(
     { clock, ms: REQUEST_LIMIT_MS, timeoutError, signal: cancelled },
     ({ signal, pause, restart }) => {
+      let isPromptOpen = false;
+      const resume = () => (isPromptOpen ? pause() : restart());
       return run({
         signal,
         loading(work) {
@@ -39,10 +40,13 @@ export function limitOperation<T>(
           if (pendingLoads === 1) restart(CHUNK_LIMIT_MS);
           return work.finally(() => {
             pendingLoads -= 1;
-            if (pendingLoads === 0) restart();
+            if (pendingLoads === 0) resume();
           });
         },
-        onPrompt: (isOpen) => (isOpen ? pause() : restart()),
+        onPrompt(isOpen) {
+          isPromptOpen = isOpen;
+          resume();
+        },
       });
     },
   );
