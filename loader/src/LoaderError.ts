@@ -40,7 +40,7 @@ export class LoaderError extends Error {
   readonly code: LoaderErrorCode;
   /** The URL of the failed file. Missing if the failure was not caused by a single file. */
   readonly url?: string;
-  /** The requests of the load, so that a host can see which origin has failed with what. */
+  /** The requests of the load, set when it has failed, so that a host can see which origin has failed with what. */
   attempts: readonly LoadAttempt[] = [];
 
   constructor(code: LoaderErrorCode, message: string, details: { url?: string; cause?: unknown } = {}) {
@@ -58,15 +58,22 @@ const reactMissing = /Shared module \S+ doesn't exist| of shared singleton modul
 
 const advice = 'Share react and react-dom 19 as singletons, or load `bootstrap`, which brings its own';
 
+/** By the `type` of `fileError`. */
+const codes = new Map<unknown, LoaderErrorCode>([
+  ['timeout', 'timeout'],
+  ['gone', 'outdated'],
+]);
+
 /** Converts an error of `loadFile`, or of the container. */
 export function toLoaderError(error: unknown): LoaderError {
   if (error instanceof LoaderError) return error;
+  // Those of `fileError`. Other errors have only a message.
   const { message = String(error), type, url } = Object(error) as Partial<Record<string, string>>;
   if (reactMissing.test(message)) {
     const sentence = `The host shares no React that Portico can use: ${message}. ${advice}`;
     return new LoaderError('incompatible_host', sentence, { cause: error });
   }
-  const code = type === 'timeout' ? type : type === 'gone' ? 'outdated' : 'remote_unavailable';
+  const code = codes.get(type) ?? 'remote_unavailable';
   return new LoaderError(code, url ? message : `Portico could not start: ${message}`, { url, cause: error });
 }
 

@@ -1,6 +1,5 @@
-import { fileError, loadFile } from './loadFile';
+import { fileError, loadFile, type Watcher } from './loadFile';
 import { LoaderError } from './LoaderError';
-import type { LoadLog } from './LoadLog';
 import type { Release } from './release';
 import { trustedScriptUrl } from './trustedScriptUrl';
 
@@ -18,16 +17,15 @@ export async function runScript(
   url: string,
   { hashes, manifestUrl, mirrorsOf }: Release,
   { integrity: integrityOption, nonce }: ScriptOptions,
-  { watch }: LoadLog,
+  { watch }: Watcher,
 ): Promise<void> {
   const integrity = hashes.get(url);
   if (!integrity && integrityOption !== 'optional') {
     throw new LoaderError('integrity', `${manifestUrl} has no hash for ${url}`, { url });
   }
   const mirrors = mirrorsOf?.(url) ?? [];
-  const folders = [url, ...mirrors].map((each) => new URL('.', each).href);
 
-  /** The browser checks the hash, too, but does not tell that it differs. */
+  /** The browser checks the hash too, but its error event does not name the cause. */
   const check = async (content: ArrayBuffer, fileUrl: string) => {
     const actual = integrity && (await sha384(content));
     if (actual && actual !== integrity) {
@@ -47,15 +45,17 @@ export async function runScript(
       nonce && { nonce },
     );
     // The container reads the mirrors from its script element (`OwnScriptsPlugin`).
-    if (mirrors.length > 0)
+    if (mirrors.length > 0) {
+      const folders = [url, ...mirrors].map((each) => new URL('.', each).href);
       script.dataset.mirrors = folders.filter((folder) => !fileUrl.startsWith(folder)).join(' ');
+    }
     script.src = trustedScriptUrl(fileUrl);
-    await appendToHead(script, signal);
+    await runElement(script, signal);
   };
   await loadFile(url, run, { mirrors, check, watch });
 }
 
-async function appendToHead(script: HTMLScriptElement, signal: AbortSignal): Promise<void> {
+async function runElement(script: HTMLScriptElement, signal: AbortSignal): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
       script.onload = () => resolve();

@@ -52,8 +52,53 @@ function renderPage(loader: PorticoLoader, content = page) {
 
 beforeEach(() => {
   localStorage.clear();
+  document.cookie = 'stytch_session=; max-age=0';
   clearPageScope();
   history.replaceState(null, '', '/authenticate');
+});
+
+describe('PorticoProvider', () => {
+  test('leaves a widget its own second factor', () => {
+    const own = { methods: ['passkey'], when: 'always' } as const;
+    const portico = fakePortico();
+    render(
+      <PorticoProvider loader={portico} publicToken={publicToken} secondFactorOptions={{ methods: ['totp'] }}>
+        <Portico name="Login" secondFactorOptions={own} />
+      </PorticoProvider>,
+    );
+    expect(portico.props('Login')?.config).toMatchObject({ secondFactorOptions: own });
+  });
+
+  test('takes the second factor by its name before 0.2.0, and gives a remote both names', async () => {
+    const own = { methods: ['passkey'] } as const;
+    const old = { methods: ['totp'] } as const;
+    const portico = fakePortico();
+    const watch = jest.spyOn(portico.client, 'watchSession');
+    render(
+      <PorticoProvider loader={portico} publicToken={publicToken} secondFactor={old}>
+        {page}
+        <Portico
+          name="Login"
+          config={{ products: ['emailMagicLinks'], secondFactor: old, secondFactorOptions: own }}
+        />
+        <Portico name="Account" />
+      </PorticoProvider>,
+    );
+    const bothNames = { secondFactorOptions: old, secondFactor: old };
+    expect(watch).toHaveBeenCalledWith(expect.objectContaining(bothNames), expect.any(Function));
+    await waitFor(() => expect(portico.props('Account')?.config).toEqual(bothNames));
+    expect(portico.props('Login')?.config).toEqual({
+      products: ['emailMagicLinks'],
+      secondFactorOptions: own,
+      secondFactor: own,
+    });
+  });
+
+  test('gives Portico the loader and the project', () => {
+    const portico = fakePortico();
+    renderPage(portico, <Portico name="ResetPassword" />);
+    expect(portico.props('ResetPassword')).toMatchObject({ publicToken });
+  });
 });
 
 describe('SignedIn and SignedOut', () => {
@@ -83,53 +128,18 @@ describe('SignedIn and SignedOut', () => {
     expect(stop).toHaveBeenCalledTimes(watch.mock.calls.length);
   });
 
-  test('leave a widget the second factor that it has itself', () => {
-    const own = { methods: ['passkey'], when: 'always' } as const;
-    const portico = fakePortico();
-    render(
-      <PorticoProvider loader={portico} publicToken={publicToken} secondFactorOptions={{ methods: ['totp'] }}>
-        <Portico name="Login" secondFactorOptions={own} />
-      </PorticoProvider>,
-    );
-    expect(portico.props('Login')?.config).toMatchObject({ secondFactorOptions: own });
-  });
-
-  test('take the second factor by its name before 0.2.0, and give a remote both names', async () => {
-    const own = { methods: ['passkey'] } as const;
-    const old = { methods: ['totp'] } as const;
-    const portico = fakePortico();
-    const watch = jest.spyOn(portico.client, 'watchSession');
-    render(
-      <PorticoProvider loader={portico} publicToken={publicToken} secondFactor={old}>
-        {page}
-        <Portico name="Login" config={{ secondFactor: old, secondFactorOptions: own }} />
-        <Portico name="Account" />
-      </PorticoProvider>,
-    );
-    const bothNames = { secondFactorOptions: old, secondFactor: old };
-    expect(watch).toHaveBeenCalledWith(expect.objectContaining(bothNames), expect.any(Function));
-    await waitFor(() => expect(portico.props('Account')?.config).toEqual(bothNames));
-    expect(portico.props('Login')?.config).toEqual({ secondFactorOptions: own, secondFactor: own });
-  });
-
   test('keep the same Login while the second factor is missing', async () => {
     const portico = fakePortico();
-    const watch = jest.spyOn(portico.client, 'watchSession');
-    const secondFactorOptions = { methods: ['totp'] } as const;
-    const bothNames = { secondFactorOptions, secondFactor: secondFactorOptions }; // the second for remotes before 0.2.0
-    const config = { products: ['emailMagicLinks'] } as const;
-    render(
-      <PorticoProvider loader={portico} publicToken={publicToken} secondFactorOptions={secondFactorOptions}>
+    renderPage(
+      portico,
+      <>
         {page}
         <SignedOut>
-          <Portico name="Login" config={config} />
+          <Portico name="Login" />
         </SignedOut>
-      </PorticoProvider>,
+      </>,
     );
     const login = await widget('Login');
-    const source = { publicToken, clientOptions: undefined, ...bothNames };
-    expect(watch).toHaveBeenCalledWith(source, expect.any(Function));
-    expect(portico.props('Login')?.config).toEqual({ ...config, ...bothNames });
     await report(portico, { status: 'needsSecondFactor' });
     expect(await widget('Login')).toBe(login);
     expect(screen.queryByText('Hello Ada')).toBeNull();
@@ -146,7 +156,6 @@ describe('SignedIn and SignedOut', () => {
     document.cookie = 'stytch_session=x';
     const { container } = renderPage(fakePortico(loading));
     expect(container).toBeEmptyDOMElement();
-    document.cookie = 'stytch_session=; max-age=0';
   });
 });
 
@@ -187,12 +196,6 @@ describe('usePorticoSession', () => {
   });
 });
 
-test('inside a provider, Portico needs no loader and no project', () => {
-  const portico = fakePortico();
-  renderPage(portico, <Portico name="ResetPassword" />);
-  expect(portico.props('ResetPassword')).toMatchObject({ publicToken });
-});
-
 describe('PorticoLanding', () => {
   const onSignedIn = jest.fn();
   const landing = <PorticoLanding config={{ products: ['emailMagicLinks'] }} onSignedIn={onSignedIn} />;
@@ -207,7 +210,7 @@ describe('PorticoLanding', () => {
     ],
     ['the link to set a new password', 'stytch_token_type=reset_password&token=t', 'ResetPassword'],
     ['a plain URL, without a token', '', 'Login'],
-  ] as const)('after %s, it shows the right module, and the token leaves the URL', (_, query, name) => {
+  ] as const)('after %s (%s), it shows %s, and the token leaves the URL', (_, query, name) => {
     history.replaceState(null, '', `/authenticate?keep=1&${query}`);
     const portico = fakePortico();
     renderPage(portico, landing);
@@ -227,7 +230,6 @@ describe('PorticoConsent', () => {
     return { portico, unmount };
   };
   const pageUrl = () => `${location.pathname}${location.search}`;
-  afterEach(() => localStorage.clear());
 
   test('a person without a session, or without its second factor, signs in first', async () => {
     const { portico } = open(request);

@@ -14,29 +14,26 @@ export interface SessionStore {
   signOut(): Promise<void>;
 }
 
+type ProjectSource = Extract<SessionSource, { publicToken: string }>;
+
 export const loadingState: SessionState = { status: 'loading' };
 
 /** Creates the store. It sends no request before the first subscription. */
-export function createSessionStore(loader: PorticoLoader, source: SessionSource): SessionStore {
+export function createSessionStore(loader: PorticoLoader, source: ProjectSource): SessionStore {
   const listeners = new Set<() => void>();
   let state = loadingState;
   let watching = new AbortController();
 
-  function notify(): void {
-    for (const listener of listeners) listener();
-  }
-
   function setState(next: SessionState): void {
     state = next;
-    notify();
+    for (const listener of listeners) listener();
   }
 
   function start(): void {
     watching = new AbortController();
     const { signal } = watching;
-    // Without a trace of a session in the browser, the page can show Login before the client is loaded. React reads the
-    // state again after it has subscribed, so this change needs no notification.
-    if (state.status === 'loading' && !mayHaveSession(source)) state = { status: 'signedOut' };
+    // Without a trace of a session in the browser, the page can show Login before the client is loaded.
+    if (state.status === 'loading' && !mayHaveSession(source)) setState({ status: 'signedOut' });
     const watch = async () => {
       const { watchSession } = loader.loaded('client') ?? (await loader.load('client'));
       if (signal.aborted) return;
@@ -62,30 +59,25 @@ export function createSessionStore(loader: PorticoLoader, source: SessionSource)
     },
     retry() {
       watching.abort();
-      state = loadingState;
+      setState(loadingState);
       if (listeners.size > 0) start();
-      notify();
     },
     signOut: () => withoutReport(loader.load('client').then((client) => client.signOut(source))),
   };
 }
 
-/** The default name of the cookie in which the client stores the session token. */
-const COOKIE = 'stytch_session';
-
 /**
  * Returns `false` if the browser has neither the client's cookie nor its stored session, so that the person is signed
  * out. (With HttpOnly cookies, a script sees only the stored session.)
  */
-function mayHaveSession(source: SessionSource): boolean {
-  if (!('publicToken' in source)) return true;
+function mayHaveSession(source: ProjectSource): boolean {
   const { cookieOptions } = (source.clientOptions ?? {}) as {
     cookieOptions?: { opaqueTokenCookieName?: string };
   };
-  const cookie = `${cookieOptions?.opaqueTokenCookieName ?? COOKIE}=`;
+  const name = cookieOptions?.opaqueTokenCookieName ?? 'stytch_session'; // the client's default
   try {
     const stored = localStorage.getItem(`stytch_sdk_state_${source.publicToken}`);
-    const hasCookie = document.cookie.split('; ').some((each) => each.startsWith(cookie));
+    const hasCookie = document.cookie.split('; ').some((each) => each.startsWith(`${name}=`));
     return hasCookie || (stored !== null && stored !== 'null');
   } catch {
     return true; // the browser forbids storage, so it is not known

@@ -1,4 +1,4 @@
-export interface ReadableHost {
+interface ReadableHost {
   /** In Unicode, with the port, as in "bücher.example:8080". */
   readonly host: string;
   /**
@@ -16,13 +16,13 @@ export function readableHost(url: string): ReadableHost {
   return host === ascii ? { host } : { host, ascii };
 }
 
-/** For a message with a single placeholder. */
+/** Both forms in one text, as in "bücher.example (xn--bcher-kva.example)". */
 export function hostInBothForms(url: string): string {
   const { host, ascii } = readableHost(url);
   return ascii ? `${host} (${ascii})` : host;
 }
 
-// The parameters of Punycode (RFC 3492 §5).
+// The platform converts a host name to Punycode, but not back, so we decode it. The parameters are those of RFC 3492 §5.
 const BASE = 36;
 const T_MIN = 1;
 const T_MAX = 26;

@@ -1,4 +1,5 @@
 export const URL_MAX_LENGTH = 2_048;
+
 /**
  * Longer than other URLs, because a redirect to an application contains a code and the application's own state.
  * @limit Characters of a parameter, or of a redirect URL, of IdentityProvider
@@ -26,13 +27,13 @@ export function imageUrl(value: unknown, base?: string): string | undefined {
   return typeof value === 'string' ? safeUrl(value, base)?.href : undefined;
 }
 
-/** Returns a URL that the provider knows only from the application itself, if it is safe, and otherwise `null`. */
-export function addressOfApplication(href: string | null | undefined): string | null {
+/** Returns the URL if it is https and has no user name, otherwise `null`: only the application itself vouches for it. */
+export function applicationUrl(href: string | null | undefined): string | null {
   const url = href ? safeUrl(href) : undefined;
-  return url && url.protocol === 'https:' && !hasUser(url) ? url.href : null;
+  return url?.protocol === 'https:' && !hasUser(url) ? url.href : null;
 }
 
-/** Whether the response goes to this computer, as with an application that is installed on it. */
+/** Whether the URL leads to this computer, as the redirect of an installed application does. */
 export const isLoopback = ({ hostname }: URL): boolean => loopback.test(hostname);
 
 /** A URL with a user name can look like another one: `https://bank.example@evil.example` leads to `evil.example`. */

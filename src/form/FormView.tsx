@@ -11,7 +11,7 @@ import { themeId } from './formCss';
 import type { ReadForm } from './readFormProps';
 
 interface FormViewProps {
-  /** After `readFormProps`. */
+  /** The result of `readFormProps`. */
   read: ReadForm;
   ref?: Ref<HTMLDivElement>;
   hidden?: boolean;
@@ -20,8 +20,8 @@ interface FormViewProps {
 }
 
 /**
- * Without known messages, only a skeleton. The widget finds the form by the attribute `data-portico-form`. Its value is
- * the version of this markup, so that a newer widget can recognise an older form.
+ * Login's first screen before its code. Without a `config` or a known language, only a skeleton. The widget finds it by
+ * `data-portico-form`.
  */
 export function FormView({ read, ref, hidden, suffix = '' }: FormViewProps) {
   const { config, skeleton, isWide, theme, strings, language } = read;
@@ -35,7 +35,7 @@ export function FormView({ read, ref, hidden, suffix = '' }: FormViewProps) {
       data-wide={isWide || undefined}
       lang={language?.tag}
       dir={language?.dir}
-      data-portico-look={themeId(theme)}
+      data-portico-theme={themeId(theme)}
       hidden={hidden}
     >
       <StringsContext value={strings}>

@@ -92,8 +92,8 @@ test('a form that a server renders in a React tree has the markup for the style 
   const { html, css } = renderLoginForm(props);
   const served = formIn(renderToString(<LoginForm {...props} />));
   expect(comparable(served)).toBe(comparable(formIn(html)));
-  const themeId = served?.getAttribute('data-portico-look');
-  expect(css).toContain(`[data-portico-look="${themeId}"]:not(#p#p) {`);
+  const themeId = served?.getAttribute('data-portico-theme');
+  expect(css).toContain(`[data-portico-theme="${themeId}"]:not(#p#p) {`);
 });
 
 test('the markup is the same with a theme, messages and a suffix of the host', async () => {
@@ -198,8 +198,8 @@ test('the markup has no script and no inline style, and the style sheet has the 
   const elements = [...parse(html).querySelectorAll('*')];
   const names = elements.flatMap((element) => [element.localName, ...element.getAttributeNames()]);
   expect(names.filter((name) => name === 'script' || name === 'style' || name.startsWith('on'))).toEqual([]);
-  const themeId = formIn(html)?.getAttribute('data-portico-look');
-  const [light, dark] = css.split(`[data-portico-look="${themeId}"]:not(#p#p) {`).slice(1);
+  const themeId = formIn(html)?.getAttribute('data-portico-theme');
+  const [light, dark] = css.split(`[data-portico-theme="${themeId}"]:not(#p#p) {`).slice(1);
   expect(light).toMatch(/--portico-primary: #123456;[^{]*}\n\n@media \(prefers-color-scheme: dark\) {\n$/);
   expect(dark).toContain('--portico-primary: #abcdef;');
 });

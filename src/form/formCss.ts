@@ -15,7 +15,7 @@ const styleSheets = [root, frame, screen, logo, skeleton, divider, tabs, form, f
   '\n',
 );
 
-/** The attribute `data-portico-look` connects a form with its theme's rule. Equal themes have equal values. */
+/** The attribute `data-portico-theme` connects a form with its theme's rule. Equal themes have equal values. */
 export function themeId({ light, dark }: ResolvedTheme): string {
   // The hash is djb2.
   let hash = 5381;
@@ -29,7 +29,7 @@ export function themeId({ light, dark }: ResolvedTheme): string {
  */
 export function formCss(theme: ResolvedTheme): string {
   // Matches every element, and raises the specificity above that of the widget's style sheets.
-  const selector = `[data-portico-look="${themeId(theme)}"]:not(#p#p)`;
+  const selector = `[data-portico-theme="${themeId(theme)}"]:not(#p#p)`;
   const dark = theme.dark && `@media (prefers-color-scheme: dark) {\n${ruleOf(selector, theme.dark)}}\n`;
   return [styleSheets, ruleOf(selector, theme.light), dark].filter(Boolean).join('\n');
 }

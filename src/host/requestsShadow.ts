@@ -1,10 +1,5 @@
 import type { WidgetProps } from '../contract/widgetProps';
 
-/** Options that cannot be read count as missing; `useProps` reports them. */
-export function requestsShadow({ config, presentation }: WidgetProps): boolean {
-  try {
-    return [config, presentation?.options].some((options) => options?.enableShadowDOM === true);
-  } catch {
-    return false;
-  }
-}
+/** Hosts set it in `config`, or in `presentation`, where it is deprecated. */
+export const requestsShadow = ({ config, presentation }: WidgetProps): boolean =>
+  [config, presentation?.options].some((options) => options?.enableShadowDOM === true);

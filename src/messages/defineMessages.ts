@@ -1,9 +1,7 @@
 /** The prefix and a key are the id with which a host replaces a message, for example `main.title`. */
 export interface Catalogue<Key extends string = string> {
   readonly prefix: string;
-  /**
-   * In English. Read them only with `useMessages`, because at run time a message with plurals is a function (`Text`).
-   */
+  /** In English. At run time a message with plurals is a function (`Message`), so only `useMessages` can read it. */
   readonly texts: Readonly<Record<Key, string>>;
 }
 
@@ -24,7 +22,7 @@ export type Values = Readonly<Record<string, string | number>>;
  * A string with `{name}` placeholders, or a function if it has plurals or numbers. If a host's message does not match
  * the values, its function returns `undefined`, and the English message is shown.
  */
-export type Text = string | ((values: Values) => string | undefined);
+export type Message = string | ((values: Values) => string | undefined);
 
 /** By their ids, such as `main.title`. */
-export type Messages = Readonly<Record<string, Text>>;
+export type Messages = Readonly<Record<string, Message>>;

@@ -1,7 +1,7 @@
 import type { Strings } from '../contract/widgetProps';
 import { compileMessage } from './compileMessage';
 import { icu } from './icu';
-import type { Text, Messages, Values } from './defineMessages';
+import type { Message, Messages, Values } from './defineMessages';
 
 type Warn = (sentence: string) => void;
 
@@ -19,7 +19,7 @@ function warnOf(warn: Warn, id: string, error: unknown): void {
  * @param own the messages of the language. Empty for English
  */
 export function compileHostMessages(strings: Strings, language: string, own: Messages, warn: Warn): Messages {
-  const texts: Record<string, Text> = Object.create(null);
+  const texts: Record<string, Message> = Object.create(null);
   for (const [id, message] of Object.entries(strings)) {
     const text = compileHostMessage(message, language, own[id], (error) => warnOf(warn, id, error));
     if (text !== undefined) texts[id] = text;
@@ -30,9 +30,9 @@ export function compileHostMessages(strings: Strings, language: string, own: Mes
 function compileHostMessage(
   message: string,
   language: string,
-  own: Text | undefined,
+  own: Message | undefined,
   onError: (error: unknown) => void,
-): Text | undefined {
+): Message | undefined {
   try {
     const compiled = compileMessage(message);
     return typeof compiled === 'string' ? compiled : withFallback(icu(language, compiled), own, onError);
@@ -43,7 +43,7 @@ function compileHostMessage(
 }
 
 /** Shows `own` if the values do not match, for example if a plural gets no number. */
-function withFallback(text: Text, own: Text | undefined, onError: (error: unknown) => void): Text {
+function withFallback(text: Message, own: Message | undefined, onError: (error: unknown) => void): Message {
   return (values) => {
     try {
       return format(text, values);
@@ -54,6 +54,6 @@ function withFallback(text: Text, own: Text | undefined, onError: (error: unknow
   };
 }
 
-function format(text: Text | undefined, values: Values): string | undefined {
+function format(text: Message | undefined, values: Values): string | undefined {
   return typeof text === 'function' ? text(values) : text;
 }

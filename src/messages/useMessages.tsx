@@ -1,6 +1,6 @@
 import { createContext, Fragment, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { Catalogue, Text, Messages, Values } from './defineMessages';
+import type { Catalogue, Message, Messages, Values } from './defineMessages';
 
 export interface AccountMessages {
   readonly areLoaded: boolean;
@@ -35,7 +35,7 @@ export function translator<Key extends string>(
   // the punctuation after it.
   const piecesOf = (key: Key, values: Values) => {
     const id = `${prefix}.${key}`;
-    const format = (text: Text | undefined) => (typeof text === 'function' ? text(values) : text);
+    const format = (text: Message | undefined) => (typeof text === 'function' ? text(values) : text);
     const replacement = Object.hasOwn(strings, id) ? strings[id] : undefined;
     const text = format(replacement) ?? format(texts[key]) ?? '';
     return text.split(placeholderPattern);

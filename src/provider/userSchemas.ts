@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { nonEmptyString, listOf } from './responses';
 
-// The client checks no response, so what is malformed is left out.
+// The client checks no response, so malformed fields get a default, and malformed items of lists are left out. Only
+// `userSchema` rejects a malformed list of passkeys.
 
 const verified = v.fallback(v.boolean(), false);
 const text = v.fallback(v.string(), '');
@@ -14,7 +15,7 @@ export const passkeyRegistration = v.looseObject({
 
 export type PasskeyRegistration = v.InferOutput<typeof passkeyRegistration>;
 
-const factors = {
+const userFactors = {
   emails: listOf(v.object({ email_id: nonEmptyString, email: nonEmptyString, verified })),
   phone_numbers: listOf(v.object({ phone_id: nonEmptyString, phone_number: nonEmptyString, verified })),
   providers: listOf(v.object({ oauth_user_registration_id: nonEmptyString, provider_type: nonEmptyString })),
@@ -29,14 +30,14 @@ const factors = {
   password: v.fallback(v.nullable(v.object({ requires_reset: v.fallback(v.boolean(), false) })), null),
 };
 
-/** What we check and use of a user. */
+/** The response to `readUser`. Without a valid list of passkeys it is rejected with `bad_reply`. */
 export const userSchema = v.looseObject({
-  ...factors,
+  ...userFactors,
   user_id: nonEmptyString,
   webauthn_registrations: v.pipe(v.array(passkeyRegistration), v.readonly()),
 });
 
-const ownerFactors = v.object({ ...factors, webauthn_registrations: listOf(passkeyRegistration) });
+const sessionUser = v.object({ ...userFactors, webauthn_registrations: listOf(passkeyRegistration) });
 
 const sessionFactor = v.looseObject({
   delivery_method: text,
@@ -49,11 +50,13 @@ export type SessionFactor = v.InferOutput<typeof sessionFactor>;
 
 const sessionSchema = v.object({ user_id: nonEmptyString, authentication_factors: listOf(sessionFactor) });
 
-/** Returns `null` without a session. Without its user, the user has no factors. */
-export function readSession(session: unknown, user: unknown) {
+/**
+ * Returns `null` without a session. If the client has no user, or another one, the result is a user without factors.
+ */
+export function parseSession(session: unknown, user: unknown) {
   const { success, output } = v.safeParse(sessionSchema, session);
   if (!success) return null;
   const { user_id: userId, authentication_factors: factors } = output;
   const isOwner = v.is(v.object({ user_id: v.literal(userId) }), user);
-  return { userId, factors, user: v.parse(ownerFactors, isOwner ? user : {}) };
+  return { userId, factors, user: v.parse(sessionUser, isOwner ? user : {}) };
 }

@@ -17,11 +17,6 @@ import type { Step } from './step';
 
 // These types are in one file, because they refer to each other.
 
-/** The control that had the focus when the person left the start screen. It gets the focus again on their return. */
-export interface ReturnFocus {
-  control?: string | undefined;
-}
-
 export interface WidgetPlace {
   readonly module: ModuleName;
   /** The public token, or empty if it is not known. */
@@ -40,8 +35,8 @@ export interface HostServices {
   /** Own properties of any type, so each flow checks those that it reads. */
   readonly hostProps: WidgetProps;
   /**
-   * For emails and text messages. Missing if the provider does not have the widget's language. The host's language for
-   * messages in `config` comes first.
+   * The language of emails and text messages, unless `config` names one. Missing if the provider does not have the
+   * widget's language.
    */
   readonly messageLocale?: string;
   /** From a property or a preset. The store never contains it. */
@@ -64,12 +59,13 @@ export interface ChoiceMemory {
   /** The person may have used it on an earlier visit. */
   lastMethod(): string | null;
   remember(method: string): void;
-  readonly returnFocus: ReturnFocus;
+  /** Describes the control that the person used to leave the start screen (`FlowScreen`). It gets the focus on their return. */
+  readonly returnFocus: { control?: string };
   /** Not in the store, because the provider of a wallet is not plain data. */
-  wallet?: WalletChoice;
+  wallet?: ChosenWallet;
 }
 
-export interface WalletChoice {
+export interface ChosenWallet {
   /** Missing if the person has chosen another screen. */
   readonly wallet?: Wallet;
   /** The wallets that Main shows, if the person has chosen the list of the other wallets. */

@@ -13,16 +13,17 @@ export interface ScreenProps {
    * The heading, or without one the screen itself, takes the focus on mount, unless an element of the screen has it.
    */
   focusesTitle?: boolean;
-  /** Moves into place on mount, because it follows another screen. */
+  /** Animates the screen on mount, because it follows another one. */
   enters?: boolean;
+  /** For a parent that reads the screen's elements. Default: a ref of its own. */
   ref?: RefObject<HTMLDivElement | null>;
   children?: ReactNode;
 }
 
 export function Screen({ title, description, back, logo, focusesTitle, enters, ref, children }: ScreenProps) {
   useSheet(sheet);
-  const own = useRef<HTMLDivElement>(null);
-  const screen = ref ?? own;
+  const ownRef = useRef<HTMLDivElement>(null);
+  const screen = ref ?? ownRef;
   const heading = useRef<HTMLHeadingElement>(null);
   const descriptionId = useUniqueId();
 
@@ -48,7 +49,7 @@ export function Screen({ title, description, back, logo, focusesTitle, enters, r
               {title}
             </h2>
           )}
-          {/* For screen readers that read title and description together. */ ' '}
+          {/* The space separates both for screen readers that read them as one text. */ ' '}
           {description && (
             <p id={descriptionId} className={css.description} part="description">
               {description}

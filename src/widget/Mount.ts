@@ -79,7 +79,7 @@ export class Mount implements BackgroundWork {
     const displayWatermark = showsWatermark(project, browser);
     this.store.dispatch(bootstrapArrived({ ...defaultBootstrap, displayWatermark }));
     this.store.dispatch(startScreenSet(start));
-    if (eager) this.#flows.take(flowOf(start, pageQuery), eager);
+    if (eager) this.#flows.add(flowOf(start, pageQuery), eager);
     this.#restore = openFirstScreen(this, { preset, config });
   }
 

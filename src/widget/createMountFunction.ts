@@ -6,7 +6,7 @@ import type { WidgetElement } from './WidgetElement';
 import { requestsShadow } from '../host/requestsShadow';
 
 /**
- * Thrown if there is no such element, or if another script has defined the widget's tag. The document is unchanged.
+ * Thrown if the target does not exist, or if another script has defined the widget's tag. The document is unchanged.
  */
 export class MountError extends Error {
   override readonly name = 'MountError';
@@ -17,16 +17,17 @@ export type Mount = (options: MountProps) => WidgetElement;
 
 /**
  * The returned function renders a widget into the element `target`, or the one that `elementId` selects. Called again
- * for the same element, it passes the new properties to the widget there, so that its screen and input stay.
+ * for the same element, it passes the new properties to the widget there, so that its screen and input stay. If
+ * `enableShadowDOM` has changed, a new widget replaces it.
  * @throws MountError (from the mount function)
  * @throws ConfigurationError (from the mount function) with the path of the wrong option. The widget also shows the
  * error and calls `onError`.
  */
-export function createMountFunction(name: string, tag: string, Element: new () => WidgetElement): Mount {
+export function createMountFunction(name: string, tag: string, WidgetClass: new () => WidgetElement): Mount {
   return function mount(options) {
     const selected = Object.hasOwn(options, 'target') ? options.target : options.elementId;
     const target = findTarget(selected, name);
-    if (!customElements.get(tag)) customElements.define(tag, Element);
+    if (!customElements.get(tag)) customElements.define(tag, WidgetClass);
     const element = findWidget(target, tag, requestsShadow(options)) ?? insertWidget(target, tag, name);
     element.render(options);
     const { checked } = readProps(element.module, options);
@@ -65,5 +66,5 @@ function insertWidget(target: Element, tag: string, name: string): WidgetElement
 
 // The class is not checked: if the page contains this build twice, each copy has its own.
 function isWidget(element: Element): element is WidgetElement {
-  return 'flushRender' in element && 'usesShadow' in element;
+  return 'usesShadow' in element;
 }

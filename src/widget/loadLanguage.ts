@@ -5,7 +5,7 @@ import { languageFiles } from '../messages/languages/files';
 import type { Language, LanguageContent } from '../messages/languages/language';
 import { fallbackEnglish } from '../messages/languages/language';
 import { negotiate } from '../messages/languages/negotiate';
-import type { Text } from '../messages/defineMessages';
+import type { Message } from '../messages/defineMessages';
 
 const accountFiles = () =>
   import(/* webpackChunkName: "account-languages" */ '../messages/languages/accountFiles').then(
@@ -55,7 +55,7 @@ async function readLanguage({ file, integrity }: LanguageFile, signal: AbortSign
   return language;
 }
 
-function textOf(tag: string, text: string | object): Text {
+function textOf(tag: string, text: string | object): Message {
   // The build compiles each text with plurals or numbers to an object.
   return typeof text === 'string' ? text : icu(tag, text as Parameters<typeof icu>[1]);
 }

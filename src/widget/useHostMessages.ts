@@ -12,8 +12,8 @@ const loadCompiler = () =>
   );
 
 /**
- * Returns the messages of the language, replaced by the host's. The compiler for plurals is a chunk. Until it is loaded,
- * the widget shows its own messages in place of those with plurals.
+ * Returns the language's messages, replaced by the host's. The compiler for plurals is a chunk: until it is loaded, the
+ * widget shows its own messages with plurals.
  */
 export function useHostMessages(strings: Strings | undefined, language: Language | null): Messages {
   const [compile, setCompile] = useState<typeof compileHostMessages>();
@@ -26,22 +26,15 @@ export function useHostMessages(strings: Strings | undefined, language: Language
   }, [strings]);
   const needsCompiler = !compile && Object.keys(formatted).length > 0;
   useEffect(() => {
-    if (!needsCompiler) return undefined;
-    let isCurrent = true;
-    // The most common cause of a failure is a dropped connection.
-    loadCompiler()
-      .catch(loadCompiler)
-      .then(
-        (loaded) => isCurrent && setCompile(() => loaded),
-        () => warnDeveloper('The code for plurals in `strings` could not be loaded.'),
-      );
-    return () => {
-      isCurrent = false;
-    };
+    if (!needsCompiler) return;
+    loadCompiler().then(
+      (loaded) => setCompile(() => loaded),
+      () => warnDeveloper('The code for plurals in `strings` could not be loaded.'),
+    );
   }, [needsCompiler]);
   return useMemo(() => {
-    const own = language?.texts ?? {};
-    const compiled = compile && language ? compile(formatted, language.tag, own, warnDeveloper) : {};
-    return { ...own, ...plain, ...compiled };
+    const translations = language?.texts ?? {};
+    const compiled = compile && language ? compile(formatted, language.tag, translations, warnDeveloper) : {};
+    return { ...translations, ...plain, ...compiled };
   }, [language, plain, formatted, compile]);
 }

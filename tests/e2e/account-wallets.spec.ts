@@ -9,7 +9,7 @@ import {
 import { expect, test } from '../support/passkeys/test';
 import { injectWallets, letWalletsAnswer } from '../support/wallets/injectWallets';
 import { textToSign } from '../support/wallets/journeys';
-import { createEthereumKey } from '../support/wallets/keys';
+import { createEthereumKey } from '../../identity-provider/tests/walletKeys';
 import type { PageWallet } from '../support/wallets/injectWallets';
 
 // Playwright would wait for the buttons' transitions.

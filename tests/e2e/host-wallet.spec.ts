@@ -1,11 +1,8 @@
-/** The example host's development wallet needs no browser extension. */
+/** The example host's development wallet needs no extension. Its keys are new in each browser profile, and so is its user. */
 import { host } from '../support/addresses';
 import { heading } from '../support/journeys';
-import { hold } from '../support/page/hold';
 import { expect, test } from '../support/test';
-import { account, signing, walletButton, walletPaths } from '../support/wallets/journeys';
-
-// Each new browser profile creates its own wallet keys, so each test has its own user.
+import { account, walletButton } from '../support/wallets/journeys';
 
 test('a person without a wallet signs in with the development wallet, and the site names it', async ({
   page,
@@ -17,13 +14,9 @@ test('a person without a wallet signs in with the development wallet, and the si
   await expect(prompt).toContainText('Connect this account?');
   const address = (await prompt.getByText(/^0x[\da-f]{40}$/i).textContent()) ?? '';
   await prompt.getByRole('button', { name: 'Approve' }).click();
-  const answers = await hold(page, walletPaths.authenticate);
   await expect(prompt.getByRole('group', { name: 'The text' })).toContainText('wants you to sign in');
   await expect(account(main)).toHaveText(address);
   await prompt.getByRole('button', { name: 'Approve' }).click();
-  const { release } = await answers.next();
-  await expect(signing(main)).toBeFocused();
-  await release();
   const name = `Ethereum wallet ${address.slice(0, 6)}…${address.slice(-4)}`;
   await expect(heading(main, name)).toBeVisible();
   await page.getByRole('link', { name: 'Home', exact: true }).click();

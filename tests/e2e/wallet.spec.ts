@@ -12,7 +12,7 @@ import {
   walletButton,
   walletPaths,
 } from '../support/wallets/journeys';
-import { createEthereumKey } from '../support/wallets/keys';
+import { createEthereumKey } from '../../identity-provider/tests/walletKeys';
 
 // Playwright would wait for the buttons' transitions.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));

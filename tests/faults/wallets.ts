@@ -8,7 +8,7 @@ import {
   walletError,
   walletPaths,
 } from '../support/wallets/journeys';
-import { createEthereumKey } from '../support/wallets/keys';
+import { createEthereumKey } from '../../identity-provider/tests/walletKeys';
 import { expect } from '../support/test';
 import type { Operation, World } from './matrix';
 

@@ -24,12 +24,12 @@ async function sizesOfScripts(): Promise<Record<string, number>> {
 
 /**
  * Returns the size of the largest file of a language, in bytes after brotli 11.
- * @param part `language`, or `account` for the texts of the account and of the second factor
+ * @param part `language`, or `account` for the messages of Account and of the second factor
  */
 async function sizeOfLargest(part: 'language' | 'account'): Promise<number> {
-  const files = await readdir(join(dist, 'l'));
-  const ofPart = files.filter((file) => file.startsWith(`${part}-`));
-  const sizes = ofPart.map(async (file) => compressedSize(await readFile(join(dist, 'l', file))));
+  const files = (await readdir(join(dist, 'l'))).filter((file) => file.startsWith(`${part}-`));
+  expect(files, `dist/l has no file of ${part}`).not.toEqual([]);
+  const sizes = files.map(async (file) => compressedSize(await readFile(join(dist, 'l', file))));
   return Math.max(...(await Promise.all(sizes)));
 }
 

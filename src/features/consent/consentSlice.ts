@@ -60,6 +60,7 @@ export const submitAuthorization = createFlowThunk(
       return;
     }
     dispatch(decisionMade(decision));
+    // `startAuthorization` has set the time. With 0, every recorded decision would count.
     if (wasDecided(authorizationOf(extra).submit, navigationStartedAt ?? 0, browser))
       throw new IdentityError('already_answered');
     const { redirect_uri } = await recordAndSubmit(decision, extra, signal);
@@ -81,7 +82,7 @@ async function recordAndSubmit(decision: Decision, extra: ThunkServices, signal:
   const { submit } = authorizationOf(extra);
   const forget = () => forgetDecision(submit, browser);
   recordDecision(submit, browser);
-  // If the request is aborted, the record is removed immediately, because the widget may next ask another user the same.
+  // An abort forgets it at once: the next user of this browser may get the same request.
   signal.addEventListener('abort', forget);
   try {
     return await identity.submitAuthorization({ ...submit, consent_granted: decision === 'allowed' }, signal);
@@ -102,11 +103,7 @@ function authorizationOf({ widget, host }: ThunkServices): Authorization {
 /** The person's decision. It is `automatic` if the widget did not ask, because the provider did not require consent. */
 export type Decision = 'allowed' | 'denied' | 'automatic';
 
-/**
- * The provider's response to the preflight. The preflight is a request that the widget sends before it asks the person.
- * The response contains the application, the permissions that the application requests, and whether the person must
- * consent.
- */
+/** For components, which may not import from `provider/`. */
 export type Preflight = AuthorizationPreflight;
 
 interface ConsentState {
@@ -118,7 +115,7 @@ interface ConsentState {
   /** True after the widget has created a session from the host's own token (`authTokenParams`). */
   readonly isAttested: boolean;
   readonly preflight: Preflight | null;
-  /** The first one, which cannot be changed. */
+  /** The person's first decision. A retry sends the same one. */
   readonly decision: Decision | null;
   /** True after the provider has accepted the decision. */
   readonly isDecided: boolean;
@@ -155,7 +152,7 @@ const consentSlice = createSlice({
       state.decision = null;
     },
     decisionMade(state, { payload }: PayloadAction<Decision>) {
-      state.decision ??= payload;
+      state.decision = payload;
     },
     decisionAccepted(state, { payload }: PayloadAction<{ isRejected: boolean }>) {
       state.isDecided = true;
@@ -171,6 +168,7 @@ const consentSlice = createSlice({
         state.preflight = null;
         state.decision = null;
       })
+      // A retry also ends the watch, and must not send the host's own token again.
       .addCase(watchEnded, ({ isAttested }) => ({ ...initialState, isAttested })),
   selectors: { selectConsent: (state) => state },
 });

@@ -20,7 +20,7 @@ interface LogoutState {
   readonly preflight: LogoutPreflight | null;
   /** Cannot be changed. Also `yes` if the provider did not require consent. */
   readonly decision: 'yes' | 'no' | null;
-  /** The client has deleted this browser's session. */
+  /** `endSession` has ended. The browser has no session, or a newer one (`replaced`). */
   readonly isDone: boolean;
   readonly failure: Failure | null;
 }
@@ -49,7 +49,7 @@ const logoutSlice = createSlice({
   selectors: { selectLogout: (state) => state },
 });
 
-export const { preflightArrived, decisionMade, sessionEnded } = logoutSlice.actions;
+const { preflightArrived, decisionMade, sessionEnded } = logoutSlice.actions;
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof logoutSlice> {}
@@ -58,8 +58,8 @@ declare module '../../store/rootReducer' {
 export const { selectLogout } = logoutSlice.injectInto(rootReducer).selectors;
 
 /**
- * Sends the preflight, even without a session: its response has the redirect to which the screen links. The preflight does
- * not check a session, so with one the question waits until the provider has confirmed it.
+ * Sends the preflight, even without a session: its response has the redirect to which the screen links. The preflight
+ * checks no session, so if there is one, it is confirmed before the screen asks.
  */
 export const startLogout = createFlowThunk(
   'logout/start',
@@ -86,7 +86,7 @@ export const logOut = createFlowThunk(
     dispatch(personDecided());
     const { preflight } = selectLogout(getState());
     const { session, error } = await extra.identity.endSession(signal);
-    signal.throwIfAborted();
+    signal.throwIfAborted(); // otherwise the abort would be stored as the failure of the session's end
     if (error && session === 'kept') throw error;
     dispatch(sessionEnded(error && error.code !== 'session_over' ? toFailure(error) : null));
     if (preflight) await followRedirect(preflight.redirect_uri, extra, signal);

@@ -3,6 +3,7 @@ import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import type { PasskeySupport } from '../../browser/types';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../provider/IdentityError';
 
@@ -14,13 +15,13 @@ const notFound = new IdentityError('passkey_not_found', 'No.', {
   status: 404,
 });
 
-test('a click signs in and completes the flow once', async () => {
+test('a double click sends one request, and completes the flow once', async () => {
   const config = {
     ...withPhone,
     passkeyOptions: { domain: 'host.example', signalChanges: false },
     sessionOptions: { sessionDurationMinutes: 45 },
   };
-  const { user, identity, events, browser } = renderWidget({ config });
+  const { user, identity, events } = renderWidget({ config });
   await user.dblClick(await passkeyButton());
   expect(await screen.findByText('Your Passkey has been successfully authenticated.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Success' })).toHaveFocus();
@@ -33,54 +34,64 @@ test('a click signs in and completes the flow once', async () => {
     },
   ]);
   expect(events.map(({ type }) => type)).toEqual(['PASSKEY_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
-  expect(JSON.stringify(events)).not.toContain('secret');
-  expect(browser.storage.read('portico:last-method:public-token-test-1')).toBe('passkeys');
-  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
-test.each<
-  [string, LoginConfig, Parameters<ReturnType<typeof fakeBrowser>['withPasskeySupport']>[0], boolean]
->([
-  ['an email field and conditional UI', withEmail, {}, false],
-  ['an email field without conditional UI', withEmail, { autofill: false }, true],
-  ['no email field', withPhone, {}, true],
-  ['a browser without passkeys', withPhone, { ceremonies: false, autofill: false }, false],
-])('the button is shown or hidden with %s', async (_, config, support, displayed) => {
+test('a sign-in is remembered as the last method, and its event contains no secret', async () => {
+  const { user, events, browser } = renderWidget({ config: withPhone });
+  await user.click(await passkeyButton());
+  expect(await screen.findByText(/successfully authenticated/)).toBeVisible();
+  expect(browser.storage.read('portico:last-method:public-token-test-1')).toBe('passkeys');
+  expect(JSON.stringify(events)).not.toContain('secret');
+});
+
+test.each<[displayed: 'shown' | 'hidden', place: string, LoginConfig, Partial<PasskeySupport>]>([
+  ['hidden', 'an email field and conditional UI', withEmail, {}],
+  ['shown', 'an email field without conditional UI', withEmail, { autofill: false }],
+  ['shown', 'no email field', withPhone, {}],
+  ['hidden', 'a browser without passkeys', withPhone, { ceremonies: false, autofill: false }],
+])('the button is %s with %s', async (displayed, _, config, support) => {
   const { advance } = renderWidget({ config }, { browser: fakeBrowser().withPasskeySupport(support) });
   await waitFor(async () => {
     await advance(0);
-    expect(screen.queryByText('Login with a Passkey') !== null).toBe(displayed);
-    expect(screen.queryByText('or') !== null).toBe(displayed);
+    expect(screen.queryByText('Login with a Passkey') !== null).toBe(displayed === 'shown');
+    expect(screen.queryByText('or') !== null).toBe(displayed === 'shown');
   });
   expect(screen.queryByRole('status')).toBeNull();
 });
 
 test.each([
-  ['server', notFound, /^Passkey registration not found\. You may have deleted/],
-  ['server', new IdentityError('server', 'Ouch.', { status: 500 }), /^Unknown error occurred during passkey/],
-  ['network', new IdentityError('network'), /could not reach the server/],
+  ['an unknown passkey', 'server', notFound, /^Passkey registration not found\. You may have deleted/],
+  [
+    'an error of the server',
+    'server',
+    new IdentityError('server', 'Ouch.', { status: 500 }),
+    /^Unknown error occurred during passkey/,
+  ],
+  ['a lost connection', 'network', new IdentityError('network'), /could not reach the server/],
 ])(
-  'onError gets %s for %s, the sentence shows above the button, and the next try works',
-  async (code, error, text) => {
+  'after %s, onError gets the code %s, the message is above the button, and the next try works',
+  async (_, code, error, text) => {
     const identity = fakeIdentity().answer('authenticatePasskey', error);
     const { user, errors } = renderWidget({ config: withPhone }, { identity });
     await user.click(await passkeyButton());
-    const sentence = await screen.findByText(text);
-    expect(sentence).toBeVisible();
-    expect(sentence.compareDocumentPosition(await passkeyButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const message = await screen.findByText(text);
+    expect(message).toBeVisible();
+    expect(message.compareDocumentPosition(await passkeyButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(errors).toMatchObject([{ code, message: expect.stringMatching(text) }]);
     await user.click(await passkeyButton());
     expect(await screen.findByText(/successfully authenticated/)).toBeVisible();
   },
 );
 
-const rejected = { code: 'passkey_refused', message: 'No passkey was chosen. Please try again.' };
-
 test('a dismissed prompt calls onError and shows no notice', async () => {
   const identity = fakeIdentity().answer('authenticatePasskey', new IdentityError('passkey_refused'));
   const { user, errors } = renderWidget({ config: withPhone }, { identity });
   await user.click(await passkeyButton());
-  await waitFor(() => expect(errors).toMatchObject([rejected]));
+  await waitFor(() =>
+    expect(errors).toMatchObject([
+      { code: 'passkey_refused', message: 'No passkey was chosen. Please try again.' },
+    ]),
+  );
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -10,7 +10,7 @@ import { IdentityError } from '../../provider/IdentityError';
 import { nonEmptyString, responseCheck } from '../../provider/responses';
 import { withCodes, sessionOver } from '../../provider/errors';
 import { confirmedSettings } from '../../provider/client/settings';
-import { readSession } from '../../provider/userSchemas';
+import { parseSession } from '../../provider/userSchemas';
 import type { Browser } from '../../browser/types';
 import { forgetConnection, rememberConnection } from './provider/pendingConnection';
 
@@ -104,7 +104,7 @@ const checkAttached = responseCheck(v.object({ oauth_attach_token: nonEmptyStrin
 
 /** Only the session's factors say which of the user's email addresses belongs to a social account. */
 export function emailInSession(session: unknown, user: unknown, registrationId: string): string | undefined {
-  const signedIn = readSession(session, user);
+  const signedIn = parseSession(session, user);
   const own = v.looseObject({ id: v.literal(registrationId), email_id: nonEmptyString });
   const ids = signedIn?.factors.flatMap((factor) =>
     Object.entries(factor).flatMap(([name, value]) =>

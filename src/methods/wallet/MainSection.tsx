@@ -12,14 +12,14 @@ import { isMobile, WalletName } from './WalletName';
 import { mainMessages } from './messages';
 import { useWallets } from './useWallets';
 import { PlusIcon, WalletIcon } from './walletIcons';
-import type { FoundWallet } from './WalletName';
+import type { Wallet } from './useWallets';
 import type { WidgetConfig } from '../../host/readConfig';
 import type { ScreenName } from '../../contract/screenName';
-import type { WalletChoice } from '../../store/services';
+import type { ChosenWallet } from '../../store/services';
 import { createLocalThunk } from '../../store/createFlowThunk';
 import { to } from '../../store/step';
 
-interface OpenWalletScreen extends WalletChoice {
+interface OpenWalletScreen extends ChosenWallet {
   readonly screen: ScreenName;
 }
 
@@ -111,7 +111,7 @@ function NoWallets({ onOwnScreen }: { onOwnScreen: boolean }) {
   return onOwnScreen && <p>{t('none')}</p>;
 }
 
-function ContinueWith({ wallet: { name, kind } }: { wallet: FoundWallet }) {
+function ContinueWith({ wallet: { name, kind } }: { wallet: Wallet }) {
   const t = useMessages(mainMessages);
   return name
     ? t.rich('continue', { wallet: name })

@@ -6,14 +6,14 @@ import { Button } from '../../ui/Button';
 import { useButtonStates } from '../../screen/useButtonStates';
 import { isMobile, WalletName } from './WalletName';
 import { mainMessages } from './messages';
+import type { Wallet } from './useWallets';
 import { useWallets } from './useWallets';
 import { WalletIcon } from './walletIcons';
-import type { FoundWallet } from './WalletName';
 
 interface WalletChoiceProps {
   question: string;
   pending: boolean;
-  onChoose(wallet: FoundWallet): void;
+  onChoose(wallet: Wallet): void;
 }
 
 /** The wallets that were found on the page. */

@@ -1,11 +1,9 @@
 import { useMessages } from '../../messages/useMessages';
 import { mainMessages } from './messages';
-import type { useWallets } from './useWallets';
-
-export type FoundWallet = ReturnType<typeof useWallets>['wallets'][number];
+import type { Wallet } from './useWallets';
 
 /** A wallet without a name is called by its family of blockchains. */
-export function WalletName({ wallet: { name, kind } }: { wallet: FoundWallet }) {
+export function WalletName({ wallet: { name, kind } }: { wallet: Wallet }) {
   const t = useMessages(mainMessages);
   return name ? <bdi>{name}</bdi> : t(kind === 'ethereum' ? 'otherEthereum' : 'otherSolana');
 }

@@ -30,7 +30,7 @@ const first = entry('wallet-test-1', otherEthereumAddress);
 const second = entry('wallet-test-2', solanaAddress, 'solana');
 const otherName = shortAddress(otherEthereumAddress);
 const name = shortAddress(ethereumAddress);
-const responses = {
+const eventData = {
   request_id: expect.any(String),
   status_code: 200,
   user_id: 'user-test-1',
@@ -38,6 +38,13 @@ const responses = {
 };
 
 afterEach(removeWallets);
+
+/** Its signature arrives when the returned function is called. */
+function announceWaitingWallet() {
+  let sign = (_: unknown) => {};
+  announce(metamask, ethereumProvider({ personal_sign: new Promise((resolve) => (sign = resolve)) }));
+  return () => sign(ethereumSignature);
+}
 
 async function openAccount(account: object = {}, identity?: FakeIdentity, products: 'crypto'[] = []) {
   const view = renderAccount(account, { products, accountOptions: { sections: ['wallets'] } }, identity);
@@ -50,8 +57,7 @@ const connectButton = () => button('Connect a wallet');
 const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('a person connects a wallet by a signature', async () => {
-  let sign = (_: unknown) => {};
-  announce(metamask, ethereumProvider({ personal_sign: new Promise((resolve) => (sign = resolve)) }));
+  const sign = announceWaitingWallet();
   const account: Record<string, unknown> = {};
   const identity = fakeIdentity();
   const added = {
@@ -66,9 +72,8 @@ test('a person connects a wallet by a signature', async () => {
   expect(await screen.findByText('Your wallet is asking you to sign.')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Your account' })).toHaveTextContent(ethereumAddress);
   expect(screen.getByRole('group', { name: 'What you are signing' }).textContent).toBe(challenge);
-  expect(screen.getByText(/^Signing is free/)).toBeVisible();
   account.crypto_wallets = added.user.crypto_wallets;
-  sign(ethereumSignature);
+  sign();
   await waitFor(() => expect(screen.getByText(/was added/)).toHaveTextContent(`${name} was added.`));
   expect(await connectButton()).toHaveFocus();
   expect(screen.getByText(ethereumAddress)).toBeInTheDocument();
@@ -82,11 +87,22 @@ test('a person connects a wallet by a signature', async () => {
   expect(events).toMatchObject([
     { type: 'CRYPTO_WALLET_AUTHENTICATE_START' },
     { type: 'CRYPTO_WALLET_AUTHENTICATE' },
-    { type: 'ACCOUNT_FACTOR_ADD', data: responses },
+    { type: 'ACCOUNT_FACTOR_ADD', data: eventData },
   ]);
-  expect(identity.logged).toContainEqual({ name: 'account_factor_added', details: { factor: 'wallet' } });
-  expect(JSON.stringify(identity.logged)).not.toContain(ethereumAddress);
   expect(errors).toEqual([]);
+});
+
+test('the log of a new wallet does not contain its address', async () => {
+  announce(metamask, ethereumProvider());
+  const identity = fakeIdentity();
+  const crypto_wallets = [entry('new', ethereumAddress)];
+  identity.answer('authenticateWallet', { ...signedIn, user: { user_id: 'user-test-1', crypto_wallets } });
+  const { user } = await openAccount({}, identity);
+  await user.click(await connectButton());
+  await user.click(await button('Metamask'));
+  const added = { name: 'account_factor_added', details: { factor: 'wallet' } };
+  await waitFor(() => expect(identity.logged).toContainEqual(added));
+  expect(JSON.stringify(identity.logged)).not.toContain(ethereumAddress);
 });
 
 test('the page has no wallet, until one appears', async () => {
@@ -102,7 +118,7 @@ test('the page has no wallet, until one appears', async () => {
   expect(await connectButton()).toHaveFocus();
 });
 
-test('a wallet that the person has already is not added, and the person can try again', async () => {
+test('a wallet that the user already has is not added, and the person can try again', async () => {
   announce(metamask, ethereumProvider());
   const crypto_wallets = [entry('wallet-test-3', ethereumAddress.toLowerCase())];
   const { user, identity, errors } = await openAccount({ crypto_wallets });
@@ -117,15 +133,14 @@ test('a wallet that the person has already is not added, and the person can try 
 });
 
 test('"Cancel" during the prompt discards the wallet’s later response', async () => {
-  let sign = (_: unknown) => {};
-  announce(metamask, ethereumProvider({ personal_sign: new Promise((resolve) => (sign = resolve)) }));
+  const sign = announceWaitingWallet();
   const { user, identity, events, errors } = await openAccount();
   await user.click(await connectButton());
   await user.click(await button('Metamask'));
   expect(await screen.findByText('Your wallet is asking you to sign.')).toBeVisible();
   await user.click(await button('Cancel'));
   expect(await connectButton()).toHaveFocus();
-  sign(ethereumSignature);
+  sign();
   await connectButton();
   expect(requestsTo(identity, 'authenticateWallet')).toEqual([]);
   expect(events.map(({ type }) => type)).toEqual(['CRYPTO_WALLET_AUTHENTICATE_START']);
@@ -150,7 +165,7 @@ test('a wallet that is removed leaves the list', async () => {
   expect(rows()).toEqual([`${shortAddress(solanaAddress)}${solanaAddress}Solana`]);
   expect(await button(`Remove ${shortAddress(solanaAddress)}`)).toHaveFocus();
   expect(requestsTo(identity, 'deleteWallet')).toEqual(['wallet-test-1']);
-  expect(events).toEqual([{ type: 'ACCOUNT_FACTOR_REMOVE', data: responses }]);
+  expect(events).toEqual([{ type: 'ACCOUNT_FACTOR_REMOVE', data: eventData }]);
   expect(errors).toEqual([]);
 });
 

@@ -4,9 +4,11 @@ import type { Wallet } from './provider/Wallet';
 import { isSameWallet } from './provider/Wallet';
 import { useServices } from '../../store/hooks';
 
+export type { Wallet } from './provider/Wallet';
+
 /**
- * The list grows if a wallet appears later.
- * @param excludesMain removes the wallets that Main displays from `wallets`. `hasAny` counts these too.
+ * Returns the wallets of this browser. The list grows if a wallet appears later.
+ * @param excludesMain leaves out the wallets that Main displays. `hasAny` counts them all the same.
  */
 export function useWallets(excludesMain = false): { wallets: readonly Wallet[]; hasAny: boolean } {
   const { browser, choices } = useServices();

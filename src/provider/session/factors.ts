@@ -1,4 +1,4 @@
-import { readSession } from '../userSchemas';
+import { parseSession } from '../userSchemas';
 import type { SessionFactor } from '../userSchemas';
 import { listen } from '../../browser/dom';
 import type { RequestSender } from './requestSender';
@@ -22,7 +22,7 @@ export interface Factors {
 }
 
 export function factorsOf(session: unknown, user: unknown): Factors | null {
-  const known = readSession(session, user);
+  const known = parseSession(session, user);
   if (!known) return null;
   const { userId, factors, user: owner } = known;
   const phones = owner.phone_numbers.flatMap(({ phone_id: id, phone_number: number, verified }) =>

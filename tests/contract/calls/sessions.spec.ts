@@ -26,7 +26,7 @@ test('`authenticate` confirms a session, and extends it if a duration is given',
   const extended = await client.call<SignedIn>(authenticate, { session_duration_minutes: 120 });
   expect(extended.session.session_id).toBe(first.session.session_id);
   const minutes = (Date.parse(extended.session.expires_at) - Date.parse(first.session.expires_at)) / 60_000;
-  expect(Math.round(minutes)).toBe(90);
+  expect(Math.round(minutes)).toBe(90); // from 30 to 120
   expect(await requestBodiesOf(project, '/sessions/authenticate')).toEqual([
     {},
     { session_duration_minutes: 120 },
@@ -64,7 +64,12 @@ for (const call of [authenticate, revoke]) {
   });
 }
 
-test('signing out ends the session here and at the provider', async ({ client, project, signIn, page }) => {
+test('signing out sends the session token without a body, and clears the browser', async ({
+  client,
+  project,
+  signIn,
+  page,
+}) => {
   const { session_token } = await signIn(client);
   await client.recordChanges();
   expect(await client.call(revoke)).toEqual({ request_id: expect.any(String), status_code: 200 });
@@ -78,9 +83,12 @@ test('signing out ends the session here and at the provider', async ({ client, p
   await expect.poll(() => page.context().cookies()).toEqual([]);
   expect(await client.stored(project.publicToken)).toBe('null');
   expect(await client.stored(project.publicToken, '::bootstrap')).not.toBeNull();
+});
 
-  // The provider has revoked the token, so the provider also refuses a client that still has the token.
-  await client.call('session.updateSession', { session_token, session_jwt: 'kept' });
+test('after signing out, the provider rejects the old session token', async ({ client, signIn }) => {
+  const { session_token } = await signIn(client);
+  await client.call(revoke);
+  await client.call('session.updateSession', { session_token, session_jwt: 'any' });
   expect(await client.failure(authenticate)).toMatchObject({ error_type: 'session_not_found' });
 });
 

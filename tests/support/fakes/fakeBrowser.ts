@@ -13,17 +13,17 @@ export interface FakeBrowser extends Browser {
   withUserAgent(userAgent: string, ...globals: string[]): FakeBrowser;
   inFrame(): FakeBrowser;
 
-  /** `cookies` is a text as `document.cookie` returns it. */
+  /** In the format of `document.cookie`. */
   setCookies(cookies: string): FakeBrowser;
 
   setQuery(query: string): FakeBrowser;
   /** A reload is in the list as `reload`. */
   readonly visited: readonly string[];
-  /** The storage stays the same. */
+  /** Opens the page again. Its storage stays. */
   reload(): FakeBrowser;
-  /** The storage stays the same. */
+  /** Opens the page by a link. Its storage stays. */
   followLink(): FakeBrowser;
-  /** Acts as the back/forward cache. */
+  /** The page returns from the back/forward cache. */
   restoreFromCache(): void;
 
   /** By default the person can see the widget. */
@@ -80,9 +80,9 @@ export function fakeBrowser(): FakeBrowser {
       return () => timers.delete(timer);
     },
     whenIdle(run) {
-      let isWanted = true;
-      void Promise.resolve().then(() => isWanted && run());
-      return () => void (isWanted = false);
+      let isRequested = true;
+      void Promise.resolve().then(() => isRequested && run());
+      return () => void (isRequested = false);
     },
     advance(ms) {
       const end = now + ms;
@@ -137,12 +137,12 @@ export function fakeBrowser(): FakeBrowser {
     reloadPage: () => void visited.push('reload'),
     reload() {
       isRevisit = true;
-      openedAt = ++now;
+      openedAt = ++now; // later than before
       return this;
     },
     followLink() {
       isRevisit = false;
-      openedAt = ++now;
+      openedAt = ++now; // later than before
       return this;
     },
     onRestored(run) {

@@ -1,6 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 
-/** Adds the properties that the gateway reads of each client. Signed out by default. */
+/** A client with `properties`, and with what the gateway reads of every client. It is signed out by default. */
 export function fakeClient(properties: object, session: object = {}): StytchClient {
   const signedOut = {
     getSync: () => null,
@@ -9,5 +9,5 @@ export function fakeClient(properties: object, session: object = {}): StytchClie
     onChange: () => () => {},
   };
   const client = { onStateChange: () => () => {}, ...properties, session: { ...signedOut, ...session } };
-  return client as unknown as StytchClient; // the cast is safe if the test gives the properties that it needs
+  return client as unknown as StytchClient; // the cast is safe: a test passes the properties that it uses
 }

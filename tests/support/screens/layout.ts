@@ -6,15 +6,15 @@ import { clipped } from './clipped';
 /** In CSS pixels. */
 const widths = [300, 320, 400, 1280];
 
-/** The result is in CSS pixels. */
+/** By how many CSS pixels the page is wider than the window. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /**
- * Texts are cut off, or the page is too wide, with larger distances between letters, words, lines and paragraphs (WCAG
- * 2.2, 1.4.12).
+ * Returns the texts that are cut off, and whether the page is too wide, with the distances between letters, words, lines
+ * and paragraphs of WCAG 2.2, 1.4.12.
  */
-export const problemsOfSpacing = async (page: Page) => {
+export async function problemsOfSpacing(page: Page) {
   await page.setViewportSize({ width: 320, height: 600 });
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -26,10 +26,10 @@ export const problemsOfSpacing = async (page: Page) => {
   const faults = await clipped(page, true);
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
   return faults;
-};
+}
 
-/** The minimum is 24 pixels, except for links within a sentence (WCAG 2.2, 2.5.8). */
-const smallTargets = async (widget: Locator) => {
+/** Returns the controls below 24 × 24 pixels, except for links within a sentence (WCAG 2.2, 2.5.8). */
+async function smallTargets(widget: Locator) {
   const targets = widget.locator('button, input:not([aria-hidden]), select, summary, a[href], [role="tab"]');
   return targets.and(widget.locator(':visible')).evaluateAll((all) =>
     all.flatMap((node) => {
@@ -40,11 +40,11 @@ const smallTargets = async (widget: Locator) => {
       return Math.min(width, height) >= 24 || isInSentence ? [] : [`${node.outerHTML}: ${width} × ${height}`];
     }),
   );
-};
+}
 
-/** Unknown tokens, `url()` and `!important` in style sheets, `undefined` in class names, one per line. */
-export const styleProblems = (frame: Locator) =>
-  frame.evaluate(
+/** Returns unknown tokens, `url()` and `!important` in the style sheets of the node's root, and `undefined` in class names. */
+export const styleProblems = (root: Locator) =>
+  root.evaluate(
     (node, known) => {
       const scope = node.getRootNode() as Document | ShadowRoot;
       const rules = scope.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]);
@@ -62,7 +62,7 @@ export const styleProblems = (frame: Locator) =>
     [...Object.keys(tokens), 'transition'].map((name) => `--portico-${name}`),
   );
 
-/** At each width nothing is too wide or too small, and at most one button is primary. */
+/** At each width nothing is too wide or too small. At most one button is primary. */
 export async function checkLayout(page: Page, widget: Locator, displayed: Locator) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 600 });

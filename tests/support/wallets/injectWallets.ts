@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SolanaKey, WalletKey } from './keys';
+import type { SolanaKey, WalletKey } from '../../../identity-provider/tests/walletKeys';
 
 /**
  * It has a real key, accepts every request, and signs. As with real wallets, its methods fail if `this` is another

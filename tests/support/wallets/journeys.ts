@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { heading } from '../journeys';
-import { createEthereumKey, createSolanaKey } from './keys';
+import { createEthereumKey, createSolanaKey } from '../../../identity-provider/tests/walletKeys';
 import type { PageWallet } from './injectWallets';
 
 export const config = { products: ['crypto', 'emailMagicLinks'] } as const;

@@ -15,7 +15,7 @@ import {
 import { withCodes, sessionOver } from '../../../provider/errors';
 import { withDeadline } from '../../../provider/withDeadline';
 import type { RequestSender, Send } from '../../../provider/session/requestSender';
-import { addressOfApplication } from '../../../browser/safeUrl';
+import { applicationUrl } from '../../../browser/safeUrl';
 
 export interface ConnectedApp {
   readonly id: string;
@@ -85,7 +85,7 @@ function checkApps(response: unknown): readonly CheckedApp[] {
   return [...apps.values()].map((app) => ({
     id: app.connected_app_id,
     name: visibleName(app.name),
-    logoUrl: addressOfApplication(app.logo_url),
+    logoUrl: applicationUrl(app.logo_url),
     scopes: [...new Set(app.scopes_granted.split(/\s+/).filter(Boolean))],
     grantedAt: timeOf(app.granted_at),
   }));

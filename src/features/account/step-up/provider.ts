@@ -1,5 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { readSession } from '../../../provider/userSchemas';
+import { parseSession } from '../../../provider/userSchemas';
 import type { SessionFactor } from '../../../provider/userSchemas';
 import { IdentityError } from '../../../provider/IdentityError';
 import { checkSendResult } from '../../../provider/responses';
@@ -61,7 +61,7 @@ function knowsOwner({ session, user }: StytchClient): boolean {
 }
 
 export function stepUpsOf(session: unknown, user: unknown): StepUpFactors | null {
-  const signedIn = readSession(session, user);
+  const signedIn = parseSession(session, user);
   if (!signedIn) return null;
   const { userId, factors, user: owner } = signedIn;
   const times = factors.map(timeOf).filter((time) => time > 0);

@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-import {
-  addressOfApplication,
-  hasUser,
-  isLoopback,
-  REDIRECT_MAX_LENGTH,
-  safeUrl,
-} from '../../../browser/safeUrl';
+import { applicationUrl, hasUser, isLoopback, REDIRECT_MAX_LENGTH, safeUrl } from '../../../browser/safeUrl';
 import { IdentityError } from '../../../provider/IdentityError';
 import { nonEmptyString, responseCheck, visibleName } from '../../../provider/responses';
 
@@ -122,7 +116,7 @@ export const checkPreflight =
  * if the redirect leads to the same host, or to this computer (RFC 7591 §5).
  */
 function ownUrl(text: string | null | undefined, { redirect_uri }: AuthorizationRequest): string | null {
-  const url = addressOfApplication(text);
+  const url = applicationUrl(text);
   const redirect = checkedUrl(redirect_uri);
   return url && (isLoopback(redirect) || new URL(url).host === redirect.host) ? url : null;
 }

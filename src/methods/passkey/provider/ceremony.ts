@@ -58,7 +58,7 @@ async function pickPasskey(
   sender: RequestSender,
   { domain, sessionDurationMinutes, signalChanges, userId, onPrompt }: PasskeyRequest,
   signal: AbortSignal,
-  offer?: PasskeyOfferRequest,
+  offer?: Pick<PasskeyOfferRequest, 'onFocusIn' | 'onOffered'>,
 ): Promise<PickedPasskey> {
   const { client, browser } = sender;
   const isSuggestion = offer !== undefined;
@@ -107,6 +107,9 @@ async function pickPasskey(
   return { authenticate };
 }
 
+/** After these errors the provider may have stored the passkey: it is a duplicate, or an earlier response was lost. */
+const possiblyStored = ['duplicate_webauthn_registration', 'no_pending_webauthn_registration'];
+
 /** A registration has the same three steps: options, prompt, and a last request, which counts as a sign-in. */
 async function registerPasskey(
   sender: RequestSender,
@@ -128,7 +131,7 @@ async function registerPasskey(
     const start = () => startRegistrationRequest(client(), domain, !conditional);
     const options = await sender.send(start, readCreationOptions, stopped);
     const { id: rpId = location.hostname } = options.rp;
-    const optionsJSON = conditional ? discoverable(options) : options;
+    const optionsJSON = conditional ? requireResidentKey(options) : options;
     const credential = await runPrompt({
       open: () => startRegistration({ optionsJSON, useAutoRegister: conditional }),
       onPrompt,
@@ -167,14 +170,11 @@ const checkRenameResponse = responseCheck(v.object({ webauthn_registration: pass
 
 const checkDeletionResponse = responseCheck(v.object({ user_id: nonEmptyString }));
 
-/** After these errors the provider may have stored the passkey: it is a duplicate, or an earlier response was lost. */
-const possiblyStored = ['duplicate_webauthn_registration', 'no_pending_webauthn_registration'];
-
 /**
  * A person can sign in without a user name only with a discoverable credential. For conditional create, the provider's
  * options do not require one, because we request them with `isPasskey: false`.
  */
-function discoverable(
+function requireResidentKey(
   options: PublicKeyCredentialCreationOptionsJSON,
 ): PublicKeyCredentialCreationOptionsJSON {
   const { authenticatorSelection } = options;
@@ -212,7 +212,7 @@ export interface PasskeyRequest {
   /** The relying party id. Default: the page's host name. */
   domain?: string;
   sessionDurationMinutes: number;
-  /** WebAuthn Signal API: whether to report a passkey that the provider does not know. */
+  /** WebAuthn Signal API: whether to report a passkey that the provider does not know or rejects. */
   signalChanges: boolean;
   /** Called when a prompt opens and closes. Meanwhile the request's deadline (20 s) does not run. */
   onPrompt?(isOpen: boolean): void;
@@ -232,14 +232,7 @@ export interface PickedPasskey {
   authenticate(signal: AbortSignal): Promise<AuthenticateResult>;
 }
 
-export interface PasskeyRegistrationRequest {
-  /** The relying party id. Default: the page's host name. */
-  domain?: string;
-  sessionDurationMinutes: number;
-  /** WebAuthn Signal API: whether to report a new passkey that the provider rejects. */
-  signalChanges: boolean;
-  /** As in `PasskeyRequest`. */
-  onPrompt?(isOpen: boolean): void;
+export interface PasskeyRegistrationRequest extends Omit<PasskeyRequest, 'userId'> {
   /** Conditional create: without a prompt, right after a password sign-in. Fails without the browser's support. */
   conditional?: boolean;
 }

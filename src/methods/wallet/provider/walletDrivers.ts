@@ -3,7 +3,7 @@ import { readEntries, readProperty } from './Wallet';
 import type { WalletKind } from './Wallet';
 import type { WalletFamily } from './walletCalls';
 
-/** May throw anything: `walletPrompts.ts` converts the errors and limits the time. */
+/** The calls of one kind of wallet. They may throw anything: `walletPrompts.ts` converts the errors and limits the time. */
 interface WalletDriver<Provider extends object> {
   readonly family: WalletFamily;
   /** Opens the wallet's prompt. Resolves to the chosen account, or to `undefined` for an invalid response. */
@@ -88,7 +88,7 @@ const ADDRESS_BYTES = 32;
 
 const SIGNATURE_BYTES = 64;
 
-/** In base58. An address has fewer digits. */
+/** The longest signature in base58, because `base58.decode` is slow for a long text. An address is shorter. */
 const SIGNATURE_MAX_DIGITS = 88;
 
 /** @param value a text, or an object of the wallet that converts itself to a text */
@@ -100,10 +100,11 @@ function solanaAddress(value: unknown): string | undefined {
 /** Wallets return bytes, an array of numbers, or a text in base58. Returns `undefined` for an invalid signature. */
 function solanaSignature(value: unknown): string | undefined {
   if (typeof value === 'string') return hasBytes(value, SIGNATURE_BYTES) ? value : undefined;
-  // An array from an iframe is not an instance of the page's `Uint8Array`.
-  if (readProperty(value, 'length') !== SIGNATURE_BYTES) return undefined;
-  const bytes = Array.from({ length: SIGNATURE_BYTES }, (_, index) => readProperty(value, `${index}`));
-  return bytes.every(isByte) ? base58.encode(Uint8Array.from(bytes)) : undefined;
+  // Both checks also accept an array from an iframe, which is not an instance of the page's `Uint8Array`.
+  if (!Array.isArray(value) && !ArrayBuffer.isView(value)) return undefined;
+  const bytes = Array.from(value as ArrayLike<unknown>);
+  const isValid = bytes.length === SIGNATURE_BYTES && bytes.every(isByte);
+  return isValid ? base58.encode(Uint8Array.from(bytes)) : undefined;
 }
 
 const isByte = (value: unknown): value is number =>
