@@ -123,7 +123,7 @@ interface FormBeforeProps extends WidgetProps {
   setDrawFailure(state: PorticoState | undefined): void;
 }
 
-/** In milliseconds, from the loaded module to the first element of the widget. */
+/** The time from the loaded module to the first element of the widget, in milliseconds. */
 const DRAW_LIMIT_MS = 10_000;
 
 /**
@@ -192,11 +192,7 @@ function Unavailable({ error, text, locale, onRetry }: UnavailableProps) {
       current.querySelector('button')?.focus({ preventScroll: true });
   }, []);
   const [language, setLanguage] = useState<UnavailableLanguage>();
-  useEffect(() => {
-    let isCurrent = true;
-    void loadUnavailableLanguage(locale).then((loaded) => isCurrent && setLanguage(loaded));
-    return () => void (isCurrent = false);
-  }, [locale]);
+  useEffect(() => void loadUnavailableLanguage(locale).then(setLanguage), [locale]);
   const { before, button, after, attributes } = readUnavailableText(error, text, language);
   return (
     <p ref={message} {...attributes} className="portico-unavailable" role="alert">

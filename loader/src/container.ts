@@ -18,9 +18,8 @@ export interface Container {
  * the script has run but has registered no container.
  */
 export function readContainer({ globalName, entry }: Release): Container {
-  // A form in the page may be named `defaultView`, so this calls the prototype's getter.
-  const pageWindow: unknown = Reflect.get(Document.prototype, 'defaultView', pageDocument());
-  const container: unknown = Object.getOwnPropertyDescriptor(Object(pageWindow), globalName)?.value;
+  const pageWindow = Object(pageDocument().defaultView);
+  const container: unknown = Object.getOwnPropertyDescriptor(pageWindow, globalName)?.value;
   checkRemotePolicy(entry);
   if (isContainer(container)) return container;
   throw new LoaderError('remote_unavailable', `${entry} ran but registered no container`, { url: entry });

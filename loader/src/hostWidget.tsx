@@ -1,4 +1,4 @@
-// As in `Portico.tsx`.
+// `Portico.tsx` says why.
 /** @jsxRuntime classic */
 import React, { useCallback, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
@@ -51,8 +51,9 @@ export function standaloneWidget(
 function withOwnSections(Account: ComponentType<WidgetProps>): ComponentType<WidgetProps> {
   return function AccountOfHost(props) {
     const { config } = props;
-    const given = config?.accountOptions?.sections;
-    const sections = Array.isArray(given) ? given : undefined; // a host without types may pass anything
+    const hostSections = config?.accountOptions?.sections;
+    // A host without types may pass anything.
+    const sections = Array.isArray(hostSections) ? hostSections : undefined;
     const [elements, setElements] = useState<Readonly<Record<string, HTMLElement>>>({});
     const place = useCallback((id: string, element: HTMLElement) => {
       setElements((others) => ({ ...others, [id]: element }));

@@ -4,8 +4,9 @@ jest.useFakeTimers();
 // Ends the loads that a test has not waited for.
 afterEach(() => jest.clearAllTimers());
 
-/** What happens when the file is run at a URL. */
+/** What happens when a script element with the file's URL is added. */
 type RunOutcome = 'hangs' | 'fails' | 'runs';
+
 /** Each test has a URL of its own, because `loadFile` remembers URLs that have failed. */
 const testUrl = () => `https://portico.example/c/${expect.getState().currentTestName?.replace(/\W/g, '')}.js`;
 
@@ -108,19 +109,22 @@ test('after a timeout, the next load of the same file starts with the second att
 describe('with two mirrors, a file', () => {
   const mirrors = ['https://b.example/c/x.js', 'https://c.example/c/x.js'];
   /** What a server does. `slow` sends bytes from time to time. */
-  type Server = 'has it' | 'has not' | 'fails' | 'hangs' | 'slow';
+  type Server = 'has it' | 'lacks it' | 'fails' | 'hangs' | 'slow';
   const responses: Record<Server, () => Promise<unknown>> = {
     'has it': respond(200),
-    'has not': respond(404),
+    'lacks it': respond(404),
     fails: respond(503),
     hangs: noResponse,
     slow: respond(200, Array(9).fill(1_000)),
   };
 
-  /** Loads a file from these servers. Returns the result, and the names of the servers that got a request, in order. */
+  /**
+   * Loads a file from these servers. Returns the result (the name of the server whose file was run), and the name of the
+   * server of each request, in order. A `?` stands for a URL with a query.
+   */
   async function loadFrom(ms: number, servers: readonly [a: Server, b: Server, c: Server]) {
-    const own = testUrl();
-    const names = new Map([own, ...mirrors].map((url, index) => [url, 'abc'.charAt(index)]));
+    const firstUrl = testUrl();
+    const names = new Map([firstUrl, ...mirrors].map((url, index) => [url, 'abc'.charAt(index)]));
     const nameOf = (url: string) => names.get(url.replace(/\?.*/, '')) ?? '';
     const serverOf = (url: string) => servers['abc'.indexOf(nameOf(url))] ?? 'fails';
     const requests: string[] = [];
@@ -130,15 +134,15 @@ describe('with two mirrors, a file', () => {
       return responses[serverOf(url)]();
     }) as never;
     const run = (url: string): Promise<string> => {
-      if (url === own) record(url);
+      if (url === firstUrl) record(url); // every other URL is first read with `fetch`
       const server = serverOf(url);
-      if (server === 'hangs' || (server === 'slow' && url === own)) return new Promise(() => {});
+      if (server === 'hangs' || (server === 'slow' && url === firstUrl)) return new Promise(() => {});
       return server === 'has it' || server === 'slow'
         ? Promise.resolve(nameOf(url))
         : Promise.reject(new Error(url));
     };
     let result = 'waits';
-    loadFile(own, run, { mirrors }).then(
+    loadFile(firstUrl, run, { mirrors }).then(
       (value) => (result = value),
       (error: { type?: string }) => (result = error.type ?? 'error'),
     );
@@ -147,10 +151,15 @@ describe('with two mirrors, a file', () => {
   }
 
   test.each<[what: string, ms: number, servers: [Server, Server, Server], outcome: string]>([
-    ['that fails comes from the first mirror', 260, ['has not', 'has it', 'hangs'], 'b a b'],
+    ['that fails comes from the first mirror', 260, ['lacks it', 'has it', 'hangs'], 'b a b'],
     ['that hangs comes from the first mirror after 1.5 s', 1_510, ['hangs', 'has it', 'hangs'], 'b a b'],
-    ['that no server has is gone', 1_000, ['has not', 'has not', 'has not'], 'gone a b c a?'],
-    ['that one server may still have is not gone', 1_000, ['has not', 'fails', 'has not'], 'error a b c a?'],
+    ['that no server has is gone', 1_000, ['lacks it', 'lacks it', 'lacks it'], 'gone a b c a?'],
+    [
+      'that one server may still have is not gone',
+      1_000,
+      ['lacks it', 'fails', 'lacks it'],
+      'error a b c a?',
+    ],
     ['that hangs everywhere times out after 9 s', 9_010, ['hangs', 'hangs', 'hangs'], 'timeout a b c a?'],
   ])('%s', async (_, ms, servers, outcome) => {
     expect(await loadFrom(ms, servers)).toBe(outcome);

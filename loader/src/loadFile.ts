@@ -3,7 +3,7 @@
  * to the container and to the standalone file too, so it imports nothing.
  */
 
-/** In milliseconds. */
+/** The times of a load, in milliseconds. */
 export const limits = {
   /** A load ends when nothing has arrived for this time. */
   silence: 9_000,
@@ -99,7 +99,7 @@ export async function firstResult<Result>(
   }
 }
 
-export interface FileOptions extends Watcher {
+interface FileOptions extends Watcher {
   /** The URLs of the same file on other servers. */
   mirrors?: readonly string[];
   /** Rejects if the file is not the right one. */

@@ -54,20 +54,25 @@ test.each([
   expect(() => readRelease(text, url)).toThrow(expect.objectContaining({ code: 'bad_manifest', url }));
 });
 
-describe('a file', () => {
+describe('for the manifest of a channel, the file', () => {
   const manifest = 'https://cdn.example/portico/stable/mf-manifest.json';
 
   test.each([
     ['https://cdn.example/portico/stable/c/a.js', 'c/a.js'],
     ['https://cdn.example/portico/1.4.0/c/a.js', '../1.4.0/c/a.js'],
-    ['https://cdn.example/portico/stable/../a.js', undefined],
-    ['https://cdn.example/portico/stable/%2e%2e/a.js', undefined],
-    ['https://cdn.example/portico/next/a.js', undefined],
-    ['https://cdn.example/portico/stable-x/a.js', undefined],
-    ['https://cdn.example/portico/1.4.0/../../a.js', undefined],
-    ['https://cdn.example.evil/portico/stable/a.js', undefined],
-    ['http://cdn.example/portico/stable/a.js', undefined],
   ])('%s has the path %s', (file, path) => {
     expect(pathFromManifest(manifest, file)).toBe(path);
+  });
+
+  test.each([
+    'https://cdn.example/portico/stable/../a.js',
+    'https://cdn.example/portico/stable/%2e%2e/a.js',
+    'https://cdn.example/portico/next/a.js',
+    'https://cdn.example/portico/stable-x/a.js',
+    'https://cdn.example/portico/1.4.0/../../a.js',
+    'https://cdn.example.evil/portico/stable/a.js',
+    'http://cdn.example/portico/stable/a.js',
+  ])('%s is outside of the release, and has no path', (file) => {
+    expect(pathFromManifest(manifest, file)).toBeUndefined();
   });
 });

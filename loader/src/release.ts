@@ -21,7 +21,7 @@ export interface Release {
   readonly isKept?: boolean;
 }
 
-/** The parts of the manifest of Module Federation that we use. `integrity` and `release` are added by our build. */
+/** The properties of Module Federation's manifest that we use. Our build adds `integrity` and `release`. */
 interface Manifest {
   metaData: {
     globalName: string;

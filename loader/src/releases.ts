@@ -20,7 +20,7 @@ export interface Releases {
  */
 export type Delivery = (manifests: readonly [string, ...string[]]) => Releases;
 
-/** If an option is invalid, no release is found, so that each load fails and the rest of the page works. */
+/** Checks the options. If one is invalid, no release is found, so that each load fails and the rest of the page works. */
 export function createReleases({
   manifest,
   delivery,
@@ -30,22 +30,20 @@ export function createReleases({
   delivery?: Delivery | undefined;
 }): Releases {
   try {
-    const [first, ...mirrors] = [manifest].flat().map(secureUrl);
-    if (!first) throw new TypeError(missing);
+    const [first = '', ...mirrors] = [manifest].flat();
+    const manifests = [secureUrl(first), ...mirrors.map(secureUrl)] as const;
     const { keys, freshness } = others as { keys?: unknown; freshness?: unknown };
     // Both were options of the loader itself. A page that still passes keys must not load unsigned code.
     if ((keys ?? freshness) !== undefined)
       throw new TypeError('Pass keys and freshness to signedDelivery of @portico/loader/delivery');
-    if (delivery) return delivery([first, ...mirrors]);
+    if (delivery) return delivery([...manifests]);
     if (mirrors.length > 0) throw new TypeError('A list of manifests needs `delivery: signedDelivery()`');
-    return newestReleases(first);
+    return newestReleases(manifests[0]);
   } catch (cause) {
     const error = new LoaderError('incompatible_host', (cause as TypeError).message, { cause });
     return { find: () => Promise.reject(error) };
   }
 }
-
-const missing = 'The option `manifest` is empty';
 
 /** Matches the host names of this machine: `localhost` and its subdomains, `127.…` and `[::1]`. */
 const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
@@ -53,21 +51,20 @@ const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
 /**
  * Returns the absolute URL of a manifest. It must be secure, because the manifest determines which code runs in the
  * page.
- * @throws TypeError if it is neither https, nor http on loopback
+ * @throws TypeError if it is empty, or neither https, nor http on loopback
  */
-function secureUrl(manifest: string | URL | undefined): string {
-  if (!manifest) throw new TypeError(missing);
+function secureUrl(manifest: string | URL): string {
+  if (!manifest) throw new TypeError('The option `manifest` is empty');
   // A server has no page, and loads nothing.
   const base = globalThis.document?.baseURI ?? 'https://localhost';
-  const { protocol, hostname, href } = URL.canParse(manifest, base)
-    ? new URL(manifest, base)
-    : ({ href: manifest } as URL);
-  if (protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname))) return href;
-  throw new TypeError(`The manifest ${href} is neither on https nor on loopback`);
+  const url = URL.canParse(manifest, base) ? new URL(manifest, base) : undefined;
+  const isOnLoopback = url?.protocol === 'http:' && loopback.test(url.hostname);
+  if (url?.protocol === 'https:' || isOnLoopback) return url.href;
+  throw new TypeError(`The manifest ${String(url ?? manifest)} is neither on https nor on loopback`);
 }
 
 /** Starts the newest release. */
-export function newestReleases(manifest: string): Releases {
+function newestReleases(manifest: string): Releases {
   let cache: RequestCache = 'default';
   return {
     find(log) {

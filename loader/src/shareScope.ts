@@ -1,13 +1,13 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 
 /** A library that the host shares, in the format of federation runtimes. */
-export interface SharedLibrary {
+interface SharedLibrary {
   /** The library's version, for example `19.2.0`. */
   version: string;
   lib(): unknown;
 }
 
-export type SharedLibraries = Readonly<Record<string, SharedLibrary>>;
+type SharedLibraries = Readonly<Record<string, SharedLibrary>>;
 
 /** Where a host's React may come from. */
 export interface ReactSource {

@@ -10,9 +10,7 @@ let target: HTMLElement;
 
 beforeEach(() => {
   document.body.innerHTML = '<main><p>Loading</p></main>';
-  const main = document.querySelector('main');
-  if (!main) throw new Error('no main');
-  target = main;
+  target = screen.getByRole('main');
 });
 
 test('shows that sign-in is unavailable in place of the previous content', () => {
@@ -134,7 +132,7 @@ function attachShadowRoots(place: Element): void {
 describe('in another language', () => {
   afterEach(() => document.documentElement.removeAttribute('lang'));
 
-  test('the message has the page’s language, and so no language of its own', async () => {
+  test('a message in the page’s language has no attribute `lang`', async () => {
     document.documentElement.lang = 'de-AT';
     showUnavailable(target, { onRetry: jest.fn() });
     const alert = screen.getByRole('alert');
@@ -146,7 +144,7 @@ describe('in another language', () => {
     expect(alert).not.toHaveAttribute('dir');
   });
 
-  test('the host’s `locale` is more important than the page’s language, and the button keeps the focus', async () => {
+  test('the message is in the host’s `locale` rather than in the page’s language, and its button keeps the focus', async () => {
     document.documentElement.lang = 'de';
     showUnavailable(target, { onRetry: jest.fn(), locale: 'he' });
     screen.getByRole('button').focus();

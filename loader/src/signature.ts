@@ -4,7 +4,7 @@ const keyPattern = /^MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE[A-Za-z0-9+/]{86}==$/;
 /** Matches 64 bytes as base64: the two numbers of a signature. */
 const signaturePattern = /^[A-Za-z0-9+/]{86}==$/;
 
-/** While a key is replaced, a manifest has two. More than a few would only cost time. */
+/** While a key is replaced, a manifest has two signatures. Checking many would only cost time. */
 const MAX_SIGNATURES = 4;
 
 /**
@@ -51,8 +51,8 @@ async function isSigned(manifest: object, keys: readonly string[]): Promise<bool
 
 /**
  * Returns why a page with keys must not use a manifest, as the end of a sentence that begins with its URL. Returns
- * `undefined` if the page may use it. The signature alone would also
- * accept the manifest of another channel, of an old version, or of another product with the same key.
+ * `undefined` if the page may use it. The signature alone would also accept the manifest of another channel, of an old
+ * version, or of another product with the same key.
  * @param manifest the result of `JSON.parse`
  */
 export async function findSignatureProblem(

@@ -104,10 +104,10 @@ export function fakePortico(session: SessionState = { status: 'signedOut' }): Fa
 
 type SignedInState = Extract<SessionState, { status: 'signedIn' }>;
 
-/** Returns the session of a person with this email address. `user` and `session` add or replace their properties. */
+/** Returns the session of a person with this email address. `changes` add or replace properties. */
 export function signedInAs(
   email: string,
-  given: { user?: Partial<SignedInState['user']>; session?: Partial<SignedInState['session']> } = {},
+  changes: { user?: Partial<SignedInState['user']>; session?: Partial<SignedInState['session']> } = {},
 ): SignedInState {
   const user_id = 'user-test-1';
   const now = new Date().toISOString();
@@ -129,7 +129,7 @@ export function signedInAs(
       trusted_metadata: {},
       untrusted_metadata: {},
       roles: [],
-      ...given.user,
+      ...changes.user,
     },
     session: {
       session_id: 'session-test-1',
@@ -141,7 +141,7 @@ export function signedInAs(
       authentication_factors: [],
       custom_claims: null,
       roles: [],
-      ...given.session,
+      ...changes.session,
     },
   };
 }

@@ -6,10 +6,10 @@ import { sentences, unavailableLanguage } from './unavailableLanguages';
 const folder = join(__dirname, '../../src/messages/languages');
 const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
 
-test('the message has all languages of the widget, and the same expected for its buttons', () => {
+test('the message exists in all languages of the widget, and its buttons have the widget’s labels', () => {
   const expected = files.map((file) => {
-    const texts: Record<string, string> = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-    return [file.replace('.json', ''), texts['common.tryAgain'], texts['common.reload']];
+    const messages: Record<string, string> = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    return [file.replace('.json', ''), messages['common.tryAgain'], messages['common.reload']];
   });
   const actual = Object.entries(sentences).map(([tag, [, retry, , , reload]]) => [tag, retry, reload]);
   expect(actual.sort()).toEqual(expected.sort());

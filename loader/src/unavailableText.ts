@@ -16,7 +16,7 @@ const english: UnavailableLanguage = {
 };
 
 /** The parts of the message that sign-in is unavailable. */
-export interface UnavailableMessage {
+interface UnavailableMessage {
   /** The text before the button, or the whole text if there is no button. */
   readonly before: string;
   /** The button's label. If it is missing, the message has no button. */

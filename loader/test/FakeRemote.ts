@@ -5,8 +5,8 @@ export type Fault = 'hang' | 'hang_body' | 'refuse' | 'tampered' | { status: num
 let remotes = 0;
 
 /**
- * A remote on a fake network. The remote replies to `fetch`. Like a browser, it runs script elements and checks their
- * hashes. Each fake remote has its own origin, because the federation runtime caches addresses for the whole page.
+ * A remote on a fake network. It responds to `fetch`. Like a browser, it runs script elements and checks their hashes. Each
+ * fake remote has its own origin, because the federation runtime caches URLs for the whole page.
  */
 export class FakeRemote {
   readonly origin = `https://cdn-${++remotes}.example`;
@@ -14,7 +14,7 @@ export class FakeRemote {
   /** Another origin that serves the same files. Requests to it are recorded with the prefix `mirror:`. */
   readonly mirrorOrigin = `https://mirror-${remotes}.example`;
   readonly mirror = `${this.mirrorOrigin}/portico/mf-manifest.json`;
-  /** The addresses whose requests are recorded with their credentials and cache mode. */
+  /** The URLs whose requests are recorded with their credentials and cache mode. */
   manifestAt: string[] = [this.manifest];
   readonly requests: string[] = [];
   readonly elements: HTMLScriptElement[] = [];
@@ -28,9 +28,9 @@ export class FakeRemote {
   };
 
   readonly #faults = new Map<string, Fault[]>();
-  readonly #late = new Map<string, Promise<void>>();
+  readonly #delays = new Map<string, Promise<void>>();
   readonly #observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) addedNodes.forEach((node) => void this.#attach(node));
+    for (const { addedNodes } of records) addedNodes.forEach((node) => void this.#run(node));
   });
   #waiting: (() => void)[] = [];
 
@@ -55,17 +55,18 @@ export class FakeRemote {
     this.#faults.set(file, Array<Fault>(times).fill(fault));
   }
 
-  /** Holds the first reply for each of these files. The returned function lets a reply go. */
-  slow(...files: string[]): (file: string) => void {
-    const goes = new Map<string, () => void>();
-    for (const file of files) this.#late.set(file, new Promise<void>((go) => goes.set(file, go)));
-    return (file) => goes.get(file)?.();
+  /** Delays the first response for the file until the returned function is called. Later requests for it hang. */
+  slow(file: string): () => void {
+    let end = () => {};
+    this.#delays.set(file, new Promise<void>((resolve) => (end = resolve)));
+    return () => end();
   }
 
   repair() {
     this.#faults.clear();
   }
 
+  /** Waits until the remote has got this number of requests. */
   async requested(count: number) {
     while (this.requests.length < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
@@ -101,24 +102,24 @@ export class FakeRemote {
     ),
   });
 
-  #take(url: string): { file: string; fault?: Fault; late?: Promise<void> } {
+  /** Records a request. Returns the file's name, and what happens to it. */
+  #receive(url: string): { file: string; fault?: Fault; delay?: Promise<void> } {
     const { origin, pathname } = new URL(url);
     const file = (origin === this.mirrorOrigin ? 'mirror:' : '') + pathname.replace('/portico/', '');
     this.requests.push(file);
     this.#waiting.splice(0).forEach((resolve) => resolve());
-    const late = this.#late.get(file);
-    // Only the first reply comes late. Later requests for the file hang.
-    if (late) this.#late.set(file, new Promise(() => {}));
-    return { file, fault: this.#faults.get(file)?.shift(), late };
+    const delay = this.#delays.get(file);
+    if (delay) this.#delays.set(file, new Promise(() => {}));
+    return { file, fault: this.#faults.get(file)?.shift(), delay };
   }
 
   async #fetch(url: string, signal?: AbortSignal | null): Promise<Response> {
-    const { file, fault, late } = this.#take(url);
+    const { file, fault, delay } = this.#receive(url);
     const aborted = new Promise<never>((_, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
     });
     aborted.catch(() => undefined);
-    if (late) await Promise.race([late, aborted]);
+    if (delay) await Promise.race([delay, aborted]);
     if (fault === 'hang') return aborted;
     if (fault === 'hang_body') return new Response(new ReadableStream());
     if (fault === 'refuse') throw new TypeError('Failed to fetch');
@@ -130,21 +131,18 @@ export class FakeRemote {
     );
   }
 
-  async #attach(node: Node) {
-    if (
-      !(node instanceof HTMLScriptElement) ||
-      ![this.origin, this.mirrorOrigin].includes(new URL(node.src).origin)
-    )
-      return;
+  async #run(node: Node) {
+    if (!(node instanceof HTMLScriptElement)) return;
+    if (![this.origin, this.mirrorOrigin].includes(new URL(node.src).origin)) return;
     this.elements.push(node);
-    const { file, fault, late } = this.#take(node.src);
-    if (late) await late;
+    const { file, fault, delay } = this.#receive(node.src);
+    await delay;
     if (fault === 'hang' || fault === 'hang_body') return;
     const content = fault === 'tampered' ? `${contentOf(file)} // tampered` : contentOf(file);
-    const right = !node.integrity || node.integrity === hashOf(content);
-    const arrives = (fault === undefined || fault === 'tampered') && right;
-    if (arrives && file.endsWith('remoteEntry.js')) this.onEntry();
-    node.dispatchEvent(new Event(arrives ? 'load' : 'error'));
+    const hasRightHash = !node.integrity || node.integrity === hashOf(content);
+    const runs = (fault === undefined || fault === 'tampered') && hasRightHash;
+    if (runs && file.endsWith('remoteEntry.js')) this.onEntry();
+    node.dispatchEvent(new Event(runs ? 'load' : 'error'));
   }
 }
 

@@ -8,7 +8,7 @@ export function fakeTime(): void {
   limits.retryPause = 0;
 }
 
-/** Waits until all replies have arrived that the fake remote does not hold back. Then moves the time forward. */
+/** Waits until all responses that the fake remote does not delay have arrived. Then moves the time forward. */
 export async function pass(ms: number): Promise<void> {
   await new Promise<void>((resolve) => realTimeout(resolve, 5));
   await jest.advanceTimersByTimeAsync(ms);
