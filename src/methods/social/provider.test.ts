@@ -126,7 +126,7 @@ describe('connecting a social account', () => {
   const connection = { ...request, userId: 'ada' };
   const project = 'public-token-test-social';
 
-  test('leaves the page with the token of the user’s session, and this tab remembers who has left', async () => {
+  test('leaves the page with the token of the user’s session; this tab remembers once who has left', async () => {
     const { start, attach, identity, browser } = createClient();
     await identity.connectSocial({ ...connection, custom_scopes: ['a'] }, signal);
     expect(attach.mock.calls).toEqual([['github']]);
@@ -157,13 +157,12 @@ describe('connecting a social account', () => {
   });
 
   test.each([
-    ['{', null],
-    [JSON.stringify({ project, userId: 'ada', provider: 'github', startedAt: 1_000_000 }), null], // in the future
-    [JSON.stringify({ project, userId: 'ada', provider: 'github', startedAt: -1_000_000 }), null], // too old
-    [JSON.stringify({ project, userId: 'ada', provider: 'github', startedAt: -1 }), 'ada'],
-  ])('the stored text %s is a connection of the user %j', (text, userId) => {
+    ['damaged', '{'],
+    ['of the future', JSON.stringify({ project, userId: 'ada', provider: 'github', startedAt: 1_000_000 })],
+    ['too old', JSON.stringify({ project, userId: 'ada', provider: 'github', startedAt: -1_000_000 })],
+  ])('a stored connection that is %s is ignored', (_, text) => {
     sessionStorage.setItem('portico:connecting', text);
-    expect(takeConnection(project, 0)?.userId ?? null).toBe(userId);
+    expect(takeConnection(project, 0)).toBeNull();
   });
 
   test('the token is removed from the URL only if this tab has left the page', () => {
@@ -183,20 +182,19 @@ const user = {
   emails: [{ email_id: 'e', email: 'ada@example.com', verified: true }],
 };
 
-const factor = { github_oauth_factor: { id: 'o', email_id: 'e' } };
+const sessionWith = (...authentication_factors: object[]) => ({ user_id: 'ada', authentication_factors });
+
+const factor = (id: string) => ({ github_oauth_factor: { id, email_id: 'e' } });
+
+test('the session’s factors say which email address belongs to a social account', () => {
+  const session = sessionWith({ email_factor: {} }, factor('o'));
+  expect(emailInSession(session, user, 'o')).toBe('ada@example.com');
+});
 
 test.each([
-  [{ user_id: 'ada', authentication_factors: [{ email_factor: {} }, factor] }, user, 'ada@example.com'],
-  [
-    { user_id: 'ada', authentication_factors: [{ github_oauth_factor: { id: 'other', email_id: 'e' } }] },
-    user,
-    undefined,
-  ],
-  [null, user, undefined],
-  [{ user_id: 'ada', authentication_factors: [factor] }, null, undefined],
-])(
-  'the email address of a social account of the session %j and the user %j is %j',
-  (session, owner, email) => {
-    expect(emailInSession(session, owner, 'o')).toBe(email);
-  },
-);
+  ['a session with another account', sessionWith(factor('other')), user],
+  ['no session', null, user],
+  ['no user', sessionWith(factor('o')), null],
+])('with %s, the email address of a social account is unknown', (_, session, owner) => {
+  expect(emailInSession(session, owner, 'o')).toBeUndefined();
+});

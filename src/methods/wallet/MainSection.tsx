@@ -38,7 +38,7 @@ const openWalletScreen = createLocalThunk(
 /** The maximum number of buttons on Main, with the button for the other wallets (specification §9). */
 const MAIN_BUTTON_BUDGET = 6;
 
-/** Zero or less means no buttons. */
+/** Returns for how many wallets Main has room. Zero or less means none. */
 function walletBudget(config: WidgetConfig, sections: MainSections): number {
   let available = MAIN_BUTTON_BUDGET - 1;
   for (const id of config.methods) available -= sections[id].buttonCount?.(config) ?? 0;

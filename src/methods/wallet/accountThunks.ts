@@ -23,7 +23,7 @@ export const walletsOf = (user: User): UserWallet[] =>
     family: wallet.crypto_wallet_type,
   }));
 
-/** The case of an Ethereum address does not matter. */
+/** Compares two accounts. The case of an Ethereum address does not matter. */
 export const isSameAccount = (wallet: UserWallet, { family, address }: WalletAccount): boolean =>
   wallet.family === family &&
   (family === 'ethereum'
@@ -49,7 +49,7 @@ export const listedWallets = (user: User, methods: readonly MethodId[]): ListedW
 
 const familyNames = { ethereum: 'Ethereum', solana: 'Solana' } as const;
 
-/** As wallets shorten addresses. */
+/** Shortens an address as wallets do. */
 export const shortAddress = (address: string): string =>
   address.length > 16 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
 
@@ -82,7 +82,7 @@ interface AddWallet {
   onAdded(address: string, wallets: unknown): void;
 }
 
-/** Not in the store, because it is not plain data. */
+/** Remembers the wallet for `addWallet`, outside of the store, because it is not plain data. */
 export const chooseWallet =
   (wallet: Wallet): PlainThunk =>
   (_dispatch, _getState, { choices }) => {

@@ -1,6 +1,6 @@
 import { anyText, shapeOf } from '../../host/readers';
 
-/** For presets. */
+/** Reads the form state that a host passes. */
 export const cryptoState = /* @__PURE__ */ shapeOf({
   walletAddress: anyText,
   walletOption: anyText,

@@ -111,7 +111,7 @@ export const showWalletError = createLocalThunk(
 
 export const isWalletFailure = (code: FailureCode): code is WalletCode => code.startsWith('wallet_');
 
-/** `onError` gets this message if the wallet fails (specification §8). */
+/** Rejects with this message if the wallet fails, so that `onError` gets it (specification §8). */
 async function withMessage<Result>(message: string, request: Promise<Result>): Promise<Result> {
   try {
     return await request;
@@ -123,7 +123,7 @@ async function withMessage<Result>(message: string, request: Promise<Result>): P
 
 type PromptOptions = Parameters<typeof requestWalletAccount>[1];
 
-/** Rejects unless the person has chosen the wallet with this id. */
+/** Calls the wallet with this id. Rejects unless the person has chosen it. */
 async function callWallet<Result>(
   { signal, onPrompt, extra }: FlowThunkApi,
   id: string,

@@ -16,7 +16,7 @@ const MAX_PIXELS = 512 * 512;
 
 const svgDataUrl = /^data:image\/svg\+xml[;,]/i;
 
-/** If the icon is missing, too large, or blocked by the page's policy, our own replaces it. */
+/** The wallet's icon. If it is missing, too large, or blocked by the page's policy, our own replaces it. */
 export function WalletIcon({ source }: { source?: string }) {
   // `undefined` until the image is loaded.
   const [canBeDisplayed, setCanBeDisplayed] = useState<boolean>();

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useEffect } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import type { FlowThunk } from '../../store/createFlowThunk';
@@ -15,7 +16,6 @@ import type { MainSectionProps } from '../../store/mainSections';
 import { LazyComponent } from '../../screen/LazyComponent';
 import { icon } from '../../ui/icons';
 import { LinkList } from '../../ui/LinkList';
-import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
 
 export function CryptoConnect() {
@@ -29,7 +29,7 @@ export function CryptoConnect() {
   );
 }
 
-/** Shows the account and the text to sign meanwhile. */
+/** Shows the account and the text to sign while the wallet asks the person. */
 export function CryptoSignMessage() {
   const t = useMessages(messages);
   const { walletAddress, walletChallenge, status } = useWidgetSelector(selectWallet);
@@ -74,7 +74,7 @@ function useWalletRequest(thunk: FlowThunk<void>, message: 'notConnected' | 'not
   return pending;
 }
 
-const props: MainSectionProps = { besideEmail: false, onOwnScreen: true, onShow() {} };
+const otherWallets: MainSectionProps = { besideEmail: false, onOwnScreen: true, onShow() {} };
 
 /** The wallets for which Main has no room. */
 export function CryptoOtherScreen() {
@@ -82,7 +82,7 @@ export function CryptoOtherScreen() {
   const { crypto } = useServices().flows.mainSections;
   return (
     <FlowScreen title={t('otherTitle')}>
-      {crypto.place === 'buttons' && <LazyComponent load={crypto.load} props={props} />}
+      {crypto.place === 'buttons' && <LazyComponent load={crypto.load} props={otherWallets} />}
     </FlowScreen>
   );
 }
@@ -125,7 +125,7 @@ export function CryptoSetupWallet() {
   );
 }
 
-/** If the wallet was the cause, the screen says what the person can do. */
+/** The screen for every failure. If the wallet was the cause, it says what the person can do. */
 export function CryptoError() {
   const t = useMessages(messages);
   const failureMessageOf = useFailureMessage();

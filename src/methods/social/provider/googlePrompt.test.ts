@@ -16,7 +16,7 @@ import type { PickedAccount } from '../provider';
 interface ProviderResponses {
   /** Default: a prompt. */
   created?: unknown;
-  /** The provider redirects there after an account was submitted. */
+  /** The response to a submitted account: the URL to which the page must go. */
   redirectUrl?: unknown;
 }
 
@@ -61,7 +61,7 @@ function setUp(
     };
     return prepared?.open(request, leaving.signal);
   };
-  /** The fake of Google's script then reports `moment`. */
+  /** Opens the prompt, about which Google's script then reports `moment`. */
   const openWith = async (moment: object) => {
     const opened = open();
     await settle();
@@ -148,26 +148,20 @@ test('a prompt without a display moment, as in a browser with FedCM, which the c
   expect(google.cancel).toHaveBeenCalledTimes(1);
 });
 
-test('an embedded prompt opens only in the widget’s own element', async () => {
-  const notInDocument = setUp();
-  const detached = document.createElement('div');
-  await expect(notInDocument.open('embeddedOnly', detached)).rejects.toMatchObject({
-    code: 'one_tap_failed',
-  });
-  notInDocument.leaving.abort();
-
-  const leftover = drawParent();
-  const ownParent = drawParent();
-  const second = setUp();
-  await expect(second.open('embeddedOnly', ownParent)).rejects.toMatchObject({ code: 'one_tap_failed' });
-  expect(second.google.prompt).not.toHaveBeenCalled();
-  second.leaving.abort();
-  leftover.remove();
-
-  const third = setUp();
-  void third.open('embeddedOnly', ownParent);
+test('an embedded prompt opens in the widget’s own element', async () => {
+  const { open, google } = setUp();
+  void open('embeddedOnly', drawParent());
   await settle();
-  expect(third.google.prompt).toHaveBeenCalledTimes(1);
+  expect(google.prompt).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['is not in the document', () => document.createElement('div')],
+  ['follows another element with its id', () => [drawParent(), drawParent()].at(-1)],
+])('an embedded prompt does not open in an element that %s', async (_, draw) => {
+  const { open, google } = setUp();
+  await expect(open('embeddedOnly', draw())).rejects.toMatchObject({ code: 'one_tap_failed' });
+  expect(google.prompt).not.toHaveBeenCalled();
 });
 
 describe('a prompt that Google calls displayed', () => {

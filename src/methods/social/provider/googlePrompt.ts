@@ -38,7 +38,7 @@ function reservePrompt(leaving: AbortSignal): boolean {
 interface Prepared {
   readonly prompt: ClientPrompt;
   readonly oneTap: ClientOneTap;
-  readonly dismissal: Dismissal;
+  readonly dismissal: ReturnType<typeof dismissalOf>;
   readonly browser: Browser;
 }
 
@@ -111,7 +111,7 @@ function watchPrompt({ prompt, dismissal, request, leaving }: Watched) {
   function close(): void {
     const wasOpen = state === 'open';
     end();
-    if (wasOpen) cancel(prompt);
+    if (wasOpen) prompt.cancel();
   }
   function reportGone(): void {
     if (end()) request.onGone();
@@ -131,14 +131,6 @@ function watchPrompt({ prompt, dismissal, request, leaving }: Watched) {
       if (state === 'open') stopWatching = start();
     },
   };
-}
-
-function cancel(prompt: ClientPrompt): void {
-  try {
-    prompt.cancel();
-  } catch {
-    // The widget does not use this prompt any more.
-  }
 }
 
 /** Calls `onHidden` once, when no frame of Google's prompt is visible. Returns a function that stops the checks. */
@@ -192,7 +184,7 @@ async function submitAccount(
   return checkRedirectUrl(await withDeadline(send, limits), redirects);
 }
 
-/** Not failures: the person does not want the prompt, is not signed in at Google, or has often dismissed prompts. */
+/** These reasons are no failures: the person is not signed in at Google, or does not want the prompt. */
 const quietReasons: readonly unknown[] = [
   'user_cancel',
   'tap_outside',
@@ -292,12 +284,7 @@ function throwPromptFailed(cause: unknown): never {
 }
 
 /** The tab does not show a dismissed prompt again. */
-interface Dismissal {
-  isRemembered(): boolean;
-  remember(): void;
-}
-
-function dismissalOf(publicToken: string, { tabStorage }: Browser): Dismissal {
+function dismissalOf(publicToken: string, { tabStorage }: Browser) {
   const key = `portico:one-tap-dismissed:${publicToken}`;
   return {
     isRemembered: () => tabStorage.read(key) !== null,

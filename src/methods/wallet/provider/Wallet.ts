@@ -1,4 +1,4 @@
-/** EIP-1193, a global variable of a Solana wallet, or the Wallet Standard. */
+/** The interface of the wallet: EIP-1193, a global variable of a Solana wallet, or the Wallet Standard. */
 export type WalletKind = 'ethereum' | 'solana' | 'standard';
 
 export interface Wallet {
@@ -25,7 +25,7 @@ export const isUsable = <Found extends { kind: WalletKind; provider: unknown }>(
   found: Found,
 ): found is Found & { provider: object } => checks[found.kind](found.provider);
 
-/** The methods that the drivers call. */
+/** Check that the wallet has the methods that the drivers call. */
 const checks: Readonly<Record<WalletKind, (provider: unknown) => boolean>> = {
   ethereum: (provider) => hasMethod(provider, 'request'),
   solana: (provider) =>
@@ -45,11 +45,7 @@ const checks: Readonly<Record<WalletKind, (provider: unknown) => boolean>> = {
  */
 const hasMethod = (owner: unknown, method: string) => {
   const found = readProperty(owner, method);
-  try {
-    return typeof found === 'function' && !(found instanceof Node) && !readProperty(found, 'nodeType');
-  } catch {
-    return false; // `owner` is a proxy whose prototype cannot be read
-  }
+  return typeof found === 'function' && !(found instanceof Node) && !readProperty(found, 'nodeType');
 };
 
 /** Returns `undefined` if the value throws, as objects of other scripts may do. */
@@ -62,11 +58,5 @@ export function readProperty(owner: unknown, name: string): unknown {
 }
 
 /** Returns at most 100 entries, by index, because a wallet may have replaced the methods of the array. */
-export function readEntries(list: unknown): unknown[] {
-  try {
-    if (Array.isArray(list)) return Array.from({ length: 100 }, (_, index) => readProperty(list, `${index}`));
-  } catch {
-    // `list` is a revoked proxy.
-  }
-  return [];
-}
+export const readEntries = (list: unknown): unknown[] =>
+  Array.isArray(list) ? Array.from({ length: 100 }, (_, index) => readProperty(list, `${index}`)) : [];

@@ -12,9 +12,12 @@ import { metamask, rabby, resetPage, watchPage } from '../../../../tests/support
 afterEach(resetPage);
 
 test.each<[how: string, put: () => void, names: string[]]>([
-  ['nowhere', () => {}, []],
   ['by its flag', () => inject('ethereum', ethereumProvider({}, { isMetaMask: true })), ['Metamask']],
-  ['without a flag', () => inject('ethereum', ethereumProvider()), ['GenericEthereumWallet']],
+  [
+    'in `window.ethereum`, without a flag',
+    () => inject('ethereum', ethereumProvider()),
+    ['GenericEthereumWallet'],
+  ],
   [
     'among several, in the specification’s order',
     () =>
@@ -121,13 +124,13 @@ test('known wallets are listed in the specification’s order, before the others
 
 describe('a wallet that appears later', () => {
   test.each<[string, () => void]>([
-    ['announced', () => announce({ ...rabby, name: 'Late', rdns: 'late' }, ethereumProvider())],
-    ['registered', () => register(standardWallet('Late'))],
+    ['announced', () => announce({ ...rabby, name: 'Later', rdns: 'later' }, ethereumProvider())],
+    ['registered', () => register(standardWallet('Later'))],
   ])('%s, comes last', (_, put) => {
     announce(rabby, ethereumProvider());
     const { lists, names } = watchPage();
     put();
-    expect(names()).toEqual(['Rabby', 'Late']);
+    expect(names()).toEqual(['Rabby', 'Later']);
     expect(lists).toHaveLength(2);
   });
 
@@ -152,7 +155,7 @@ describe('a wallet that appears later', () => {
       }),
     );
     stop();
-    registerLater(standardWallet('Late'));
+    registerLater(standardWallet('Later'));
     announce(rabby, ethereumProvider());
     browser.advance(60_000);
     expect(lists).toEqual([[]]);

@@ -10,14 +10,9 @@ import { readIcon, readText } from './walletTexts';
  */
 export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]) => void): () => void {
   const list = new WalletList();
-  const stopListening = listenToAnnouncements(list);
-  const stopChecks = checkGlobals(clock, list);
-  const unsubscribe = list.subscribe(listener);
-  return () => {
-    unsubscribe();
-    stopChecks();
-    stopListening();
-  };
+  const stops = [listenToEthereum(list), listenToStandard(list), checkGlobals(clock, list)];
+  stops.push(list.subscribe(listener));
+  return () => stops.forEach((stop) => stop());
 }
 
 /** The pauses between the checks of global variables. Each is twice the previous one. */
@@ -72,17 +67,7 @@ function readGlobal(path: string): unknown {
   return value;
 }
 
-/** Returns a function that removes the event listeners. */
-function listenToAnnouncements(list: WalletList): () => void {
-  const stopEthereum = listenToEthereum(list);
-  const stopStandard = listenToStandard(list);
-  return () => {
-    stopEthereum();
-    stopStandard();
-  };
-}
-
-/** EIP-6963. */
+/** Ethereum wallets announce themselves by EIP-6963. Returns a function that removes the event listener. */
 function listenToEthereum(list: WalletList): () => void {
   const onAnnounced = (event: Event) => {
     const detail = readProperty(event, 'detail');
@@ -98,7 +83,7 @@ function listenToEthereum(list: WalletList): () => void {
   return () => window.removeEventListener('eip6963:announceProvider', onAnnounced);
 }
 
-/** Solana wallets use the Wallet Standard. */
+/** Solana wallets use the Wallet Standard. Returns a function that removes the event listener. */
 function listenToStandard(list: WalletList): () => void {
   const api = Object.freeze({
     register(...providers: unknown[]) {
@@ -177,7 +162,7 @@ type Listener = (wallets: readonly Wallet[]) => void;
 
 class WalletList {
   #wallets: readonly Listed[] = [];
-  #count = 0;
+  #nextKey = 0;
   #listener: Listener | null = null;
 
   /** Sorts the list, and calls the listener now and after every change. */
@@ -204,7 +189,7 @@ class WalletList {
     const listed = {
       ...found,
       name: this.#distinctName(found),
-      key: replaced?.key ?? this.#count++,
+      key: replaced?.key ?? this.#nextKey++,
     };
     if (!replaced) return this.#set([...this.#wallets, listed]);
     // The new wallet takes the place of the first one. The others are removed.

@@ -8,28 +8,22 @@ import { nonEmptyString, responseCheck } from '../../../provider/responses';
 export function createWalletCalls(sender: RequestSender) {
   const { client, browser, sendProtected, signInProtected } = sender;
   return {
-    /** The wallet signs this text of the provider to prove that the account belongs to the person. */
+    /** Resolves to the provider's text (challenge). A wallet signs it to prove that the account belongs to the person. */
     startWallet(
       { inSession, ...account }: StartWalletRequest,
       signal: AbortSignal,
     ): Promise<WalletChallenge> {
-      const start = (prepare?: () => Promise<unknown>) =>
-        sendProtected(
-          async () => {
-            await prepare?.();
-            // If the project requires EIP-4361 messages, the client adds the page's origin.
-            return client().cryptoWallets.authenticateStart(definedProperties(factorOf(account)));
-          },
-          checkChallenge(account, browser.pageUrl()),
-          signal,
-        );
-      if (!inSession) return start();
-      // Without a session in its state, the client would ask for a challenge of a sign-in.
-      const readSession = async () => client().session.getSync() ?? client().session.authenticate();
-      return withCodes(sessionOver, start(readSession));
+      const start = async () => {
+        // Without a session in its state, the client would ask for a challenge of a sign-in.
+        if (inSession && !client().session.getSync()) await client().session.authenticate();
+        // If the project requires EIP-4361 messages, the client adds the page's origin.
+        return client().cryptoWallets.authenticateStart(definedProperties(factorOf(account)));
+      };
+      const challenge = sendProtected(start, checkChallenge(account, browser.pageUrl()), signal);
+      return inSession ? withCodes(sessionOver, challenge) : challenge;
     },
 
-    /** With `userId` it adds the wallet to this user. It then rejects with `session_over` without a session. */
+    /** With `userId`, adds the wallet to this user, and rejects with `session_over` without a session. */
     authenticateWallet(
       { signature, sessionDurationMinutes, userId, ...account }: AuthenticateWalletRequest,
       signal: AbortSignal,
@@ -68,7 +62,7 @@ const factorOf = ({ address, family }: WalletAccount) => ({
 /** The person must be able to read all of the text to sign. */
 const CHALLENGE_MAX_LENGTH = 5_000;
 
-/** Checks the text to sign before the person sees it. Throws `bad_reply`. */
+/** Checks the text before the person sees it. Throws `bad_reply`. */
 const checkChallenge = (account: WalletAccount, page: string) =>
   responseCheck(
     v.looseObject({
@@ -98,7 +92,7 @@ function isReadable(challenge: string): boolean {
 /** A sign-in message (EIP-4361, or a similar format): `[scheme://]domain` and the address of the account. */
 const signInWith = /^(.*)wants you to sign in with your \w+ account:\s*(\S*)/i;
 
-/** With a signed message for another site, an attacker could sign in there. Wallets do not always check the site. */
+/** Rejects a sign-in message for another site: with its signature an attacker could sign in there, and not all wallets check the site. */
 function isForThisPage(challenge: string, { family, address }: WalletAccount, page: string): boolean {
   const message = signInWith.exec(challenge.trimStart());
   if (!message) return true;

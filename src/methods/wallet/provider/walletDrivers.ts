@@ -15,7 +15,7 @@ interface WalletDriver<Provider extends object> {
   sign(provider: Provider, address: string, challenge: string): Promise<string | undefined>;
 }
 
-/** EIP-1193. `watchWallets` has checked `request`. */
+/** An Ethereum wallet (EIP-1193). `watchWallets` has checked `request`. */
 interface EthereumProvider {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
 }
@@ -124,7 +124,7 @@ interface StandardAccount {
   readonly original: unknown;
 }
 
-/** The Wallet Standard. `watchWallets` has checked the two features below. */
+/** A wallet of the Wallet Standard. `watchWallets` has checked the two features below. */
 interface StandardWallet {
   readonly accounts: unknown;
   readonly features: {

@@ -17,7 +17,7 @@ const WALLET_LIMIT_MS = 60_000;
 /** @limit A prompt of a wallet, while the person is in another window */
 const WALLET_AWAY_LIMIT_MS = 600_000;
 
-/** For a wallet's response without a prompt. */
+/** How long a wallet may take to return its accounts without a prompt. */
 const WALLET_ACCOUNT_LIMIT_MS = 3_000;
 
 interface PromptOptions {
@@ -57,7 +57,7 @@ export async function signWithWallet(
 
 const timeoutError = () => new IdentityError('wallet_silent');
 
-/** In milliseconds. */
+/** Returns the time for a prompt: more if the person is in another window now. */
 function promptLimit(): number {
   const isHere =
     !nativePropertyOf(document, 'hidden') && nativePropertyOf(document, 'hasFocus').call(document);
@@ -94,15 +94,16 @@ async function callWithPrompt(
   }
 }
 
-/** EIP-1193. */
+/** The code of a rejection by the person (EIP-1193). */
 const USER_REJECTED = 4001;
 
-/** EIP-1474: another request of the page is pending. */
+/** The code of a request while another one of the page is pending (EIP-1474). */
 const ALREADY_PENDING = -32002;
 
+/** How many characters of an error's message are searched: a wallet may throw a long one. */
 const MATCHED_LENGTH = 200;
 
-/** A wallet may throw any value, even an object that throws when it is read. */
+/** Converts what a wallet has thrown: it may be any value, even an object that throws when it is read. */
 function walletError(thrown: unknown): IdentityError {
   if (thrown instanceof IdentityError) return thrown;
   const code = readProperty(thrown, 'code');
