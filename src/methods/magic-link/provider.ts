@@ -31,7 +31,7 @@ export function createMagicLinkCalls({ client, browser, sendProtected, signIn }:
       return sendProtected(call, checkSendResult, signal);
     },
 
-    /** For tokens of the types `magic_links` and `login`. */
+    /** Redeems a token of the type `magic_links` or `login`. Calls with the same token share one request. */
     authenticateMagicLink(
       { token, sessionDurationMinutes: session_duration_minutes }: AuthenticateTokenRequest,
       signal: AbortSignal,

@@ -27,6 +27,7 @@ interface CodeEntryProps {
   onFailure?(failure: Failure): void;
 }
 
+/** The field for a passcode, with its countdown and the link to a new one. Sign-ins, Account and the second factor use it. */
 export function CodeEntry(props: CodeEntryProps) {
   const { verify: verifyCode, resend, expiresAt, cooldownUntil, onVerified, onFailure } = props;
   const t = useMessages(messages);
@@ -79,13 +80,13 @@ export function CodeEntry(props: CodeEntryProps) {
   );
 }
 
-/** In seconds. Announcing each second would disturb people with screen readers. */
+/** The seconds left that are announced. Announcing each second would disturb people with screen readers. */
 const MILESTONES = [10, 30, 60];
 
 /** After this number of seconds the announced time is wrong, so the announcement is removed. */
 const ANNOUNCEMENT_SECONDS = 5;
 
-/** Returns `undefined` if nothing is announced. */
+/** Returns the number of seconds to announce, or `undefined` if nothing is announced. */
 const announcedSeconds = (secondsLeft: number) =>
   MILESTONES.find((each) => secondsLeft <= each && secondsLeft > each - ANNOUNCEMENT_SECONDS);
 

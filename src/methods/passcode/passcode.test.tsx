@@ -16,16 +16,7 @@ async function requestTextMessage(view = renderWidget({ config: phoneConfig })) 
   return view;
 }
 
-async function requestEmail(view: ReturnType<typeof renderWidget>) {
-  await view.user.type(screen.getByLabelText('Email'), 'no{Enter}');
-  expect(await screen.findByText('Invalid email, please try again.')).toBeVisible();
-  await view.user.clear(screen.getByLabelText('Email'));
-  await view.user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
-  await codeField();
-  return view;
-}
-
-test('a text message is sent to the number in international form, its six digits are submitted automatically, and the flow completes once', async () => {
+test('a text message is sent to the number in international form, and its six digits complete the flow once', async () => {
   const { identity, events, user } = await requestTextMessage();
   expect(screen.getByText('(202) 555-0162')).toBeVisible();
   expect(identity.calls).toEqual([
@@ -55,7 +46,7 @@ test.each([
   ['rate_limited', 'rate_limited', 'The server says'],
 ] as const)(
   '%s keeps the digits and shows the error; onError gets %s',
-  async (failureCode, hostCode, sentence) => {
+  async (failureCode, hostCode, message) => {
     const identity = fakeIdentity();
     const fields = {
       errorType: 'its_type',
@@ -66,11 +57,11 @@ test.each([
     identity.answer('authenticatePasscode', new IdentityError(failureCode, 'The server says', fields));
     const { user, errors } = await requestTextMessage(renderWidget({ config: phoneConfig }, { identity }));
     await user.type(await codeField(), '111111');
-    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(errors).toMatchObject([
       {
         code: hostCode,
-        message: sentence,
+        message,
         error_type: 'its_type',
         error_message: 'The server says',
         status_code: 404,
@@ -137,14 +128,24 @@ test('the countdown follows the deadline, also in a hidden tab, and restarts aft
   expect(await screen.findByText(/successfully verified/)).toBeVisible();
 });
 
-test('email: an invalid email address has its own sentence, only the first request has the templates, and each request is logged', async () => {
+test('an invalid email address gets no passcode, and has a message of its own', async () => {
+  const config = { products: ['otp' as const], otpOptions: { methods: ['email' as const] } };
+  const { identity, user } = renderWidget({ config });
+  await user.type(screen.getByLabelText('Email'), 'no{Enter}');
+  expect(await screen.findByText('Invalid email, please try again.')).toBeVisible();
+  expect(identity.calls).toEqual([]);
+});
+
+test('only the first email has the templates, and each email is logged', async () => {
   const otpOptions = {
     methods: ['email' as const],
     expirationMinutes: 7,
     loginTemplateId: 'in',
     signupTemplateId: 'up',
   };
-  const { identity, user } = await requestEmail(renderWidget({ config: { products: ['otp'], otpOptions } }));
+  const { identity, user } = renderWidget({ config: { products: ['otp'], otpOptions } });
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+  await codeField();
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await waitFor(() => expect(identity.calls).toHaveLength(2));
   const destination = { channel: 'email', email: 'ada@example.com', signUp: true, expirationMinutes: 7 };
@@ -161,19 +162,19 @@ test('email: an invalid email address has its own sentence, only the first reque
 
 test('after too many wrong codes the field is disabled, the countdown hidden, and a resend enables both', async () => {
   const identity = fakeIdentity();
-  const sentence = 'Too many wrong passcodes. Ask for a new one.';
+  const message = 'Too many wrong passcodes. Ask for a new one.';
   const fields = { errorType: 'user_lock_limit_reached', status: 429 };
-  identity.answer('authenticatePasscode', new IdentityError('passcode_locked', sentence, fields));
+  identity.answer('authenticatePasscode', new IdentityError('passcode_locked', message, fields));
   const { errors, user } = await requestTextMessage(renderWidget({ config: phoneConfig }, { identity }));
   await user.type(await codeField(), '111111');
-  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(errors).toMatchObject([{ error_type: 'user_lock_limit_reached', status_code: 429 }]);
   expect(await codeField()).toBeDisabled();
   expect(screen.queryByText(/expires in/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await screen.findAllByText('Code resent');
   expect(await codeField()).toBeEnabled();
-  expect(screen.queryByText(sentence)).toBeNull();
+  expect(screen.queryByText(message)).toBeNull();
   expect(screen.getByText(/expires in 5:00/)).toBeVisible();
   await user.type(await codeField(), '222222');
   expect(await screen.findByText(/successfully verified/)).toBeVisible();

@@ -2,7 +2,7 @@ import { NEW_ADDRESS_MINUTES, RESEND_COOLDOWN_SECONDS } from './options';
 import type { OtpMethod } from './options';
 import type { FlowThunkApi } from '../../store/services';
 
-/** In the chunk of sign-ins with a passcode. */
+/** Loads the passcode field, which is in the chunk of sign-ins with a passcode. */
 export const loadCodeEntry = () =>
   import(/* webpackChunkName: "passcode" */ './CodeEntry').then((chunk) => chunk.CodeEntry);
 
@@ -34,7 +34,7 @@ export async function authenticateInSession(
   return identity.authenticatePasscode({ code, methodId, userId, sessionDurationMinutes }, signal);
 }
 
-/** In epoch milliseconds. */
+/** Returns when a passcode that is sent now expires, and from when another one can be requested, in epoch milliseconds. */
 export const passcodeTimes = (extra: FlowThunkApi['extra'], isResent: boolean) => ({
   expiresAt: extra.browser.now() + minutesOf(extra) * 60_000,
   cooldownUntil: isResent ? extra.browser.now() + RESEND_COOLDOWN_SECONDS * 1000 : 0,

@@ -77,7 +77,7 @@ export const stored: StoredState = {
   field: (state) => (selectPasscode(state).type === 'email' ? 'email' : 'phone'),
 };
 
-/** In epoch milliseconds, for a code that is sent now. */
+/** Returns when a code that is sent now expires, in epoch milliseconds. */
 const expiryOf = ({ host, browser }: FlowThunkApi['extra']) =>
   browser.now() + host.config.otp.expirationMinutes * 60_000;
 
@@ -116,7 +116,7 @@ export async function beginPasscode(beginning: Beginning, api: FlowThunkApi) {
   return to('OTPAuthenticate');
 }
 
-/** By the specification only the first request contains the template ids. */
+/** The request lacks the template ids, because the specification allows them only in the first one. */
 export const resendPasscode = createFlowThunk('passcode/resend', async (_: void, api) => {
   const { identity, host, browser } = api.extra;
   const { type, phone, otpDestination } = selectPasscode(api.getState());

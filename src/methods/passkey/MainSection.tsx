@@ -19,7 +19,7 @@ import { messages } from './messages';
 import { selectPasskey, offerCleared } from './slice';
 import { logIn, logInWithPicked, offerPasskeys } from './signIn';
 
-/** If Main's email field suggests passkeys (conditional UI), there is no button. */
+/** The button on Main that signs in with a passkey. It is missing if Main's email field suggests passkeys (conditional UI). */
 export function MainSection({ besideEmail, onShow }: MainSectionProps) {
   const t = useMessages(messages);
   const { lastMethod } = useServices().choices;
@@ -80,7 +80,7 @@ function SignInFailure({ failure }: { failure: Failure | null }) {
   );
 }
 
-/** For these failures of the provider, the specification has one common message (§8). */
+/** The provider's failures for which the specification has one common message (§8). */
 const codesWithCommonMessage: readonly Failure['code'][] = [
   'server',
   'rate_limited',
@@ -90,18 +90,18 @@ const codesWithCommonMessage: readonly Failure['code'][] = [
   'session_over',
 ];
 
-/** An empty text means no message. */
+/** Returns the message for a failed sign-in. It is empty if the person has dismissed the prompt. */
 function useSignInMessage(): (failure: Failure) => string {
   const t = useMessages(messages);
   const failureMessageOf = useFailureMessage();
   return (failure) => {
     if (failure.code === 'passkey_not_found') return t('notFound');
-    if (failure.code === 'passkey_refused') return ''; // no message, because the person dismissed the prompt
+    if (failure.code === 'passkey_refused') return '';
     return codesWithCommonMessage.includes(failure.code) ? t('unknown') : failureMessageOf(failure);
   };
 }
 
-/** The offers stop while another request is pending, and start again if that request fails. */
+/** Offers passkeys in the email field. The offers stop while another request is pending, and start again if it fails. */
 function useConditionalUi(isRequested: boolean, messageFor: MessageFor): void {
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
@@ -138,10 +138,7 @@ function useConditionalUi(isRequested: boolean, messageFor: MessageFor): void {
   useEffect(() => () => void dispatch(offerCleared()), [dispatch]);
 }
 
-/**
- * Calls `run` also at once if `element` already contains the focus.
- * @returns a function that stops the calls
- */
+/** Calls `run` when the focus enters `element`, and at once if it is there. Returns a function that stops the calls. */
 function watchFocus(element: Element | null | undefined, run: () => void): () => void {
   if (element?.matches(':focus-within')) run();
   element?.addEventListener('focusin', run);

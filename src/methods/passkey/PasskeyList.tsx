@@ -36,7 +36,7 @@ interface PasskeyListProps {
   actions(disabled: boolean): ReactNode;
 }
 
-/** While a passkey is being renamed or deleted, the rest is disabled. */
+/** The list of PasskeyRegistration and of Account. While a passkey is being renamed or deleted, the rest is disabled. */
 export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps) {
   const t = useMessages(messages);
   const failureMessageOf = useFailureMessage();
@@ -99,6 +99,7 @@ export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps)
   );
 }
 
+/** What the person is doing with one passkey. */
 interface RowAction {
   readonly id: string;
   readonly action: 'rename' | 'delete';
@@ -174,7 +175,7 @@ interface PasskeyRenamingProps {
   onClose(): void;
 }
 
-/** In PasskeyRegistration, the list shows the new name before it is saved. */
+/** The form for a new name in PasskeyRegistration. The list shows the name before it is saved. */
 function PasskeyRenaming({ id, name, changes, onClose }: PasskeyRenamingProps) {
   function save(next: string) {
     onClose();
@@ -183,20 +184,20 @@ function PasskeyRenaming({ id, name, changes, onClose }: PasskeyRenamingProps) {
   return <RenameForm name={name} onSave={save} onCancel={onClose} />;
 }
 
-/** In Account, the form stays open until the name is saved, and keeps a name that is rejected. */
+/** The form for a new name in Account. It stays open until the name is saved, also after a rejection. */
 function ConfirmedRenaming({ id, name, changes, onClose }: PasskeyRenamingProps) {
-  const saving = useRef('');
+  const sentName = useRef('');
   const [save, { pending }] = useRequest(renamePasskey, {
     onSuccess() {
       onClose();
-      changes.renamed(id, saving.current);
+      changes.renamed(id, sentName.current);
     },
     onFailure: (failure) => changes.renameFailed(id, name, failure),
   });
 
   function start(next: string) {
     if (pending) return;
-    saving.current = next;
+    sentName.current = next;
     changes.forgetLatest();
     save({ registrationId: id, name: next });
   }

@@ -91,10 +91,10 @@ test('a server error for the picked passkey stays visible above the field, and t
     status: 404,
   });
   first.pick(picked(gone));
-  const sentence = await screen.findByText(/^Passkey registration not found/);
-  expect(sentence).toBeVisible();
+  const message = await screen.findByText(/^Passkey registration not found/);
+  expect(message).toBeVisible();
   const field = screen.getByLabelText('Email');
-  expect(sentence.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(message.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(errors).toMatchObject([
     { message: expect.stringMatching(/^Passkey registration not found/), error_message: 'No.' },
   ]);

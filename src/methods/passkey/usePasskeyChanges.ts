@@ -21,10 +21,11 @@ export interface Passkey {
   readonly nameId: string;
 }
 
+/** Returns the verified passkeys of the user, whom it reads again each time the screen opens. */
 export function usePasskeys({ user, reload }: UserRead): Passkey[] {
   const t = useMessages(messages);
   const listId = useUniqueId();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- each time the screen opens, even if the cached list is recent
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on mount, but then even if the cached list is recent
   useEffect(reload, []);
   return (user?.webauthn_registrations ?? [])
     .filter(({ verified }) => verified !== false)
@@ -40,7 +41,7 @@ const truncateName = (name: string) =>
     .slice(0, PASSKEY_NAME_MAX_LENGTH)
     .join('');
 
-/** The passkey without which the person could not sign in any more. */
+/** Returns the id of the passkey without which the person could not sign in any more, if there is one. */
 export const lastPasskeyId = (user: User, methods: readonly MethodId[]): string | undefined =>
   user.webauthn_registrations
     .map(({ webauthn_registration_id: id }) => id)
@@ -124,7 +125,7 @@ export function usePasskeyChanges(read: UserRead, isAccount: boolean) {
   };
 }
 
-/** Another tab may have deleted the passkey. */
+/** Returns whether another tab has deleted the passkey. */
 const isGone = ({ code }: Failure) => code === 'passkey_not_found';
 
 const changeList =

@@ -16,7 +16,7 @@ import { useStrengthCheck } from './useStrengthCheck';
 interface NewPasswordFormProps extends Omit<NewPasswordFieldProps, 'strength'> {
   /** Missing if it is not known. */
   email?: string;
-  /** For `useStrengthCheck`. The reset form passes none. */
+  /** The email address in the strength check. The reset form passes none, because it often does not know it. */
   strengthCheckEmail?: string;
   pending: boolean;
   /** True while the screen's other request is pending. */

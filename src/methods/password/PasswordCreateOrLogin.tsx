@@ -157,7 +157,7 @@ function WithoutPassword({ second, divider, pending, onClick }: WithoutPasswordP
   );
 }
 
-/** Sends the link or the code once. */
+/** Sends the link or the code when the screen opens, but only once. */
 function useLoginMessage() {
   const { browser } = useServices();
   const { loginMessageSent: isSent } = useWidgetSelector(selectPassword);
@@ -172,7 +172,7 @@ function useLoginMessage() {
   return { isSent, failure, canRetry, send, create, isCreating: creating.pending };
 }
 
-/** For an account without a password. */
+/** The form for an account without a password. */
 function Passwordless({ second }: { second: SecondMethod | null }) {
   const t = useMessages(messages);
   const tCommon = useMessages(common);

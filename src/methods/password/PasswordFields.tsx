@@ -81,7 +81,7 @@ export function PasswordField({ takesFocus = false, autoComplete: name, ...rest 
   );
 }
 
-/** From the field and not from state, because a password manager can fill the field without an event. */
+/** Reads the field and not a state, because a password manager can fill the field without an event. */
 export function readPassword(form: HTMLFormElement, name: PasswordFieldProps['autoComplete']): string {
   const field = form.elements.namedItem(name) as HTMLInputElement | null; // only this field has the name
   return field?.value ?? '';

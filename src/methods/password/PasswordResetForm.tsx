@@ -119,7 +119,7 @@ function NoToken() {
   );
 }
 
-/** For a person whose reset link cannot be used. */
+/** Requests a new mail for a person whose reset link cannot be used. */
 function AskForNewLink({ variant }: Pick<ButtonProps, 'variant'>) {
   const t = useMessages(messages);
   const tCommon = useMessages(common);

@@ -38,10 +38,10 @@ export function StrengthFeedback({ id, verdict, isAutomaticCheckPending }: Stren
   );
 }
 
-/** For zxcvbn's scores 0 to 4. */
+/** The message for each of zxcvbn's scores, 0 to 4. */
 const scoreKeys = ['score0', 'score1', 'score2', 'score3', 'score4'] as const;
 const SEGMENTS = 4;
-/** From this score on, the provider accepts a password. */
+/** The lowest score with which the provider accepts a password. */
 const GOOD_SCORE = 3;
 
 function Zxcvbn({ score, feedback }: Verdict) {

@@ -14,6 +14,7 @@ import {
   withLinks,
 } from '../../../tests/support/passwords/renderPassword';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import type { ScreenName } from '../../contract/screenName';
 import { IdentityError } from '../../provider/IdentityError';
 
 test('a new user creates an account with the text that the server accepted', async () => {
@@ -77,7 +78,7 @@ test('an empty password shows an error and sends nothing', async () => {
   expect(screen.queryByText('Enter your password.')).toBeNull();
 });
 
-test('a wrong password stays with an error, and the person can show and hide it', async () => {
+test('a wrong password stays with an error, and the person can try again', async () => {
   const identity = fakeIdentity();
   const wrong = new IdentityError('server', 'Email or password is wrong.', {
     errorType: 'unauthorized_credentials',
@@ -90,13 +91,18 @@ test('a wrong password stays with an error, and the person can show and hide it'
   expect(requestsTo(identity, 'startPasswordReset')).toEqual([]);
   expect(errors).toMatchObject([{ error_type: 'unauthorized_credentials', status_code: 401 }]);
   expect(await passwordField()).toHaveValue('guess');
+  await user.click(continueButton());
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
+});
+
+test('the person can show and hide the password, which is not in the page’s HTML', async () => {
+  const { user } = await openPasswordScreen('password');
+  await user.type(await passwordField(), 'guess');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(await passwordField()).toHaveAttribute('type', 'text');
   await user.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(await passwordField()).toHaveAttribute('type', 'password');
   expect(document.documentElement.outerHTML).not.toContain('guess');
-  await user.click(continueButton());
-  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 
 test.each([
@@ -159,29 +165,32 @@ test('"Forgot Password?" sends a mail, and a resend another one; both are logged
   ]);
 });
 
-test.each([
-  ['PasswordForgot', true],
-  ['PasswordBreached', true],
-  ['PasswordDedupe', true],
-  ['PasswordSetNew', false],
-] as const)(
-  '%s: a failed resend shows a toast, and a login link is offered: %s',
-  async (name, offersLink) => {
+describe('after a reset mail', () => {
+  const open = (name: ScreenName, identity = fakeIdentity()) => {
+    const state = { passwordState: { email, type: 'password' as const } };
+    return renderWidget({ config: passwords, preset: { screen: name, state } }, { identity });
+  };
+
+  test.each(['PasswordForgot', 'PasswordBreached', 'PasswordDedupe'] as const)(
+    '%s offers a login link',
+    async (name) => {
+      const { user, identity } = open(name);
+      await user.click(await button('Login without a password'));
+      expect(await screen.findByText('An email was sent to', { exact: false })).toHaveTextContent(email);
+      expect(requestsTo(identity, 'sendMagicLink')).toEqual([{ email, signUp: true }]);
+    },
+  );
+
+  test('PasswordSetNew offers no login link, and a failed resend shows a toast', async () => {
     const identity = fakeIdentity();
     identity.answer('startPasswordReset', new IdentityError('rate_limited', 'Too many.'));
-    const state = { passwordState: { email, type: 'password' as const } };
-    const view = renderWidget({ config: passwords, preset: { screen: name, state } }, { identity });
-    await view.user.click(await button('Resend email'));
+    const { user, events } = open('PasswordSetNew', identity);
+    await user.click(await button('Resend email'));
     expect(await screen.findAllByText('Too many.')).not.toEqual([]);
-    expect(view.events).toEqual([]);
-    const link = screen.queryByRole('button', { name: 'Login without a password' });
-    expect(link !== null).toBe(offersLink);
-    if (!link) return;
-    await view.user.click(link);
-    expect(await screen.findByText('An email was sent to', { exact: false })).toHaveTextContent(email);
-    expect(requestsTo(identity, 'sendMagicLink')).toEqual([{ email, signUp: true }]);
-  },
-);
+    expect(events).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Login without a password' })).toBeNull();
+  });
+});
 
 test.each([
   ['new', 'link', withLinks, 'Email me a login link', 'sendMagicLink', 'Check your email'],

@@ -154,8 +154,8 @@ test.each([
     { feedback: { warning: 5, suggestions: ['ok', null, 7] } },
     { feedback: { warning: '', suggestions: ['ok'] } },
   ],
-])('a strength response with %s is accepted', async (_, change, expected) => {
-  send.mockResolvedValue({ ...verdict, ...change });
+])('a strength response with %s is accepted', async (_, properties, expected) => {
+  send.mockResolvedValue({ ...verdict, ...properties });
   await expect(check()).resolves.toMatchObject({ valid_password: true, ...expected });
 });
 

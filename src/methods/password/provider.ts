@@ -56,12 +56,12 @@ export function createPasswordCalls(sender: RequestSender) {
   function replacePassword(
     { userId, password }: SessionPasswordRequest,
     call: () => Promise<unknown>,
-    codesOfCall: Codes,
+    codes: Codes,
     signal: AbortSignal,
   ) {
     rejectLong(password);
     const signIn = () => signInProtected(call, signal, userId);
-    return withCodes(codesOfCall, changeWithLock(client(), signIn, signal));
+    return withCodes(codes, changeWithLock(client(), signIn, signal));
   }
 
   return {
@@ -69,7 +69,7 @@ export function createPasswordCalls(sender: RequestSender) {
       const { email, password, sessionDurationMinutes: session_duration_minutes } = request;
       rejectLong(password);
       const create = () => client().passwords.create({ email, password, session_duration_minutes });
-      return withCodes(codes, signInProtected(create, signal));
+      return withCodes(resetCodes, signInProtected(create, signal));
     },
 
     /** Rejects with `wrong_password` if the email address and the password do not belong together. */
@@ -151,14 +151,14 @@ function resetOptions(request: PasswordResetRequest) {
   });
 }
 
-const codes: Codes = [
+const resetCodes: Codes = [
   ['reset_password', 'password_outdated'],
   ['breached_password', 'password_breached'],
 ];
 
-const logInCodes: Codes = [['unauthorized_credentials', 'wrong_password'], ...codes];
+const logInCodes: Codes = [['unauthorized_credentials', 'wrong_password'], ...resetCodes];
 
-const sessionCodes: Codes = [['weak_password', 'password_weak'], ...codes, ...sessionOver];
+const sessionCodes: Codes = [['weak_password', 'password_weak'], ...resetCodes, ...sessionOver];
 
 /** A wrong password has the first type in a session, and the second after the session has ended. */
 const changeCodes: Codes = [
@@ -167,7 +167,7 @@ const changeCodes: Codes = [
   ...sessionCodes,
 ];
 
-/** Specification §3. */
+/** The provider's verdict on a password (specification §3). */
 export type PasswordStrength = v.InferOutput<typeof passwordStrength>;
 
 const MAX_SCORE = 4;

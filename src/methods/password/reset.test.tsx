@@ -16,7 +16,7 @@ import { IdentityError } from '../../provider/IdentityError';
 const resetPasswordModule = { module: 'ResetPassword' } as const;
 const usedLinkError = new IdentityError('link_refused', 'Used.');
 
-/** Also clears the state that the widget stores on the page. */
+/** Sets the page's query, and clears the state that the widget stores on the page. */
 function loadPage(query: string) {
   // The widget must not change the host's history state.
   window.history.replaceState('state of the host', '', `/reset${query}`);
@@ -144,14 +144,14 @@ test('a link that was used already shows an error and a form for a new link', as
   expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible();
 });
 
-test('a link redeemed on this page has its own sentence', async () => {
+test('a link that was redeemed on this page has its own message', async () => {
   const identity = fakeIdentity().answer('resetPassword', new IdentityError('token_spent'));
   const view = openResetForm(undefined, identity);
   await typePassword(view, 'brand new', 'New password');
   await view.user.click(continueButton());
-  const sentence = 'This link has been used already. Ask for a new one.';
-  expect(await screen.findByText(sentence)).toBeVisible();
-  expect(view.errors).toMatchObject([{ code: 'token_spent', message: sentence }]);
+  const message = 'This link has been used already. Ask for a new one.';
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(view.errors).toMatchObject([{ code: 'token_spent', message }]);
 });
 
 test('a new link is requested only for a valid email address, also one that was set without an event', async () => {

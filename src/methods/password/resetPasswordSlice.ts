@@ -38,7 +38,7 @@ declare module '../../store/rootReducer' {
 
 export const { selectResetPassword } = resetPasswordSlice.injectInto(rootReducer).selectors;
 
-/** The token is not returned, so that components and the store never contain it. */
+/** Returns what the link is for, and not its token, so that components and the store never contain the token. */
 export function useResetLink(): 'none' | 'reset' | 'login' {
   const { hasResetToken } = useSettings();
   const { token: preset } = useWidgetSelector(selectResetPassword);
@@ -54,7 +54,7 @@ function resetTokenOf({ host }: Pick<Services, 'host'>): string {
   return token;
 }
 
-/** After other failures the person can try the same link again. */
+/** Returns whether a new link is needed. After other failures the person can try the same link again. */
 export function isLinkRejected({ code }: Failure): boolean {
   return code === 'token_spent' || code === 'link_refused';
 }

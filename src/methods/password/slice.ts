@@ -32,7 +32,7 @@ const loginLink: SecondMethod = {
   sent: 'linkSent',
 };
 
-/** If the host has configured both, the code. */
+/** Returns how people can sign in without their password: by a code rather than by a link, if the host has configured both. */
 export function secondMethod({ methods }: WidgetConfig): SecondMethod | null {
   return [emailCode, loginLink].find(({ method }) => methods.includes(method)) ?? null;
 }
@@ -151,7 +151,7 @@ export const resendReset = createFlowThunk('password/resendReset', (_: void, api
   requestResetMail(api, 'email_try_again_clicked'),
 );
 
-/** With these codes the provider demands a password reset. */
+/** The screens for the codes with which the provider demands a password reset. */
 const resetScreens: ReadonlyMap<FailureCode, ScreenName> = new Map([
   ['password_outdated', 'PasswordDedupe'],
   ['password_breached', 'PasswordBreached'],
@@ -190,7 +190,7 @@ export const logIn = createSignInThunk('password/logIn', 'authenticatePassword',
 
 export const createAccount = createSignInThunk('password/createAccount', 'createPassword', 'PASSWORD_CREATE');
 
-/** With the same email address, as Main does. */
+/** Begins the other method with the same email address, as Main does. */
 async function beginSecondMethod({ method, flow }: SecondMethod, api: FlowThunkApi) {
   const { email } = selectPassword(api.getState());
   const module = await api.extra.flows.load(flow);
@@ -218,7 +218,7 @@ export const sendLoginMessage = createFlowThunk('password/sendLoginMessage', asy
   return undefined;
 });
 
-/** In the background (conditional create). Leaving the screen aborts it. */
+/** Creates a passkey in the background (conditional create). Leaving the screen aborts it. */
 export const createPasskey = createFlowThunk('password/createPasskey', async (_: void, api) => {
   api.onPrompt(true); // pauses the time limit, because another passkey prompt may have to be closed first
   try {

@@ -116,7 +116,7 @@ test('an international number, typed key by key, selects its country without cha
   expect(select).toHaveValue('US');
 });
 
-test('the text is not formatted while a keyboard composes it, but when the composition ends', async () => {
+test('a text that a keyboard composes is formatted only when the composition ends', async () => {
   const { edit, input, textWithCaret } = open();
   fireEvent.compositionStart(input);
   edit('202555|');

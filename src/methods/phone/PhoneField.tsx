@@ -28,12 +28,15 @@ interface PhoneFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The select is transparent over the calling code, so that it does not show the long name of the country. */
+/**
+ * A field for a phone number, with a control for its country: a transparent `<select>` over the calling code, which does not
+ * show the long name of the country.
+ */
 export function PhoneField({ label, value, onChange, onEdit, error, ref }: PhoneFieldProps) {
   useSheet(sheet);
   const t = useMessages(messages);
   const { locale } = useSettings();
-  const offered = useMemo(() => countries(locale), [locale]);
+  const allCountries = useMemo(() => countries(locale), [locale]);
   const id = useFieldId();
   const { prefixCountry, onInput, ...composition } = useFormatting(value, onChange);
   const country = prefixCountry ?? value.country;
@@ -47,7 +50,7 @@ export function PhoneField({ label, value, onChange, onEdit, error, ref }: Phone
       <div className={field.box} part="field">
         <div className={css.country}>
           <span dir="ltr" aria-hidden="true">
-            +{offered.find(({ code }) => code === country)?.dialCode}
+            +{allCountries.find(({ code }) => code === country)?.dialCode}
           </span>
           <Chevron />
           <select
@@ -57,7 +60,7 @@ export function PhoneField({ label, value, onChange, onEdit, error, ref }: Phone
             value={country}
             onChange={(event) => change({ country: event.target.value, text: value.text })}
           >
-            <Options countries={offered} />
+            <Options countries={allCountries} />
           </select>
         </div>
         <input
@@ -82,14 +85,14 @@ export function PhoneField({ label, value, onChange, onEdit, error, ref }: Phone
 }
 
 // Memoised, so that typing does not render all options.
-const Options = memo(function Options({ countries: offered }: { countries: readonly Country[] }) {
-  return offered.map(({ code, dialCode, name }) => (
+const Options = memo(function Options(props: { countries: readonly Country[] }) {
+  return props.countries.map(({ code, dialCode, name }) => (
     <option key={code} value={code}>{`+${dialCode} ${name}`}</option>
   ));
 });
 
 /**
- * The caret stays behind the same digit. `prefixCountry` is the country of an international prefix. The chosen country
+ * Formats the text after each edit. The caret stays behind the same digit. `prefixCountry` is the country of an international prefix. The chosen country
  * stays, because it decides what a prefix is, and counts again for the next number.
  */
 function useFormatting({ country, text }: PhoneValue, onChange: (value: PhoneValue) => void) {
@@ -98,7 +101,7 @@ function useFormatting({ country, text }: PhoneValue, onChange: (value: PhoneVal
   const [isComposing, setComposing] = useState(false);
   /** `null` if the text must not be formatted. */
   const latestEdit = useRef<{ input?: HTMLInputElement } | null>(null);
-  /** To set after React has rendered the formatted text. */
+  /** The caret that is set after React has rendered the formatted text. */
   const pendingCaret = useRef<{ input: HTMLInputElement; start: number; end: number } | null>(null);
   const latestOnChange = useRef(onChange);
   useEffect(() => {
@@ -142,7 +145,7 @@ function useFormatting({ country, text }: PhoneValue, onChange: (value: PhoneVal
   };
 }
 
-/** Behind the same digit as now, or at the end. */
+/** Returns the caret in the formatted text: behind the same digit as now, or at the end. */
 function caretIn(formatted: string, input: HTMLInputElement) {
   const positionOf = (offset: number | null) => {
     const isAtEnd = offset === null || offset === input.value.length;
@@ -169,7 +172,7 @@ interface NewPhoneProps {
   onEdit(): void;
 }
 
-/** Takes the focus when it appears. */
+/** The phone field of Account and of a second factor, which takes the focus when it appears. */
 export function NewPhone({ label, text, country, error, onChange, onEdit }: NewPhoneProps) {
   const { config, hostProps } = useSettings();
   const first = defaultCountry(config.otp.defaultCountry, hostProps.locale);

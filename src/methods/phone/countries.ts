@@ -13,7 +13,7 @@ export interface Country {
   readonly name: string;
 }
 
-/** The US first, then the others sorted by name in this language. */
+/** Returns the US first, then the others sorted by name in this language. */
 export function countries(locale: string): readonly Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);
@@ -24,7 +24,8 @@ export function countries(locale: string): readonly Country[] {
 }
 
 /**
- * With `auto`: the region of the host's locale, or else of the browser's first language.
+ * Returns the country that is chosen at first. With `auto`, it is the region of the host's locale, or else of the browser's
+ * first language.
  *
  * @param option the host's value of `config.otpOptions.defaultCountry`
  * @param locale the host's property `locale`
@@ -45,7 +46,7 @@ export function defaultCountry(
   return country ?? DEFAULT_COUNTRY;
 }
 
-/** `Intl.Locale` also replaces obsolete codes: UK becomes GB. */
+/** Parses a language tag. `Intl.Locale` also replaces obsolete codes: UK becomes GB. */
 function localeOf(tag: string | undefined): Intl.Locale | undefined {
   try {
     return tag ? new Intl.Locale(tag) : undefined;
@@ -54,7 +55,7 @@ function localeOf(tag: string | undefined): Intl.Locale | undefined {
   }
 }
 
-/** Only a region that has a calling code. */
+/** Returns the region, if it has a calling code. */
 function regionOf(locale: Intl.Locale | undefined): string | undefined {
   return locale?.region && dialCodes.has(locale.region) ? locale.region : undefined;
 }

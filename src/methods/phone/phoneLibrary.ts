@@ -59,7 +59,7 @@ export function formatPhone(text: string, country: string): FormattedPhone {
   };
 }
 
-/** In the North American plan: their calling code is shown with the area code, such as +1787. */
+/** Returns whether the table has the area code in the calling code, as +1787: in the North American plan, except US and Canada. */
 const hasAreaCode = (country: string) => (dialCodes.get(country)?.length ?? 0) > 3;
 
 const withAreaCode = (text: string, country: string) =>

@@ -47,16 +47,10 @@ describe('on submit', () => {
     ['US', '٢٠٢ ٥٥٥ ٠١٦٢', '+12025550162'],
   ])('the fallback of %s %s is %s', async (country, text, e164) => {
     parsePhone.mockImplementation(damaged);
-    for (const [defaultCountry, displayed] of [
-      [country, text],
-      ['FR', e164],
-    ] as const) {
-      expect(await parseSubmittedPhone({ text, country }, defaultCountry, fakeBrowser())).toEqual({
-        valid: true,
-        e164,
-        displayed,
-      });
-    }
+    const parsed = (defaultCountry: string) =>
+      parseSubmittedPhone({ text, country }, defaultCountry, fakeBrowser());
+    expect(await parsed(country)).toEqual({ valid: true, e164, displayed: text });
+    expect(await parsed('FR')).toEqual({ valid: true, e164, displayed: e164 });
   });
 
   test.each(['abc', '2'.repeat(41)])('%j is not a number', async (text) => {

@@ -19,7 +19,7 @@ const loadLibrary = () => import(/* webpackChunkName: "phone" */ './phoneLibrary
 /** The plus signs and digits, as ASCII characters. */
 export const dialableCharacters = (text: string): string => plainText(text).replace(/[^+\d]/g, '');
 
-/** Ignores the format. The country counts only if the numbers contain no calling code. */
+/** Compares two numbers without their format. The country counts only if the numbers contain no calling code. */
 export function isSameNumber(one: PhoneValue, other: PhoneValue): boolean {
   const dialable = dialableCharacters(one.text);
   if (dialable !== dialableCharacters(other.text)) return false;
@@ -27,7 +27,7 @@ export function isSameNumber(one: PhoneValue, other: PhoneValue): boolean {
 }
 
 /**
- * If the library takes more than 2 s or fails, the number is the calling code and the digits, and counts as valid
+ * Reads the number that a person submits. If the library takes more than 2 s or fails, the number is the calling code and the digits, and counts as valid
  * (specification §5).
  *
  * @param defaultCountry the country whose numbers are displayed without the calling code
@@ -51,7 +51,7 @@ export async function parseSubmittedPhone(
   );
 }
 
-/** Never removes a digit. If the library takes more than 10 s or fails, the text stays unchanged. */
+/** Formats a text, without removing a digit. If the library takes more than 10 s or fails, the text stays unchanged. */
 export async function formatWhileTyping(
   { text, country }: PhoneValue,
   browser: Browser,

@@ -41,7 +41,7 @@ interface LazyOneTapProps {
   children(state: ButtonsState): ReactNode;
 }
 
-/** If the position or this browser allows no prompt, shows the ordinary button. */
+/** Shows Google's prompt, or the ordinary button if the position or this browser allows no prompt. */
 function LazyOneTap({ options: { position, cancelOnTapOutside }, children }: LazyOneTapProps) {
   const { browser } = useServices();
   const { prompt, framed } = planOneTap(position, browser);
@@ -94,7 +94,7 @@ function Buttons({ earlierMessage = '', isSubmitting = false, onStart }: Buttons
   );
 }
 
-/** The message stays until the person presses a button. */
+/** Takes a failed sign-in that has led back to this page. Its message stays until the person presses a button. */
 function useLandedRejection(): ButtonsState & { wasRejected: boolean } {
   const dispatch = useWidgetDispatch();
   const { browser } = useServices();

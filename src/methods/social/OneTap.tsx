@@ -16,7 +16,7 @@ import { useSheet } from '../../theme/StyleRoot';
 import { Spinner } from '../../ui/Spinner';
 import sheet, * as css from './OneTap.module.css';
 
-/** After a prompt, or after a failed sign-in that has led back to this page. */
+/** The state of the social buttons after a prompt, or after a failed sign-in that has led back to this page. */
 export interface ButtonsState {
   /** The message for the previous failure. It stays on the screen. */
   readonly earlierMessage?: string;
@@ -30,7 +30,7 @@ interface OneTapProps extends OneTapOptions {
   children(state: ButtonsState): ReactNode;
 }
 
-/** After the prompt is closed or has failed, shows the ordinary button instead. */
+/** Shows Google's prompt. After the prompt is closed or has failed, shows the ordinary button instead. */
 export function OneTap({ children, ...options }: OneTapProps) {
   const { framed } = options;
   const prompt = useOneTap(options);

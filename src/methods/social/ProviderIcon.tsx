@@ -15,15 +15,15 @@ export function ProviderIcon({ provider }: { provider: OAuthProvider }) {
   const { browser } = useServices();
   const { presentation } = useSettings().hostProps;
   const url = hostIconUrl(presentation, provider, browser.pageUrl());
-  const [broken, setBroken] = useState<string>();
-  if (url && url !== broken) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  if (url && url !== failedUrl) {
     return (
       <img
         className={css.icon}
         src={url}
         alt=""
         referrerPolicy="no-referrer"
-        onError={() => setBroken(url)}
+        onError={() => setFailedUrl(url)}
       />
     );
   }

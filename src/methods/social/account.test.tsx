@@ -39,7 +39,7 @@ const requests = ({ calls }: FakeIdentity) => calls.filter(({ name }) => name !=
 
 const response = { request_id: 'request-id-test-2', status_code: 200, user_id: 'user-test-1' };
 
-/** This tab has left the page to connect an account, and is now back. */
+/** As if this tab has left the page to connect an account, and is now back. */
 const comeBack = (userId = 'user-test-1', age = 0) =>
   rememberConnection({
     project: 'public-token-test-1',

@@ -14,6 +14,7 @@ import type { User } from '../../provider/user';
 import type { UserChange } from '../../screen/useUser';
 import { providerNames } from './providerNames';
 
+/** The tab is back from a social provider, where the person has connected an account. */
 interface Return {
   /** Who left the page. */
   readonly userId: string;
@@ -104,7 +105,7 @@ export const removeSocial = createFlowThunk('account/removeSocial', (id: string,
   removeFactor('social', id, (identity) => identity.deleteSocialAccount(id, api.signal), api),
 );
 
-/** By the accounts' ids, as far as the session knows the email addresses. */
+/** Returns email addresses by the ids of accounts. Only the session knows them, so some are missing. */
 export const readEmails =
   (ids: readonly string[]): PlainThunk<Promise<ReadonlyMap<string, string>>> =>
   async (_dispatch, _getState, services) => {
@@ -126,7 +127,7 @@ export interface ListedAccount {
   readonly isLast: boolean;
 }
 
-/** In characters, for a social provider that the widget does not know. */
+/** In characters. The name of an unknown social provider is cut. */
 const NAME_MAX_LENGTH = 40;
 
 export const accountsOf = (user: User, methods: readonly MethodId[]): ListedAccount[] =>

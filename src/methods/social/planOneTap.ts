@@ -17,9 +17,9 @@ export function oneTapOf({ products, oauth }: Pick<WidgetConfig, 'products' | 'o
   return { position, cancelOnTapOutside };
 }
 
-/** For one value of the option `position`, in this browser. */
+/** What one value of the option `position` leads to in this browser. */
 export interface OneTapPlan {
-  /** For Google's script. `null`: no prompt. */
+  /** The position for Google's script. `null`: no prompt. */
   readonly prompt: OneTapPosition | null;
   /** What is inside the widget's frame. With `none`, there is no frame (`HiddenFrame`). */
   readonly framed: 'prompt' | 'button' | 'none';

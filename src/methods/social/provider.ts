@@ -22,7 +22,7 @@ export function createSocialCalls(sender: RequestSender, publicToken = '') {
     /** Resolves when the navigation has started. The page may still be visible for a while. */
     startSocial: (request: SocialRequest, signal: AbortSignal) => navigateToProvider(sender, request, signal),
 
-    /** As `startSocial`, to connect an account with the signed-in user. Rejects with `session_over`. */
+    /** Leaves the page as `startSocial`, to connect an account with the signed-in user. Rejects with `session_over`. */
     connectSocial: (request: SocialRequest & { readonly userId: string }, signal: AbortSignal) =>
       withCodes(sessionOver, navigateToProvider(sender, request, signal, request.userId)).catch(
         (error: unknown) => {
@@ -39,7 +39,7 @@ export function createSocialCalls(sender: RequestSender, publicToken = '') {
         signal,
       ),
 
-    /** `undefined` unless the person has signed in to this session with the social account. */
+    /** Returns an email address only if the person has signed in to this session with the social account. */
     socialEmail: (registrationId: string) =>
       emailInSession(client().session.getSync(), client().user.getSync(), registrationId),
 

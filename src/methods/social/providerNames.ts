@@ -24,7 +24,7 @@ const names = [
 
 type Type = Lowercase<(typeof names)[number]>;
 
-/** As the companies spell them (specification §2). */
+/** The names as the companies spell them (specification §2). */
 export const providerNames: Readonly<Record<OAuthProvider, string>> = Object.fromEntries(
   names.map((name) => [name.toLowerCase(), name]),
 ) as Record<Type, string>; // The cast is safe: each provider's type is its name in lower case.

@@ -20,13 +20,13 @@ export const startSocial = createFlowThunk('social/start', async (option: Provid
   await untilRestored(browser, api.signal);
 });
 
-/** Default: this page, without query and fragment. */
+/** The host's redirect URLs. Default: this page, without query and fragment. */
 export function redirectUrls({ host, browser }: Pick<ThunkServices, 'host' | 'browser'>) {
   const { loginRedirectURL = browser.pageUrl(), signupRedirectURL = browser.pageUrl() } = host.config.oauth;
   return { loginRedirectURL, signupRedirectURL };
 }
 
-/** From the back/forward cache. */
+/** Resolves when the browser restores the page from the back/forward cache. */
 export async function untilRestored(browser: Browser, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   await new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ export async function untilRestored(browser: Browser, signal: AbortSignal): Prom
   });
 }
 
-/** Only the first call on the page gets the failed sign-in. */
+/** Calls `report` if a failed sign-in has led to this page. Only the first call on the page does so. */
 export const takeRejection =
   (report: (code: RejectionCode) => void): PlainThunk =>
   () => {
@@ -46,7 +46,7 @@ export const takeRejection =
     if (code) report(code);
   };
 
-/** As a failed request, so that Main removes its message when another method fails. */
+/** Turns the rejection into a failed request, so that Main removes its message when another method fails. */
 export const recordRejection = createLocalThunk('social/landed', async (code: RejectionCode) => {
   throw new IdentityError(code);
 });

@@ -32,7 +32,7 @@ interface OneTapState {
   readonly wasClosed?: boolean;
 }
 
-/** Unmount closes the prompt. Then another widget on the page may open one. */
+/** Opens Google's prompt, and closes it on unmount. Then another widget on the page may open one. */
 export function useOneTap({ prompt, framed, cancelOnTapOutside, startedAt }: OneTapOptions) {
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
@@ -97,7 +97,7 @@ const errorState = ({ failure, isDisplayed }: Exclude<OneTapOutcome, string>): O
   isDisplayed,
 });
 
-/** `isDisplayed`: the widget shows only setup errors, and only in test projects. */
+/** The widget displays a failure only if it is an error of the setup, and only in test projects. */
 type OneTapOutcome = PromptState | { readonly failure: Failure; readonly isDisplayed: boolean };
 
 interface OneTapOffer extends Omit<OneTapRequest, 'parent' | 'limit'> {
@@ -107,9 +107,9 @@ interface OneTapOffer extends Omit<OneTapRequest, 'parent' | 'limit'> {
   createParent(): Promise<Element | null>;
 }
 
-const tookTooLong = () => new IdentityError('one_tap_failed');
+const timeoutError = () => new IdentityError('one_tap_failed');
 
-/** Closes the prompt when `closing` aborts. If Google's script has reported nothing within 5 s: `silent`. */
+/** Opens the prompt until `closing` aborts. Resolves to its first state, or to the failure. Never rejects. */
 const offerOneTap =
   (
     { startedAt, createParent, ...request }: OneTapOffer,
@@ -124,7 +124,7 @@ const offerOneTap =
       return Math.min(Math.max(left, 0), ONE_TAP_LIMIT_MS);
     };
     try {
-      const limit = { clock: browser, ms: timeLeft(), timeoutError: tookTooLong, signal: closing };
+      const limit = { clock: browser, ms: timeLeft(), timeoutError, signal: closing };
       const prompt = await withTimeout(limit, async ({ signal }) => {
         const identity = await services.identity();
         signal.throwIfAborted();

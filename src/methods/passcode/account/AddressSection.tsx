@@ -12,9 +12,9 @@ import { FactorList, nameIdOf } from '../../../screen/FactorList';
 import { useOpenButton } from '../../../screen/useTask';
 import { useSignedInUser } from '../../../screen/UserContext';
 import type { AddressKind, LatestChange, ListedAddress, AddressTask } from './slice';
-import { addressesOf, selectAddressesOf, stepChanged } from './slice';
-import type { AddressKindProps } from './AddressSteps';
-import { AddressStep, useAddressFailureMessage, useAddressRequest } from './AddressSteps';
+import { addressesOf, selectAddressesOf, taskChanged } from './slice';
+import type { AddressKindProps } from './AddressTasks';
+import { AddressTaskForm, useAddressFailureMessage, useAddressRequest } from './AddressTasks';
 import { messages } from './messages';
 
 const AddIcon = icon('M10 4.5v11M4.5 10h11');
@@ -24,11 +24,11 @@ export function AddressSection(props: AddressKindProps) {
   const { kind, thunks, labels, icon: addressIcon, channels } = props;
   const t = useMessages(messages);
   const listId = useUniqueId();
-  const { userId, addresses, step, done, change } = useAddresses(kind);
-  const chosenId = step?.name === 'remove' ? step.id : null;
+  const { userId, addresses, task, done, change } = useAddresses(kind);
+  const chosenId = task?.name === 'remove' ? task.id : null;
   const messageFor = useAddressFailureMessage();
   const [sendToListed, listed] = useAddressRequest(thunks.sendToListed);
-  const addButton = useOpenButton(step !== null && chosenId === null);
+  const addButton = useOpenButton(task !== null && chosenId === null);
 
   const verify = ({ text }: ListedAddress) =>
     sendToListed({ channel: channels[0].channel, text, country: '', existing: addresses, userId });
@@ -47,9 +47,9 @@ export function AddressSection(props: AddressKindProps) {
         none={labels.none}
         listId={listId}
         chosenId={chosenId}
-        disabled={step !== null}
+        disabled={task !== null}
         removed={done?.what === 'removed' && done.address}
-        announced={useAnnounced(step, done)}
+        announced={useAnnounced(task, done)}
         itemOf={(address, nameId) => ({
           icon: addressIcon,
           text: address.text,
@@ -57,7 +57,7 @@ export function AddressSection(props: AddressKindProps) {
           controls: !address.verified && (
             <LinkButton
               aria-describedby={nameId}
-              disabled={step !== null}
+              disabled={task !== null}
               aria-disabled={listed.pending || undefined}
               onClick={() => listed.pending || verify(address)}
             >
@@ -67,10 +67,10 @@ export function AddressSection(props: AddressKindProps) {
         })}
         onRemove={({ id, text }) => change({ name: 'remove', id, address: text })}
       />
-      {step ? (
-        <AddressStep
+      {task ? (
+        <AddressTaskForm
           {...props}
-          step={step}
+          task={task}
           addresses={addresses}
           nameIdOf={(id) => nameIdOf(listId, id, addresses)}
           onChange={change}
@@ -92,21 +92,21 @@ function useAddresses(kind: AddressKind) {
   const { user } = useSignedInUser();
   const { user_id: userId } = user;
   const addresses = addressesOf(kind, user, useSettings().config.methods);
-  const { step, done } = useWidgetSelector((state) => selectAddressesOf(state, kind, userId));
+  const { task, done } = useWidgetSelector((state) => selectAddressesOf(state, kind, userId));
   const change = (next: AddressTask, latest: LatestChange = null) =>
-    void dispatch(stepChanged({ kind, userId, step: next, done: latest }));
-  return { userId, addresses, step: isOver(step, addresses) ? null : step, done, change };
+    void dispatch(taskChanged({ kind, userId, task: next, done: latest }));
+  return { userId, addresses, task: isOver(task, addresses) ? null : task, done, change };
 }
 
-/** Another tab may have verified or removed the address of the step. */
-function isOver(step: AddressTask, addresses: readonly ListedAddress[]): boolean {
-  if (step?.name === 'code') return addresses.some(({ id, verified }) => verified && id === step.addressId);
-  return step?.name === 'remove' && !addresses.some(({ id }) => id === step.id);
+/** Another tab may have verified or removed the address of the task. */
+function isOver(task: AddressTask, addresses: readonly ListedAddress[]): boolean {
+  if (task?.name === 'code') return addresses.some(({ id, verified }) => verified && id === task.addressId);
+  return task?.name === 'remove' && !addresses.some(({ id }) => id === task.id);
 }
 
-function useAnnounced(step: AddressTask, done: LatestChange) {
+function useAnnounced(task: AddressTask, done: LatestChange) {
   const t = useMessages(messages);
   const tPasscode = useMessages(passcodeMessages);
   if (done?.what === 'added') return <Note>{t.rich('addressAdded', { name: done.address })}</Note>;
-  return step?.name === 'code' && <Note>{tPasscode.rich('sentTo', { destination: step.address })}</Note>;
+  return task?.name === 'code' && <Note>{tPasscode.rich('sentTo', { destination: task.address })}</Note>;
 }

@@ -8,7 +8,7 @@ import { useFirstFocus } from '../../../ui/moveFocus';
 import { messages as phoneMessages } from '../../phone/messages';
 import { loadNewPhone } from '../../phone/newPhoneParts';
 import { AddressSection } from './AddressSection';
-import type { AddressFieldProps } from './AddressSteps';
+import type { AddressFieldProps } from './AddressTasks';
 import { messages } from './messages';
 import { emailThunks, phoneThunks } from './slice';
 

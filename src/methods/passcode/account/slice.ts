@@ -30,7 +30,7 @@ interface SentPasscode {
   readonly cooldownUntil: number;
 }
 
-/** `null`: the person is doing nothing in the section. */
+/** The open form of a section: for a new address, for its passcode, or for a removal. `null`: no form is open. */
 export type AddressTask =
   | { readonly name: 'enter'; readonly text: string; readonly country: string }
   | ({ readonly name: 'code' } & SentPasscode)
@@ -43,23 +43,23 @@ export type LatestChange = { readonly what: 'added' | 'removed'; readonly addres
 interface SectionState {
   /** The section of another user is idle. */
   readonly userId: string;
-  readonly step: AddressTask;
+  readonly task: AddressTask;
   readonly done: LatestChange;
 }
 
-const idle: SectionState = { userId: '', step: null, done: null };
+const idle: SectionState = { userId: '', task: null, done: null };
 
 const addressSlice = createSlice({
   name: 'accountAddresses',
   initialState: { email: idle, phone: idle } as Record<AddressKind, SectionState>,
   reducers: {
-    stepChanged(
+    taskChanged(
       state,
       {
-        payload: { kind, userId, step, done = null },
-      }: PayloadAction<{ kind: AddressKind; userId: string; step: AddressTask; done?: LatestChange }>,
+        payload: { kind, userId, task, done = null },
+      }: PayloadAction<{ kind: AddressKind; userId: string; task: AddressTask; done?: LatestChange }>,
     ) {
-      state[kind] = { userId, step, done };
+      state[kind] = { userId, task, done };
     },
   },
   selectors: {
@@ -69,7 +69,7 @@ const addressSlice = createSlice({
   },
 });
 
-export const { stepChanged } = addressSlice.actions;
+export const { taskChanged } = addressSlice.actions;
 
 declare module '../../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof addressSlice> {}
@@ -109,8 +109,8 @@ function createAddressThunks(
     const addressId = await sendPasscodeInSession(channel, address, api);
     const isNew = !existing.some(({ text }) => isSame(text, address));
     const times = passcodeTimes(api.extra, false);
-    const step = { name: 'code', channel, address, addressId, isNew, ...times } as const;
-    api.dispatch(stepChanged({ kind, userId, step }));
+    const task = { name: 'code', channel, address, addressId, isNew, ...times } as const;
+    api.dispatch(taskChanged({ kind, userId, task }));
   }
 
   return {
@@ -119,17 +119,17 @@ function createAddressThunks(
     sendToListed: createFlowThunk(`${kind}s/sendToListed`, sendFirst),
 
     resend: createFlowThunk(`${kind}s/resend`, async (_: void, api) => {
-      const { step, userId } = selectAddresses(api.getState(), kind);
-      if (step?.name !== 'code') return;
-      const addressId = await sendPasscodeInSession(step.channel, step.address, api);
+      const { task, userId } = selectAddresses(api.getState(), kind);
+      if (task?.name !== 'code') return;
+      const addressId = await sendPasscodeInSession(task.channel, task.address, api);
       const times = passcodeTimes(api.extra, true);
-      api.dispatch(stepChanged({ kind, userId, step: { ...step, addressId, ...times } }));
+      api.dispatch(taskChanged({ kind, userId, task: { ...task, addressId, ...times } }));
     }),
 
     verify: createFlowThunk(`${kind}s/verify`, async (code: string, api) => {
-      const { step, userId } = selectAddresses(api.getState(), kind);
-      if (step?.name !== 'code') return;
-      const response = await authenticateInSession(code, { addressId: step.addressId, userId }, api);
+      const { task, userId } = selectAddresses(api.getState(), kind);
+      if (task?.name !== 'code') return;
+      const response = await authenticateInSession(code, { addressId: task.addressId, userId }, api);
       reportAdded(kind, { ...response, user_id: userId }, api.extra);
     }),
 

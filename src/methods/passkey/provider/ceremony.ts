@@ -107,7 +107,7 @@ async function pickPasskey(
   return { authenticate };
 }
 
-/** After these errors the provider may have stored the passkey: it is a duplicate, or an earlier response was lost. */
+/** Errors after which the provider may have stored the passkey: it is a duplicate, or an earlier response was lost. */
 const possiblyStored = ['duplicate_webauthn_registration', 'no_pending_webauthn_registration'];
 
 /** A registration has the same three steps: options, prompt, and a last request, which counts as a sign-in. */
@@ -182,7 +182,7 @@ function requireResidentKey(
   return { ...options, authenticatorSelection: { ...authenticatorSelection, ...residentKey } };
 }
 
-/** For `signalDeleted`. */
+/** Remembers which passkey a registration id stands for, for `signalDeleted`. */
 function rememberCredential(
   { credentials }: PageClient,
   result: AuthenticateResult,
@@ -192,7 +192,7 @@ function rememberCredential(
   if (typeof registrationId === 'string') credentials.set(registrationId, credential);
 }
 
-/** Works only if a ceremony on this page has created or used the passkey. */
+/** Reports a deleted passkey, but only if a ceremony on this page has created or used it. */
 function signalDeleted({ credentials }: PageClient, registrationId: string): void {
   const credential = credentials.get(registrationId);
   credentials.delete(registrationId);

@@ -29,24 +29,24 @@ async function settleTimes(count: number): Promise<void> {
   for (let time = 0; time < count; time++) await settle();
 }
 
-test.each(names)('an abort ends %s before and during its prompt', async (name) => {
+test.each(names)('%s that is aborted before its prompt opens none', async (name) => {
   const starts = world.hold('start');
-  const beforePrompt = new AbortController();
-  const first = world.calls[name](offered, beforePrompt.signal);
+  const caller = new AbortController();
+  const call = world.calls[name](offered, caller.signal);
   await settle();
-  beforePrompt.abort();
-  await expect(first).rejects.toMatchObject({ code: 'cancelled' });
+  caller.abort();
+  await expect(call).rejects.toMatchObject({ code: 'cancelled' });
   starts[0]?.();
   await settle();
   expect(world.prompts).toEqual([]);
+});
 
-  const duringPrompt = new AbortController();
-  const second = world.calls[name](offered, duringPrompt.signal);
-  await settle();
-  starts[1]?.();
+test.each(names)('%s that is aborted during its prompt closes it', async (name) => {
+  const caller = new AbortController();
+  const call = world.calls[name](offered, caller.signal);
   await nextPrompt(world);
-  duringPrompt.abort();
-  await expect(second).rejects.toMatchObject({ code: 'cancelled' });
+  caller.abort();
+  await expect(call).rejects.toMatchObject({ code: 'cancelled' });
   expect(world.open()).toBe(0);
 });
 

@@ -73,7 +73,7 @@ function useAddressReload() {
   };
 }
 
-/** After these failures the list is still the provider's. */
+/** Failures after which the list is still the same as the provider's. */
 const codesWithoutChange: readonly Failure['code'][] = [
   'network',
   'passcode_locked',
@@ -83,32 +83,33 @@ const codesWithoutChange: readonly Failure['code'][] = [
   'address_exists',
 ];
 
-interface AddressStepProps extends AddressKindProps {
-  step: NonNullable<AddressTask>;
+interface AddressTaskFormProps extends AddressKindProps {
+  task: NonNullable<AddressTask>;
   addresses: readonly ListedAddress[];
   nameIdOf(id: string): string;
-  onChange(step: AddressTask, done?: LatestChange): void;
+  onChange(task: AddressTask, done?: LatestChange): void;
 }
 
-export function AddressStep({ step, addresses, nameIdOf, onChange, ...kind }: AddressStepProps) {
+/** The form for what the person is doing in the section. */
+export function AddressTaskForm({ task, addresses, nameIdOf, onChange, ...kind }: AddressTaskFormProps) {
   const onEnd = (done?: LatestChange) => onChange(null, done);
-  switch (step.name) {
+  switch (task.name) {
     case 'enter':
-      return <AddressForm {...kind} step={step} addresses={addresses} onChange={onChange} />;
+      return <AddressForm {...kind} task={task} addresses={addresses} onChange={onChange} />;
     case 'code':
-      return <AddressCode {...kind} step={step} onEnd={onEnd} />;
+      return <AddressCode {...kind} task={task} onEnd={onEnd} />;
     case 'remove':
-      return <AddressRemoval {...kind} step={step} nameId={nameIdOf(step.id)} onEnd={onEnd} />;
+      return <AddressRemoval {...kind} task={task} nameId={nameIdOf(task.id)} onEnd={onEnd} />;
   }
 }
 
 interface AddressFormProps extends AddressKindProps {
-  step: Extract<AddressTask, { name: 'enter' }>;
+  task: Extract<AddressTask, { name: 'enter' }>;
   addresses: readonly ListedAddress[];
-  onChange(step: AddressTask): void;
+  onChange(task: AddressTask): void;
 }
 
-function AddressForm({ thunks, channels, field, step, addresses, onChange }: AddressFormProps) {
+function AddressForm({ thunks, channels, field, task, addresses, onChange }: AddressFormProps) {
   const messageFor = useAddressFailureMessage();
   const { user_id: userId } = useSignedInUser().user;
   const [send, { pending, failure, clearFailure }] = useAddressRequest(thunks.send);
@@ -117,8 +118,8 @@ function AddressForm({ thunks, channels, field, step, addresses, onChange }: Add
   const edit = (text: string, country: string) => onChange({ name: 'enter', text, country });
   const sendBy = (channel: OtpMethod, form: HTMLFormElement) => {
     const text = textOfField(form);
-    edit(text, step.country);
-    send({ channel, text, country: step.country, existing: addresses, userId });
+    edit(text, task.country);
+    send({ channel, text, country: task.country, existing: addresses, userId });
   };
   const [first, ...others] = channels;
 
@@ -126,8 +127,8 @@ function AddressForm({ thunks, channels, field, step, addresses, onChange }: Add
     <CancellableForm onSubmit={(form) => sendBy(first.channel, form)} onCancel={() => onChange(null)}>
       <FailureNotice failure={fieldFailure ? null : failure} messageFor={messageFor} />
       {field({
-        text: step.text,
-        country: step.country,
+        text: task.text,
+        country: task.country,
         error: fieldFailure ? messageFor(fieldFailure) : undefined,
         onChange: edit,
         onEdit: clearFailure,
@@ -149,26 +150,26 @@ function AddressForm({ thunks, channels, field, step, addresses, onChange }: Add
   );
 }
 
-/** The field displays these failures. The others are above it. */
+/** The failures that the field displays. The others are above it. */
 const fieldCodes: readonly Failure['code'][] = ['invalid_email', 'invalid_phone', 'address_exists'];
 
-interface StepProps<Name> extends Pick<AddressKindProps, 'kind' | 'thunks'> {
-  step: Extract<AddressTask, { name: Name }>;
-  /** @param done missing if the person has cancelled the step */
+interface TaskProps<Name> extends Pick<AddressKindProps, 'kind' | 'thunks'> {
+  task: Extract<AddressTask, { name: Name }>;
+  /** @param done missing if the person has cancelled the task */
   onEnd(done?: LatestChange): void;
 }
 
-function AddressCode({ kind, thunks, step, onEnd }: StepProps<'code'>) {
+function AddressCode({ kind, thunks, task, onEnd }: TaskProps<'code'>) {
   const dispatch = useWidgetDispatch();
   const { change } = useSignedInUser();
-  const { isNew, address, addressId, expiresAt, cooldownUntil } = step;
+  const { isNew, address, addressId, expiresAt, cooldownUntil } = task;
 
   function cancel() {
     onEnd();
     if (isNew) change(withoutAddress(kind, addressId), dispatch(thunks.revoke(addressId)));
   }
   function onVerified() {
-    change(withAddress(kind, step), Promise.resolve());
+    change(withAddress(kind, task), Promise.resolve());
     onEnd({ what: 'added', address });
   }
 
@@ -191,9 +192,9 @@ function AddressCode({ kind, thunks, step, onEnd }: StepProps<'code'>) {
 }
 
 /** The list keeps the address until the provider has removed it. */
-function AddressRemoval(props: StepProps<'remove'> & { nameId: string }) {
-  const { kind, thunks, step, nameId, onEnd } = props;
-  const { id, address } = step;
+function AddressRemoval(props: TaskProps<'remove'> & { nameId: string }) {
+  const { kind, thunks, task, nameId, onEnd } = props;
+  const { id, address } = task;
   const { change } = useSignedInUser();
   const messageFor = useAddressFailureMessage();
   const [remove, { pending, failure }] = useAddressRequest(thunks.remove, {
