@@ -12,14 +12,12 @@ export interface Container {
 }
 
 /**
- * Returns the container, which its script has registered as a global variable. The function reads only an own property
- * of the window, because an inherited property may be an element whose `id` is the container's name.
+ * Returns the container, which its script has registered as a global variable.
  * @throws LoaderError `incompatible_host` if the page forbids the container's Trusted Types policy; `remote_unavailable` if
  * the script has run but has registered no container.
  */
 export function readContainer({ globalName, entry }: Release): Container {
-  const pageWindow = Object(pageDocument().defaultView);
-  const container: unknown = Object.getOwnPropertyDescriptor(pageWindow, globalName)?.value;
+  const container: unknown = Reflect.get(Object(pageDocument().defaultView), globalName);
   checkRemotePolicy(entry);
   if (isContainer(container)) return container;
   throw new LoaderError('remote_unavailable', `${entry} ran but registered no container`, { url: entry });

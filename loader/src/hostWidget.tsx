@@ -8,6 +8,7 @@ import type {
   PorticoComponentName,
   ComponentModule,
 } from '../../src/contract/modules';
+import type { HostSection } from '../../src/contract/options';
 import type { WidgetProps } from '../../src/contract/widgetProps';
 
 /** Returns the component for a host: the remote's, or one that mounts the standalone build. */
@@ -44,6 +45,9 @@ export function standaloneWidget(
   };
 }
 
+/** The other sections are names of the widget's own ones. */
+const isHostSection = (section: unknown): section is HostSection => section instanceof Object;
+
 /**
  * Returns Account for a React host, whose own sections (`HostSection`) are components. The widget makes an element for
  * each, and the components are rendered there, in the host's tree.
@@ -51,18 +55,16 @@ export function standaloneWidget(
 function withOwnSections(Account: ComponentType<WidgetProps>): ComponentType<WidgetProps> {
   return function AccountOfHost(props) {
     const { config } = props;
-    const hostSections = config?.accountOptions?.sections;
-    // A host without types may pass anything.
-    const sections = Array.isArray(hostSections) ? hostSections : undefined;
+    const sections = config?.accountOptions?.sections;
     const [elements, setElements] = useState<Readonly<Record<string, HTMLElement>>>({});
     const place = useCallback((id: string, element: HTMLElement) => {
       setElements((others) => ({ ...others, [id]: element }));
       return () => setElements(({ [id]: _, ...others }) => others);
     }, []);
     const placed = useMemo(() => {
-      if (!sections?.some((section) => section instanceof Object)) return config;
+      if (!Array.isArray(sections)) return config; // a host without types may pass anything, which the widget rejects
       const withElements = sections.map((section) =>
-        section instanceof Object
+        isHostSection(section)
           ? { ...section, render: (element: HTMLElement) => place(section.id, element) }
           : section,
       );
@@ -72,10 +74,9 @@ function withOwnSections(Account: ComponentType<WidgetProps>): ComponentType<Wid
       <>
         <Account {...props} config={placed} />
         {Object.entries(elements).map(([id, element]) => {
-          const section = sections?.find((each) => each instanceof Object && each.id === id);
+          const section = sections?.filter(isHostSection).find((each) => each.id === id);
           // In a React host, `render` is a component (see `HostSection`).
-          const Component =
-            section instanceof Object ? (section.render as unknown as ComponentType) : undefined;
+          const Component = section?.render as unknown as ComponentType | undefined;
           return Component && createPortal(<Component />, element, id);
         })}
       </>

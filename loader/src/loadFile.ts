@@ -158,10 +158,10 @@ export async function loadFile<Result>(
   }
 }
 
-/** Reads a response to its end. Fakes of `fetch` may have no body. */
+/** Reads a response to its end, because only then all of its bytes have arrived. */
 async function read({ ok, status, headers, body }: Response, url: string, onBytes: () => void) {
   // For a missing file, many servers send their start page.
-  if (status === 404 || headers?.get('content-type')?.startsWith('text/html'))
+  if (status === 404 || headers.get('content-type')?.startsWith('text/html'))
     throw fileError(url, 'gone', 'is missing');
   if (!ok) throw fileError(url, 'error', `answered ${status}`);
   const reader = body?.getReader();

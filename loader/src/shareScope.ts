@@ -60,15 +60,12 @@ function scopeOfInstance({ options }: ModuleFederation): object {
   );
 }
 
-/**
- * Returns the first federation instance on the page that shares React. The function reads only an own property of the
- * global object, because an inherited property may be an element of the page whose `id` is `__FEDERATION__`.
- */
+/** Returns the first federation instance on the page that shares React, from the list of the federation runtime. */
 function findInstance(): ModuleFederation | undefined {
-  const federation: unknown = Object.getOwnPropertyDescriptor(globalThis, '__FEDERATION__')?.value;
-  const { __INSTANCES__: instances } = Object(federation) as { __INSTANCES__?: unknown };
-  // The federation runtime creates this list, but other scripts can replace it, so we check its type.
-  return Array.isArray(instances) ? (instances as ModuleFederation[]).find(sharesReact) : undefined;
+  const { __FEDERATION__: federation } = globalThis as {
+    __FEDERATION__?: { __INSTANCES__?: readonly ModuleFederation[] };
+  };
+  return federation?.__INSTANCES__?.find(sharesReact);
 }
 
-const sharesReact = (instance: ModuleFederation) => Boolean(instance?.options?.shared?.react);
+const sharesReact = ({ options }: ModuleFederation) => Boolean(options?.shared?.react);
