@@ -48,7 +48,11 @@ function LazyOneTap({ options: { position, cancelOnTapOutside }, children }: Laz
   if (!prompt) return children({});
   // Other options need a new prompt.
   const key = `${prompt} ${framed} ${cancelOnTapOutside}`;
-  return <PlannedOneTap key={key} {...{ prompt, framed, cancelOnTapOutside, children }} />;
+  return (
+    <PlannedOneTap key={key} prompt={prompt} framed={framed} cancelOnTapOutside={cancelOnTapOutside}>
+      {children}
+    </PlannedOneTap>
+  );
 }
 
 const loadOneTap = () => import(/* webpackChunkName: "one-tap" */ './OneTap').then((chunk) => chunk.OneTap);

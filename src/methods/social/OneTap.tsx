@@ -43,7 +43,9 @@ export function OneTap({ children, ...options }: OneTapProps) {
   const hasParent = hasPrompt && phase !== 'preparing';
   return (
     <>
-      {(hasPrompt || isWaiting) && <PromptBox {...{ isWaiting, hasParent, onParent }} />}
+      {(hasPrompt || isWaiting) && (
+        <PromptBox isWaiting={isWaiting} hasParent={hasParent} onParent={onParent} />
+      )}
       {hasButton && children({ earlierMessage, isSubmitting: pending, onStart })}
     </>
   );
@@ -172,8 +174,6 @@ function shadowHostOf(element: Element): Element | null {
 
 /** The height is in CSS pixels, without padding and border. Returns a function that unsubscribes. */
 function watchHeight(element: Element, listener: (px: number) => void): () => void {
-  // Older browsers lack `ResizeObserver`. An element with this name would also be a property of the window.
-  if (typeof globalThis.ResizeObserver !== 'function') return () => {};
   const observer = new ResizeObserver((entries) => {
     const latest = entries.at(-1);
     if (latest) listener(latest.contentRect.height);

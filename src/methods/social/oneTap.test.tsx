@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { fakeIdentity, type FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget, type World } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../contract/config';
 import type { ProviderOption } from './options';
@@ -20,6 +20,17 @@ const embedded = withOneTap({ position: 'embedded' });
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15';
 const phone = () => fakeBrowser().withUserAgent(iPhone);
 
+/** Tells the widget the height of the prompt, as the observer that jsdom lacks. */
+let resize = (_: number) => {};
+class FakeObserver {
+  constructor(listener: (entries: object[]) => void) {
+    resize = (height) => listener([{ contentRect: { height } }]);
+  }
+  observe() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { ResizeObserver: FakeObserver });
+
 const button = () => screen.findByRole('button', { name: 'Continue with Google' });
 const expectNoButton = () => expect(screen.queryByRole('button')).toBeNull();
 /** The marker of a widget without border and background. */
@@ -31,6 +42,13 @@ async function open(props: Partial<WidgetProps> = withOneTap(), world: World = {
   // The widget loads several chunks one after another, so one wait is not enough.
   for (let chunk = 0; chunk < 5; chunk++) await view.advance(0);
   return view;
+}
+
+/** Returns the open prompt. */
+function promptOf({ oneTap }: FakeIdentity) {
+  const [prompt] = oneTap.open;
+  if (!prompt) throw new Error('No prompt is open');
+  return prompt;
 }
 
 /** @param redirectUrl the provider's response to the submission */
@@ -47,7 +65,7 @@ describe('a floating prompt', () => {
     expect(findHiddenFrame(container)).not.toBeNull();
     expectNoButton();
     expect(screen.queryByRole('status')).toBeNull();
-    act(() => identity.oneTap.open[0]?.onGone());
+    act(() => promptOf(identity).onGone());
     expect(await button()).toBeVisible();
     expect(findHiddenFrame(container)).toBeNull();
     expect(errors).toEqual([]);
@@ -58,7 +76,7 @@ describe('a floating prompt', () => {
     identity.oneTap.say('silent');
     await open(withOneTap(), { identity });
     expect(await button()).toBeVisible();
-    act(() => identity.oneTap.open[0]?.onHidden());
+    act(() => promptOf(identity).onHidden());
     expect(await button()).toBeVisible();
     expect(identity.oneTap.open).toHaveLength(1);
   });
@@ -74,10 +92,10 @@ describe('a floating prompt', () => {
 
   test('closes when the widget unmounts, and its later moments change nothing', async () => {
     const { identity, unmount, browser, errors } = await open();
-    const [prompt] = identity.oneTap.open;
+    const prompt = promptOf(identity);
     unmount();
     expect(identity.oneTap.open).toEqual([]);
-    act(() => prompt?.onGone());
+    act(() => prompt.onGone());
     expect(browser.pendingCallbacks()).toBe(0);
     expect(errors).toEqual([]);
   });
@@ -111,7 +129,7 @@ describe('a floating prompt', () => {
 
 afterEach(() => history.replaceState(null, '', '/login'));
 
-test('a cancelled social sign-in that landed on this page shows its error once with the button, and no prompt even after a click on the button', async () => {
+test('a cancelled sign-in that has led back to this page shows the button with its error, and no prompt, even after a click', async () => {
   clearPageScope();
   history.replaceState(null, '', '/login?stytch_token_type=oauth&error=access_denied');
   const { identity, errors, user } = await open();
@@ -179,10 +197,10 @@ describe('an error', () => {
 });
 
 describe('a chosen account', () => {
-  test('is submitted, and the browser goes to the returned URL; the button is back if the page stays for 20 s', async () => {
-    const { identity, browser, container, advance, errors } = await open();
+  test('is submitted, and the browser goes to the returned URL', async () => {
+    const { identity, browser, container } = await open();
     const { account, submit } = accountWith(Promise.resolve('https://host.example/login?token=t'));
-    await act(async () => identity.oneTap.open[0]?.onPicked(account));
+    await act(async () => promptOf(identity).onPicked(account));
     const here = 'https://host.example/login';
     expect(submit.mock.calls[0]?.[0]).toEqual({ loginRedirectURL: here, signupRedirectURL: here });
     expect(browser.visited).toEqual([`${here}?token=t`]);
@@ -190,21 +208,33 @@ describe('a chosen account', () => {
     expect(findHiddenFrame(container)).toBeNull();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
     expect(promptParent()).toBeNull();
+  });
+
+  test('leads to the button again if the browser has not left the page after 20 s', async () => {
+    const { identity, advance, errors } = await open();
+    const { account } = accountWith(Promise.resolve('https://host.example/login?token=t'));
+    await act(async () => promptOf(identity).onPicked(account));
     await advance(20_000);
     expect(await button()).toBeVisible();
     expect(errors).toMatchObject([{ code: 'timeout' }]);
   });
 
-  test('shows and reports the error if the server rejects it, and gives the focus to the title if the prompt was in the box', async () => {
-    const { identity, browser, errors } = await open(embedded, { browser: phone() });
+  test('that the server rejects removes an embedded prompt, whose focus goes to the title', async () => {
+    const { identity } = await open(embedded, { browser: phone() });
     const frame = document.createElement('button');
     promptParent()?.append(frame);
     frame.focus();
     expect(frame).toHaveFocus();
     const { account } = accountWith(Promise.reject(new IdentityError('bad_reply')));
-    await act(async () => identity.oneTap.open[0]?.onPicked(account));
-    expect(await button()).toBeVisible();
+    await act(async () => promptOf(identity).onPicked(account));
     expect(screen.getByRole('heading', { name: 'Sign up or log in' })).toHaveFocus();
+  });
+
+  test('that the server rejects leads to the button with an error, and closes the prompt', async () => {
+    const { identity, browser, errors } = await open();
+    const { account } = accountWith(Promise.reject(new IdentityError('bad_reply')));
+    await act(async () => promptOf(identity).onPicked(account));
+    expect(await button()).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('The server gave an answer we could not use.');
     expect(errors).toMatchObject([{ code: 'bad_reply' }]);
     expect(browser.visited).toEqual([]);
@@ -215,7 +245,7 @@ describe('a chosen account', () => {
     const { identity, browser, unmount } = await open();
     let arrive = (_: string) => {};
     const { account, submit } = accountWith(new Promise((resolve) => (arrive = resolve)));
-    await act(async () => identity.oneTap.open[0]?.onPicked(account));
+    await act(async () => promptOf(identity).onPicked(account));
     unmount();
     expect(submit.mock.calls[0]?.[1].aborted).toBe(true);
     await act(async () => arrive('https://host.example/login?token=t'));
@@ -230,21 +260,12 @@ describe('an embedded position', () => {
     expect(container).toContainElement(promptParent());
     expect(findHiddenFrame(container)).toBeNull();
     expectNoButton();
-    act(() => identity.oneTap.open[0]?.onGone());
+    act(() => promptOf(identity).onGone());
     expect(await button()).toBeVisible();
     expect(promptParent()).toBeNull();
   });
 
   test('shows a spinner while it loads, and has the prompt’s height, at least 47 px, after 100 ms', async () => {
-    let resize = (_: number) => {};
-    class FakeObserver {
-      constructor(listener: (entries: object[]) => void) {
-        resize = (height) => listener([{ contentRect: { height } }]);
-      }
-      observe() {}
-      disconnect() {}
-    }
-    Object.assign(globalThis, { ResizeObserver: FakeObserver });
     const identity = fakeIdentity();
     identity.oneTap.say(new Promise(() => {}));
     const { container, advance } = await open(embedded, { identity, browser: phone() });
@@ -258,7 +279,6 @@ describe('an embedded position', () => {
     expect(box).toHaveStyle({ blockSize: '47px' });
     await advance(1);
     expect(box).toHaveStyle({ blockSize: '200px' });
-    Reflect.deleteProperty(globalThis, 'ResizeObserver');
   });
 
   test('puts its element outside of the widget’s shadow root', async () => {

@@ -118,11 +118,7 @@ const offerOneTap =
   async (_dispatch, _getState, services) => {
     const { browser } = services;
     let isTestProject = false;
-    // In milliseconds. The system clock may have changed since the start.
-    const timeLeft = () => {
-      const left = startedAt + ONE_TAP_LIMIT_MS - browser.now();
-      return Math.min(Math.max(left, 0), ONE_TAP_LIMIT_MS);
-    };
+    const timeLeft = () => Math.max(startedAt + ONE_TAP_LIMIT_MS - browser.now(), 0); // in milliseconds
     try {
       const limit = { clock: browser, ms: timeLeft(), timeoutError, signal: closing };
       const prompt = await withTimeout(limit, async ({ signal }) => {

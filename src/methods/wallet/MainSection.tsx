@@ -35,14 +35,14 @@ const openWalletScreen = createLocalThunk(
   },
 );
 
-/** The maximum number of buttons on Main, with the button for the other wallets (specification §9). */
+/** The buttons for which Main has room, with the one for the other wallets (specification §9). */
 const MAIN_BUTTON_BUDGET = 6;
 
-/** Returns for how many wallets Main has room. Zero or less means none. */
-function walletBudget(config: WidgetConfig, sections: MainSections): number {
-  let available = MAIN_BUTTON_BUDGET - 1;
-  for (const id of config.methods) available -= sections[id].buttonCount?.(config) ?? 0;
-  return available;
+/** Returns for how many wallets Main has room beside the buttons of other methods. */
+function roomOnMain(config: WidgetConfig, sections: MainSections): number {
+  let room = MAIN_BUTTON_BUDGET - 1;
+  for (const id of config.methods) room -= sections[id].buttonCount?.(config) ?? 0;
+  return Math.max(0, room);
 }
 
 /** The id of the button that belongs to no wallet. */
@@ -59,7 +59,7 @@ export function MainSection({ onOwnScreen = false }: MainSectionProps) {
   const { wallets, hasAny } = useWallets(onOwnScreen);
   const [open, { pending, failure }] = useRequest(openWalletScreen);
   const { setPressedId, stateOf } = useButtonStates(pending);
-  const room = onOwnScreen ? wallets.length : Math.max(0, walletBudget(config, flows.mainSections));
+  const room = onOwnScreen ? wallets.length : roomOnMain(config, flows.mainSections);
   const displayed = wallets.slice(0, room);
   const hasMore = !onOwnScreen && (room === 0 || wallets.length > room);
 

@@ -151,8 +151,7 @@ const isPromptVisible = () =>
 function isVisible(frame: Element): boolean {
   const { x, y, width, height } = frame.getBoundingClientRect();
   if (width < 1 || height < 1) return false;
-  // Older browsers lack `checkVisibility`.
-  if (frame.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) === false) return false;
+  if (!frame.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
   // For a point outside of the viewport it is `null`.
   const topmost = nativePropertyOf(document, 'elementFromPoint').call(
     document,
