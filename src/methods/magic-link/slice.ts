@@ -1,27 +1,25 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import { LINK_EXPIRATION_MINUTES } from './options';
+import { LINK_EXPIRATION_MINUTES, type MagicLinkState } from './options';
 import { anyText, shapeOf, time } from '../../host/readers';
 import type { EmailBeginning, FlowThunkApi, StoredState } from '../../store/services';
 import { createLocalThunk } from '../../store/createFlowThunk';
 import { opensScreenWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
-import type { FormState } from '../../contract/widgetProps';
 import { to } from '../../store/step';
 
-interface MagicLinkState {
-  email: FormState['magicLinkState']['email'];
+interface SentLinkState extends MagicLinkState {
   /** The expiry of the link in epoch milliseconds. 0: no link was sent. */
   restorableUntil: number;
 }
 
-const initialState: MagicLinkState = { email: '', restorableUntil: 0 };
+const initialState: SentLinkState = { email: '', restorableUntil: 0 };
 
 const magicLinkSlice = createSlice({
   name: 'magicLinkState',
   initialState,
   reducers: {
-    magicLinkSent: (_, { payload }: PayloadAction<MagicLinkState>) => payload,
+    magicLinkSent: (_, { payload }: PayloadAction<SentLinkState>) => payload,
   },
   extraReducers: (builder) =>
     builder.addMatcher(opensScreenWith('magicLinkState'), (_, { payload }) => ({

@@ -56,6 +56,7 @@ export function checkPasscodes({ methods }: PasscodeConfig, products: readonly s
 /** The form state of passcodes (specification §3). */
 export interface OtpState {
   type: OtpMethod;
+  /** The provider's id of the recipient, which the request with the code contains. */
   methodId: string;
   /** The recipient as the widget shows it: an email address, or a phone number. */
   otpDestination: string;

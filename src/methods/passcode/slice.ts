@@ -1,21 +1,16 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import { anyText, objectOf, oneOf, time } from '../../host/readers';
+import type { OtpState } from './options';
 import { otpMethods, RESEND_COOLDOWN_SECONDS } from './options';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Beginning, FlowThunkApi, StoredState } from '../../store/services';
 import { opensDirectly, opensScreenWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
-import type { FormState } from '../../contract/widgetProps';
 import { to } from '../../store/step';
 import { messageLocale } from './passcodeInSession';
 
-interface PasscodeState {
-  type: FormState['otpState']['type'];
-  /** The provider's id of the address or number, which a request with the code contains. */
-  methodId: string;
-  /** The email address, or the phone number for reading. */
-  otpDestination: string;
+interface PasscodeState extends OtpState {
   /** In the format E.164. Empty for an email address, and after a preset, which has only `otpDestination`. */
   phone: string;
   /** In epoch milliseconds. `null` after a preset, until the countdown starts. */

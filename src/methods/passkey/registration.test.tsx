@@ -31,6 +31,12 @@ test('creating a passkey opens the list and emits an event without secrets', asy
   ]);
   expect(events.map(({ type }) => type)).toEqual(['PASSKEY_REGISTER']);
   expect(JSON.stringify(events)).not.toContain('secret');
+});
+
+test('after the deletion of the new passkey, the title no longer says that it was created', async () => {
+  const { user } = open(providerWith());
+  await user.click(await button('Create a Passkey'));
+  expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
   await user.click(await button('Delete Passkey 1'));
   await user.click(await button('Delete'));
   expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();

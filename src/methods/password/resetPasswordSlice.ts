@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { FormState } from '../../contract/widgetProps';
 import { IdentityError } from '../../provider/IdentityError';
 import { readEmail } from '../../provider/readEmail';
 import { forgetResetLanding, pageResetLanding } from '../../provider/landing/resetLanding';
@@ -13,9 +12,8 @@ import { rootReducer } from '../../store/rootReducer';
 import type { Services } from '../../store/services';
 import { useSettings } from '../../store/settings';
 import { to } from '../../store/step';
+import type { ResetPasswordState } from './options';
 import { emailEntered, passwordAccepted, requestResetMail } from './slice';
-
-type ResetPasswordState = FormState['resetPasswordState'];
 
 /** `token` only marks that there is one. The token itself is stored outside of the store. */
 const initialState: ResetPasswordState = { token: '', email: '' };

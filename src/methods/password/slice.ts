@@ -2,7 +2,7 @@ import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { MethodId, WidgetConfig } from '../../host/readConfig';
 import { anyText, flag, oneOf, shapeOf, time } from '../../host/readers';
-import type { FormState } from '../../contract/widgetProps';
+import type { PasswordState } from './options';
 import { userTypes, PASSWORD_SCREEN_MINUTES, RESET_EXPIRATION_MINUTES } from './options';
 import type { ScreenName } from '../../contract/screenName';
 import { IdentityError } from '../../provider/IdentityError';
@@ -37,9 +37,7 @@ export function secondMethod({ methods }: WidgetConfig): SecondMethod | null {
   return [emailCode, loginLink].find(({ method }) => methods.includes(method)) ?? null;
 }
 
-interface PasswordState {
-  email: string;
-  type: FormState['passwordState']['type'];
+interface PasswordFlowState extends PasswordState {
   /** A link or a code was sent to an account without a password. */
   loginMessageSent: boolean;
   passwordUsed: boolean;
@@ -47,7 +45,7 @@ interface PasswordState {
   restorableUntil: number;
 }
 
-const initialState: PasswordState = {
+const initialState: PasswordFlowState = {
   email: '',
   type: 'new',
   loginMessageSent: false,
@@ -59,10 +57,7 @@ const passwordSlice = createSlice({
   name: 'passwordState',
   initialState,
   reducers: {
-    userFound: (
-      _,
-      { payload }: PayloadAction<Pick<PasswordState, 'email' | 'type' | 'restorableUntil'>>,
-    ) => ({
+    userFound: (_, { payload }: PayloadAction<PasswordState & { restorableUntil: number }>) => ({
       ...initialState,
       ...payload,
     }),

@@ -148,22 +148,22 @@ test.each(rejections)(
   },
 );
 
-const invalidResponses: unknown[] = [
-  undefined,
-  {},
-  [],
-  ['0x12'],
-  [`0x${'z'.repeat(40)}`],
-  { accounts: [null, {}, { address: 7 }, { address: '0OIl' }] },
-  new Uint8Array(63),
-  { signature: 'abc' },
-  { signature: Array(64).fill(256) },
-  `0x${'ab'.repeat(10_000)}`,
+const invalidResponses: [what: string, response: unknown][] = [
+  ['nothing', undefined],
+  ['an object without properties', {}],
+  ['no account', []],
+  ['an address that is too short', ['0x12']],
+  ['an address with other letters', [`0x${'z'.repeat(40)}`]],
+  ['accounts without an address', { accounts: [null, {}, { address: 7 }, { address: '0OIl' }] }],
+  ['too few bytes', new Uint8Array(63)],
+  ['a signature that is too short', { signature: 'abc' }],
+  ['numbers that are no bytes', { signature: Array(64).fill(256) }],
+  ['a signature that is too long', `0x${'ab'.repeat(10_000)}`],
 ];
 
-test.each(invalidResponses.map((response) => [response]))(
-  'a wallet whose response is not valid is unusable: invalid response %#',
-  async (value) => {
+test.each(invalidResponses)(
+  'a wallet that responds with %s is unusable, to connect and to sign',
+  async (_, value) => {
     const failure = { code: 'wallet_unusable' };
     const response = () => value;
     const noKey = { publicKey: undefined, accounts: undefined };
