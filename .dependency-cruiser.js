@@ -21,7 +21,7 @@ const right = {
   registry: ['features', 'methods', 'store'],
   features: ['methods', 'screen', 'store', 'provider', 'host', 'options', ...shown, ...base],
   methods: ['screen', 'store', 'provider', 'host', 'options', ...shown, ...base],
-  screen: ['store', 'provider', 'host', ...shown, ...base],
+  screen: ['store', 'provider', 'host', 'options', ...shown, ...base],
   store: ['provider', 'host', 'options', 'messages', ...base],
   provider: ['host', 'options', 'browser', 'contract'],
   host: ['options', ...base],
@@ -108,6 +108,13 @@ export default {
       severity: 'error',
       from: { path: '^src/methods/([^/]+)/', pathNot: [tests, options] },
       to: { path: '^src/methods/[^/]+/', pathNot: ['^src/methods/$1/', '^src/methods/phone/'] },
+    },
+    {
+      name: 'a-feature-names-methods-in-one-file',
+      comment: 'A feature chooses between the methods that its file `methods.ts` lists.',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: [tests, calls, options, '^src/features/[^/]+/methods\\.ts$'] },
+      to: { path: '^src/methods/', pathNot: ['^src/methods/phone/', calls, options] },
     },
     {
       name: 'components-never-meet-the-identity-client',

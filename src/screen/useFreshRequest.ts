@@ -1,6 +1,7 @@
 import type { FlowThunk, SentRequestOptions } from '../store/createFlowThunk';
 import type { RequestOptions } from '../store/hooks';
 import { useRequest } from '../store/hooks';
+import type { ComponentType } from 'react';
 import { useState, createContext, use } from 'react';
 import { IdentityError } from '../provider/IdentityError';
 import { toFailure } from '../store/failure';
@@ -48,12 +49,19 @@ export interface StepUpProps {
   userId: string;
   /** An email address or a phone number. For a password, the email address that belongs to it. Otherwise empty. */
   address: string;
-  /** Such as "Use a passkey". */
-  label: string;
   confirm: string;
   /** Called after the session has got the factor. */
   onVerified(): void;
   onFailure(failure: Failure): void;
+}
+
+/** How the person steps up with a factor of one kind. */
+export interface StepUpWay {
+  readonly StepUp: ComponentType<StepUpProps>;
+  /** Of the button that opens it, such as "Use a passkey". */
+  readonly Label: ComponentType<Pick<StepUpProps, 'address'>>;
+  /** A field takes the focus, not the title. */
+  readonly beginsWithField?: true;
 }
 
 export interface FreshRequestOptions extends Omit<RequestOptions, 'around' | 'replaces'>, StepUpOptions {}

@@ -1,21 +1,19 @@
 import type { ComponentType } from 'react';
 import { useCallback, useState } from 'react';
 import type { ScreensOf } from '../../screens';
-import type { SecondFactorMethod, SecondFactorWay } from './options';
+import type { SecondFactorMethod } from './options';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { LogOut, SignInStep } from '../../screen/SignInStep';
-import { AppSetup, AppCode, Recovered, RecoveryCode } from './AuthenticatorApp';
+import { finish, messages as sharedMessages, selectSecondFactor } from '../../screen/secondFactor';
 import { messages } from './messages';
-import { Passkey, PasskeySetup } from './Passkey';
-import { selectSecondFactor } from './slice';
-import { finish, isDoneElsewhere } from './thunks';
-import { PhoneSetup, TextMessage } from './TextMessage';
-import type { SetUpProps } from './WaysOut';
+import { proofs, setUps } from './methods';
+import { isDoneElsewhere } from './thunks';
+import { OtherWays, SetUpWaysOut } from './WaysOut';
 
-export const SecondFactor = () => <WhileSignedIn Screen={Way} />;
+export const SecondFactor = () => <WhileSignedIn Screen={Proof} />;
 
 export const SecondFactorEnrolment = () => <WhileSignedIn Screen={Enrolment} />;
 
@@ -23,12 +21,12 @@ export const screens = { SecondFactor, SecondFactorEnrolment } satisfies Record<
   ScreensOf<'second-factor'>,
   ComponentType
 >;
-export { failures } from '../../methods/passkey/failureMessages';
-export { stored } from './slice';
+export { failures } from './methods';
+export { stored } from '../../screen/secondFactor';
 export { signInStep } from './thunks';
 
 function WhileSignedIn({ Screen }: { Screen: ComponentType }) {
-  const t = useMessages(messages);
+  const t = useMessages(sharedMessages);
   const dispatch = useWidgetDispatch();
   const [finishNow] = useRequest(finish);
   const checkOtherTab = useCallback(() => {
@@ -41,41 +39,29 @@ function WhileSignedIn({ Screen }: { Screen: ComponentType }) {
   );
 }
 
-const ways: Readonly<Record<SecondFactorWay, ComponentType>> = {
-  totp: AppCode,
-  sms: TextMessage,
-  passkey: Passkey,
-  recovery: RecoveryCode,
-  recovered: Recovered,
-};
-
-function Way() {
-  const { way } = useWidgetSelector(selectSecondFactor);
-  const Displayed = ways[way];
-  return <Displayed />;
+function Proof() {
+  const { way, methods } = useWidgetSelector(selectSecondFactor);
+  const { Screen } = proofs[way];
+  return (
+    <Screen hasOthers={methods.length > 1}>
+      <OtherWays />
+    </Screen>
+  );
 }
 
-const setUps: Readonly<
-  Record<
-    SecondFactorMethod,
-    { SetUp: ComponentType<SetUpProps>; text: 'setUpTotp' | 'setUpSms' | 'setUpPasskey' }
-  >
-> = {
-  totp: { SetUp: AppSetup, text: 'setUpTotp' },
-  sms: { SetUp: PhoneSetup, text: 'setUpSms' },
-  passkey: { SetUp: PasskeySetup, text: 'setUpPasskey' },
-};
-
 function Enrolment() {
-  const { methods, sent, codesUntil } = useWidgetSelector(selectSecondFactor);
+  const state = useWidgetSelector(selectSecondFactor);
+  const { methods } = state;
   const [first, ...others] = methods;
   const only = others.length === 0 ? first : undefined;
-  const [chosen, setChosen] = useState<SecondFactorMethod | undefined>(
-    codesUntil ? 'totp' : sent ? 'sms' : only,
-  );
+  const [chosen, setChosen] = useState(methods.find((method) => setUps[method].isBegun?.(state)) ?? only);
   if (!chosen) return <Choice methods={methods} onChoose={setChosen} />;
-  const { SetUp } = setUps[chosen];
-  return <SetUp key={chosen} onAnother={only ? undefined : () => setChosen(undefined)} />;
+  const { Screen } = setUps[chosen];
+  return (
+    <Screen key={chosen} hasOthers={!only}>
+      <SetUpWaysOut onAnother={only ? undefined : () => setChosen(undefined)} />
+    </Screen>
+  );
 }
 
 interface ChoiceProps {
@@ -86,13 +72,18 @@ interface ChoiceProps {
 /** Without methods: the person has signed in with the only one that the host accepts, which counts once. */
 function Choice({ methods, onChoose }: ChoiceProps) {
   const t = useMessages(messages);
+  const tShared = useMessages(sharedMessages);
+  const description = methods.length > 0 ? tShared('enrol') : t('otherLogin');
   return (
-    <FlowScreen key="choice" title={t('title')} description={t(methods.length > 0 ? 'enrol' : 'otherLogin')}>
-      {methods.map((method) => (
-        <Button key={method} variant="secondary" onClick={() => onChoose(method)}>
-          {t(setUps[method].text)}
-        </Button>
-      ))}
+    <FlowScreen key="choice" title={tShared('title')} description={description}>
+      {methods.map((method) => {
+        const { Label } = setUps[method];
+        return (
+          <Button key={method} variant="secondary" onClick={() => onChoose(method)}>
+            <Label />
+          </Button>
+        );
+      })}
       <LogOut />
     </FlowScreen>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { SecondFactorWay } from './options';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { useUniqueId } from '../../theme/StyleRoot';
@@ -9,9 +8,10 @@ import { Note } from '../../ui/Note';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { messages as stepMessages } from '../../screen/stepsAfterSignIn';
 import { LogOut } from '../../screen/SignInStep';
+import { finish, selectSecondFactor } from '../../screen/secondFactor';
 import { messages } from './messages';
-import { selectSecondFactor } from './slice';
-import { chooseWay, finish } from './thunks';
+import { proofs } from './methods';
+import { chooseWay } from './thunks';
 
 export function OtherWays() {
   return (
@@ -22,22 +22,14 @@ export function OtherWays() {
   );
 }
 
-const wayMessages = {
-  totp: 'useTotp',
-  sms: 'useSms',
-  passkey: 'usePasskey',
-  recovery: 'useRecovery',
-  recovered: 'useRecovery',
-} as const;
-
-/** A recovery code is the last way. */
+/** Recovery codes are the last way. */
 function AnotherWay() {
   const t = useMessages(messages);
   const { way, methods } = useWidgetSelector(selectSecondFactor);
   const [isOpen, setOpen] = useState(false);
   const [choose, { pending }] = useRequest(chooseWay);
   const id = useUniqueId();
-  const ways: SecondFactorWay[] = [...methods, ...(methods.includes('totp') ? (['recovery'] as const) : [])];
+  const ways = [...methods, ...methods.flatMap((method) => proofs[method].standIn ?? [])];
   const others = ways.filter((each) => each !== way);
   if (others.length === 0) return null;
   return (
@@ -49,24 +41,27 @@ function AnotherWay() {
       </Note>
       {isOpen && (
         <div id={id} role="group" aria-label={t('another')} style={{ display: 'contents' }}>
-          {others.map((each) => (
-            <Button key={each} variant="secondary" ariaDisabled={pending} onClick={() => choose(each)}>
-              {t(wayMessages[each])}
-            </Button>
-          ))}
+          {others.map((each) => {
+            const { Label } = proofs[each];
+            return (
+              <Button key={each} variant="secondary" ariaDisabled={pending} onClick={() => choose(each)}>
+                {Label && <Label />}
+              </Button>
+            );
+          })}
         </div>
       )}
     </>
   );
 }
 
-export interface SetUpProps {
+interface SetUpWaysOutProps {
   /** Missing if there is only one method. */
-  onAnother?: (() => void) | undefined;
+  onAnother: (() => void) | undefined;
 }
 
 /** Another method, and no set-up if it is optional, or else another account. */
-export function SetUpWaysOut({ onAnother }: SetUpProps) {
+export function SetUpWaysOut({ onAnother }: SetUpWaysOutProps) {
   const t = useMessages(messages);
   const tStep = useMessages(stepMessages);
   const { isOptional } = useWidgetSelector(selectSecondFactor);

@@ -26,7 +26,7 @@ import { createAuthenticator } from './thunks';
 import { useAuthenticatorFailure } from './useAuthenticatorFailure';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { LazyComponent } from '../../screen/LazyComponent';
-import type { StepUpProps } from '../../screen/useFreshRequest';
+import type { StepUpProps, StepUpWay } from '../../screen/useFreshRequest';
 import { FactorRemoval } from '../../screen/FactorRemoval';
 
 const AuthenticatorIcon = icon(
@@ -280,11 +280,23 @@ const loadFields = () => import(/* webpackChunkName: "second-factor" */ './Authe
 const loadCode = () => loadFields().then((chunk) => chunk.AuthenticatorCode);
 const loadRecoveryCode = () => loadFields().then((chunk) => chunk.RecoveryCodeForm);
 
-export function TotpStepUp({ onVerified, onFailure }: StepUpProps) {
+export const appStepUp: StepUpWay = {
+  StepUp: AppStepUp,
+  Label: () => useMessages(messages)('proofTotp'),
+  beginsWithField: true,
+};
+
+export const recoveryStepUp: StepUpWay = {
+  StepUp: RecoveryStepUp,
+  Label: () => useMessages(messages)('proofRecovery'),
+  beginsWithField: true,
+};
+
+function AppStepUp({ onVerified, onFailure }: StepUpProps) {
   return <LazyComponent load={loadCode} props={{ onVerified, onFailure }} skeleton="label field" />;
 }
 
-export function RecoveryStepUp({ confirm: action, onVerified, onFailure }: StepUpProps) {
+function RecoveryStepUp({ confirm: action, onVerified, onFailure }: StepUpProps) {
   return (
     <LazyComponent
       load={loadRecoveryCode}

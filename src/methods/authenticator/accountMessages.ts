@@ -13,6 +13,8 @@ export const messages = defineMessages('account', {
   recoveryCodesLeft: 'Codes left: {count}',
   noRecoveryCodes: 'You have used all your recovery codes. For new ones, remove the app and set it up again.',
   codesDone: 'Done',
+  proofTotp: 'Use the authenticator app',
+  proofRecovery: 'Use a recovery code',
   removeAuthenticator: 'Its codes will no longer work, and neither will its recovery codes.',
   removeAuthenticatorAlways:
     'This site always asks for a second step. If you have no other one, you have to set one up the next time you log in.',

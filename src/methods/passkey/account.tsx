@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../../messages/useMessages';
-import type { StepUpProps } from '../../screen/useFreshRequest';
+import type { StepUpProps, StepUpWay } from '../../screen/useFreshRequest';
 import type { Failure } from '../../store/failure';
 import { useRequest } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -86,7 +86,12 @@ const verifyPasskey = createFlowThunk(
   },
 );
 
-export function PasskeyStepUp({ userId, label, onVerified, onFailure }: StepUpProps) {
+export const stepUp: StepUpWay = {
+  StepUp: PasskeyStepUp,
+  Label: () => useMessages(messages)('proofPasskey'),
+};
+
+function PasskeyStepUp({ userId, onVerified, onFailure }: StepUpProps) {
   const t = useMessages(messages);
   const failureMessageOf = useFailureMessage();
   const messageFor = (failure: Failure) =>
@@ -100,7 +105,7 @@ export function PasskeyStepUp({ userId, label, onVerified, onFailure }: StepUpPr
     <>
       <FailureNotice failure={failure} messageFor={messageFor} />
       <Button icon={<PasskeyIcon />} pending={pending} onClick={() => verify(userId)}>
-        {label}
+        {t('proofPasskey')}
       </Button>
     </>
   );

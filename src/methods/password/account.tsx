@@ -23,7 +23,7 @@ import { PasswordField, readPassword, ReadOnlyEmailField } from './PasswordField
 import type { AccountPassword } from './accountPassword';
 import { accountPasswordOf, savePassword, withPasswordSet } from './accountPassword';
 import type { FormEvent } from 'react';
-import type { StepUpProps } from '../../screen/useFreshRequest';
+import type { StepUpProps, StepUpWay } from '../../screen/useFreshRequest';
 import { useRequest } from '../../store/hooks';
 import { Form } from '../../ui/Form';
 import { createFlowThunk } from '../../store/createFlowThunk';
@@ -204,7 +204,13 @@ const verifyPassword = createFlowThunk(
   },
 );
 
-export function PasswordStepUp({ address: email, userId, confirm, onVerified, onFailure }: StepUpProps) {
+export const stepUp: StepUpWay = {
+  StepUp: PasswordStepUp,
+  Label: () => useMessages(messages)('proofPassword'),
+  beginsWithField: true,
+};
+
+function PasswordStepUp({ address: email, userId, confirm, onVerified, onFailure }: StepUpProps) {
   const t = useMessages(passwordMessages);
   const [isMissing, setMissing] = useState(false);
   const failureMessageOf = useFailureMessage();

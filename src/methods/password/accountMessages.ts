@@ -12,5 +12,6 @@ export const messages = defineMessages('account', {
   wrongPassword: 'This is not your current password.',
   samePassword: 'This is your current password. Choose another one.',
   passwordEndsSessions: 'When you save it, you are signed out everywhere else.',
+  proofPassword: 'Use your password',
   passwordSaved: 'Your password was saved. You are signed out everywhere else.',
 });

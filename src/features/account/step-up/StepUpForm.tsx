@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
@@ -9,34 +8,13 @@ import { Notice } from '../../../ui/Notice';
 import { SectionTitle } from '../../../ui/Section';
 import { Skeleton } from '../../../ui/Skeleton';
 import { RetryNotice } from '../../../screen/FailureNotice';
-import { nameInLabel } from '../../../screen/nameInLabel';
 import type { StepUpKind, StepUpProps } from '../../../screen/useFreshRequest';
 import { useReloadAfter, useSignedInUser } from '../../../screen/UserContext';
 import { messages } from '../messages';
-import type { StepUpChoice, StepUpMethod } from './stepUp';
+import { stepUpWays } from '../methods';
+import type { StepUpChoice } from './stepUp';
 import { logStepUp, readChoices } from './stepUp';
-import { RecoveryStepUp, TotpStepUp } from '../../../methods/authenticator/account';
-import { EmailStepUp, PhoneStepUp } from '../../../methods/passcode/account/PasscodeStepUp';
-import { PasskeyStepUp } from '../../../methods/passkey/account';
-import { PasswordStepUp } from '../../../methods/password/account';
 import { moveFocus } from '../../../ui/moveFocus';
-
-interface MethodView {
-  readonly StepUp: ComponentType<StepUpProps>;
-  /** `proofSend` contains the address. */
-  readonly label: 'proofPasskey' | 'proofPassword' | 'proofTotp' | 'proofRecovery' | 'proofSend';
-  /** A field takes the focus, not the title. */
-  readonly beginsWithField?: true;
-}
-
-const views: Readonly<Record<StepUpMethod, MethodView>> = {
-  passkey: { StepUp: PasskeyStepUp, label: 'proofPasskey' },
-  password: { StepUp: PasswordStepUp, label: 'proofPassword', beginsWithField: true },
-  totp: { StepUp: TotpStepUp, label: 'proofTotp', beginsWithField: true },
-  recovery: { StepUp: RecoveryStepUp, label: 'proofRecovery', beginsWithField: true },
-  email: { StepUp: EmailStepUp, label: 'proofSend' },
-  phone: { StepUp: PhoneStepUp, label: 'proofSend' },
-};
 
 interface StepUpFormProps {
   stepUp: StepUpKind;
@@ -74,18 +52,16 @@ interface ChosenStepUpProps extends Pick<StepUpProps, 'onVerified' | 'onFailure'
 /** After the step-up, its method is logged. */
 function ChosenStepUp({ choice, onVerified, onFailure }: ChosenStepUpProps) {
   const t = useMessages(messages);
-  const labelOf = useLabel();
   const dispatch = useWidgetDispatch();
   const { user_id: userId } = useSignedInUser().user;
   if (!choice) return <Notice variant="warning" text={t('proofNone')} />;
-  const { StepUp } = views[choice.method];
+  const { StepUp } = stepUpWays[choice.method];
   return (
     <>
       <Note>{t('proofText')}</Note>
       <StepUp
         userId={userId}
         address={choice.address}
-        label={labelOf(choice)}
         confirm={t('proofConfirm')}
         onVerified={() => {
           dispatch(logStepUp(choice.method));
@@ -103,28 +79,24 @@ interface OtherWaysProps {
 }
 
 function OtherWays({ choices, onChoose }: OtherWaysProps) {
-  const labelOf = useLabel();
-  return choices.map((choice) => (
-    <Button key={keyOf(choice)} variant="secondary" onClick={() => onChoose(choice)}>
-      {labelOf(choice)}
-    </Button>
-  ));
+  return choices.map((choice) => {
+    const { Label } = stepUpWays[choice.method];
+    return (
+      <Button key={keyOf(choice)} variant="secondary" onClick={() => onChoose(choice)}>
+        <Label address={choice.address} />
+      </Button>
+    );
+  });
 }
 
 /** Focuses the title, unless the chosen method begins with a field, which takes the focus. */
 function useTitleFocus(isDisplayed: boolean, choice: StepUpChoice | undefined) {
   const title = useRef<HTMLHeadingElement>(null);
-  const takesFocus = isDisplayed && !(choice && views[choice.method].beginsWithField);
+  const takesFocus = isDisplayed && !(choice && stepUpWays[choice.method].beginsWithField);
   useEffect(() => {
     if (takesFocus) moveFocus(title.current);
   }, [takesFocus, choice]);
   return title;
-}
-
-function useLabel() {
-  const t = useMessages(messages);
-  return ({ method, address }: StepUpChoice): string =>
-    t(views[method].label, { name: nameInLabel(address) });
 }
 
 /** `choices` is missing while the ways are unknown. */

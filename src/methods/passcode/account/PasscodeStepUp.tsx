@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { FailureNotice } from '../../../screen/FailureNotice';
 import { LazyComponent } from '../../../screen/LazyComponent';
-import type { StepUpProps } from '../../../screen/useFreshRequest';
+import { nameInLabel } from '../../../screen/nameInLabel';
+import type { StepUpProps, StepUpWay } from '../../../screen/useFreshRequest';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
 import { rootReducer } from '../../../store/rootReducer';
@@ -13,6 +14,7 @@ import { useSettings } from '../../../store/settings';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { messages } from '../messages';
+import { messages as accountMessages } from './messages';
 import type { OtpMethod } from '../options';
 import {
   authenticateInSession,
@@ -21,11 +23,19 @@ import {
   sendPasscodeInSession,
 } from '../passcodeInSession';
 
-export function EmailStepUp(props: StepUpProps) {
+export const emailStepUp: StepUpWay = { StepUp: EmailStepUp, Label: SendTo };
+
+export const phoneStepUp: StepUpWay = { StepUp: PhoneStepUp, Label: SendTo };
+
+function SendTo({ address }: Pick<StepUpProps, 'address'>) {
+  return useMessages(accountMessages)('proofSend', { name: nameInLabel(address) });
+}
+
+function EmailStepUp(props: StepUpProps) {
   return <PasscodeStepUp {...props} channel="email" />;
 }
 
-export function PhoneStepUp(props: StepUpProps) {
+function PhoneStepUp(props: StepUpProps) {
   const { methods } = useSettings().config.otp;
   return <PasscodeStepUp {...props} channel={methods.find((method) => method !== 'email') ?? 'sms'} />;
 }
@@ -33,7 +43,7 @@ export function PhoneStepUp(props: StepUpProps) {
 type PasscodeStepUpProps = StepUpProps & { channel: OtpMethod };
 
 /** The passcode is sent when the person asks for it. */
-function PasscodeStepUp({ channel, address, userId, label, onVerified, onFailure }: PasscodeStepUpProps) {
+function PasscodeStepUp({ channel, address, userId, onVerified, onFailure }: PasscodeStepUpProps) {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
   const sent = useWidgetSelector(selectSentStepUp);
@@ -45,7 +55,7 @@ function PasscodeStepUp({ channel, address, userId, label, onVerified, onFailure
       <>
         <FailureNotice failure={failure} />
         <Button pending={pending} onClick={() => send({ userId, channel, address })}>
-          {label}
+          <SendTo address={address} />
         </Button>
       </>
     );

@@ -10,6 +10,7 @@ export const messages = defineMessages('account', {
   addPhone: 'Add a phone number',
   newPhone: 'New phone number',
   sendCode: 'Send a code',
+  proofSend: 'Send a code to {name}',
   verified: 'Verified',
   notVerified: 'Not verified',
   verify: 'Verify',

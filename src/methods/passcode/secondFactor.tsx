@@ -1,29 +1,41 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Form, textOfField } from '../../ui/Form';
-import { loadCodeEntry } from '../../methods/passcode/passcodeInSession';
-import { messages as passcodeMessages } from '../../methods/passcode/messages';
-import { messages as phoneMessages } from '../../methods/phone/messages';
-import { loadNewPhone } from '../../methods/phone/newPhoneParts';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { LazyComponent } from '../../screen/LazyComponent';
 import { useFailureMessage } from '../../screen/FailureNotice';
-import { messages } from './messages';
-import type { SentCode } from './slice';
-import { selectSecondFactor } from './slice';
-import { resendCode, sendCode, sendToNewNumber, verifyCode, revokeNumber } from './thunks';
-import type { SetUpProps } from './WaysOut';
-import { OtherWays, SetUpWaysOut } from './WaysOut';
+import type { SecondFactorProof, SecondFactorSetUp, SentCode } from '../../screen/secondFactor';
+import { messages as sharedMessages, selectSecondFactor } from '../../screen/secondFactor';
+import { LogOut } from '../../screen/SignInStep';
+import { messages as phoneMessages } from '../phone/messages';
+import { loadNewPhone } from '../phone/newPhoneParts';
+import { messages as passcodeMessages } from './messages';
+import { loadCodeEntry } from './passcodeInSession';
+import { messages } from './secondFactorMessages';
+import { resendCode, revokeNumber, sendCode, sendToNewNumber, verifyCode } from './secondFactorThunks';
+
+export const proof: SecondFactorProof = {
+  Screen: TextMessage,
+  Label: () => useMessages(messages)('useSms'),
+};
+
+export const setUp: SecondFactorSetUp = {
+  Screen: PhoneSetup,
+  Label: () => useMessages(messages)('setUpSms'),
+  isBegun: ({ sent }) => sent !== null,
+};
 
 /**
  * A press sends the code, because the screen also opens by itself, after a reload or on a page with a session, and the
  * person may prefer another way.
  */
-export function TextMessage() {
+function TextMessage({ children }: { children: ReactNode }) {
   const t = useMessages(messages);
+  const tShared = useMessages(sharedMessages);
   const tPasscode = useMessages(passcodeMessages);
   const { phones, sent } = useWidgetSelector(selectSecondFactor);
   const [send, { pending, failure }] = useRequest(sendCode);
@@ -33,7 +45,12 @@ export function TextMessage() {
     ? tPasscode.rich('sentTo', { destination: maskNumber(sent.number, phones) })
     : t('sms');
   return (
-    <FlowScreen title={t('title')} description={description} failure={failure} focusesField={Boolean(sent)}>
+    <FlowScreen
+      title={tShared('title')}
+      description={description}
+      failure={failure}
+      focusesField={Boolean(sent)}
+    >
       {sent && <SentCodeEntry key={sent.number} sent={sent} />}
       {unused.map((number) => (
         <Button
@@ -49,7 +66,7 @@ export function TextMessage() {
           {t.rich('sendSms', { phone: maskNumber(number, phones) })}
         </Button>
       ))}
-      <OtherWays />
+      {children}
     </FlowScreen>
   );
 }
@@ -70,23 +87,27 @@ function SentCodeEntry({ sent: { expiresAt, cooldownUntil } }: { sent: SentCode 
   );
 }
 
-export function PhoneSetup({ onAnother }: SetUpProps) {
+function PhoneSetup({ children }: { children: ReactNode }) {
   const { sent } = useWidgetSelector(selectSecondFactor);
   const [typed, setTyped] = useState({ text: '', country: '' });
   return sent ? (
     <NumberCode key="code" sent={sent} />
   ) : (
-    <NewNumber key="number" typed={typed} onType={setTyped} onAnother={onAnother} />
+    <NewNumber key="number" typed={typed} onType={setTyped}>
+      {children}
+    </NewNumber>
   );
 }
 
-interface NewNumberProps extends SetUpProps {
+interface NewNumberProps {
   typed: { text: string; country: string };
   onType(typed: { text: string; country: string }): void;
+  children: ReactNode;
 }
 
-function NewNumber({ typed, onType, onAnother }: NewNumberProps) {
+function NewNumber({ typed, onType, children }: NewNumberProps) {
   const t = useMessages(messages);
+  const tShared = useMessages(sharedMessages);
   const tPhone = useMessages(phoneMessages);
   const failureMessageOf = useFailureMessage();
   const [send, { pending, failure, clearFailure }] = useRequest(sendToNewNumber);
@@ -95,7 +116,7 @@ function NewNumber({ typed, onType, onAnother }: NewNumberProps) {
     <FlowScreen
       key="number"
       title={t('setUpSms')}
-      description={t('enrol')}
+      description={tShared('enrol')}
       failure={isOfField ? null : failure}
       focusesField
     >
@@ -122,7 +143,7 @@ function NewNumber({ typed, onType, onAnother }: NewNumberProps) {
           {tPhone('continueSms')}
         </Button>
       </Form>
-      <SetUpWaysOut onAnother={onAnother} />
+      {children}
     </FlowScreen>
   );
 }
@@ -143,7 +164,7 @@ function NumberCode({ sent }: { sent: SentCode }) {
       <Button variant="secondary" pending={pending} onClick={() => revoke()}>
         {tCommon('back')}
       </Button>
-      <SetUpWaysOut />
+      <LogOut />
     </FlowScreen>
   );
 }

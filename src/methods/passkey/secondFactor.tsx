@@ -1,59 +1,77 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages';
+import type { PasskeySupport } from '../../browser/types';
 import type { FlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
-import { useRequest, useWidgetSelector } from '../../store/hooks';
+import { useRequest } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { failures } from '../../methods/passkey/failureMessages';
-import { PasskeyIcon, usePasskeySupport } from '../../methods/passkey/passkeys';
 import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
-import { messages } from './messages';
-import { selectSecondFactor } from './slice';
-import { createPasskey, verifyPasskey } from './thunks';
-import type { SetUpProps } from './WaysOut';
-import { OtherWays, SetUpWaysOut } from './WaysOut';
+import type { SecondFactorProof, SecondFactorSetUp } from '../../screen/secondFactor';
+import { messages as sharedMessages } from '../../screen/secondFactor';
+import { failures } from './failureMessages';
+import { PasskeyIcon, usePasskeySupport } from './passkeys';
+import { messages } from './secondFactorMessages';
+import { createPasskey, verifyPasskey } from './secondFactorThunks';
 
-export function Passkey() {
+export const proof: SecondFactorProof = {
+  Screen: Passkey,
+  Label: () => useMessages(messages)('usePasskey'),
+};
+
+export const setUp: SecondFactorSetUp = {
+  Screen: NewPasskey,
+  Label: () => useMessages(messages)('setUpPasskey'),
+};
+
+interface PasskeyScreenProps {
+  hasOthers: boolean;
+  children: ReactNode;
+}
+
+function Passkey({ hasOthers, children }: PasskeyScreenProps) {
   const t = useMessages(messages);
-  const { methods } = useWidgetSelector(selectSecondFactor);
+  const tShared = useMessages(sharedMessages);
   return (
-    <FlowScreen title={t('title')} description={t('passkey')}>
-      <PasskeyButton open={verifyPasskey} stepUps="ceremonies" hasOthers={methods.length > 1}>
+    <FlowScreen title={tShared('title')} description={t('passkey')}>
+      <PasskeyButton open={verifyPasskey} needs="ceremonies" hasOthers={hasOthers}>
         {t('usePasskey')}
       </PasskeyButton>
-      <OtherWays />
+      {children}
     </FlowScreen>
   );
 }
 
 /** For a person who has no second factor. */
-export function PasskeySetup({ onAnother }: SetUpProps) {
+function NewPasskey({ hasOthers, children }: PasskeyScreenProps) {
   const t = useMessages(messages);
+  const tShared = useMessages(sharedMessages);
   return (
-    <FlowScreen title={t('setUpPasskey')} description={t('enrol')}>
-      <PasskeyButton open={createPasskey} stepUps="creation" hasOthers={onAnother !== undefined}>
+    <FlowScreen title={t('setUpPasskey')} description={tShared('enrol')}>
+      <PasskeyButton open={createPasskey} needs="creation" hasOthers={hasOthers}>
         {t('setUpPasskey')}
       </PasskeyButton>
-      <SetUpWaysOut onAnother={onAnother} />
+      {children}
     </FlowScreen>
   );
 }
 
 interface PasskeyButtonProps {
   open: FlowThunk<void>;
-  stepUps: 'ceremonies' | 'creation';
+  /** What the browser must be able to do. */
+  needs: keyof PasskeySupport;
   hasOthers: boolean;
   children: string;
 }
 
-function PasskeyButton({ open, stepUps, hasOthers, children }: PasskeyButtonProps) {
+function PasskeyButton({ open, needs, hasOthers, children }: PasskeyButtonProps) {
   const t = useMessages(messages);
   const messageFor = usePasskeyMessage(hasOthers);
   const support = usePasskeySupport();
   const [openPrompt, { pending, failure }] = useRequest(open, { messageFor });
   // Passkeys are assumed to be possible until the browser has answered.
-  if (support && !support[stepUps]) return <Notice variant="error" text={t('noPasskeys')} />;
+  if (support && !support[needs]) return <Notice variant="error" text={t('noPasskeys')} />;
   return (
     <>
       <FailureNotice failure={failure} messageFor={messageFor} />

@@ -1,11 +1,51 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import { anyText, flag, listOf, objectOf, oneOf, time } from '../../host/readers';
-import type { SecondFactorState } from './options';
-import { secondFactorMethods, secondFactorWays } from './options';
-import { opensScreenWith } from '../../store/navigationSlice';
-import { rootReducer } from '../../store/rootReducer';
-import type { StoredState } from '../../store/services';
+import type { ComponentType, ReactNode } from 'react';
+import type {
+  SecondFactorMethod,
+  SecondFactorState,
+  SecondFactorWay,
+} from '../features/second-factor/options';
+import { secondFactorMethods, secondFactorWays } from '../features/second-factor/options';
+import { anyText, flag, listOf, objectOf, oneOf, time } from '../host/readers';
+import { defineMessages } from '../messages/defineMessages';
+import { IdentityError } from '../provider/IdentityError';
+import { createFlowThunk } from '../store/createFlowThunk';
+import { opensScreenWith } from '../store/navigationSlice';
+import { rootReducer } from '../store/rootReducer';
+import type { FlowThunkApi, StoredState } from '../store/services';
+import { nextStep } from './stepsAfterSignIn';
+
+// What a method's screens share with the second factor. The feature chooses the method, and lists them in `methods.ts`.
+
+export const messages = defineMessages('secondFactor', {
+  title: 'One more step',
+  enrol: 'This site asks for a second step when you log in.',
+});
+
+interface SecondFactorScreenProps {
+  /** The person may choose another method. */
+  hasOthers: boolean;
+  /** The other ways, for the end of the screen. */
+  children: ReactNode;
+}
+
+/** With this screen the person proves a second factor. */
+export interface SecondFactorProof {
+  readonly Screen: ComponentType<SecondFactorScreenProps>;
+  /** Of the button that leads to the screen. A screen without one follows another. */
+  readonly Label?: ComponentType;
+  /** For a person who has lost the factor. It is offered after the methods. */
+  readonly standIn?: SecondFactorWay;
+}
+
+/** With this screen the person sets up a second factor. */
+export interface SecondFactorSetUp {
+  readonly Screen: ComponentType<SecondFactorScreenProps>;
+  readonly Label: ComponentType;
+  /** Whether a reload has interrupted the set-up. */
+  isBegun?(state: SecondFactorSlice): boolean;
+}
 
 export interface SentCode {
   /** In the format E.164. */
@@ -31,8 +71,8 @@ interface SecondFactorSlice extends SecondFactorState {
 }
 
 const initialState: SecondFactorSlice = {
-  way: 'totp',
-  methods: ['totp'],
+  way: secondFactorMethods[0],
+  methods: secondFactorMethods.slice(0, 1),
   phones: [],
   isOptional: false,
   sent: null,
@@ -72,7 +112,7 @@ const secondFactorSlice = createSlice({
 export const { secondFactorAsked, enrolmentOffered, codeSent, codesDisplayed, numberRevoked } =
   secondFactorSlice.actions;
 
-declare module '../../store/rootReducer' {
+declare module '../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof secondFactorSlice> {}
 }
 
@@ -106,3 +146,19 @@ export const stored: StoredState = {
     return codesUntil || Math.max(sent?.expiresAt ?? 0, askedUntil);
   },
 };
+
+/** For example after the person has saved the recovery codes of a new app. */
+export const finish = createFlowThunk(
+  'secondFactor/finish',
+  async (added: SecondFactorMethod | undefined, api) => {
+    if (added) api.extra.identity.log('second_factor_added', { method: added });
+    return nextStep(api);
+  },
+);
+
+/** @throws IdentityError `session_over` if no user is signed in */
+export function userIdOf({ extra }: FlowThunkApi): string {
+  const userId = extra.identity.readFactors()?.userId;
+  if (userId === undefined) throw new IdentityError('session_over');
+  return userId;
+}

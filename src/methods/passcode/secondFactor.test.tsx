@@ -5,7 +5,7 @@ import type { FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderSecondStep } from '../../../tests/support/fakes/renderSecondStep';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../provider/IdentityError';
-import { maskNumber } from './TextMessage';
+import { maskNumber } from './secondFactor';
 
 const ada = { id: 'phone-1', number: '+12025550162' };
 const office = { id: 'phone-2', number: '+442071838750' };

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { RECOVERY_CODES_MINUTES } from '../../methods/authenticator/options';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
@@ -7,48 +7,72 @@ import { isChunkGone } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
-import { AuthenticatorConfirmation, RecoveryCodes } from '../../methods/authenticator/AuthenticatorSetup';
-import { messages as authenticatorMessages } from '../../methods/authenticator/messages';
-import type { AuthenticatorSetupData } from '../../methods/authenticator/thunks';
-import { createAuthenticator } from '../../methods/authenticator/thunks';
-import {
-  useAuthenticatorFailure,
-  useAuthenticatorMessage,
-} from '../../methods/authenticator/useAuthenticatorFailure';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
+import type { SecondFactorProof, SecondFactorSetUp } from '../../screen/secondFactor';
+import {
+  codesDisplayed,
+  finish,
+  messages as sharedMessages,
+  selectSecondFactor,
+} from '../../screen/secondFactor';
 import { messages as successMessages } from '../../screen/successMessages';
 import { messages as stepMessages } from '../../screen/stepsAfterSignIn';
 import { useRetryFocus } from '../../screen/WidgetRoot';
-import { messages } from './messages';
-import { codesDisplayed, selectSecondFactor } from './slice';
-import { finish, readCodesAgain, verifyApp, recover, removeLostApp } from './thunks';
-import type { SetUpProps } from './WaysOut';
-import { SetUpWaysOut, OtherWays } from './WaysOut';
-import { AuthenticatorCode, RecoveryCodeForm } from '../../methods/authenticator/AuthenticatorCode';
+import { AuthenticatorCode, RecoveryCodeForm } from './AuthenticatorCode';
+import { AuthenticatorConfirmation, RecoveryCodes } from './AuthenticatorSetup';
+import { messages as authenticatorMessages } from './messages';
+import { RECOVERY_CODES_MINUTES } from './options';
+import { messages } from './secondFactorMessages';
+import { readCodesAgain, recover, removeLostApp, verifyApp } from './secondFactorThunks';
+import type { AuthenticatorSetupData } from './thunks';
+import { createAuthenticator } from './thunks';
+import { useAuthenticatorFailure, useAuthenticatorMessage } from './useAuthenticatorFailure';
 
-export function AppCode() {
+export const proof: SecondFactorProof = {
+  Screen: AppCode,
+  Label: () => useMessages(messages)('useTotp'),
+  standIn: 'recovery',
+};
+
+export const recoveryProof: SecondFactorProof = {
+  Screen: RecoveryCode,
+  Label: () => useMessages(messages)('useRecovery'),
+};
+
+/** After a recovery code. */
+export const recovered: SecondFactorProof = { Screen: Recovered };
+
+export const setUp: SecondFactorSetUp = {
+  Screen: AppSetup,
+  Label: () => useMessages(messages)('setUpTotp'),
+  isBegun: ({ codesUntil }) => codesUntil > 0,
+};
+
+function AppCode({ children }: { children: ReactNode }) {
   const t = useMessages(messages);
+  const tShared = useMessages(sharedMessages);
   return (
-    <FlowScreen title={t('title')} description={t('totp')} focusesField>
+    <FlowScreen title={tShared('title')} description={t('totp')} focusesField>
       <AuthenticatorCode verify={verifyApp} />
-      <OtherWays />
+      {children}
     </FlowScreen>
   );
 }
 
-export function RecoveryCode() {
+function RecoveryCode({ children }: { children: ReactNode }) {
   const t = useMessages(messages);
+  const tShared = useMessages(sharedMessages);
   const tSuccess = useMessages(successMessages);
   return (
-    <FlowScreen title={t('title')} description={t('recovery')} focusesField>
+    <FlowScreen title={tShared('title')} description={t('recovery')} focusesField>
       <RecoveryCodeForm action={tSuccess('continue')} verify={recover} />
-      <OtherWays />
+      {children}
     </FlowScreen>
   );
 }
 
-export function Recovered() {
+function Recovered() {
   const t = useMessages(messages);
   const [finishNow, finishing] = useRequest(finish, { clears: [removeLostApp] });
   const [remove, removing] = useRequest(removeLostApp, { clears: [finish] });
@@ -68,8 +92,9 @@ export function Recovered() {
   );
 }
 
-export function AppSetup({ onAnother }: SetUpProps) {
+function AppSetup({ children }: { children: ReactNode }) {
   const t = useMessages(messages);
+  const tShared = useMessages(sharedMessages);
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
   const { isOptional, codesUntil } = useWidgetSelector(selectSecondFactor);
@@ -77,7 +102,7 @@ export function AppSetup({ onAnother }: SetUpProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <Codes codes={codes} />;
   if (codesUntil) return <CodesAgain onRead={setCodes} />;
-  if (!isRequested) return <Offer onAccept={() => setRequested(true)} />;
+  if (!isRequested) return <Offer onAccept={() => setRequested(true)}>{children}</Offer>;
 
   // For some minutes, a reload shows the recovery codes again.
   function confirm(newCodes: readonly string[]) {
@@ -85,21 +110,21 @@ export function AppSetup({ onAnother }: SetUpProps) {
     dispatch(codesDisplayed(browser.now() + RECOVERY_CODES_MINUTES * 60_000));
   }
   return (
-    <FlowScreen key="set-up" title={t('setUpTotp')} description={isOptional ? undefined : t('enrol')}>
+    <FlowScreen key="set-up" title={t('setUpTotp')} description={isOptional ? undefined : tShared('enrol')}>
       <NewApp onConfirmed={confirm} />
-      <SetUpWaysOut onAnother={onAnother} />
+      {children}
     </FlowScreen>
   );
 }
 
 /** After the removal of a lost app. */
-function Offer({ onAccept }: { onAccept(): void }) {
+function Offer({ onAccept, children }: { onAccept(): void; children: ReactNode }) {
   const t = useMessages(messages);
   const tSuccess = useMessages(successMessages);
   return (
     <FlowScreen key="offer" title={t('setUpTotp')} description={t('enrolAgain')}>
       <Button onClick={onAccept}>{tSuccess('continue')}</Button>
-      <SetUpWaysOut />
+      {children}
     </FlowScreen>
   );
 }
