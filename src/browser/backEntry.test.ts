@@ -62,3 +62,14 @@ test('a host whose state is not an object gets no entry', () => {
   expect(history.length).toBe(length);
   entry.end();
 });
+
+test('without an entry, a navigation of the host to the same URL is not "back"', async () => {
+  history.replaceState('mine', '', '/login');
+  const onBack = jest.fn();
+  const entry = createBackEntry(fakeBrowser(), onBack);
+  entry.add();
+  history.pushState('a dialog of the host', '', '/login');
+  await goBack();
+  expect(onBack).not.toHaveBeenCalled();
+  entry.end();
+});

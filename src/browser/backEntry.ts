@@ -25,17 +25,9 @@ export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
   let isRemoving = false;
   let stopWaiting = () => {};
 
+  /** During a removal, only the URL is set. Then `endRemoval` adds the entry. */
   function add() {
-    entryUrl = location.href;
-    if (isRemoving) return;
-    const state: unknown = history.state;
-    // Our mark cannot be added to a host's state that is not an object.
-    if (isMarked(state) || typeof state !== 'object') return;
-    try {
-      history.pushState({ ...state, [MARK]: true }, '');
-    } catch {
-      // `pushState` throws in some sandboxed frames. In Safari it also throws after a hundred calls in half a minute.
-    }
+    entryUrl = isRemoving || pushEntry() ? location.href : null;
   }
 
   function endRemoval() {
@@ -70,6 +62,21 @@ export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
       window.removeEventListener('popstate', onPopState);
     },
   };
+}
+
+/** Returns whether our entry is the current one. */
+function pushEntry(): boolean {
+  const state: unknown = history.state;
+  if (isMarked(state)) return true;
+  // Our mark cannot be added to a host's state that is not an object.
+  if (typeof state !== 'object') return false;
+  try {
+    history.pushState({ ...state, [MARK]: true }, '');
+    return true;
+  } catch {
+    // `pushState` throws in some sandboxed frames. In Safari it also throws after a hundred calls in half a minute.
+    return false;
+  }
 }
 
 function isMarked(state: unknown): boolean {
