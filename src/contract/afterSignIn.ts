@@ -2,6 +2,9 @@
 export const afterSignInSteps = ['terms'] as const;
 export type AfterSignInStep = (typeof afterSignInSteps)[number];
 
+/** What may come between the first factor and the end of a sign-in. */
+export type SignInStepName = 'second-factor' | AfterSignInStep;
+
 export const afterSignInOption = {
   type: 'list',
   item: { type: 'name', names: afterSignInSteps },

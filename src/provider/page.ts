@@ -1,6 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../browser/pageScope';
-import type { AfterSignInStep } from '../contract/afterSignIn';
+import type { SignInStepName } from '../contract/afterSignIn';
 import type { SecondFactorConfig } from '../features/second-factor/options';
 import type { SignInConfig } from '../host/signInConfig';
 import type { IdentityError } from './IdentityError';
@@ -103,9 +103,6 @@ interface SignIns {
   newest: number;
   tokens: { readonly session_token: string; readonly session_jwt: string } | null;
 }
-
-/** A flow that may follow the first factor. */
-export type SignInStepName = 'second-factor' | AfterSignInStep;
 
 /** The rule of a step: for the store, which opens it, and for `watchSession`. */
 export interface SignInStep {

@@ -63,10 +63,6 @@ export const socialAccountsOf = (user: User): SocialAccount[] =>
     provider,
   }));
 
-/** Only authenticators that have had a correct code. */
-export const totpsOf = (user: User): string[] =>
-  user.totps.flatMap(({ totp_id: id, verified }) => (verified ? id : []));
-
 /**
  * Whether the user could no longer sign in without the email address, phone number, social account, passkey or wallet
  * with this id. The provider would remove the last passkey or wallet, and does not know what the host offers.

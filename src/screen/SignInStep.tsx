@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useState } from 'react';
-import type { AfterSignInStep } from '../contract/afterSignIn';
+import type { AfterSignInStep, SignInStepName } from '../contract/afterSignIn';
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
 import { useRequest, useServices, useWidgetSelector } from '../store/hooks';
@@ -13,10 +13,8 @@ import { FlowScreen } from './FlowScreen';
 import { leave, leaveIfCompleted, messages, skip } from './stepsAfterSignIn';
 import { WithAccountMessages } from './WithAccountMessages';
 
-type StepName = 'second-factor' | AfterSignInStep;
-
 interface SignInStepProps {
-  name: StepName;
+  name: SignInStepName;
   title: string;
   /** Called when another tab may have completed the step. Default: the widget leads on if it has. */
   onOtherTab?(): void;
@@ -89,7 +87,7 @@ export function StepWaysOut({ name, isOptional }: { name: AfterSignInStep; isOpt
  * Returns `false` as soon as the session has ended, for example in another tab, or because the provider has rejected
  * it.
  */
-function useSignedIn(name: StepName, onOtherTab: () => void): boolean {
+function useSignedIn(name: SignInStepName, onOtherTab: () => void): boolean {
   const services = useServices();
   const [hasEnded, setEnded] = useState(false);
   useEffect(() => {

@@ -55,8 +55,8 @@ function useLogout(userId: string | null) {
   const [end, ending] = useRequest(logOut);
   // Against clickjacking: in an iframe, which the person may not notice, nothing happens automatically, and a link to
   // the top-level page replaces the buttons.
-  const mustAsk = preflight && (preflight.consent_required || browser.isFramed());
-  const isAutomatic = userId !== null && mustAsk === false;
+  const mustAsk = preflight !== null && (preflight.consent_required || browser.isFramed());
+  const isAutomatic = preflight !== null && !mustAsk && userId !== null;
 
   useEffect(() => {
     // The provider has just rejected the session, so a second request would fail too.

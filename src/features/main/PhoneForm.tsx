@@ -1,24 +1,21 @@
 import { useState } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
-import { useSettings } from '../../store/settings';
 import { useFailureMessage } from '../../screen/FailureNotice';
 import { continueWithPhone } from './continueWithPhone';
 import { phoneTyped, selectPhone } from './slice';
 import type { TabMethod } from './mainContent';
 import { MethodForm } from './MethodForm';
-import { defaultCountry } from '../../methods/phone/countries';
 import { messages } from '../../methods/phone/messages';
-import { PhoneField } from '../../methods/phone/PhoneField';
+import { PhoneField, useFirstCountry } from '../../methods/phone/PhoneField';
 import { isSameNumber } from '../../methods/phone/phoneNumber';
 
 export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }) {
   const t = useMessages(messages);
   const failureMessageOf = useFailureMessage();
-  const { config, hostProps } = useSettings();
   const dispatch = useWidgetDispatch();
   const { country: chosenCountry, text } = useWidgetSelector(selectPhone);
-  const first = defaultCountry(config.otp.defaultCountry, hostProps.locale);
+  const first = useFirstCountry();
   const phone = { country: chosenCountry || first, text };
   const [send, { pending, failure, clearFailure }] = useRequest(continueWithPhone);
   const [submitted, setSubmitted] = useState(phone);

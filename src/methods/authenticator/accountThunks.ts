@@ -1,5 +1,4 @@
 import type { User } from '../../provider/user';
-import { totpsOf } from '../../provider/user';
 import type { FlowThunk } from '../../store/createFlowThunk';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
@@ -11,8 +10,9 @@ import { useFreshRequest } from '../../screen/useFreshRequest';
 import { useReloadAfter } from '../../screen/UserContext';
 import type { UserChange } from '../../screen/useUser';
 
-/** The provider allows one app. */
-export const authenticatorOf = (user: User): string | undefined => totpsOf(user)[0];
+/** The provider allows one app. One that has had no correct code is not set up yet. */
+export const authenticatorOf = (user: User): string | undefined =>
+  user.totps.find(({ verified }) => verified)?.totp_id;
 
 export const withAuthenticator =
   (totpId: string): UserChange =>

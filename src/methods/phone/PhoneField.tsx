@@ -161,6 +161,12 @@ function positionAfter(text: string, count: number): number {
   return position;
 }
 
+/** The country of a number whose country the person has not chosen. */
+export function useFirstCountry(): string {
+  const { config, hostProps } = useSettings();
+  return defaultCountry(config.otp.defaultCountry, hostProps.locale);
+}
+
 interface NewPhoneProps {
   label: ReactNode;
   text: string;
@@ -174,8 +180,7 @@ interface NewPhoneProps {
 
 /** The phone field of Account and of a second factor, which takes the focus when it appears. */
 export function NewPhone({ label, text, country, error, onChange, onEdit }: NewPhoneProps) {
-  const { config, hostProps } = useSettings();
-  const first = defaultCountry(config.otp.defaultCountry, hostProps.locale);
+  const first = useFirstCountry();
   useEffect(() => {
     if (!country) onChange(text, first);
   }, [country, text, first, onChange]);

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 import { useMessages } from '../../messages/useMessages';
-import { useWidgetDispatch, useServices, useRequest, useWidgetSelector } from '../../store/hooks';
+import { useServices, useWidgetDispatch } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { Note } from '../../ui/Note';
 import { FactorList, nameIdOf } from '../../screen/FactorList';
@@ -18,12 +17,9 @@ import {
   removeSocial,
   connectSocial,
   finishConnection,
-  providerName,
-  takeReturn,
-  selectReturn,
 } from './accountSlice';
 import { messages } from './accountMessages';
-import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
+import { FailureNotice } from '../../screen/FailureNotice';
 import { RemoveFactor } from '../../screen/FactorRemoval';
 import { useFreshRequest } from '../../screen/useFreshRequest';
 import type { OAuthProvider } from './options';
@@ -34,94 +30,9 @@ import { messages as socialMessages } from './messages';
 import { providerNames } from './providerNames';
 import { useLazy } from '../../ui/useLazy';
 import { icon } from '../../ui/icons';
-import { common } from '../../messages/common';
-import type { Failure } from '../../store/failure';
-import { Button } from '../../ui/Button';
-import { focusIfLost } from '../../ui/moveFocus';
-import { Spinner } from '../../ui/Spinner';
-import { canSendTokenAgain } from '../../screen/canSendTokenAgain';
+import { ReturnNotice } from './ReturnNotice';
 
 export const SocialSection = forEachPerson(OwnAccounts);
-
-interface ReturnNoticeProps {
-  /** Takes the focus, because the person has come back to the beginning of the page. */
-  titleRef: RefObject<HTMLElement | null>;
-  onConnected(name: string): void;
-}
-
-/** The person has come back from a social provider with an account. */
-function ReturnNotice({ titleRef, onConnected }: ReturnNoticeProps) {
-  const t = useMessages(messages);
-  const tCommon = useMessages(common);
-  const dispatch = useWidgetDispatch();
-  const { user, reload } = useSignedInUser();
-  const returned = useWidgetSelector(selectReturn);
-  const name = returned ? providerName(returned.provider) : '';
-  const messageOf = useConnectionMessage(name);
-  const [finish, { pending, failure }] = useRequest(finishConnection, {
-    messageFor: messageOf,
-    onFailure: useReloadAfter(),
-  });
-
-  useEffect(() => dispatch(takeReturn()), [dispatch]);
-
-  const latest = useRef(() => {});
-  useEffect(() => {
-    latest.current = () => {
-      if (!returned) return;
-      finish({
-        startedBy: returned.userId,
-        userId: user.user_id,
-        onConnected() {
-          onConnected(name);
-          reload();
-          focusIfLost(titleRef.current);
-        },
-      });
-    };
-  });
-  const isNew = returned?.isSent === false;
-  useEffect(() => {
-    if (isNew) latest.current();
-  }, [isNew]);
-  useEffect(() => {
-    if (failure) focusIfLost(titleRef.current);
-  }, [failure, titleRef]);
-
-  const canRetry = failure && canSendTokenAgain(failure) && !finalCodes.includes(failure.code);
-  return (
-    <>
-      {pending && <Spinner label={name} />}
-      <FailureNotice
-        failure={failure}
-        messageFor={messageOf}
-        otherwise={returned?.isSent && !pending ? t('socialFailed') : ''}
-      />
-      {canRetry && (
-        <Button variant="secondary" onClick={() => latest.current()}>
-          {tCommon('tryAgain')}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function useConnectionMessage(name: string): (failure: Failure) => string {
-  const t = useMessages(messages);
-  const failureMessageOf = useFailureMessage();
-  return (failure) => {
-    const { code } = failure;
-    if (code === 'social_taken') return t('socialTaken', { name });
-    if (code === 'social_refused') return t('socialRefused');
-    if (code === 'other_user') return t('socialOther');
-    return failedCodes.includes(code) ? t('socialFailed') : failureMessageOf(failure);
-  };
-}
-
-const failedCodes: readonly Failure['code'][] = ['social_failed', 'link_refused'];
-
-/** After these too, another request with the same token would fail. */
-const finalCodes: readonly Failure['code'][] = ['social_taken', 'other_user', 'session_over'];
 
 interface Done {
   readonly what: 'connected' | 'removed';
@@ -189,6 +100,7 @@ function useEmails(accounts: readonly ListedAccount[]): ReadonlyMap<string, stri
   const [emails, setEmails] = useState(noEmails);
   const list = accounts.map(({ id }) => id).join(' ');
   useEffect(() => {
+    if (!list) return undefined;
     let isCurrent = true;
     dispatch(readEmails(list.split(' '))).then(
       (found) => isCurrent && setEmails(found),

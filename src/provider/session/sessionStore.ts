@@ -2,7 +2,8 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/types';
 import { FIRST_SESSION_LIMIT_MS } from '../../host/limits';
 import type { SignInConfig } from '../../host/signInConfig';
-import type { PageClient, SignInStepName } from '../page';
+import type { SignInStepName } from '../../contract/afterSignIn';
+import type { PageClient } from '../page';
 import { pageClientOf } from '../page';
 
 /**

@@ -1,7 +1,8 @@
 import { decideSecondFactor } from '../../features/second-factor/provider';
 import { termsStep } from '../../features/terms/provider';
 import type { SignInConfig } from '../../host/signInConfig';
-import type { SignInStep, SignInStepName } from '../page';
+import type { SignInStepName } from '../../contract/afterSignIn';
+import type { SignInStep } from '../page';
 import type { RequestSender } from './requestSender';
 import { factorsOf } from './factors';
 import { openStep, shareSignInSteps } from './sessionStore';
