@@ -144,32 +144,17 @@ test('a cancelled sign-in that has led back to this page shows the button with i
 });
 
 describe('an error', () => {
-  const displayed: [code: ConstructorParameters<typeof IdentityError>[0], text: string][] = [
-    [
-      'origin_not_allowed_for_client',
-      'Google One Tap: https://host.example is not allowed for this client ID. Add it in the Google console; for local development add localhost both with and without the port.',
-    ],
-    [
-      'invalid_client',
-      'Google One Tap: the client ID is not recognised by Google. Check that it matches the one in the Google console.',
-    ],
-    ['oauth_config_not_found', 'Google One Tap: no Google OAuth client is configured for this project.'],
-    ['no_login_redirect_urls_set', 'Google One Tap: no login redirect URLs are set for this project.'],
-    ['no_signup_redirect_urls_set', 'Google One Tap: no signup redirect URLs are set for this project.'],
-    [
-      'default_provider_not_allowed',
-      'Google One Tap: the default provider cannot be used. Set up your own Google OAuth client for this project.',
-    ],
-  ];
-
-  test.each(displayed)('%s shows with the button and is reported once', async (code, text) => {
+  test.each([
+    ['invalid_client', /^Google One Tap: the client ID is not recognised by Google\. /],
+    ['origin_not_allowed_for_client', /^Google One Tap: https:\/\/host\.example is not allowed/],
+  ] as const)('%s of the setup shows with the button, and is reported once', async (code, text) => {
     const identity = fakeIdentity();
     identity.oneTap.say(new IdentityError(code));
     const { errors, update } = await open(withOneTap(), { identity });
     expect(await button()).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     update(withOneTap());
-    expect(errors).toMatchObject([{ code, message: text }]);
+    expect(errors).toMatchObject([{ code, message: expect.stringMatching(text) }]);
     expect(identity.oneTap.open).toEqual([]);
   });
 

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { challenge, fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
-import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import {
   announce,
   ethereumAddress,
@@ -54,36 +53,37 @@ async function chooseAndSign(view: View, name?: string) {
 const findSuccess = () => screen.findByText('You have successfully connected your wallet.');
 
 describe('a sign-in', () => {
-  test.each([
-    ['Ethereum', 'Metamask', 'Metamask', 'ethereum', ethereumAddress, ethereumSignature],
-    ['Solana', 'Phantom', 'Phantom', 'solana', solanaAddress, solanaSignature],
-    ['the Wallet Standard', 'Solflare', 'standard:Solflare', 'solana', solanaAddress, solanaSignature],
-  ])('with %s succeeds', async (_, name, id, family, address, signature) => {
-    const wallets = {
-      Metamask: ethereumProvider(),
-      Phantom: solanaProvider(),
-      Solflare: standardWallet('Solflare'),
-    };
-    announce(metamask, wallets.Metamask);
-    inject('phantom', { solana: wallets.Phantom });
-    register(wallets.Solflare);
+  test('sends the account and the signature of the chosen wallet, and completes the flow', async () => {
+    const account = { family: 'solana', address: solanaAddress };
+    inject('phantom', { solana: solanaProvider() });
     const view = renderWidget({ config: { ...config, sessionOptions: { sessionDurationMinutes: 45 } } });
-    const { identity, events, errors, browser } = view;
-    await chooseAndSign(view, `Continue with ${name}`);
+    await chooseAndSign(view, 'Continue with Phantom');
     expect(await findSuccess()).toBeVisible();
-    expect(requestsTo(identity, 'startWallet')).toEqual([{ family, address }]);
-    expect(requestsTo(identity, 'authenticateWallet')).toEqual([
-      { family, address, signature, sessionDurationMinutes: 45 },
+    expect(view.identity.calls).toEqual([
+      { name: 'startWallet', request: account },
+      {
+        name: 'authenticateWallet',
+        request: { ...account, signature: solanaSignature, sessionDurationMinutes: 45 },
+      },
     ]);
-    expect(events).toMatchObject([
+    expect(view.events).toMatchObject([
       { type: 'CRYPTO_WALLET_AUTHENTICATE_START', data: { challenge } },
       { type: 'CRYPTO_WALLET_AUTHENTICATE', data: { user_id: 'user-test-1' } },
       { type: 'AUTHENTICATE_FLOW_COMPLETE' },
     ]);
-    expect(errors).toEqual([]);
-    const called = Object.entries(wallets).filter(([, wallet]) => wallet.calls.length > 0);
-    expect(called.map(([other]) => other)).toEqual([name]);
-    expect(browser.storage.read('portico:last-method:public-token-test-1')).toBe(`crypto:${id}`);
+    expect(view.errors).toEqual([]);
+  });
+
+  test('calls only the chosen wallet, which is then the method used last', async () => {
+    const [chosen, other] = [standardWallet('Solflare'), ethereumProvider()];
+    register(chosen);
+    announce(metamask, other);
+    const view = renderWidget({ config });
+    await chooseAndSign(view, 'Continue with Solflare');
+    expect(await findSuccess()).toBeVisible();
+    expect(other.calls).toEqual([]);
+    const lastMethod = view.browser.storage.read('portico:last-method:public-token-test-1');
+    expect(lastMethod).toBe('crypto:standard:Solflare');
   });
 
   test('sends each request once after a double click, and its events contain no secret', async () => {

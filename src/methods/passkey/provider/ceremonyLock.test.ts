@@ -120,7 +120,7 @@ test('a ceremony interrupts a suggestion of the other build, and runs after it',
 });
 
 test.each(names)(
-  '%s: without a response to the first request it times out after 20 s, and a response after that opens no prompt',
+  '%s times out 20 s after the first request, and a response after that opens no prompt',
   async (name) => {
     const starts = world.hold('start');
     const hung = world.calls[name](offered, neverAborted);

@@ -139,7 +139,7 @@ test('a blocked script fails with one_tap_failed', async () => {
   });
 });
 
-test('a prompt without a display moment, as in a browser with FedCM, which the client reports as failed, is closed at once', async () => {
+test('a prompt that the client reports as failed, as in a browser with FedCM, is closed at once', async () => {
   const { open, report, google } = setUp();
   const opened = open('embeddedOnly', drawParent());
   await settle();

@@ -93,7 +93,7 @@ test('options that a script of the page has put on Object.prototype are not sent
   }
 });
 
-test('in a session, the response about the same user is accepted, and about another one it is rejected', async () => {
+test('in a session, a response about another user is rejected', async () => {
   const session = {
     getSync: () => ({ session_id: 's', user_id: signedIn.user_id }),
     getTokens: () => ({ session_token: 't', session_jwt: 'j' }),
@@ -103,7 +103,9 @@ test('in a session, the response about the same user is accepted, and about anot
   const client = fakeClient({ cryptoWallets: { authenticate: async () => signedIn } }, session);
   const identity = createGateway(client, fakeBrowser());
   const signature = { ...account, signature: '0x12', sessionDurationMinutes: 45, userId: signedIn.user_id };
-  await expect(identity.authenticateWallet(signature, signal)).resolves.toBeDefined();
+  await expect(identity.authenticateWallet(signature, signal)).resolves.toMatchObject({
+    user_id: signedIn.user_id,
+  });
   const asOther = { ...signature, userId: 'user-test-2' };
   await expect(identity.authenticateWallet(asOther, signal)).rejects.toMatchObject({ code: 'bad_reply' });
 });
