@@ -56,7 +56,7 @@ export async function reactSize(): Promise<number> {
   return compressedSize(await readFile(join(folder, 'react.js')));
 }
 
-export interface PageServer {
+interface PageServer {
   origin: string;
   addressOf(page: BenchPage, publicToken: string): string;
   close(): void;

@@ -15,7 +15,7 @@ export interface SignedIn {
   [extra: string]: unknown;
 }
 
-export interface ClientState {
+interface ClientState {
   session: { session_id: string; expires_at: string } | null;
   user: { user_id: string } | null;
   tokens: { session_token: string; session_jwt: string } | null;
@@ -39,16 +39,16 @@ export class ClientPage {
    * Calls a method by its path (`otps.sms.loginOrCreate`). A path that starts with `internals` leads to a private
    * property of the client.
    */
-  async call<Answer = Fields>(method: string, ...args: unknown[]): Promise<Answer> {
-    const { answer, failure } = await this.attempt(method, args);
+  async call<Result = Fields>(method: string, ...args: unknown[]): Promise<Result> {
+    const { result, failure } = await this.tryCall(method, args);
     if (failure) throw new Error(`${method} failed: ${JSON.stringify(failure)}`);
-    return answer as Answer; // the cast is not checked: each test declares the type
+    return result as Result; // the cast is not checked: each test declares the type
   }
 
   /** Calls a method that must fail. Returns the fields, the name and the message of its error. */
   async failure(method: string, ...args: unknown[]): Promise<Fields> {
-    const { answer, failure } = await this.attempt(method, args);
-    if (!failure) throw new Error(`${method} succeeded: ${JSON.stringify(answer)}`);
+    const { result, failure } = await this.tryCall(method, args);
+    if (!failure) throw new Error(`${method} succeeded: ${JSON.stringify(result)}`);
     return failure;
   }
 
@@ -83,27 +83,27 @@ export class ClientPage {
     return this.page.evaluate((key) => localStorage.getItem(key), stateKey(publicToken) + suffix);
   }
 
-  private attempt(method: string, args: unknown[]): Promise<{ answer?: unknown; failure?: Fields }> {
+  private tryCall(path: string, args: unknown[]): Promise<{ result?: unknown; failure?: Fields }> {
     return this.page.evaluate(
-      async ([path, given]) => {
+      async ([names, given]) => {
         const page = window as unknown as ClientWindow;
-        const client = await (page.client ??= page.embed.client());
-        const names = path.split('.');
-        if (names[0] === 'internals') names.shift();
-        const internals: unknown = Reflect.get(client, Symbol.for('stytch__internal_b2c'));
-        let owner: unknown = path.startsWith('internals.') ? internals : client;
-        const last = names.pop() ?? '';
-        for (const name of names) owner = Reflect.get(Object(owner), name);
+        let owner: unknown = await (page.client ??= page.embed.client());
+        const last = names.at(-1) ?? '';
+        for (const name of names.slice(0, -1))
+          owner = Reflect.get(
+            Object(owner),
+            name === 'internals' ? Symbol.for('stytch__internal_b2c') : name,
+          );
         try {
           const method: unknown = Reflect.get(Object(owner), last);
-          if (typeof method !== 'function') throw new Error(`The client has no ${path}`);
-          return { answer: await Reflect.apply(method, owner, given) };
+          if (typeof method !== 'function') throw new Error(`The client has no ${names.join('.')}`);
+          return { result: await Reflect.apply(method, owner, given) };
         } catch (error) {
           if (!(error instanceof Error)) return { failure: { thrown: String(error) } };
           return { failure: { ...error, name: error.name, message: error.message } };
         }
       },
-      [method, args] as const,
+      [path.split('.'), args] as const,
     );
   }
 }
@@ -133,8 +133,7 @@ export class BareClientPage extends ClientPage {
   }
 
   async open(publicToken: string, options: object = clientOptions): Promise<void> {
-    // If the new address and the current one differ only in the fragment, the browser does not load the page again. So
-    // the browser first goes to another page.
+    // A change of the fragment alone would not load the page again.
     await this.page.goto('about:blank');
     const given = encodeURIComponent(JSON.stringify([publicToken, options]));
     await this.page.goto(`${host}/settings.json#${given}`);

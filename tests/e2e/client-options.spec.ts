@@ -14,7 +14,7 @@ const [, app, account] = origins;
 /** Serves a page at each origin, which shows Login, the status of the session, and a button that signs out. */
 async function serve(context: BrowserContext, project: Project, options: object): Promise<void> {
   await project.change({ allowed_origins: [...origins] });
-  const given = { publicToken: project.publicToken, clientOptions: { ...clientOptions, ...options } };
+  const source = { publicToken: project.publicToken, clientOptions: { ...clientOptions, ...options } };
   const config = { ...configs.emailPasscode, sessionOptions: { sessionDurationMinutes: 45 } };
   const body = `<!doctype html>
     <html lang="en">
@@ -24,7 +24,7 @@ async function serve(context: BrowserContext, project: Project, options: object)
       <button id="sign-out">Sign out</button>
       <script type="module">
         import { getClient, mountLogin, signOut, watchSession } from '${remote}/standalone/portico.js';
-        const project = ${JSON.stringify(given)};
+        const project = ${JSON.stringify(source)};
         mountLogin({ target: '#login', ...project, config: ${JSON.stringify(config)} });
         watchSession(project, ({ status }) => (document.querySelector('output').textContent = status));
         document.querySelector('#sign-out').onclick = () => signOut(project);

@@ -6,7 +6,6 @@ import {
   authorizationQuery,
   consentPaths,
   identityProviderModule,
-  serveApplication,
   signIn,
   logoutQuery,
 } from '../support/consent/journeys';
@@ -16,14 +15,21 @@ import { embedUrl } from '../support/page/EmbedPage';
 import type { Project } from '@portico/identity-provider/playwright';
 import { expect, test } from '../support/test';
 
+/** The application's URLs do not exist, so the test answers for them. */
+const serveApplication = (page: Page) =>
+  page.route(`${application.origin}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Trail Notes</h1>' }),
+  );
+
 /** Without this, the widget goes back to the application after an answer. */
 const withoutRedirects = { ...identityProviderModule, followRedirects: false };
 const allow = (page: Page) => page.getByRole('button', { name: 'Allow' });
 const deny = (page: Page) => page.getByRole('button', { name: 'Deny' });
+const yes = (page: Page) => page.getByRole('button', { name: 'Yes' });
 const bodies = async (project: Project, path: string) =>
   (await project.requests(path)).map(({ body }) => body);
 
-test('Allow, with the keyboard alone, submits the shown scopes, and the browser goes back to the application @engine', async ({
+test('Allow, with the keyboard alone, submits the displayed scopes, and the browser goes back to the application @engine', async ({
   openEmbed,
   page,
   project,
@@ -63,50 +69,24 @@ test('Allow, with the keyboard alone, submits the shown scopes, and the browser 
   ]);
 });
 
-test('Deny sends the browser to the application without a code', async ({ openEmbed, page, project }) => {
-  await serveApplication(page);
-  await signIn(page, project);
-  const query = authorizationQuery(await addApplication(project));
-  await openEmbed({ ...identityProviderModule, strict: true }, query);
-  await deny(page).click();
-  await page.waitForURL(`${application.redirect}?**`);
-  expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied');
-  expect(await bodies(project, consentPaths.submit)).toMatchObject([{ consent_granted: false }]);
-  expect(await bodies(project, consentPaths.start)).toHaveLength(1);
-});
-
 // In Firefox, Playwright does not notice a page from the back/forward cache.
-test('a double click submits once, a reload and going back submit nothing, and a stored consent is not asked for again', async ({
+test('after an answer, neither a reload nor the browser’s Back submits again', async ({
   openEmbed,
   page,
   project,
 }) => {
   await signIn(page, project);
-  const client_id = await addApplication(project);
-  const query = authorizationQuery(client_id);
-  const embed = await openEmbed(withoutRedirects, query);
-  const submissions = async () => (await project.requests(consentPaths.submit)).length;
+  const query = authorizationQuery(await addApplication(project));
+  const { widget } = await openEmbed(withoutRedirects, query);
   await expect(allow(page)).toBeEnabled();
-  await allow(page).dblclick();
-  await expect(heading(embed.widget, 'Success!')).toBeVisible();
-  expect(await submissions()).toBe(1);
-  expect((await embed.events()).map(({ type }) => type)).toEqual([
-    'OAUTH_AUTHORIZE_FLOW_START',
-    'OAUTH_AUTHORIZE_FLOW_COMPLETE',
-  ]);
-
+  await allow(page).click();
+  await expect(heading(widget, 'Success!')).toBeVisible();
   await page.reload();
-  await expect(embed.widget.getByText('This request has been answered already.')).toBeVisible();
+  await expect(widget.getByText('This request has been answered already.')).toBeVisible();
   await page.goto('about:blank');
   await page.goBack();
-  await expect(embed.widget.getByText('This request has been answered already.')).toBeVisible();
-  expect(await submissions()).toBe(1);
-
-  const another = authorizationQuery(client_id, { state: 'another', nonce: 'another' });
-  await embed.open({ publicToken: project.publicToken, ...withoutRedirects }, another);
-  await expect(heading(embed.widget, 'Success!')).toBeVisible();
-  expect((await bodies(project, consentPaths.submit)).at(-1)).toMatchObject({ consent_granted: false });
-  expect(await submissions()).toBe(2);
+  await expect(widget.getByText('This request has been answered already.')).toBeVisible();
+  expect(await project.requests(consentPaths.submit)).toHaveLength(1);
 });
 
 test('in a frame, consent has no buttons, but a link that opens the page itself @firefox', async ({
@@ -115,23 +95,21 @@ test('in a frame, consent has no buttons, but a link that opens the page itself 
 }) => {
   await signIn(page, project);
   const query = authorizationQuery(await addApplication(project));
-  const address = embedUrl({ publicToken: project.publicToken, ...withoutRedirects }, query);
+  const url = embedUrl({ publicToken: project.publicToken, ...withoutRedirects }, query);
   await page.goto(embedUrl({}));
   await page.evaluate((src) => {
     const frame = document.createElement('iframe');
     Object.assign(frame, { src, width: '500', height: '700' });
     document.body.replaceChildren(frame);
-  }, address);
+  }, url);
   const frame = page.frameLocator('iframe');
   const link = frame.getByRole('link', { name: 'Open the page' });
   await expect(link).toBeVisible();
   await expect(frame.getByRole('button', { name: /Allow|Deny/ })).toHaveCount(0);
   await link.click();
   await expect(allow(page)).toBeVisible();
-  expect(page.url()).toBe(address);
+  expect(page.url()).toBe(url);
 });
-
-const yes = (page: Page) => page.getByRole('button', { name: 'Yes' });
 
 test('Yes ends the session here and at the provider, and goes back to the application @engine', async ({
   openEmbed,

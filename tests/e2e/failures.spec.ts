@@ -10,7 +10,7 @@ const email = 'ada@portico.example';
 const messages = {
   network: 'We could not reach the server. Check your connection and try again.',
   timeout: 'The server took too long to answer. Please try again.',
-  badReply: 'The server gave an answer we could not use. Please try again.',
+  badResponse: 'The server gave an answer we could not use. Please try again.',
 };
 
 const serverError = (status_code: number, error_type: string, error_message: string): Fault => ({
@@ -28,10 +28,15 @@ const faults: { name: string; fault: Fault; message: string; code: string; waits
   {
     name: 'a page in place of JSON',
     fault: { status: 502, body: '<h1>Bad gateway</h1>', content_type: 'text/html' },
-    message: messages.badReply,
+    message: messages.badResponse,
     code: 'bad_reply',
   },
-  { name: 'a truncated reply', fault: { truncate: true }, message: messages.badReply, code: 'bad_reply' },
+  {
+    name: 'a truncated response',
+    fault: { truncate: true },
+    message: messages.badResponse,
+    code: 'bad_reply',
+  },
   { name: 'a network error', fault: { reset: true }, message: messages.network, code: 'network' },
   {
     name: 'headers alone',
@@ -44,7 +49,7 @@ const faults: { name: string; fault: Fault; message: string; code: string; waits
 
 const submit = (widget: Locator) => widget.getByRole('button', { name: /^Continue with/ }).click();
 
-test('every failure to send a link is shown, the address stays, and a retry works @firefox', async ({
+test('after each failure to send a link, a message is shown and the email address stays, and then a retry works @firefox', async ({
   openEmbed,
   project,
   page,

@@ -12,7 +12,7 @@ const fileOf: Record<HintsAs, string> = {
   template: 'hints.html',
 };
 /** `{portico}` stands for the remote's origin. */
-const hintedAddress = /\{portico\}(\/[\w./-]+)/g;
+const hintedUrl = /\{portico\}(\/[\w./-]+)/g;
 
 const dist = join(import.meta.dirname, '../../dist');
 
@@ -27,14 +27,10 @@ test.afterEach(() => {
 });
 
 const readHints = (kind: HintsAs, folder = '') => readFile(join(dist, folder, fileOf[kind]), 'utf8');
-const pathsOf = (hints: string) => [...hints.matchAll(hintedAddress)].map(([, path = '']) => path);
+const pathsOf = (hints: string) => [...hints.matchAll(hintedUrl)].map(([, path = '']) => path);
 const timesRequested = (path: string) => remote.requests.filter((each) => each === path).length;
-
-function requested(paths: readonly string[]): Promise<void> {
-  return expect
-    .poll(() => paths.filter((path) => timesRequested(path) === 0), { intervals: [20] })
-    .toEqual([]);
-}
+const allRequested = (paths: readonly string[]) =>
+  expect.poll(() => paths.filter((path) => timesRequested(path) === 0), { intervals: [20] }).toEqual([]);
 
 for (const [kind, path, folder, count] of [
   ['elements', '/', '', 3],
@@ -47,7 +43,7 @@ for (const [kind, path, folder, count] of [
     const hints = await readHints(kind, folder);
     const paths = pathsOf(hints);
     expect(paths).toHaveLength(count);
-    const scriptsMayRun = requested(paths);
+    const scriptsMayRun = allRequested(paths);
     hostPage = await HintedHost.start({ remote: remote.origin, hintsAs: kind, hints, scriptsMayRun });
     await page.goto(hostPage.origin + path);
     await expect(emailField(page.locator('body'))).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { saveName } from '../support/account/journeys';
 import { host, identityProvider, remote } from '../support/addresses';
-import { askForLink, heading, passcodeField, openOutbox } from '../support/journeys';
+import { askForLink, heading, passcodeField } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { autofill, typeInto, seen } from '../support/page/typing';
 import { holdScript } from '../support/page/hold';
@@ -12,24 +12,26 @@ const someone = () => `someone-${crypto.randomUUID()}@portico.example`;
 /**
  * No real person has such a number (555-01…). Each repeat gets another, because the provider limits the messages to
  * each.
- * @param area an area code that no other test uses
  */
-const numberOf = (area: number) =>
-  `${area}55501${String(test.info().repeatEachIndex % 100).padStart(2, '0')}`;
+const phoneNumber = () => `56155501${String(test.info().repeatEachIndex % 100).padStart(2, '0')}`;
 
 /**
  * `search` is the query of the page's URL at the request for the remote's manifest. An async function would wait for a
  * returned promise, so it is in an object.
  */
 async function searchAtFirstRequest(page: Page): Promise<{ search: Promise<string> }> {
-  let tell = (_: string) => {};
-  const search = new Promise<string>((resolve) => (tell = resolve));
+  let resolve = (_: string) => {};
+  const search = new Promise<string>((resolveSearch) => (resolve = resolveSearch));
   await page.route(`${remote}/mf-manifest.json`, async (route) => {
-    tell(await page.evaluate(() => location.search));
+    resolve(await page.evaluate(() => location.search));
     await route.continue();
   });
   return { search };
 }
+
+/** In the whole outbox, a new message of another test would move the list, perhaps during a click. */
+const openOutbox = (page: Page, to: string) =>
+  page.goto(`${identityProvider}/outbox?to=${encodeURIComponent(to)}`);
 
 async function signInByText(page: Page, digits: string): Promise<void> {
   const widget = page.getByRole('main');
@@ -50,7 +52,7 @@ async function signInByText(page: Page, digits: string): Promise<void> {
   await verified;
 }
 
-test('a person types an address, opens the outbox, follows the link, and is signed in @engine', async ({
+test('a person types an email address, opens the outbox, follows the link, and is signed in @engine', async ({
   page,
 }) => {
   const email = someone();
@@ -61,7 +63,7 @@ test('a person types an address, opens the outbox, follows the link, and is sign
   await openOutbox(page, email);
   const letter = page.getByRole('article').filter({ hasText: email });
   const link = letter.getByRole('link', { name: 'Log in' });
-  const address = (await link.getAttribute('href')) ?? '';
+  const href = (await link.getAttribute('href')) ?? '';
   const { search } = await searchAtFirstRequest(page);
   await link.click();
 
@@ -76,7 +78,7 @@ test('a person types an address, opens the outbox, follows the link, and is sign
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(heading(widget, 'Sign up or log in')).toBeVisible();
-  await page.goto(new URL(address, identityProvider).href);
+  await page.goto(new URL(href, identityProvider).href);
   await expect(page.getByRole('heading', { name: 'You could not be signed in' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await expect(heading(widget, 'Sign up or log in')).toBeVisible();
@@ -108,7 +110,7 @@ test('a person opens their account from the header, changes their name, and sign
   page,
 }) => {
   await page.goto(`${host}/account`);
-  await signInByText(page, numberOf(561));
+  await signInByText(page, phoneNumber());
   const main = page.getByRole('main');
   await saveName(main, 'Ada', 'Lovelace');
   await expect(main.getByText('Ada Lovelace')).toBeVisible();

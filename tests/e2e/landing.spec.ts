@@ -22,14 +22,14 @@ for (const via of ['portico', 'standalone'] as const) {
     project,
     page,
   }) => {
-    const given = { config, via, landing: true } as const;
-    const { widget } = await openEmbed(given);
+    const embed = { config, via, landing: true } as const;
+    const { widget } = await openEmbed(embed);
     await expect(heading(widget, 'Sign up or log in')).toBeVisible(); // there is no token and no session
     await askForLink(widget, email);
     const { links } = await nextMessage(email);
     const { search } = new URL(await targetOf(page, links[0]?.href));
 
-    const landed = await openEmbed(given, search);
+    const landed = await openEmbed(embed, search);
     await expect(heading(widget, 'Success!')).toBeVisible();
     expect(new URL(page.url()).search).not.toContain('token');
     expect(await cookieNames(page)).toContain('stytch_session');
@@ -41,7 +41,7 @@ for (const via of ['portico', 'standalone'] as const) {
 
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
-    const again = await openEmbed(given, search);
+    const again = await openEmbed(embed, search);
     await expect(heading(widget, 'Looks like there was an error!')).toBeVisible();
     expect(await again.errors()).toMatchObject([{ error_type: 'unable_to_auth_magic_link' }]);
     await widget.getByRole('button', { name: 'Log in' }).click();
@@ -55,15 +55,15 @@ test('the tab in which the person has asked for the link goes to its success scr
   project,
   context,
 }) => {
-  const asked = await openEmbed({ config });
-  await askForLink(asked.widget, email);
+  const waiting = await openEmbed({ config });
+  await askForLink(waiting.widget, email);
   const { links } = await nextMessage(email);
   const landed = new EmbedPage(await context.newPage());
   const { search } = new URL(await targetOf(landed.page, links[0]?.href));
   await landed.open({ publicToken: project.publicToken, config, landing: true }, search);
   await expect(heading(landed.widget, 'Success!')).toBeVisible();
-  await expect(heading(asked.widget, 'Success!')).toBeVisible();
-  expect((await asked.events()).map(({ type }) => type)).toEqual([
+  await expect(heading(waiting.widget, 'Success!')).toBeVisible();
+  expect((await waiting.events()).map(({ type }) => type)).toEqual([
     'MAGIC_LINK_LOGIN_OR_CREATE',
     'AUTHENTICATE_FLOW_COMPLETE',
   ]);
@@ -76,19 +76,19 @@ test('a mail scanner that runs the page’s scripts does not spend a link that n
   page,
   browser,
 }) => {
-  const given = { config: { ...config, landingOptions: { confirm: true } }, landing: true };
-  const { widget } = await openEmbed(given);
+  const embed = { config: { ...config, landingOptions: { confirm: true } }, landing: true };
+  const { widget } = await openEmbed(embed);
   await askForLink(widget, email);
   const { links } = await nextMessage(email);
   const { search } = new URL(await targetOf(page, links[0]?.href));
 
   const scanner = new EmbedPage(await browser.newPage());
-  await scanner.open({ publicToken: project.publicToken, ...given }, search);
+  await scanner.open({ publicToken: project.publicToken, ...embed }, search);
   await expect(scanner.widget.getByRole('button', { name: 'Continue to sign in' })).toBeVisible();
   await scanner.page.waitForLoadState('networkidle');
   await scanner.page.close();
 
-  await openEmbed(given, search);
+  await openEmbed(embed, search);
   await expect(heading(widget, 'Log in')).toBeVisible();
   expect(new URL(page.url()).search).not.toContain('token');
   expect(await project.requests(paths.redeemLink)).toEqual([]);

@@ -6,13 +6,13 @@ import { expect, test } from '../support/test';
 
 const providers = [{ type: 'google' }, { type: 'github' }];
 
-/** `part` matches the last of the files until which the first screen shows a skeleton. */
-const firstScreens: Readonly<Record<string, { config: object; part?: RegExp; inShadowRoot?: true }>> = {
+/** `code` matches the last of the files until which the first screen shows a skeleton. */
+const firstScreens: Readonly<Record<string, { config: object; code?: RegExp; inShadowRoot?: true }>> = {
   'an email field': { config: configs.magicLink },
   tabs: { config: configs.all },
   'social buttons alone': {
     config: { products: ['oauth'], oauthOptions: { providers } },
-    part: /\/c\/social\./,
+    code: /\/c\/social\./,
   },
   'social buttons and wallets above tabs': {
     config: {
@@ -20,12 +20,12 @@ const firstScreens: Readonly<Record<string, { config: object; part?: RegExp; inS
       products: ['oauth', 'crypto', 'emailMagicLinks', 'otp'],
       oauthOptions: { providers },
     },
-    part: /\/c\/(social|wallet)\./,
+    code: /\/c\/(social|wallet)\./,
     inShadowRoot: true,
   },
 };
 
-/** The returned function returns the sum of all later layout shifts. */
+/** Returns a function that resolves to the sum of all layout shifts since then. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   const watched = await page.evaluateHandle(() => {
     const below = document.createElement('p');
@@ -51,38 +51,38 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 const germanTitle = (page: Page) => page.getByRole('heading', { name: 'Registrieren oder anmelden' });
 
-for (const [name, { config, part, inShadowRoot = false }] of Object.entries(firstScreens)) {
+for (const [name, { config, code, inShadowRoot = false }] of Object.entries(firstScreens)) {
   const place = inShadowRoot ? 'in a shadow root' : 'in the page';
-  test(`${name}: nothing moves when the language and the part have loaded, ${place} @rest`, async ({
+  test(`${name}: nothing moves when the language and the code have loaded, ${place} @rest`, async ({
     page,
     project,
   }) => {
     const { publicToken } = project;
     const language = await holdScript(page, /\/l\/language-de/);
-    const code = part && (await holdScript(page, part));
+    const held = code && (await holdScript(page, code));
     const via = inShadowRoot ? 'mount' : 'federation';
     const presentation = { options: { enableShadowDOM: inShadowRoot } };
     await page.goto(embedUrl({ config, via, publicToken, locale: 'de', presentation }));
-    const outline = page.locator('#widget').getByRole('status').and(page.locator(':has(> [data-bar])'));
-    await expect(outline.first()).toBeVisible();
+    const skeleton = page.locator('#widget').getByRole('status').and(page.locator(':has(> [data-bar])'));
+    await expect(skeleton.first()).toBeVisible();
     await language.requested;
     const shifts = await watchShifts(page);
     language.release();
     await expect(germanTitle(page)).toBeVisible();
-    if (code) {
-      await code.requested;
-      await expect(outline.first()).toBeVisible();
+    if (held) {
+      await held.requested;
+      await expect(skeleton.first()).toBeVisible();
       expect(await shifts(), 'when the language has loaded').toBe(0);
-      code.release();
+      held.release();
     }
-    await expect(outline).toHaveCount(0);
+    await expect(skeleton).toHaveCount(0);
     expect(await shifts()).toBe(0);
   });
 
   // Without an email or phone field, there is only a skeleton.
   if (name === 'social buttons alone') continue;
   const rest = name === 'tabs' ? '' : ' @rest';
-  test(`${name}: nothing moves when the widget replaces the outline of a German form${rest}`, async ({
+  test(`${name}: nothing moves when the widget replaces the skeleton of a German form${rest}`, async ({
     page,
     project,
   }) => {

@@ -15,7 +15,7 @@ test.beforeEach(({ project }) =>
   project.change({ redirect_urls: { login: [plainAddress], signup: [plainAddress], reset_password: [] } }),
 );
 
-test('a magic link signs in once on its landing page, and its token leaves the address @engine', async ({
+test('a magic link signs in once on its landing page, and its token leaves the page’s URL @engine', async ({
   openEmbed,
   project,
   nextMessage,
@@ -57,14 +57,11 @@ test('an email is sent with the host’s options, and its telemetry and that of 
   const { widget } = await openEmbed({ config });
   await askForLink(widget, `  ${email} `);
   await nextMessage(email);
-  await widget.getByRole('button', { name: 'Back' }).click();
-  await expect(emailField(widget)).toHaveValue(email);
-  await askForLink(widget, email);
   await widget.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(widget, 'Sign up or log in')).toBeVisible();
-  await expect(emailField(widget)).toHaveValue('');
-  const sent = { email, login_expiration_minutes: 12, signup_template_id: 'welcome' };
-  expect((await project.requests(paths.sendLink)).map(({ body }) => body)).toEqual([sent, sent]);
+  expect((await project.requests(paths.sendLink)).map(({ body }) => body)).toEqual([
+    { email, login_expiration_minutes: 12, signup_template_id: 'welcome' },
+  ]);
   const records = async () =>
     (await project.events()).map(({ event_name, details }) => ({ event_name, details }));
   await expect.poll(records).toEqual(

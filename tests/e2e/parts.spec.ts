@@ -17,13 +17,13 @@ const styledParts = (page: Page) =>
         names.map((name) => `#widget *::part(${name}) { background-color: ${value} }`).join('\n'),
       );
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-      const scopes = [...document.querySelectorAll('#widget, #widget *')].flatMap(
+      const roots = [...document.querySelectorAll('#widget, #widget *')].flatMap(
         ({ shadowRoot }) => shadowRoot ?? [],
       );
-      const inScope = (name: string) =>
-        scopes.flatMap((scope) => [...scope.querySelectorAll(`[part~="${name}"]`)]);
+      const withPart = (name: string) =>
+        roots.flatMap((root) => [...root.querySelectorAll(`[part~="${name}"]`)]);
       return names.filter((name) => {
-        const found = inScope(name);
+        const found = withPart(name);
         return found.length > 0 && found.every((node) => getComputedStyle(node).backgroundColor === value);
       });
     },

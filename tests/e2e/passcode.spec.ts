@@ -11,7 +11,6 @@ import {
 } from '../support/journeys';
 import { typeKeys } from '../support/page/typing';
 import { expect, test } from '../support/test';
-import type { OpenEmbed } from '../support/test';
 
 const email = 'ada@portico.example';
 
@@ -82,34 +81,23 @@ for (const { name, config, field, typed, button, destination, recipient, path, b
       method_id: expect.any(String),
       session_duration_minutes: 30,
     });
-    const events = await embed.events();
-    expect(events.map(({ type }) => type)).toEqual([
-      'OTP_LOGIN_OR_CREATE',
-      'OTP_AUTHENTICATE',
-      'AUTHENTICATE_FLOW_COMPLETE',
+    const data = { method_id: check?.body?.['method_id'] };
+    expect(await embed.events()).toMatchObject([
+      { type: 'OTP_LOGIN_OR_CREATE', data },
+      { type: 'OTP_AUTHENTICATE', data },
+      { type: 'AUTHENTICATE_FLOW_COMPLETE' },
     ]);
-    expect(events[0]?.data['method_id']).toBe(check?.body?.['method_id']);
-    expect(events[1]?.data).toMatchObject({ method_id: check?.body?.['method_id'] });
-    for (const secret of ['session_token', 'session_jwt', 'provider_values']) {
-      expect(events[1]?.data).not.toHaveProperty(secret);
-    }
-    expect(events[2]?.data).toEqual({});
     expect(await embed.errors()).toEqual([]);
   });
 }
 
-async function openPasscode(openEmbed: OpenEmbed) {
-  const { widget } = await openEmbed({ config: configs.emailPasscode });
-  await askForEmailPasscode(widget, email);
-  return widget;
-}
-
-test('a refused code that is typed anew is one guess, and no key is lost @engine', async ({
+test('a rejected code that is typed anew is one guess, and no key is lost @engine', async ({
   openEmbed,
   nextMessage,
   project,
 }) => {
-  const widget = await openPasscode(openEmbed);
+  const { widget } = await openEmbed({ config: configs.emailPasscode });
+  await askForEmailPasscode(widget, email);
   const { code = '' } = await nextMessage(email);
   await project.faults.add({ path: paths.checkPasscode, fault: { delay_ms: 300 } });
   const field = passcodeField(widget);

@@ -1,4 +1,5 @@
 /** Conditional UI. The browser allows only one ceremony at a time, so a widget ends its suggestion before another starts. */
+import type { Page } from '@playwright/test';
 import {
   expect,
   logInButton,
@@ -6,11 +7,84 @@ import {
   success,
   test,
   withAutofill,
-  countCeremonies,
   withButton,
 } from '../support/passkeys/test';
-import { holdSuggestions, offered, pick } from '../support/passkeys/suggestions';
 import { emailField } from '../support/journeys';
+
+interface HeldWindow {
+  /** The number of pending calls. */
+  offered: number;
+  pick?(): void;
+}
+
+/** Runs in the page. A call stays pending until the test calls `pick`, or the page aborts it. */
+function holdConditionalUi() {
+  if (!isSecureContext) return; // `about:blank`, which is loaded first, has no `PublicKeyCredential`
+  const held = window as unknown as HeldWindow;
+  held.offered = 0;
+  const real = navigator.credentials.get.bind(navigator.credentials);
+  navigator.credentials.get = (options) => {
+    if (options?.mediation !== 'conditional') return real(options);
+    return new Promise((resolve, reject) => {
+      held.offered += 1;
+      let isOpen = true;
+      const over = () => {
+        if (isOpen) held.offered -= 1;
+        isOpen = false;
+      };
+      options.signal?.addEventListener('abort', () => {
+        over();
+        reject(options.signal?.reason as DOMException);
+      });
+      held.pick = () =>
+        void real({ ...options, mediation: 'optional' })
+          .then(resolve, reject)
+          .finally(over);
+    });
+  };
+}
+
+/** A virtual authenticator would answer immediately. */
+const holdSuggestions = (page: Page) => page.addInitScript(holdConditionalUi);
+const offered = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).offered);
+const pick = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).pick?.());
+
+/** Conditional UI counts too. */
+interface Ceremonies {
+  opened: number;
+  open: number;
+  /** The largest number at the same time. A browser allows only one. */
+  most: number;
+}
+
+/** Call it before the page opens, but after a test has replaced functions of the browser. */
+async function countCeremonies(page: Page) {
+  await page.addInitScript(() => {
+    if (!isSecureContext) return; // `about:blank`, which is loaded first, has no `PublicKeyCredential`
+    const ceremonies: Ceremonies = { opened: 0, open: 0, most: 0 };
+    Object.assign(window, { ceremonies });
+    const counted =
+      <Options, Answer>(real: (options?: Options) => Promise<Answer>) =>
+      async (options?: Options) => {
+        ceremonies.opened += 1;
+        ceremonies.open += 1;
+        ceremonies.most = Math.max(ceremonies.most, ceremonies.open);
+        try {
+          return await real(options);
+        } finally {
+          ceremonies.open -= 1;
+        }
+      };
+    const { credentials } = navigator;
+    credentials.get = counted(credentials.get.bind(credentials));
+    credentials.create = counted(credentials.create.bind(credentials));
+  });
+  const count = () => page.evaluate(() => (window as unknown as { ceremonies: Ceremonies }).ceremonies);
+  return {
+    opened: async () => (await count()).opened,
+    most: async () => (await count()).most,
+  };
+}
 
 test('a suggestion in the email field signs in @engine', async ({
   havePasskey,

@@ -2,7 +2,7 @@ import { signedInWith } from '../support/passkeys/screens';
 import { button, expect, passkeyPaths, register, registration, rows, test } from '../support/passkeys/test';
 import { typeInto } from '../support/page/typing';
 
-test('a passkey is renamed by Enter, Escape restores its name, and a deletion needs a confirmation @engine', async ({
+test('with the keyboard, a person renames a passkey, which keeps its name after a reload, and deletes it @engine', async ({
   openRegistration,
   page,
   project,
@@ -10,18 +10,9 @@ test('a passkey is renamed by Enter, Escape restores its name, and a deletion ne
   const embed = await openRegistration();
   const { widget } = embed;
   await register(embed);
-  await button(widget, 'Rename Passkey 1').click();
+  await button(widget, 'Rename Passkey 1').press('Enter');
   const field = widget.getByLabel('Passkey name');
   await expect(field).toBeFocused();
-  for (const name of ['Set up another Passkey', 'Done', 'Delete Passkey 1'])
-    await expect(button(widget, name)).toBeDisabled();
-  await typeInto(field, 'Never mind');
-  await page.keyboard.press('Escape');
-  await expect(rows(widget)).toHaveText(['Passkey 1']);
-  await expect(button(widget, 'Rename Passkey 1')).toBeFocused();
-  expect(await project.requests(passkeyPaths.rename)).toEqual([]);
-
-  await page.keyboard.press('Enter');
   await typeInto(field, '  Ada’s laptop ');
   await page.keyboard.press('Enter');
   await expect(rows(widget)).toHaveText(['Ada’s laptop']);
@@ -35,21 +26,11 @@ test('a passkey is renamed by Enter, Escape restores its name, and a deletion ne
 
   await button(widget, 'Delete Ada’s laptop').press('Enter');
   await expect(button(widget, 'Cancel')).toBeFocused();
-  await expect(widget.getByText('Once deleted, the passkey cannot be restored.')).toBeVisible();
-  await expect(button(widget, 'Done')).toHaveCount(0);
-  await expect(button(widget, 'Set up another Passkey')).toHaveCount(0);
-  await expect(button(widget, 'Rename Ada’s laptop')).toBeDisabled();
-  await page.keyboard.press('Enter');
-  await expect(rows(widget)).toHaveText(['Ada’s laptop']);
-  expect(await project.requests(passkeyPaths.delete)).toEqual([]);
-
-  await button(widget, 'Delete Ada’s laptop').press('Enter');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(rows(widget)).toHaveCount(0);
   await expect(widget.getByRole('heading', { level: 3 })).toBeFocused();
   await expect.poll(() => project.requests(passkeyPaths.delete)).toHaveLength(1);
-  await expect(button(widget, 'Done')).toBeVisible();
 });
 
 test('the question before the deletion of the first of thirty passkeys is in view, in forced colours too @firefox', async ({

@@ -9,7 +9,6 @@ import {
   newPasswordField,
   password,
   success,
-  weakPassword,
   withResetPage,
 } from '../support/passwords/journeys';
 import { expect, test } from '../support/test';
@@ -19,7 +18,7 @@ const grace = 'grace@portico.example';
 
 test.beforeEach(({ project }) => project.addUser({ email, password }));
 
-test('a reset by email with PKCE sets a new password and signs in; the old one is refused @firefox', async ({
+test('a reset by email with PKCE sets a new password and signs in; the old one is rejected @firefox', async ({
   openEmbed,
   project,
   nextMessage,
@@ -40,10 +39,6 @@ test('a reset by email with PKCE sets a new password and signs in; the old one i
   await embed.ready();
   await expect(heading(widget, 'Reset your password')).toBeVisible();
   expect(new URL(page.url()).searchParams.has('token')).toBe(false);
-  await expect(continueButton(widget)).toBeDisabled();
-  await typeInto(newPasswordField(widget), weakPassword);
-  await expect(widget.getByRole('meter')).toBeVisible();
-  await expect(continueButton(widget)).toBeDisabled();
   await typeInto(newPasswordField(widget), newPassword);
   await continueButton(widget).click();
   await expect(success(widget)).toBeVisible();

@@ -1,4 +1,3 @@
-/** The widget shows the same screen after a reload. And what the browser's Back does. */
 import { host } from '../support/addresses';
 import { askForLink, emailField } from '../support/journeys';
 import { expect, test } from '../support/test';

@@ -1,14 +1,14 @@
 /** While the widget or a screen loads, and after it has failed. `visibleStates` has only states of screens. */
 import { problems } from '../support/screens/axe';
 import { clipped } from '../support/screens/clipped';
-import { looks } from '../support/screens/screens';
+import { themes } from '../support/screens/screens';
 import { openWithoutName, statesWithoutName } from '../support/screens/statesWithoutName';
 import { expect, test } from '../support/test';
 
 const people = [
-  { look: 'light', locale: 'en', dir: 'ltr', colorScheme: 'light' },
-  { look: 'dark', locale: 'ar', dir: 'rtl', colorScheme: 'light' },
-  { look: 'high contrast', locale: 'en', dir: 'ltr', colorScheme: 'dark' },
+  { theme: 'light', locale: 'en', dir: 'ltr', colorScheme: 'light' },
+  { theme: 'dark', locale: 'ar', dir: 'rtl', colorScheme: 'light' },
+  { theme: 'high contrast', locale: 'en', dir: 'ltr', colorScheme: 'dark' },
 ] as const;
 
 for (const [name, state] of Object.entries(statesWithoutName)) {
@@ -18,10 +18,10 @@ for (const [name, state] of Object.entries(statesWithoutName)) {
   }) => {
     await page.clock.install();
     await page.setViewportSize({ width: 320, height: 600 });
-    for (const { look, locale, dir, colorScheme } of people) {
-      await test.step(`${look}, ${locale}`, async () => {
+    for (const { theme, locale, dir, colorScheme } of people) {
+      await test.step(`${theme}, ${locale}`, async () => {
         await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-        await openWithoutName(state, { page, project }, { locale, presentation: looks[look] });
+        await openWithoutName(state, { page, project }, { locale, presentation: themes[theme] });
         await page.evaluate((direction) => (document.documentElement.dir = direction), dir);
         expect(await problems(page)).toEqual([]);
         expect(await clipped(page, true)).toEqual([]);

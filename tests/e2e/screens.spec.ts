@@ -1,26 +1,22 @@
-/** Checks everything that a check can find in an open state. */
+/** Opens each state of each screen, and checks its layout, accessibility, themes and languages. */
 import type { Locator, Page } from '@playwright/test';
+import { REQUEST_LIMIT_MS, SESSION_END_LIMIT_MS } from '../../src/host/limits';
 import { screens } from '../../src/screens';
 import { host, remote } from '../support/addresses';
 import { configs, emailField } from '../support/journeys';
-import { withoutRequestLimits } from '../support/page/clock';
-import { type EmbedPage } from '../support/page/EmbedPage';
+import type { EmbedPage } from '../support/page/EmbedPage';
 import { problems } from '../support/screens/axe';
 import { showInEveryLanguage } from '../support/screens/everyLanguage';
 import { faultsInForcedColors } from '../support/screens/forcedColors';
 import { checkLayout, overflow, problemsOfSpacing, styleProblems } from '../support/screens/layout';
-import { looks, stateOf, visibleStates, type VisibleState, kindOf } from '../support/screens/screens';
+import { stateOf, themes, visibleStates, type VisibleState, kindOf } from '../support/screens/screens';
 import { expect, test, type OpenEmbed } from '../support/test';
 import type { Project } from '@portico/identity-provider/playwright';
 
-type Look = keyof typeof looks;
-type Direction = 'ltr' | 'rtl';
-
-interface Visit {
-  name: string;
+interface Check {
   state: VisibleState;
   enableShadowDOM: boolean;
-  combinations: [Look, Direction][];
+  combinations: [theme: keyof typeof themes, direction: 'ltr' | 'rtl'][];
 }
 
 interface World {
@@ -29,7 +25,19 @@ interface World {
   openEmbed: OpenEmbed;
 }
 
-async function open({ state, enableShadowDOM }: Visit, { page, project, openEmbed }: World) {
+/** Turns off timers of 5 s and of 20 s, so that a pending request stays pending. Call it before the page opens. */
+const withoutRequestLimits = (page: Page) =>
+  page.addInitScript(
+    (limits) => {
+      const { setTimeout: start } = window;
+      const startOthers = (run: () => void, ms?: number, ...args: unknown[]) =>
+        limits.includes(ms ?? 0) ? 0 : start(run, ms, ...args);
+      Object.assign(window, { setTimeout: startOthers });
+    },
+    [REQUEST_LIMIT_MS, SESSION_END_LIMIT_MS],
+  );
+
+async function open({ state, enableShadowDOM }: Check, { page, project, openEmbed }: World) {
   const { embed, options, prepare, query, act, shows, kind = 'idle' } = state;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (kind === 'pending') await withoutRequestLimits(page);
@@ -58,13 +66,16 @@ async function turnBack({ page }: EmbedPage) {
   await page.evaluate(() => (document.documentElement.dir = ''));
 }
 
-async function checkLooks(opened: EmbedPage, { state, enableShadowDOM, combinations }: Visit): Promise<void> {
+async function checkThemes(
+  opened: EmbedPage,
+  { state, enableShadowDOM, combinations }: Check,
+): Promise<void> {
   const { page, widget } = opened;
   const { options, shows, kind = 'idle' } = state;
   for (const [index, [name, direction]] of combinations.entries()) {
     await test.step(`${name}, ${direction}`, async () => {
       if (direction === 'rtl') await turnRightToLeft(opened);
-      await opened.render({ presentation: { ...looks[name], options: { ...options, enableShadowDOM } } });
+      await opened.render({ presentation: { ...themes[name], options: { ...options, enableShadowDOM } } });
       await expect.poll(() => kindOf(widget)).toBe(kind);
       if (index === 0) await checkLayout(page, widget, widget.getByText(shows).first());
       expect(await styleProblems(widget.locator('[data-portico]').first())).toEqual([]);
@@ -86,8 +97,8 @@ async function checkAdaptations({ page, widget }: EmbedPage) {
  * The themes differ in colours and shadows alone, and the direction changes no colour. So each is checked once, not
  * each with each. A shadow root and Firefox have the same layout, so there only the states without `rest` are opened.
  */
-const light: Visit['combinations'] = [['light', 'ltr']];
-const others: Visit['combinations'] = [
+const light: Check['combinations'] = [['light', 'ltr']];
+const others: Check['combinations'] = [
   ['dark', 'ltr'],
   ['high contrast', 'ltr'],
   ['high contrast', 'rtl'],
@@ -100,7 +111,7 @@ for (const [name, state] of Object.entries(visibleStates)) {
   const { rest = false } = state;
   const opensTwice = !rest;
   const combinations = opensTwice ? others : [...light, ...others];
-  const visit: Visit = { name, state, enableShadowDOM: opensTwice, combinations };
+  const check: Check = { state, enableShadowDOM: opensTwice, combinations };
 
   if (opensTwice) {
     const screen = name.split(',')[0] ?? name;
@@ -111,21 +122,21 @@ for (const [name, state] of Object.entries(visibleStates)) {
       project,
       openEmbed,
     }) => {
-      const inPage = { ...visit, enableShadowDOM: false, combinations: light };
+      const inPage = { ...check, enableShadowDOM: false, combinations: light };
       const opened = await open(inPage, { page, project, openEmbed });
-      await checkLooks(opened, inPage);
+      await checkThemes(opened, inPage);
       await checkAdaptations(opened);
     });
   }
 
-  test(`${name}, ${opensTwice ? 'in a shadow root' : 'in the page'}: every look, and every language @rest`, async ({
+  test(`${name}, ${opensTwice ? 'in a shadow root' : 'in the page'}: every theme, and every language @rest`, async ({
     page,
     project,
     openEmbed,
   }) => {
     test.slow();
-    const opened = await open(visit, { page, project, openEmbed });
-    await checkLooks(opened, visit);
+    const opened = await open(check, { page, project, openEmbed });
+    await checkThemes(opened, check);
     if (!opensTwice) await checkAdaptations(opened);
     await turnBack(opened);
     await showInEveryLanguage(opened, name);
@@ -137,7 +148,7 @@ test('every screen has a state here', () => {
   expect(Object.keys(screens).filter((screen) => !names.has(screen))).toEqual([]);
 });
 
-/** From the widget's start edge (left, or right in right-to-left pages), in whole pixels. */
+/** How far each element is from the widget's start edge (left, or right in right-to-left pages), in whole pixels. */
 const distances = (widget: Locator) =>
   widget.evaluate((target) => {
     const frame = target.getBoundingClientRect();

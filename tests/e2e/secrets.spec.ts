@@ -70,13 +70,13 @@ test('a link’s token and its session cannot be read anywhere', async ({
     emailMagicLinksOptions: { loginRedirectURL: landing, signupRedirectURL: landing },
   };
   const recorded = recordTraffic(page);
-  const asked = await openEmbed({ config });
-  await askForLink(asked.widget, email);
+  const waiting = await openEmbed({ config });
+  await askForLink(waiting.widget, email);
   const { links } = await nextMessage(email);
   const { search } = new URL(await targetOf(page, links[0]?.href));
   const token = new URLSearchParams(search).get('token') ?? '';
   expect(token).not.toBe('');
-  expectNoTrace(await tracesOf(asked, project, recorded), [token]);
+  expectNoTrace(await tracesOf(waiting, project, recorded), [token]);
   const landed = await openEmbed({ config, landing: true }, search);
   await expect(heading(landed.widget, 'Success!')).toBeVisible();
   await expectSecretSession(context, landed, project, recorded, [token]);

@@ -1,23 +1,21 @@
 /** The widget replaces the form that the page shows before its code, and takes over its text, focus and submit. */
-import { configs, heading } from '../support/journeys';
-import { expect, test } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
 import { renderLoginForm } from '@portico/loader/form-html';
 import { host, remote } from '../support/addresses';
-import { embedUrl } from '../support/page/EmbedPage';
-import type { Embed } from '../support/page/EmbedPage';
-import { holdScript } from '../support/page/hold';
-import type { HeldScript } from '../support/page/hold';
+import { configs, heading } from '../support/journeys';
+import { embedUrl, type Embed } from '../support/page/EmbedPage';
+import { holdScript, type HeldScript } from '../support/page/hold';
 import { importMap } from '../support/page/importMap';
 import { clientOptions } from '../support/page/PlainPage';
 import { enforce, policy, recordViolations } from '../support/page/policy';
+import { expect, test } from '../support/test';
 import { patternOf } from '../federation/support/files';
 
 type Place = 'a React tree' | 'a shadow root';
 
 type Props = Pick<Embed, 'publicToken' | 'config' | 'presentation' | 'styles' | 'strings'>;
 
-const plainAddress = `${host}/form-before-the-code`;
+const plainUrl = `${host}/form-before-the-code`;
 
 interface ShiftWindow {
   shifts: number[];
@@ -44,8 +42,7 @@ class FormPage {
     this.field = this.target.getByRole('textbox', { name: 'Email' });
   }
 
-  /** @param change makes the HTML of an older form, in a shadow root */
-  static async open(page: Page, place: Place, props: Props, change = (html: string) => html) {
+  static async open(page: Page, place: Place, props: Props) {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -60,49 +57,46 @@ class FormPage {
     const code = await holdScript(page, await patternOf(isReact ? 'exposed module' : 'standalone file'));
     const opened = new FormPage(page, code, await (isReact ? enforce(page) : recordViolations(page)));
     if (isReact) await page.goto(embedUrl({ via: 'portico', ...props }));
-    else await opened.openPlain(props, change);
+    else await opened.openPlain(props);
     await opened.form.waitFor();
     return opened;
   }
 
   /** Without a bundler and with a shadow root, under the content security policy of docs/policies.md. */
-  private async openPlain(given: Props, change: (html: string) => string): Promise<void> {
-    const props: Props = {
-      ...given,
-      presentation: { ...given.presentation, options: { enableShadowDOM: true } },
-    };
+  private async openPlain(input: Props): Promise<void> {
+    const props: Props = { ...input, presentation: { options: { enableShadowDOM: true } } };
     // The cast is needed because tests also pass invalid values, which the form ignores.
     const { html, css } = renderLoginForm(props as Parameters<typeof renderLoginForm>[0], {
-      stylesheet: `${plainAddress}.css`,
+      stylesheet: `${plainUrl}.css`,
     });
     const options = { ...props, clientOptions, elementId: '#widget' };
     const { element, source } = await importMap();
     const files: Record<string, [type: string, body: string]> = {
-      [plainAddress]: [
+      [plainUrl]: [
         'text/html; charset=utf-8',
         `<!doctype html>
         <html lang="en">
           <title>A page with a form</title>
           ${element}
-          <link rel="stylesheet" href="${plainAddress}.css" />
-          <main id="widget">${change(html)}</main>
+          <link rel="stylesheet" href="${plainUrl}.css" />
+          <main id="widget">${html}</main>
           <p>The text below the form</p>
-          <script type="module" src="${plainAddress}.js"></script>
+          <script type="module" src="${plainUrl}.js"></script>
         </html>`,
       ],
-      [`${plainAddress}.css`]: ['text/css', css],
-      [`${plainAddress}.js`]: [
+      [`${plainUrl}.css`]: ['text/css', css],
+      [`${plainUrl}.js`]: [
         'text/javascript',
         `import { mountLogin } from '${remote}/standalone/portico.js';
         mountLogin(${JSON.stringify(options)});`,
       ],
     };
-    await this.page.route(`${plainAddress}**`, (route) => {
+    await this.page.route(`${plainUrl}**`, (route) => {
       const [contentType, body] = files[route.request().url()] ?? ['text/plain', ''];
       const headers = { 'content-security-policy': policy.replace('script-src', `script-src ${source}`) };
       return route.fulfill({ contentType, body, headers });
     });
-    await this.page.goto(plainAddress, { waitUntil: 'commit' });
+    await this.page.goto(plainUrl, { waitUntil: 'commit' });
   }
 
   releaseCode(): void {
@@ -179,7 +173,7 @@ for (const place of ['a React tree', 'a shadow root'] as const) {
         publicToken: project.publicToken,
         config: configs.magicLink,
       });
-      const address = page.url();
+      const urlBefore = page.url();
       await form.field.click();
       await page.keyboard.type(email);
       await page.keyboard.press('Enter');
@@ -188,7 +182,7 @@ for (const place of ['a React tree', 'a shadow root'] as const) {
       await expect(heading(form.target, 'Check your email')).toBeVisible();
       await nextMessage(email);
       expect(await project.outbox.list({ to: email })).toHaveLength(1);
-      expect(page.url()).toBe(address);
+      expect(page.url()).toBe(urlBefore);
       expect(form.violations).toEqual([]);
     });
   });
@@ -234,6 +228,7 @@ test('a text that the browser has filled in is kept, the focus does not move, an
   await nextMessage(email);
   expect(await project.outbox.list({ to: email })).toHaveLength(1);
 });
+
 // Playwright can compose a text in Chromium alone.
 test('a text that an input method composes is not interrupted @rest', async ({ page, project }) => {
   const { publicToken } = project;

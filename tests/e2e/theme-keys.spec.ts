@@ -1,15 +1,13 @@
 import type { Page, Locator } from '@playwright/test';
-import { themeKeys } from '../../src/contract/themeKeys';
-import { visibleStates } from '../support/screens/screens';
-import type { EmbedPage } from '../support/page/EmbedPage';
 import type { Project } from '@portico/identity-provider/playwright';
-import type { OpenEmbed } from '../support/test';
-import { expect, test } from '../support/test';
-import type { ThemeKey } from '../../src/contract/themeKeys';
 import { shadcnTheme } from '../../loader/src/themes';
+import { themeKeys, type ThemeKey } from '../../src/contract/themeKeys';
 import { configs } from '../support/journeys';
+import type { EmbedPage } from '../support/page/EmbedPage';
+import { visibleStates } from '../support/screens/screens';
+import { expect, test, type OpenEmbed } from '../support/test';
 
-/** A property in the computed style of an element. */
+/** A theme key, and the computed property of an element that it changes. */
 interface ThemeRow {
   key: ThemeKey;
   value: string;
@@ -24,7 +22,6 @@ interface ThemeRow {
 }
 
 const color = '#123456';
-
 const computedColor = 'rgb(18, 52, 86)';
 
 const colored = (key: ThemeKey, on: string, property: string, more: Partial<ThemeRow> = {}): ThemeRow => ({
@@ -54,22 +51,14 @@ const shadow = (key: ThemeKey, on: string, after?: ThemeRow['after']): ThemeRow 
 });
 
 const root = '[data-portico]';
-
 const card = '[part=card]';
-
 const field = '[part=field]';
-
-const strip = '[part=tabs]';
-
+const tabs = '[part=tabs]';
 const tab = '[part=tab]';
-
 const divider = '[part=divider]';
-
-const [primary, secondary, danger] = ['primary', 'secondary', 'danger'].map(
-  (name) => `[part="button ${name}"]`,
-) as [string, string, string];
-
-// the cast is safe: `map` returns as many items as it gets
+const primary = '[part="button primary"]';
+const secondary = '[part="button secondary"]';
+const danger = '[part="button danger"]';
 
 const button = (name: 'primary' | 'secondary', on: string): ThemeRow[] => [
   colored(`${name}-button-background`, on, 'background-color'),
@@ -103,13 +92,13 @@ const themeRows: Readonly<Record<string, readonly ThemeRow[]>> = {
     colored('primary-foreground', primary, 'color'),
     colored('secondary', secondary, 'background-color'),
     colored('secondary-foreground', secondary, 'color'),
-    colored('muted', strip, 'background-color'),
+    colored('muted', tabs, 'background-color'),
     colored('muted-foreground', tab, 'color'),
     colored('border', divider, 'border-top-color', { pseudo: '::before' }),
     colored('input', field, 'border-top-color'),
     colored('ring', field, 'outline-color', { after: 'focus' }),
     colored('container-border', card, 'border-top-color'),
-    colored('tab-background', strip, 'background-color'),
+    colored('tab-background', tabs, 'background-color'),
     colored('tab-foreground', tab, 'color'),
     colored('divider-color', divider, 'border-top-color', { pseudo: '::before' }),
     ...button('primary', primary),
@@ -167,15 +156,16 @@ async function styleOf(widget: Locator, { on, property, pseudo, after }: ThemeRo
   ] as const);
 }
 
-const everything = {
+const loginWithEverything = {
   products: ['oauth', 'emailMagicLinks', 'otp'],
   oauthOptions: { providers: [{ type: 'google' }] },
   otpOptions: { methods: ['sms'] },
 };
 
+/** A name that `visibleStates` lacks opens Login with a field, tabs and a social button. */
 async function openState(name: string, openEmbed: OpenEmbed, project: Project): Promise<EmbedPage> {
   const { embed, prepare, act, shows } = visibleStates[name] ?? {
-    embed: { config: everything },
+    embed: { config: loginWithEverything },
     shows: 'Continue with Google',
   };
   await prepare?.(project);

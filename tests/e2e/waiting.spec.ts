@@ -3,13 +3,13 @@ import type { Locator } from '@playwright/test';
 import { signIn } from '../support/consent/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
 import { hold } from '../support/page/hold';
-import { setWaited, shownIn, waitIn } from '../support/page/clock';
+import { setWaited, visibleIn, waitIn } from '../support/page/clock';
 import { passkeyPaths, registration } from '../support/passkeys/journeys';
 import { expect, test } from '../support/test';
 
-const outlineIn = (place: Locator) => place.getByRole('status', { name: 'Loading' });
+const skeletonIn = (place: Locator) => place.getByRole('status', { name: 'Loading' });
 
-test('while the list of passkeys is read: an outline, then a progress bar, and a text after four seconds', async ({
+test('while the list of passkeys is read: a skeleton, then a progress bar, and a text after four seconds', async ({
   page,
   project,
 }) => {
@@ -18,7 +18,7 @@ test('while the list of passkeys is read: an outline, then a progress bar, and a
   await page.goto(embedUrl({ ...registration, publicToken: project.publicToken }));
   const widget = page.locator('#widget');
   const read = await reads.next();
-  await expect(outlineIn(widget).locator('[data-bar]').first()).toBeVisible();
+  await expect(skeletonIn(widget).locator('[data-bar]').first()).toBeVisible();
   const wait = waitIn(widget);
   for (const [ms, progress, words] of [
     [999, false, false],
@@ -27,11 +27,11 @@ test('while the list of passkeys is read: an outline, then a progress bar, and a
     [4_500, true, true],
   ] as const) {
     await setWaited(wait, ms);
-    expect(await shownIn(wait)).toEqual({ progress, words });
+    expect(await visibleIn(wait)).toEqual({ progress, words });
   }
   await expect(wait).toHaveText('Still loading…');
   await read.release();
   await expect(widget.getByRole('button').first()).toBeVisible();
-  await expect(outlineIn(widget)).toBeHidden();
+  await expect(skeletonIn(widget)).toBeHidden();
   await expect(wait).toBeHidden();
 });

@@ -11,8 +11,7 @@ import { heading } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
 import type { Project } from '@portico/identity-provider/playwright';
 import { expect } from '../support/test';
-import type { Operation, World } from './matrix';
-import { alert } from './matrix';
+import { alert, type Operation, type World } from './matrix';
 
 let requests = 0; // each authorization request has its own `state`, because each can be answered only once
 

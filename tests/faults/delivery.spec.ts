@@ -69,7 +69,7 @@ interface Cell {
   fault: Fault;
   place: Place;
   /**
-   * The browser has visited the page before, while all was well, so it has a kept manifest. Its cache is empty again. If
+   * The browser has visited the page before, while all was well, so it has a stored manifest. Its cache is empty again. If
    * the faulty file is not the manifest, every origin refuses the manifest.
    */
   isRepeated: boolean;
@@ -102,7 +102,7 @@ async function signedManifest({ signing }: KeyPair): Promise<string> {
   return JSON.stringify(sign(channelManifest(version, place), [signing]));
 }
 
-/** The files that the loader itself loads, so that a kept manifest has an effect. */
+/** The files that the loader itself loads, so that a stored manifest has an effect. */
 const isLoadedFirst = (file: File) => ['manifest', 'container', 'chunk of the module'].includes(file);
 
 for (const file of Object.keys(files) as File[]) {
@@ -124,10 +124,10 @@ const titleOf = ({ file, fault, place, isRepeated }: Cell) =>
 
 function expectedResult({ file, fault, place, isRepeated }: Cell): string {
   const isWell = fault === 'slow' || place === 'first of two';
-  // The mirror is asked after 1.5 s. At this time, the page starts with the kept release.
+  // The mirror is asked after 1.5 s. At this time, the page starts with the stored release.
   const isMirrorInTime = place === 'first of two' && !['hang', 'slow'].includes(fault);
-  if (isRepeated && file === 'manifest') return isMirrorInTime ? 'shown' : 'shown, kept';
-  if (isWell) return isRepeated ? 'shown, kept' : 'shown';
+  if (isRepeated && file === 'manifest') return isMirrorInTime ? 'shown' : 'shown, stored';
+  if (isWell) return isRepeated ? 'shown, stored' : 'shown';
   // Many servers answer a missing file with their start page.
   const isGone = fault === 'gone' || fault === 'HTML';
   if (file === 'later chunk') return isGone ? 'chunk_gone' : 'chunk_failed';
@@ -150,7 +150,7 @@ async function runCell(
   try {
     const open = async () => {
       const page = await context.newPage();
-      await page.addInitScript(countFromStart);
+      await page.addInitScript(collectCodes);
       const props = { publicToken, config: configs.emailPasscode, locale: file === 'language' ? 'de' : 'en' };
       const path = file === 'standalone entry' ? '/?standalone' : '/';
       await host.open(
@@ -184,7 +184,7 @@ interface PageWindow {
 }
 
 /** Collects the codes that the widget reports. */
-function countFromStart() {
+function collectCodes() {
   const codes: string[] = [];
   Object.assign(window, { codes });
   addEventListener('stytch-error', (event) =>
@@ -194,7 +194,7 @@ function countFromStart() {
 
 async function outcomeOf(page: Page, shows: 'field' | 'next' | 'German'): Promise<Outcome> {
   const app = page.locator('#app');
-  const wanted = {
+  const expected = {
     field: () => emailField(app),
     next: () => heading(app, 'Enter passcode'),
     German: () => heading(app, 'Registrieren oder anmelden'),
@@ -205,12 +205,12 @@ async function outcomeOf(page: Page, shows: 'field' | 'next' | 'German'): Promis
     await autofill(emailField(app), 'ada@portico.example');
     await emailField(app).press('Enter');
   }
-  await expect(shows === 'German' ? wanted.or(english).first() : wanted.or(alert).first()).toBeVisible();
-  const isShown = await wanted.isVisible();
+  await expect(shows === 'German' ? expected.or(english).first() : expected.or(alert).first()).toBeVisible();
+  const isShown = await expected.isVisible();
   return page.evaluate(
     ({ shown, other }) => {
       const { report, codes, tampered } = window as unknown as PageWindow;
-      const good = report?.isKept ? 'shown, kept' : 'shown';
+      const good = report?.isKept ? 'shown, stored' : 'shown';
       const result = shown ? good : (other ?? codes.at(-1) ?? report?.outcome ?? 'nothing');
       return { result, hasRunTampered: tampered === true };
     },

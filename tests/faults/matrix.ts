@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { EmbedPage } from '../support/page/EmbedPage';
 import type { Message, Project } from '@portico/identity-provider/playwright';
 import { expect } from '../support/test';
-import type { FaultCase } from './faults';
-import { faults } from './faults';
+import { faults, type FaultCase } from './faults';
 
 /** What an operation needs to run in a test. */
 export interface World {
@@ -34,7 +33,7 @@ export interface Operation {
   hasFallback?: true;
   /** In milliseconds: the timeout of the call, if it is shorter than that of other calls. */
   readonly timeout?: number;
-  /** True if the provider accepts the code or token only once. The next attempt then needs a new one. */
+  /** True if the provider accepts the code or token only once. The next call then needs a new one. */
   isSingleUse?: true;
   /** Returns the element that shows that the call has succeeded. */
   succeeded(world: World): Locator;

@@ -1,5 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
 import { configs, emailField, heading } from '../support/journeys';
-import { passTimeUntil } from '../support/page/clock';
 import { embedUrl } from '../support/page/EmbedPage';
 import {
   button,
@@ -11,8 +11,7 @@ import {
   success,
   withButton,
 } from '../support/passkeys/test';
-import type { Operation, World } from './matrix';
-import { alert } from './matrix';
+import { alert, type Operation, type World } from './matrix';
 
 const openWidget =
   (embed: object) =>
@@ -65,6 +64,15 @@ export const readingUser: Operation[] = [
     succeeded: ({ widget }) => createButton(widget),
   },
 ];
+
+/** The steps are half a second long. */
+async function passTimeUntil(page: Page, displayed: Locator): Promise<void> {
+  const visible = async () => {
+    await page.clock.runFor(500);
+    return displayed.isVisible();
+  };
+  await expect.poll(visible, { intervals: [50] }).toBe(true);
+}
 
 const bootstrapPath = '/sdk/v1/projects/bootstrap/*';
 

@@ -15,7 +15,7 @@ const showNewUser = ({ embed }: World) =>
     },
   });
 
-let passwordsTyped = 0; // each attempt types another password, because the strength of one password is checked only once
+let passwordsTyped = 0; // each call types another password, because the strength of one password is checked only once
 
 export const passwords: Operation[] = [
   {

@@ -1,7 +1,6 @@
 import { configs, emailField, heading, passcodeField, paths, success } from '../support/journeys';
 import { autofill } from '../support/page/typing';
-import type { Operation, World } from './matrix';
-import { alert } from './matrix';
+import { alert, type Operation, type World } from './matrix';
 
 const email = 'ada@portico.example';
 const main = { preset: { screen: 'Main' } };
@@ -20,7 +19,7 @@ const enterEmail = async ({ embed, widget }: World) => {
 
 const codeScreen = ({ widget }: World) => heading(widget, 'Enter passcode');
 
-/** The passcode of the current attempt. */
+/** The passcode of the latest message. */
 let code = '';
 const openPasscodeScreen = async (world: World) => {
   await enterEmail(world);

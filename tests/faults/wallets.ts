@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { injectWallets, letWalletsAnswer, walletCalls } from '../support/wallets/injectWallets';
 import {
-  chooseWallet,
   config,
   connected,
   goBack,
+  walletButton,
   walletError,
   walletPaths,
 } from '../support/wallets/journeys';
@@ -36,7 +36,7 @@ const sign = ({ page }: World) => letWalletsAnswer(page);
 const chooseAndAwaitPrompt = async ({ page, widget }: World) => {
   const signRequests = async () => (await walletCalls(page)).filter(([, what]) => what === 'sign').length;
   const before = await signRequests();
-  await chooseWallet(widget, wallet.name);
+  await walletButton(widget, wallet.name).click();
   await expect.poll(signRequests).toBe(before + 1);
 };
 

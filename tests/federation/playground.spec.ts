@@ -10,14 +10,14 @@ import { expect, test } from '../support/test';
 const magicLink = { config: { products: ['emailMagicLinks'] } };
 
 /**
- * Returns the address with which the playground opens in this state: a description of a widget, and in `view` the
+ * Returns the URL with which the playground opens in this state: a description of a widget, and in `view` the
  * settings of the page itself.
  */
 const address = (state: object) => `${host}/playground#${encodeURIComponent(JSON.stringify(state))}`;
 const stage = (page: Page) => page.getByRole('region', { name: 'Widget' });
 const select = (page: Page, name: string, value: string) =>
   page.getByRole('combobox', { name, exact: true }).selectOption(value);
-const openPanel = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click();
+
 test('a screen can be opened by its name and on the map, with its state, and the widget’s events are listed', async ({
   page,
 }) => {
@@ -105,7 +105,7 @@ test('the page has no errors of axe and no overflow, in every panel and width @r
     [/^JSON/, 'light'],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    await openPanel(page, panel);
+    await page.getByRole('tab', { name: panel }).click();
     for (const width of [400, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,4 +1,4 @@
-/** The token of a reset link must leave the page's URL before a request could send the address as its referrer. */
+/** The token of a reset link must leave the page's URL before a request could send it as its referrer. */
 import { embedUrl } from '../support/page/EmbedPage';
 import { host } from '../support/addresses';
 import { configs } from '../support/journeys';
@@ -20,7 +20,7 @@ const links = [
 ] as const;
 
 for (const { kind, via } of links) {
-  test(`by ${via} the widget takes a ${kind} token out of the address before its first request${via === 'federation' ? '' : ' @rest'}`, async ({
+  test(`by ${via} the widget takes a ${kind} token out of the page’s URL before its first request${via === 'federation' ? '' : ' @rest'}`, async ({
     page,
     project,
   }) => {
@@ -28,8 +28,8 @@ for (const { kind, via } of links) {
     const { token } = await project.createToken({ kind, email });
     await page.addInitScript(() => {
       const replaceState = history.replaceState.bind(history);
-      history.replaceState = (...given) => {
-        replaceState(...given);
+      history.replaceState = (...args) => {
+        replaceState(...args);
         if (!location.search.includes('token=')) {
           (window as unknown as LandingWindow).takenAt ??= performance.now();
         }
@@ -48,10 +48,10 @@ for (const { kind, via } of links) {
         const { takenAt = Infinity } = window as unknown as LandingWindow;
         return performance
           .getEntriesByType('resource')
-          .map(({ name, startTime }) => ({ address: name, hadToken: startTime < takenAt }));
+          .map(({ name, startTime }) => ({ url: name, hadToken: startTime < takenAt }));
       });
-      const elsewhere = requests.filter(({ address }) => !address.startsWith(host));
-      const pathsOf = (some: typeof elsewhere) => some.map(({ address }) => new URL(address).pathname);
+      const elsewhere = requests.filter(({ url }) => !url.startsWith(host));
+      const pathsOf = (some: typeof elsewhere) => some.map(({ url }) => new URL(url).pathname);
       return {
         withToken: pathsOf(elsewhere.filter(({ hadToken }) => hadToken)),
         withoutToken: pathsOf(elsewhere.filter(({ hadToken }) => !hadToken)),

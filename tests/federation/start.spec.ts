@@ -19,11 +19,11 @@ async function freePorts(): Promise<Record<string, string>> {
   return ports;
 }
 
-/** Runs `npm start` in its own process group, as a terminal does. Ctrl-C sends its signal to the whole group. */
-function start(ports: Record<string, string>) {
+/** Runs npm in a process group of its own, as a terminal does. Ctrl-C sends its signal to the whole group. */
+function run(args: string[], ports: Record<string, string>) {
   // A build that another test has run in this process may have set NODE_ENV.
   const env = { ...process.env, NODE_ENV: undefined, ...ports };
-  const child = spawn(...npmCommand(['start']), { env, detached: true });
+  const child = spawn(...npmCommand(args), { env, detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -39,15 +39,9 @@ function start(ports: Record<string, string>) {
 
 /** Runs `npm run allow`, and returns what it prints. */
 async function allow(ports: Record<string, string>, origin: string): Promise<string> {
-  const child = spawn(...npmCommand(['run', '--silent', 'allow', '--', origin]), {
-    env: { ...process.env, ...ports },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
-  await once(child, 'close');
-  return output;
+  const { output, ended } = run(['run', '--silent', 'allow', '--', origin], ports);
+  await ended;
+  return output();
 }
 
 test('npm start prints its addresses, allows another site, refuses ports that are taken, and ends with Ctrl-C @rest', async () => {
@@ -59,7 +53,7 @@ test('npm start prints its addresses, allows another site, refuses ports that ar
     provider: `http://localhost:${ports['IDENTITY_PROVIDER_PORT']}`,
     relyingParty: `http://localhost:${ports['RELYING_PARTY_PORT']}`,
   };
-  const running = start(ports);
+  const running = run(['start'], ports);
   try {
     await Promise.race([
       expect.poll(running.output, { timeout: 240_000 }).toContain('Ctrl-C stops everything.'),
@@ -83,7 +77,7 @@ test('npm start prints its addresses, allows another site, refuses ports that ar
     expect(running.output().trim().split('\n').at(-1)?.trim()).toBe(`${addresses.host}/welcome`);
     expect(running.output()).toMatch(/Three things to try\n +1\. .*\n +2\. .*\n +3\. /);
 
-    const second = start(ports);
+    const second = run(['start'], ports);
     const [status] = (await second.ended) as [number];
     expect(status).not.toBe(0);
     expect(second.output()).toContain(

@@ -10,8 +10,8 @@ const cors = { 'access-control-allow-origin': '*' };
 
 interface Policy {
   name: string;
-  /** Returns the address that the policy creates from this text, or `undefined` if the policy rejects the text. */
-  addressFor(text: string): string | undefined;
+  /** Returns the URL that the policy creates from this text, or `undefined` if the policy rejects the text. */
+  urlFor(text: string): string | undefined;
 }
 
 test('the Trusted Types policies of the loader and the container accept only the remote’s own files', async ({
@@ -23,18 +23,18 @@ test('the Trusted Types policies of the loader and the container accept only the
     const { prototype } = (window as unknown as { TrustedTypePolicyFactory: { prototype: Factory } })
       .TrustedTypePolicyFactory;
     interface Factory {
-      createPolicy(name: string, rules: { createScriptURL(given: string): string }): object;
+      createPolicy(name: string, rules: { createScriptURL(text: string): string }): object;
     }
     const { createPolicy } = prototype;
     prototype.createPolicy = function (this: Factory, name, rules) {
-      const addressFor = (given: string) => {
+      const urlFor = (text: string) => {
         try {
-          return rules.createScriptURL(given);
+          return rules.createScriptURL(text);
         } catch {
           return undefined;
         }
       };
-      policies.push({ name, addressFor });
+      policies.push({ name, urlFor });
       return createPolicy.call(this, name, rules);
     };
     Object.assign(window, { policies });
@@ -61,11 +61,11 @@ test('the Trusted Types policies of the loader and the container accept only the
     ];
     return policies
       .filter(({ name }) => ['portico', 'portico-loader'].includes(name))
-      .map(({ name, addressFor }) => ({
+      .map(({ name, urlFor }) => ({
         name,
-        foreign: foreign.filter((address) => addressFor(address) !== undefined),
-        own: addressFor(`${origin}/c/x.01234567.js?retry=1`),
-        otherVersion: addressFor(`${origin}/1.1.0-beta.1/c/x.01234567.js`),
+        foreign: foreign.filter((url) => urlFor(url) !== undefined),
+        own: urlFor(`${origin}/c/x.01234567.js?retry=1`),
+        otherVersion: urlFor(`${origin}/1.1.0-beta.1/c/x.01234567.js`),
       }));
   }, remote);
   expect(accepted).toEqual([

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { screens } from '../../src/screens';
 import { stateOf, visibleStates } from '../support/screens/screens';
 import { test } from '../support/test';
-import { dress, fitWindow, openState } from './pictures';
+import { applyTheme, fitWindow, openState } from './pictures';
 
 const folder = join(import.meta.dirname, '../../docs/images/screens');
 mkdirSync(folder, { recursive: true });
@@ -30,7 +30,7 @@ for (const screen of Object.keys(screens)) {
       ['default', 'light'],
       ['dark', 'dark'],
     ] as const) {
-      await dress(opened, { options }, theme, 'ltr');
+      await applyTheme(opened, { options }, theme, 'ltr');
       await fitWindow(page);
       await page.evaluate(() => document.fonts.ready);
       // Playwright makes no pictures in the format WebP, which is a third of the size.

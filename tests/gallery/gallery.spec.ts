@@ -6,8 +6,8 @@ import { openWithoutName, statesWithoutName } from '../support/screens/statesWit
 import { test } from '../support/test';
 import {
   directions,
-  dress,
-  dressPage,
+  applyTheme,
+  applyThemeToPage,
   fitWindow,
   openState,
   still,
@@ -17,16 +17,16 @@ import {
 
 const folder = join(import.meta.dirname, '../../.cache/gallery');
 const names = [...Object.keys(visibleStates), ...Object.keys(statesWithoutName)];
-const looks = (Object.keys(themes) as ThemeName[]).flatMap((theme) =>
+const variants = (Object.keys(themes) as ThemeName[]).flatMap((theme) =>
   directions.map((direction) => [theme, direction] as const),
 );
 const fileOf = (...words: readonly string[]) =>
   `${words.join(' ').toLowerCase().replaceAll(/\W+/g, '-')}.png`;
 
 test.beforeAll(() => {
-  const figure = (name: string) => (look: (typeof looks)[number]) =>
-    `<figure><img loading="lazy" alt="" src="images/${fileOf(name, ...look)}"><figcaption>${look.join(', ')}</figcaption></figure>`;
-  const sections = names.map((name) => `<h2>${name}</h2>\n${looks.map(figure(name)).join('\n')}`);
+  const figure = (name: string) => (variant: (typeof variants)[number]) =>
+    `<figure><img loading="lazy" alt="" src="images/${fileOf(name, ...variant)}"><figcaption>${variant.join(', ')}</figcaption></figure>`;
+  const sections = names.map((name) => `<h2>${name}</h2>\n${variants.map(figure(name)).join('\n')}`);
   const style = 'figure { display: inline-block; margin: 8px } body { font: 16px sans-serif }';
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -42,14 +42,14 @@ for (const name of names) {
     const state = statesWithoutName[name];
     const opened = state ? undefined : await openState(name, { page, project, openEmbed });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const [theme, direction] of looks) {
+    for (const [theme, direction] of variants) {
       const locale = direction === 'rtl' ? 'ar' : 'en';
-      if (opened) await dress(opened, stateOf(name), theme, direction, locale);
+      if (opened) await applyTheme(opened, stateOf(name), theme, direction, locale);
       if (state) {
         // A widget that is loading cannot change its language, so the state is opened again for each picture.
         const presentation = { theme: themes[theme].theme };
         await openWithoutName(state, { page, project }, { locale, presentation });
-        await dressPage(page, theme, direction);
+        await applyThemeToPage(page, theme, direction);
       }
       await fitWindow(page);
       await page.screenshot({ ...still, path: join(folder, 'images', fileOf(name, theme, direction)) });

@@ -5,10 +5,49 @@ import type { EmbedPage } from '../support/page/EmbedPage';
 import type { Project } from '@portico/identity-provider/playwright';
 import type { OpenEmbed } from '../support/test';
 import { expect } from '../support/test';
-import { shadcnTokens } from '../support/theme/shadcnTokens';
 
 // shadcn's theme would use the system font, which differs between machines. So the pictures use another font.
 const shadcn = { ...shadcnTheme, 'font-family': 'Arial, sans-serif' };
+
+/** The colours of shadcn's own neutral theme, which a page sets. */
+const shadcnTokens = {
+  light: {
+    background: 'oklch(1 0 0)',
+    foreground: 'oklch(0.145 0 0)',
+    card: 'oklch(1 0 0)',
+    'card-foreground': 'oklch(0.145 0 0)',
+    primary: 'oklch(0.205 0 0)',
+    'primary-foreground': 'oklch(0.985 0 0)',
+    secondary: 'oklch(0.97 0 0)',
+    'secondary-foreground': 'oklch(0.205 0 0)',
+    muted: 'oklch(0.97 0 0)',
+    'muted-foreground': 'oklch(0.556 0 0)',
+    accent: 'oklch(0.97 0 0)',
+    'accent-foreground': 'oklch(0.205 0 0)',
+    destructive: 'oklch(0.577 0.245 27.325)',
+    border: 'oklch(0.922 0 0)',
+    input: 'oklch(0.922 0 0)',
+    ring: 'oklch(0.708 0 0)',
+  },
+  dark: {
+    background: 'oklch(0.145 0 0)',
+    foreground: 'oklch(0.985 0 0)',
+    card: 'oklch(0.205 0 0)',
+    'card-foreground': 'oklch(0.985 0 0)',
+    primary: 'oklch(0.922 0 0)',
+    'primary-foreground': 'oklch(0.205 0 0)',
+    secondary: 'oklch(0.269 0 0)',
+    'secondary-foreground': 'oklch(0.985 0 0)',
+    muted: 'oklch(0.269 0 0)',
+    'muted-foreground': 'oklch(0.708 0 0)',
+    accent: 'oklch(0.269 0 0)',
+    'accent-foreground': 'oklch(0.985 0 0)',
+    destructive: 'oklch(0.704 0.191 22.216)',
+    border: 'oklch(1 0 0 / 10%)',
+    input: 'oklch(1 0 0 / 15%)',
+    ring: 'oklch(0.556 0 0)',
+  },
+} as const;
 
 interface PictureTheme {
   theme?: object;
@@ -39,7 +78,7 @@ export type Direction = (typeof directions)[number];
 /** Options for Playwright, so that two pictures of the same screen are equal. */
 export const still = { animations: 'disabled', caret: 'hide' } as const;
 
-export interface World {
+interface World {
   page: Page;
   project: Project;
   openEmbed: OpenEmbed;
@@ -59,7 +98,7 @@ export async function openState(name: string, { page, project, openEmbed }: Worl
 }
 
 /** Shows the widget and its page in a theme, a direction and a language. */
-export async function dress(
+export async function applyTheme(
   opened: EmbedPage,
   { options }: { options?: object },
   theme: ThemeName,
@@ -67,16 +106,16 @@ export async function dress(
   locale?: string,
 ): Promise<void> {
   await opened.render({ presentation: { theme: themes[theme].theme, options }, locale });
-  await dressPage(opened.page, theme, direction);
+  await applyThemeToPage(opened.page, theme, direction);
 }
 
 /** Sets what does not belong to the widget: the page's background, its tokens and its direction. */
-export async function dressPage(page: Page, theme: ThemeName, direction: Direction): Promise<void> {
+export async function applyThemeToPage(page: Page, theme: ThemeName, direction: Direction): Promise<void> {
   const { page: color, tokens }: PictureTheme = themes[theme];
   await page.evaluate(
-    ([background, dir, own]) => {
+    ([background, dir, properties]) => {
       document.documentElement.removeAttribute('style');
-      for (const [name, value] of Object.entries(own ?? {}))
+      for (const [name, value] of Object.entries(properties ?? {}))
         document.documentElement.style.setProperty(`--${name}`, value);
       document.body.style.background = background;
       document.documentElement.dir = dir;

@@ -51,7 +51,7 @@ test('the client starts with the token, and reads the settings that the widget n
 test('Login shows its first screen, and reports no error', async ({ page }) => {
   await page.goto(origin);
   const errors = await page.evaluate(
-    (given) =>
+    (props) =>
       new Promise((resolve) => {
         const found: string[] = [];
         const target = document.querySelector('#login');
@@ -59,7 +59,7 @@ test('Login shows its first screen, and reports no error', async ({ page }) => {
         const file = '/standalone/portico.js';
         void import(file).then(({ mountLogin }) =>
           mountLogin({
-            ...given,
+            ...props,
             elementId: '#login',
             config: {
               products: ['emailMagicLinks', 'oauth'],

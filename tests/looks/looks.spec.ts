@@ -5,7 +5,7 @@ import { setWaited, waitIn } from '../support/page/clock';
 import { embedUrl } from '../support/page/EmbedPage';
 import { stateOf } from '../support/screens/screens';
 import {
-  dress,
+  applyTheme,
   fitWindow,
   openState,
   still,
@@ -58,7 +58,7 @@ for (const [index, [name, theme, direction]] of comparedPictures.entries()) {
     const opened = await openState(name, { page, project, openEmbed });
     // Right-to-left pictures show the Hebrew texts, because the font of the pictures has Hebrew letters.
     const locale = direction === 'rtl' ? 'he' : undefined;
-    await dress(opened, stateOf(name), theme, direction, locale);
+    await applyTheme(opened, stateOf(name), theme, direction, locale);
     await fitWindow(page);
     // The consent screen enables its button half a second after it is visible.
     if (name.startsWith('IDPConsent')) {

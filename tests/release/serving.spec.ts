@@ -1,5 +1,6 @@
 /** Small releases behind nginx, with the configuration of docs/nginx.conf, and on a remote of rclone. */
-import { execFileSync, spawn, type ChildProcess, execFile } from 'node:child_process';
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { get } from 'node:http';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -182,11 +183,8 @@ test('a release on a remote of rclone is published, promoted, listed and rolled 
   expect(existsSync(`${widget}.gz`)).toBe(false);
   const name = target.name;
   const sign = ['--target', name, '--key', place('key.pem')];
-  for (const args of [
-    ['promote', '1.0.0', 'stable', ...sign],
-    ['promote', '2.0.0', 'stable', ...sign],
-  ])
-    expect(await release(...args)).toMatchObject({ status: 0 });
+  for (const version of ['1.0.0', '2.0.0'])
+    expect(await release('promote', version, 'stable', ...sign)).toMatchObject({ status: 0 });
   const missing = await release('promote', '3.0.0', 'stable', ...sign);
   expect(missing).toEqual({ status: 1, output: `3.0.0 is not published on ${name}. Publish it first.\n` });
   expect(await release('rollback', 'stable', ...sign)).toMatchObject({ status: 0 });
@@ -223,7 +221,6 @@ async function serveWithRclone(root: string): Promise<{ origin: string; process:
 
 /** Reads a response without decompressing it, which `fetch` would do. */
 async function readRaw(address: string, encoding: string): Promise<string> {
-  const { get } = await import('node:http');
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': encoding } }, (response) => {
       let text = '';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { remote } from '../support/addresses';
 
 /** A file of the remote with its size. */
-export interface Weighed {
+interface Weighed {
   file: string;
   /** After brotli at its highest level, 11. */
   bytes: number;
@@ -67,8 +67,8 @@ export async function compressedSize(content: Buffer): Promise<number> {
 const weights = new Map<string, Promise<Weighed>>();
 
 /**
- * Returns the size of each file of the remote. Fetches all files in parallel. Otherwise the server would close the idle connection while a file is compressed, which
- * takes long.
+ * Returns the size of each file of the remote. Fetches all files in parallel. Otherwise the server would close the idle
+ * connection while a file is compressed, which takes long.
  */
 export function weigh(files: string[]): Promise<Weighed[]> {
   return Promise.all(

@@ -1,3 +1,3 @@
-/** The exports of the loader that a React host imports if it shows a fallback of its own. */
+/** `size.spec.ts` bundles this file to measure what a React host with a fallback of its own imports of the loader. */
 export { createPorticoLoader } from '@portico/loader';
 export { usePortico } from '@portico/loader/react';

@@ -21,6 +21,7 @@ const versionFolder = /^\/\d+\.\d+\.\d+(?=\/)/;
 export class FaultyRemote {
   #faults: { file: RegExp; fault: FileFault; left: number }[] = [];
   #stable = '1.0.0';
+  /** Paths of requests: all, those that hang, and those with a response. */
   readonly requests: string[] = [];
   readonly hung: string[] = [];
   readonly sent: string[] = [];
@@ -86,12 +87,12 @@ export class FaultyRemote {
       response.end(change(content, fault));
     } else {
       const { host: _, connection: __, ...headers } = request.headers;
-      const reply = await new Promise<IncomingMessage>((resolve, reject) =>
+      const proxied = await new Promise<IncomingMessage>((resolve, reject) =>
         get(original(url), { headers }, resolve).on('error', reject),
       );
-      if (fault === 'wrong CORS') delete reply.headers['access-control-allow-origin'];
-      response.writeHead(reply.statusCode ?? 500, reply.headers);
-      for await (const bytes of reply) response.write(bytes);
+      if (fault === 'wrong CORS') delete proxied.headers['access-control-allow-origin'];
+      response.writeHead(proxied.statusCode ?? 500, proxied.headers);
+      for await (const bytes of proxied) response.write(bytes);
       response.end();
     }
     this.sent.push(url);

@@ -2,12 +2,8 @@ import { addSession } from '@portico/identity-provider/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 import { autofill, typeInto } from './page/typing';
-import { host, identityProvider } from './addresses';
+import { host } from './addresses';
 import type { Project } from '@portico/identity-provider/playwright';
-
-/** In the whole outbox, a new message of another test would move the list, perhaps during a click. */
-export const openOutbox = (page: Page, to: string) =>
-  page.goto(`${identityProvider}/outbox?to=${encodeURIComponent(to)}`);
 
 export const configs = {
   magicLink: { products: ['emailMagicLinks'] },

@@ -67,7 +67,7 @@ test.describe('the project’s settings', () => {
     };
     expect(await client.call('internals.bootstrap.getAsync')).toMatchObject(expected);
     expect(await client.call('internals.bootstrap.getSync')).toMatchObject(expected);
-    const kept = await client.stored(project.publicToken, '::bootstrap');
-    expect(JSON.parse(kept ?? 'null')).toMatchObject(expected);
+    const stored = await client.stored(project.publicToken, '::bootstrap');
+    expect(JSON.parse(stored ?? 'null')).toMatchObject(expected);
   });
 });

@@ -1,10 +1,11 @@
-import { type SignedIn } from '../ClientPage';
+import type { SignedIn } from '../ClientPage';
 import { apiError } from '@portico/identity-provider/playwright';
 import { requestBodiesOf, expect, sessionTokenOf, test } from '../test';
 
 const authenticate = 'session.authenticate';
 const revoke = 'session.revoke';
 const revokePath = '/sdk/v1/sessions/revoke';
+/** The state of a client. */
 const signedOut = { session: null, user: null, tokens: null };
 
 test('`authenticate` confirms a session, and extends it if a duration is given', async ({

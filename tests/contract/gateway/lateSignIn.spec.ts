@@ -1,10 +1,9 @@
 /** Sign-ins whose response arrives after the person has stopped waiting for it. */
-import { passcodeField } from '../../support/journeys';
+import { configs, passcodeField } from '../../support/journeys';
 import { stopClock } from '../../support/page/clock';
 import { hold, type HeldRequest } from '../../support/page/hold';
 import { typeInto } from '../../support/page/typing';
 import { WidgetClientPage } from '../ClientPage';
-import { configs } from '../../support/journeys';
 import { expect, test as base } from '../test';
 
 const phone = '+12025550162';
@@ -63,7 +62,7 @@ test('a sign-in that succeeds after its time limit opens its success screen', as
   expect(await completions(form)).toBe(1);
 });
 
-test('if a passcode is refused after "Back", the screen shows nothing, and `onError` gets the error', async ({
+test('if a passcode is rejected after "Back", the screen shows nothing, and `onError` gets the error', async ({
   form,
   check,
 }) => {

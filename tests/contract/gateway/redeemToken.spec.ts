@@ -34,7 +34,7 @@ const test = base.extend<{
   },
 });
 
-test('a token signs in with one request, also for two copies of the build, and leaves the address at once', async ({
+test('a token signs in with one request, also for two copies of the build, and leaves the page’s URL at once', async ({
   page,
   plain,
   project,

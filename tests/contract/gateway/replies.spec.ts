@@ -10,7 +10,7 @@ const html = 'text/html';
 const rejections: [name: string, fault: Fault, error: string][] = [
   ['nothing', { status: 204, body: '' }, 'StytchAPIUnreachableError'],
   ['the word null', { status: 200, body: 'null', content_type: json }, 'StytchAPIUnreachableError'],
-  ['a truncated reply', { truncate: true }, 'StytchAPIUnreachableError'],
+  ['a truncated response', { truncate: true }, 'StytchAPIUnreachableError'],
   ['a page', { status: 200, body: '<h1>Welcome</h1>', content_type: html }, 'StytchAPIUnreachableError'],
   [
     'a proxy’s error page',

@@ -1,8 +1,8 @@
-/** The cookies in which the client keeps a session. */
+/** The cookies in which the client stores a session. */
 import type { Cookie } from '@playwright/test';
 import { expect, test } from '../test';
 
-test('a session is kept in two cookies with its own expiry', async ({ client, signIn, context }) => {
+test('a session is stored in two cookies with its own expiry', async ({ client, signIn, context }) => {
   const { session, session_token, session_jwt } = await signIn(client);
   const attributes = {
     domain: 'localhost',

@@ -3,9 +3,7 @@ import { apiError } from '@portico/identity-provider/playwright';
 import type { Page } from '@playwright/test';
 import {
   SESSION_REFRESH_MS as refreshInterval,
-  SESSION_RETRY_BASE_MS,
   SESSION_RETRY_JITTER_MS as retryJitter,
-  SESSION_RETRY_MAX_ATTEMPT,
 } from '../../../src/host/limits';
 import { stopClock } from '../../support/page/clock';
 import { expect, sessionTokenOf, test as base } from '../test';
@@ -37,10 +35,10 @@ class RefreshClock {
       const refreshes: Refreshes = { count: 0, responses: [] };
       Object.assign(window, { refreshes });
       const { fetch } = window;
-      window.fetch = async (...given) => {
-        if (!String(given[0]).endsWith(path)) return fetch(...given);
+      window.fetch = async (...args) => {
+        if (!String(args[0]).endsWith(path)) return fetch(...args);
         refreshes.count++;
-        const response = fetch(...given).then(async (response) => {
+        const response = fetch(...args).then(async (response) => {
           const text = await response.text();
           return Object.assign(new Response(text, response), {
             json: async () => JSON.parse(text) as unknown,
@@ -70,7 +68,7 @@ class RefreshClock {
   }
 
   /** Waits for the provider's response to a refresh, and passes the response to the client. */
-  async deliverReply(): Promise<void> {
+  async deliverResponse(): Promise<void> {
     const deliverNext = () =>
       this.page.evaluate(() => {
         const deliver = (window as unknown as ObservedWindow).refreshes.responses.shift();
@@ -96,15 +94,9 @@ const test = base.extend<{ clock: RefreshClock }>({
   },
 });
 
-/**
- * In milliseconds: how long the client waits before it repeats a failed refresh, for each failure in a row: 4 s, 8 s
- * and so on. After further failures, the client waits as long as the last of these delays.
- */
-const retryDelays = Array.from(
-  { length: SESSION_RETRY_MAX_ATTEMPT },
-  (_, attempt) => SESSION_RETRY_BASE_MS * 2 ** (attempt + 1),
-);
-const longestDelay = Math.max(...retryDelays);
+/** In seconds: how long the client waits after each failure in a row. After further failures it waits as long as last. */
+const retryDelays = [4, 8, 16, 32, 64, 128, 256];
+const longestDelay = 256;
 
 test('a session is refreshed every 180 s, and ends no later than before', async ({
   clock,
@@ -118,7 +110,7 @@ test('a session is refreshed every 180 s, and ends no later than before', async 
     expect(await clock.refreshCount()).toBe(refreshes);
     await clock.advance(1);
     expect(await clock.refreshCount()).toBe(refreshes + 1);
-    await clock.deliverReply();
+    await clock.deliverResponse();
   }
   const requests = await project.requests(refreshPath);
   expect(requests.map(({ body }) => body)).toEqual([{}, {}]);
@@ -139,22 +131,22 @@ test('a failed refresh is retried after 4, 8, 16 … 256 s, and the session stay
   const unchanged = { session: { session_id: session.session_id }, tokens: { session_token } };
   await project.faults.add({ path: refreshPath, fault: apiError('internal_server_error', 500) });
   await clock.advance(refreshInterval);
-  await clock.deliverReply();
+  await clock.deliverResponse();
   let refreshes = 1;
   for (const delay of [...retryDelays, longestDelay]) {
-    await test.step(`${delay / 1000} s`, async () => {
-      await clock.advance(delay - retryJitter - 1);
+    await test.step(`${delay} s`, async () => {
+      await clock.advance(delay * 1_000 - retryJitter - 1);
       expect(await clock.refreshCount()).toBe(refreshes);
       await clock.advance(2 * retryJitter + 1);
       expect(await clock.refreshCount()).toBe(++refreshes);
-      await clock.deliverReply();
+      await clock.deliverResponse();
       expect(await client.state()).toMatchObject(unchanged);
     });
   }
 
   await project.faults.remove();
-  await clock.advance(longestDelay + retryJitter);
-  await clock.deliverReply();
+  await clock.advance(longestDelay * 1_000 + retryJitter);
+  await clock.deliverResponse();
   await clock.advance(refreshInterval - 1);
   expect(await clock.refreshCount()).toBe(refreshes + 1);
   await clock.advance(1);
@@ -176,7 +168,7 @@ test('a session that the provider has ended is cleared by the next refresh, not 
   await clock.advance(refreshInterval - 1);
   expect((await client.state()).session?.session_id).toBe(session.session_id);
   await clock.advance(1);
-  await clock.deliverReply();
+  await clock.deliverResponse();
   expect(await client.state()).toEqual(signedOut);
   await expect.poll(() => page.context().cookies()).toEqual([]);
   expect(await client.changes()).toEqual(['session none', 'user none']);
@@ -186,7 +178,7 @@ test('a session that the provider has ended is cleared by the next refresh, not 
   expect(await clock.refreshCount()).toBe(1);
 });
 
-test('the late response to a refresh of an older session does not replace the new session', async ({
+test('the response to a refresh of an older session does not replace the new session', async ({
   clock,
   client,
   project,
@@ -195,8 +187,8 @@ test('the late response to a refresh of an older session does not replace the ne
   const older = await signIn(client);
   await clock.advance(refreshInterval);
   const newer = await signIn(client, 'grace@portico.example');
-  await clock.deliverReply();
-  await clock.deliverReply();
+  await clock.deliverResponse();
+  await clock.deliverResponse();
   const requests = await project.requests(refreshPath);
   expect(requests.map(({ headers }) => sessionTokenOf(headers))).toEqual([
     older.session_token,

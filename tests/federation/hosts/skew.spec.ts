@@ -5,12 +5,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { answer } from '../../../scripts/cdn/answer';
 import { host, remote } from '../../support/addresses';
 import { askForEmailPasscode, configs, passcodeField, success } from '../../support/journeys';
 import { clientOptions } from '../../support/page/PlainPage';
-import type { Message, Project } from '@portico/identity-provider/playwright';
+import type { Message } from '@portico/identity-provider/playwright';
 import { expect, test } from '../../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
 import { HostPage } from './support/HostPage';
@@ -60,23 +60,13 @@ test.describe('with the remote of the last release', () => {
 
   for (const name of ['loader-alone', 'webpack-enhanced'] as const) {
     test(`the host ${name} with the new loader signs a person in`, async ({ page, project, nextMessage }) => {
-      const app = await openHost(page, name, project, lastRemote);
-      await signIn(app, nextMessage);
+      const hostPage = await HostPage.serve(page, name);
+      const props = { publicToken: project.publicToken, config: configs.emailPasscode };
+      await hostPage.open(props, { remote: lastRemote });
+      await signIn(hostPage.app, nextMessage);
     });
   }
 });
-
-async function openHost(
-  page: Page,
-  name: 'loader-alone' | 'webpack-enhanced',
-  project: Project,
-  address: string,
-): Promise<Locator> {
-  const hostPage = await HostPage.serve(page, name);
-  const { publicToken } = project;
-  await hostPage.open({ publicToken, config: configs.emailPasscode }, { remote: address });
-  return hostPage.app;
-}
 
 async function signIn(app: Locator, nextMessage: (to: string) => Promise<Message>): Promise<void> {
   await askForEmailPasscode(app, email);

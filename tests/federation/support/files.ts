@@ -5,18 +5,15 @@ interface Manifest {
   exposes: { name: string; assets: { js: { sync: string[] } } }[];
 }
 
-const manifest = 'mf-manifest.json';
-
 export async function readManifest(): Promise<Manifest> {
   // The cast is safe: the build writes this format.
-  return (await fetch(`${remote}/${manifest}`)).json() as Promise<Manifest>;
+  return (await fetch(`${remote}/mf-manifest.json`)).json() as Promise<Manifest>;
 }
 
-export type FileName = 'manifest' | 'entry' | 'exposed module' | 'standalone file';
+type FileName = 'entry' | 'exposed module' | 'standalone file';
 
-/** Returns a regular expression that matches the address of this file of the remote. */
+/** Returns a regular expression that matches the URL of this file of the remote. */
 export async function patternOf(name: FileName): Promise<RegExp> {
-  if (name === 'manifest') return matching(manifest);
   if (name === 'standalone file') return matching('standalone/portico.js');
   const { metaData, exposes } = await readManifest();
   if (name === 'entry') return matching(metaData.remoteEntry.name);

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import type { Embed } from '../page/EmbedPage';
-import { expect } from '../test';
 import { typeInto } from '../page/typing';
 import { passkeyPaths } from '../passkeys/journeys';
 import type { Project } from '@portico/identity-provider/playwright';
@@ -42,14 +41,6 @@ export const addresses = (section: Kind['section']) =>
 
 export const row = (widget: Locator, { title }: Kind, address: string) =>
   widget.getByRole('list', { name: title }).getByRole('listitem').filter({ hasText: address });
-
-/** Waits for the field for the passcode. */
-export async function enterAddress(widget: Locator, { add, field, send, typed }: Kind): Promise<void> {
-  await widget.getByRole('button', { name: add }).click();
-  await typeInto(widget.getByLabel(field), typed);
-  await widget.getByRole('button', { name: send }).click();
-  await expect(widget.getByLabel('One-time passcode')).toBeVisible();
-}
 
 const [emails, phones] = addressKinds;
 
@@ -107,7 +98,7 @@ const acceptSending = async (project: Project) => {
     await project.faults.add({ path: sending, fault: response({ method_id: 'email-test-3' }) });
 };
 
-const refuseSending = async (project: Project) => {
+const rejectSending = async (project: Project) => {
   await signedInWith()(project);
   await project.faults.add({ path: emails.sending, fault: { status: 500, body: {} } });
 };
@@ -115,7 +106,8 @@ const refuseSending = async (project: Project) => {
 const click = (name: string) => (widget: Locator) =>
   widget.getByRole('button', { name, exact: true }).click();
 
-const typeAddress = async (widget: Locator) => {
+/** Adds an email address, up to the request for its passcode. */
+export const addEmail = async (widget: Locator) => {
   await click(emails.add)(widget);
   await typeInto(widget.getByLabel(emails.field), emails.typed);
   await click(emails.send)(widget);
@@ -138,14 +130,14 @@ export const addressStates: Readonly<Record<string, VisibleState>> = {
     rest: true,
     kind: 'error',
     embed: addresses('emails'),
-    prepare: refuseSending,
-    act: typeAddress,
+    prepare: rejectSending,
+    act: addEmail,
     shows: 'The server gave an answer we could not use.',
   },
   'Account, passcode for an email address': {
     embed: addresses('emails'),
     prepare: acceptSending,
-    act: (widget) => enterAddress(widget, emails),
+    act: addEmail,
     shows: 'A 6-digit passcode was sent to you at',
   },
   'Account, adding a phone number': {

@@ -12,11 +12,6 @@ export const authenticator = {
   config: { accountOptions: { sections: ['authenticator'] } },
 } as const satisfies Embed;
 
-/** `*` stands for the id of the app. */
-export const authenticatorPaths = {
-  codes: '/sdk/v1/totps/recovery_codes',
-} as const;
-
 export const setUpButton = (widget: Locator) =>
   widget.getByRole('button', { name: 'Set up an authenticator app' });
 export const showButton = (widget: Locator) =>
@@ -28,32 +23,28 @@ export const recoveryCodes = (widget: Locator) =>
   widget.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
 export const doneButton = (widget: Locator) => widget.getByRole('button', { name: 'Done' });
 
-const without = signedInWith();
-
+const withoutApp = signedInWith();
 const withApp = signedInWith({ totps: [{ totp_id: 'totp-test-1', verified: true }] });
 
-const answering =
-  (prepare: (project: Project) => Promise<unknown>, method: string, path: string, data: object) =>
+const respondWith =
+  (prepare: (project: Project) => Promise<unknown>, path: string, data: object) =>
   async (project: Project) => {
     await prepare(project);
-    await project.faults.add({ method, path, fault: { status: 200, body: { data } } });
+    await project.faults.add({ method: 'POST', path, fault: { status: 200, body: { data } } });
   };
 
-const creating = answering(without, 'POST', totpPaths.create, created);
+const createApp = respondWith(withoutApp, totpPaths.create, created);
 
-const showing = (recovery_codes: readonly string[]) =>
-  answering(withApp, 'POST', authenticatorPaths.codes, {
-    request_id: 'request-id-test-1',
-    status_code: 200,
-    totps: { totp_id: 'totp-test-1', verified: true, recovery_codes },
-  });
-
-const show = (widget: Locator) => showButton(widget).click();
+const showCodes = respondWith(withApp, '/sdk/v1/totps/recovery_codes', {
+  request_id: 'request-id-test-1',
+  status_code: 200,
+  totps: { totp_id: 'totp-test-1', verified: true, recovery_codes: created.recovery_codes },
+});
 
 export const authenticatorStates: Readonly<Record<string, VisibleState>> = {
   'Account, setting up an authenticator app': {
     embed: authenticator,
-    prepare: creating,
+    prepare: createApp,
     act: (widget) => setUpButton(widget).click(),
     shows: 'ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567',
   },
@@ -62,7 +53,7 @@ export const authenticatorStates: Readonly<Record<string, VisibleState>> = {
     kind: 'error',
     embed: authenticator,
     async prepare(project) {
-      await creating(project);
+      await createApp(project);
       await reject(totpPaths.check, 'unable_to_authenticate_totp')(project);
     },
     async act(widget) {
@@ -74,8 +65,8 @@ export const authenticatorStates: Readonly<Record<string, VisibleState>> = {
   'Account, authenticator app': { embed: authenticator, prepare: withApp, shows: 'Set up' },
   'Account, recovery codes': {
     embed: authenticator,
-    prepare: showing(created.recovery_codes),
-    act: show,
+    prepare: showCodes,
+    act: (widget) => showButton(widget).click(),
     shows: 'Codes left: 10',
   },
 };

@@ -5,7 +5,7 @@ import { typeInto } from '../page/typing';
 import type { Project } from '@portico/identity-provider/playwright';
 import { enrolAuthenticator, STEP_MS } from '../secondFactor/enrol';
 import type { VisibleState } from '../screens/screens';
-import { addresses, addressKinds } from './addresses';
+import { addEmail, addresses } from './addresses';
 
 export const proofTitle = (widget: Locator) =>
   widget.getByRole('heading', { name: 'Confirm that it is you', exact: true });
@@ -39,8 +39,6 @@ export async function saveName(widget: Locator, first: string, last: string): Pr
   await widget.getByLabel('Last name').press('Enter');
 }
 
-const [emails] = addressKinds;
-
 const phone = '+12125550100';
 
 const password = 'correct horse battery staple';
@@ -58,25 +56,18 @@ const signedInLongAgo: Pick<VisibleState, 'embed' | 'query'> = {
 
 const button = (widget: Locator, name: string) => widget.getByRole('button', { name, exact: true });
 
-/** The new address needs a step-up. */
-async function addAddress(widget: Locator): Promise<void> {
-  await button(widget, emails.add).click();
-  await typeInto(widget.getByLabel(emails.field), emails.typed);
-  await button(widget, emails.send).click();
-}
-
 export const proofStates: Readonly<Record<string, VisibleState>> = {
   'Account, asking for the password': {
     ...signedInLongAgo,
-    act: addAddress,
+    act: addEmail,
     shows: 'Confirm that it is you',
   },
-  'Account, password refused': {
+  'Account, password rejected': {
     ...signedInLongAgo,
     rest: true,
     kind: 'error',
     async act(widget) {
-      await addAddress(widget);
+      await addEmail(widget);
       await typeInto(widget.getByLabel('Password', { exact: true }), 'wrong');
       await button(widget, 'Confirm').click();
     },
@@ -85,7 +76,7 @@ export const proofStates: Readonly<Record<string, VisibleState>> = {
   'Account, asking for a passcode': {
     ...signedInLongAgo,
     async act(widget) {
-      await addAddress(widget);
+      await addEmail(widget);
       await button(widget, `Send a code to ${phone}`).click();
       await button(widget, `Send a code to ${phone}`).click();
     },
@@ -95,7 +86,7 @@ export const proofStates: Readonly<Record<string, VisibleState>> = {
     ...signedInLongAgo,
     rest: true,
     async act(widget) {
-      await addAddress(widget);
+      await addEmail(widget);
       await button(widget, 'Use the authenticator app').click();
     },
     shows: '6-digit code from the app',

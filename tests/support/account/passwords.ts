@@ -22,10 +22,10 @@ export const currentField = (widget: Locator) => widget.getByLabel('Current pass
 export const saved = (widget: Locator) =>
   widget.getByRole('status').filter({ hasText: 'Your password was saved.' });
 
-export async function typePasswords(widget: Locator, current: string, next = newPassword): Promise<void> {
+export async function typePasswords(widget: Locator, current: string): Promise<void> {
   await changeButton(widget).click();
   await autofill(currentField(widget), current);
-  await autofill(newPasswordField(widget), next);
+  await autofill(newPasswordField(widget), newPassword);
 }
 
 export async function signsIn(project: Project, password: string): Promise<boolean> {
@@ -48,8 +48,6 @@ const rejected = (errorType: string, message: string) => async (project: Project
   });
 };
 
-const open = (widget: Locator) => changeButton(widget).click();
-
 const save = async (widget: Locator) => {
   await typePasswords(widget, 'a wrong guess');
   await saveButton(widget).click();
@@ -60,7 +58,7 @@ export const accountPasswordStates: Readonly<Record<string, VisibleState>> = {
   'Account, changing the password': {
     embed: accountPassword,
     prepare: withPassword,
-    act: open,
+    act: (widget) => changeButton(widget).click(),
     shows: 'Current password',
   },
   'Account, saving the password': {

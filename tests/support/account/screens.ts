@@ -12,10 +12,7 @@ export const connectedApps = {
   config: { accountOptions: { sections: ['connectedApps'] } },
 } as const satisfies Embed;
 
-/** `*` stands for the id of an application. */
-const appPaths = {
-  list: '/sdk/v1/users/connected_apps',
-} as const;
+const appsPath = '/sdk/v1/users/connected_apps';
 
 export const revokeButton = (widget: Locator, name: string) =>
   widget.getByRole('button', { name: `Remove the access of ${name}` });
@@ -43,7 +40,7 @@ const apps = [
 
 const returnApps = (project: Project, list: readonly object[] = apps) => {
   const data = { request_id: 'request-id-test-1', status_code: 200, connected_apps: list };
-  return project.faults.add({ path: appPaths.list, fault: { status: 200, body: { data } } });
+  return project.faults.add({ path: appsPath, fault: { status: 200, body: { data } } });
 };
 
 const withApps = (list?: readonly object[]) => async (project: Project) => {
@@ -63,7 +60,7 @@ const appStates: Readonly<Record<string, VisibleState>> = {
     embed: connectedApps,
     async prepare(project) {
       await signedInWith([])(project);
-      await project.faults.add({ path: appPaths.list, fault: { status: 500, body: {} } });
+      await project.faults.add({ path: appsPath, fault: { status: 500, body: {} } });
     },
     shows: 'The server gave an answer we could not use.',
   },

@@ -15,11 +15,7 @@ export const socials = {
   },
 } as const satisfies Embed;
 
-export const socialPaths = {
-  attach: '/sdk/v1/oauth/attach',
-} as const;
-
-/** Its address is not that of a user. */
+/** Its email address is not that of a user. */
 export const stranger: SocialAccount = {
   name: 'Augusta King',
   email: 'augusta@social.example',
@@ -34,20 +30,12 @@ export const removeButton = (widget: Locator, type: ProviderType) =>
 export const connected = (widget: Locator) =>
   widget.getByRole('status').filter({ hasText: /was connected\.$/ });
 
-/** Returns the URL to which `answer` leads back, without following it. */
-export async function landingAfter(
-  page: Page,
-  type: ProviderType,
-  answer: (standIn: StandInPage) => Promise<unknown> = allow,
-): Promise<string> {
+/** Connects the account of `stranger`. Returns the URL to which the provider leads back, without following it. */
+export async function landingAfter(page: Page, type: ProviderType): Promise<string> {
   await connectButton(new EmbedPage(page).widget, type).click();
   const standIn = await new StandInPage(page).arrived(type);
-  return landingOf(page, async () => void (await answer(standIn)));
-}
-
-export async function allow(standIn: StandInPage): Promise<void> {
   await standIn.choose(stranger);
-  await standIn.allow();
+  return landingOf(page, () => standIn.allow());
 }
 
 /** The browser itself would lose the description of the widget, which `/embed` reads from the fragment. */
@@ -76,7 +64,7 @@ export const accountSocialStates: Readonly<Record<string, VisibleState>> = {
     embed: socials,
     async prepare(project) {
       await withAccounts(project);
-      await project.faults.add({ path: socialPaths.attach, fault: { hang: true } });
+      await project.faults.add({ path: '/sdk/v1/oauth/attach', fault: { hang: true } });
     },
     act: connectGoogle,
     shows: 'Connect Google',

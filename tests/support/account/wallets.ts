@@ -12,11 +12,6 @@ export const accountWallets = {
   config: { accountOptions: { sections: ['wallets'] } },
 } as const satisfies Embed;
 
-/** `*` stands for the id of a wallet. */
-export const accountWalletPaths = {
-  start: '/sdk/v1/crypto_wallets/authenticate/start/secondary',
-} as const;
-
 export const connectButton = (widget: Locator) => widget.getByRole('button', { name: 'Connect a wallet' });
 export const confirmButton = (widget: Locator) => widget.getByRole('button', { name: 'Remove', exact: true });
 export const walletRows = (widget: Locator) =>
@@ -26,9 +21,6 @@ export const shortened = ({ key: { address } }: PageWallet) => `${address.slice(
 
 export const removeButton = (widget: Locator, wallet: PageWallet) =>
   widget.getByRole('button', { name: `Remove ${shortened(wallet)}` });
-
-export const choose = (widget: Locator, name: string) =>
-  widget.getByRole('button', { name, exact: true }).click();
 
 const wallets = [
   {
@@ -45,7 +37,7 @@ const wallets = [
   },
 ];
 
-/** The widget refuses a message for another site. */
+/** The widget rejects a message for another site. */
 const challenge = walletChallenge.replaceAll('portico.example', new URL(host).host);
 
 const withWallets = signedInWith({ crypto_wallets: wallets });
@@ -58,7 +50,7 @@ const open = (appear: (widget: Locator) => Promise<unknown>) => async (widget: L
 
 const chooseSigner = async (widget: Locator) => {
   await open(announceSigner)(widget);
-  await choose(widget, 'Rabby');
+  await widget.getByRole('button', { name: 'Rabby', exact: true }).click();
 };
 
 export const accountWalletStates: Readonly<Record<string, VisibleState>> = {
@@ -79,7 +71,10 @@ export const accountWalletStates: Readonly<Record<string, VisibleState>> = {
     async prepare(project: Project) {
       await withWallets(project);
       const data = { request_id: 'request-id-test-3', status_code: 200, challenge };
-      await project.faults.add({ path: accountWalletPaths.start, fault: { status: 200, body: { data } } });
+      await project.faults.add({
+        path: '/sdk/v1/crypto_wallets/authenticate/start/secondary',
+        fault: { status: 200, body: { data } },
+      });
     },
     act: chooseSigner,
     shows: signerAddress,

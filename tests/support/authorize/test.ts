@@ -1,18 +1,13 @@
-import { host, identityProvider } from '../addresses';
-import { test as base } from '../test';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { createRelyingParty } from '../../../relying-party/src/createRelyingParty';
 import type { OAuthClient, Project } from '@portico/identity-provider/playwright';
+import { host, identityProvider } from '../addresses';
+import { test as base } from '../test';
 
-/** By default the application has no secret, and the person must consent. */
-interface ClientOptions extends Partial<OAuthClient> {
-  /** The requested scopes. Default: all registered scopes. */
-  asks?: string[];
-}
+export { expect } from '../test';
 
 /** An application that runs in the test's process, and is registered in its project. */
 class RelyingParty {
@@ -23,7 +18,8 @@ class RelyingParty {
     private readonly app: ReturnType<typeof createRelyingParty>,
   ) {}
 
-  static async start(project: Project, { asks, ...options }: ClientOptions = {}): Promise<RelyingParty> {
+  /** By default the application has no secret, and the person must consent. */
+  static async start(project: Project, options: Partial<OAuthClient> = {}): Promise<RelyingParty> {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     // The cast is safe: a server that listens on a port has an address object.
@@ -43,7 +39,7 @@ class RelyingParty {
       issuer: `${identityProvider}/projects/${project.publicToken}`,
       clientId: client_id,
       ...(client_secret && { clientSecret: client_secret }),
-      scopes: asks ?? scopes ?? [],
+      scopes: scopes ?? [],
     });
     await app.ready();
     server.on('request', app.routing);
@@ -62,15 +58,14 @@ class RelyingParty {
   }
 }
 
-export { expect } from '../test';
-
 export const paths = {
   submit: '/sdk/v1/idp/oauth/authorize/submit',
 } as const;
 
 interface Fixtures {
+  /** The example host uses the test's project. */
   hostProject: void;
-  startRelyingParty(options?: ClientOptions): Promise<RelyingParty>;
+  startRelyingParty(options?: Partial<OAuthClient>): Promise<RelyingParty>;
 }
 
 export const test = base.extend<Fixtures>({

@@ -57,16 +57,16 @@ export function fakeConsent(call: FakeCall): FakeConsent {
       return () => listeners.delete(listener);
     },
     replaceSession: () => void session++,
-    startAuthorization(...given) {
+    startAuthorization(...args) {
       confirmedSession = session;
-      return start(...given);
+      return start(...args);
     },
     confirmSession: async () => {},
     isConfirmedSession: () => confirmedSession === session,
     submitAuthorization: call('submitAuthorization', { redirect_uri: `${redirectUri}?code=secret&state=s` }),
     startLogout: call('startLogout', { redirect_uri: 'https://app.example/', consent_required: true }),
-    async endSession(...given) {
-      const end = await call<SessionEnd>('endSession', { session: 'ended', error: null })(...given);
+    async endSession(...args) {
+      const end = await call<SessionEnd>('endSession', { session: 'ended', error: null })(...args);
       if (end.session === 'ended') this.signInAs(null);
       return end;
     },

@@ -9,7 +9,7 @@ export const consentPaths = {
   revoke: '/sdk/v1/sessions/revoke',
 } as const;
 
-/** The URLs do not exist: `serveApplication` answers for them. */
+/** The URLs do not exist. */
 export const application = {
   origin: 'https://trail-notes.example',
   redirect: 'https://trail-notes.example/callback',
@@ -40,11 +40,6 @@ export async function addApplication(project: Project, more: Partial<OAuthClient
   });
   return client_id;
 }
-
-export const serveApplication = (page: Page) =>
-  page.route(`${application.origin}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Trail Notes</h1>' }),
-  );
 
 export async function signIn(page: Page, project: Project, email = 'ada@portico.example'): Promise<void> {
   await signInAs(page, project, await project.addUser({ email }));

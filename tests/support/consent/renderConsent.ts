@@ -1,7 +1,6 @@
 import type { WidgetProps } from '../../../src/contract/widgetProps';
-import { fakeBrowser, type FakeBrowser } from '../fakes/fakeBrowser';
-import type { FakeIdentity } from '../fakes/fakeIdentity';
-import { renderWidget } from '../fakes/renderWidget';
+import { fakeBrowser } from '../fakes/fakeBrowser';
+import { renderWidget, type World } from '../fakes/renderWidget';
 import { redirectUri } from './fakeConsent';
 
 export const authorization = {
@@ -17,14 +16,15 @@ export const authorization = {
 
 export const logout = { client_id: 'connected-app-test-1', post_logout_redirect_uri: 'https://app.example/' };
 
-export interface ConsentWorld {
-  identity?: FakeIdentity;
-  browser?: FakeBrowser;
+interface Options extends Pick<World, 'identity' | 'browser'> {
   props?: Partial<WidgetProps>;
 }
 
-export function openApplication(query: object | string, { identity, props, browser }: ConsentWorld = {}) {
-  const text = typeof query === 'string' ? query : `?${new URLSearchParams({ ...query })}`;
-  const page = (browser ?? fakeBrowser()).setQuery(text);
-  return renderWidget({ config: {}, ...props }, { identity, browser: page, module: 'IdentityProvider' });
+/** Renders IdentityProvider on the page to which an application has sent the person with this query. */
+export function openApplication(
+  query: object | string,
+  { identity, props, browser = fakeBrowser() }: Options = {},
+) {
+  browser.setQuery(typeof query === 'string' ? query : `?${new URLSearchParams({ ...query })}`);
+  return renderWidget({ config: {}, ...props }, { identity, browser, module: 'IdentityProvider' });
 }

@@ -23,8 +23,8 @@ interface FakeControls {
   /** The telemetry records. */
   readonly logged: { name: string; details: Record<string, unknown> }[];
   /** Queues values, errors to throw, or promises for the next calls. */
-  answer(name: keyof Identity, ...answers: unknown[]): FakeIdentity;
-  /** Default: the age of the session is not known. */
+  answer(name: keyof Identity, ...results: unknown[]): FakeIdentity;
+  /** Default: the age of the session is unknown. */
   setStepUps(stepUps: Partial<StepUpFactors>): void;
   /** Applies when `after` resolves. Default: there is no session. */
   setFactors(factors: Partial<Factors> | null, after?: Promise<unknown>): void;
@@ -85,7 +85,7 @@ const noFactors: Factors = {
   passkeys: [],
 };
 
-const noProofs: StepUpFactors = {
+const noStepUps: StepUpFactors = {
   userId: 'user-test-1',
   latestAt: null,
   latestOf: { password: 0, email: 0, totp: 0 },
@@ -99,10 +99,10 @@ const sent = { request_id: 'request-id-test-2', status_code: 200 };
 export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
   const calls: Call[] = [];
   const logged: FakeIdentity['logged'] = [];
-  const answers = new Map<string, unknown[]>();
+  const queues = new Map<string, unknown[]>();
 
   async function next<Result>(name: keyof Identity, usual: Result, signal?: AbortSignal): Promise<Result> {
-    const queue = answers.get(name) ?? [];
+    const queue = queues.get(name) ?? [];
     const result = await (queue.length > 0 ? queue.shift() : usual);
     signal?.throwIfAborted();
     if (result instanceof Error) throw result;
@@ -116,12 +116,12 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
       return next(name, usual, signal);
     };
 
-  const known = { ...bootstrap, ...project };
+  const settings = { ...bootstrap, ...project };
   let rejection: IdentityError | undefined;
   let factors: Factors | null = null;
   let user: { untrusted_metadata: object } = { untrusted_metadata: {} };
-  let sessionKnown: Promise<unknown> = Promise.resolve();
-  let stepUps = noProofs;
+  let sessionRead: Promise<unknown> = Promise.resolve();
+  let stepUps = noStepUps;
   return {
     // The cast is safe: the widget only reads the fake client's user.
     client: {
@@ -132,15 +132,15 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     rejectProject(error) {
       rejection = error;
     },
-    answer(name, ...given) {
-      answers.set(name, [...(answers.get(name) ?? []), ...given]);
+    answer(name, ...results) {
+      queues.set(name, [...(queues.get(name) ?? []), ...results]);
       return this;
     },
-    cachedBootstrap: () => known,
-    bootstrap: async () => known,
+    cachedBootstrap: () => settings,
+    bootstrap: async () => settings,
     watchBootstrap(listener) {
       let isListening = true;
-      void Promise.resolve().then(() => isListening && listener(known));
+      void Promise.resolve().then(() => isListening && listener(settings));
       return () => void (isListening = false);
     },
     async confirmProject() {
@@ -211,13 +211,13 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     setMetadata: (metadata) => void (user = { untrusted_metadata: metadata }),
     openStep: () => () => {},
     onOtherTab: (run) => listen((options) => window.addEventListener('storage', run, options)),
-    isSignedIn: () => sessionKnown.then(() => factors !== null),
+    isSignedIn: () => sessionRead.then(() => factors !== null),
     isSigningIn: () => false,
     readStepUpFactors: (signal) => next('readStepUpFactors', stepUps, signal), // it usually sends no request
-    setStepUps: (given) => void (stepUps = { ...noProofs, ...given }),
-    setFactors(given, after) {
-      const set = () => void (factors = given && { ...noFactors, ...given });
-      sessionKnown = after?.then(set) ?? Promise.resolve(set());
+    setStepUps: (some) => void (stepUps = { ...noStepUps, ...some }),
+    setFactors(some, after) {
+      const set = () => void (factors = some && { ...noFactors, ...some });
+      sessionRead = after?.then(set) ?? Promise.resolve(set());
     },
     log: (name, details) => void logged.push({ name, details }),
   };
@@ -227,8 +227,8 @@ interface FakeOneTap extends Pick<SocialCalls, 'isTestProject' | 'prepareOneTap'
   readonly oneTap: {
     readonly requests: Pick<OneTapRequest, 'position' | 'cancelOnTapOutside'>[];
     readonly open: OneTapRequest[];
-    /** The next results: `shown`, `gone`, `silent`, a promise, or an error to throw. */
-    say(...signs: unknown[]): void;
+    /** The next results: `displayed`, `gone`, `silent`, a promise, or an error to throw. */
+    say(...results: unknown[]): void;
   };
 }
 
@@ -236,20 +236,20 @@ interface FakeOneTap extends Pick<SocialCalls, 'isTestProject' | 'prepareOneTap'
 function fakeOneTap(call: FakeCall): FakeOneTap {
   const requests: OneTapRequest[] = [];
   const open: OneTapRequest[] = [];
-  const signs: unknown[] = [];
+  const results: unknown[] = [];
   const prepare = call('prepareOneTap', {
     async open(request: OneTapRequest, leaving: AbortSignal) {
       requests.push(request);
       open.push(request);
       leaving.addEventListener('abort', () => open.splice(open.indexOf(request), 1));
-      const sign = await (signs.length ? signs.shift() : 'displayed');
-      if (sign instanceof Error) throw sign;
-      return sign as 'displayed'; // the type is wrong if the test has set another sign
+      const result = await (results.length ? results.shift() : 'displayed');
+      if (result instanceof Error) throw result;
+      return result as 'displayed'; // the type is wrong if the test has set another result
     },
   });
   return {
     isTestProject: true,
     prepareOneTap: (_, leaving) => prepare(undefined, leaving),
-    oneTap: { requests, open, say: (...given) => void signs.push(...given) },
+    oneTap: { requests, open, say: (...more) => void results.push(...more) },
   };
 }

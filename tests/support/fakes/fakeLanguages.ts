@@ -14,6 +14,7 @@ const texts = {
   'password.length': icu('de', [['n', 2, { one: 'Ein Zeichen', other: [0, ' Zeichen'] }]]),
   'server.too_many_requests': 'Zu viele Versuche.',
 };
+
 /** Bengali and Persian have digits of their own. */
 const withNumber = (tag: string): Language => ({
   tag,
@@ -27,8 +28,8 @@ const languages: Readonly<Record<string, Language>> = {
   hi: withNumber('hi'),
 };
 
-/** Every language without texts here has the English ones. */
-export async function fakeLanguages(wanted: readonly string[], withAccount = false): Promise<Language> {
-  const language = languages[negotiate(wanted, Object.keys(languages))];
+/** A language that is not here has the English messages. */
+export async function fakeLanguages(requested: readonly string[], withAccount = false): Promise<Language> {
+  const language = languages[negotiate(requested, Object.keys(languages))];
   return language ? { ...language, hasAccountMessages: withAccount } : fallbackEnglish;
 }

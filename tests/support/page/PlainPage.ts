@@ -78,14 +78,14 @@ export class PlainPage {
   /** Waits for the first screen. The page records the calls of the callbacks, as `/embed` does. */
   async mountLogin(options: Embed, elementId = '#login'): Promise<void> {
     await this.page.evaluate(
-      async ([given, selector]) => {
+      async ([props, selector]) => {
         const { portico, calls } = window as unknown as PlainWindow;
         const target = document.querySelector(selector);
         const ready = new Promise((resolve) => target?.addEventListener('portico-ready', resolve));
         const record = (kind: Call['kind']) => (value: unknown) =>
           void calls.push({ kind, render: 0, value: value as Call['value'] });
         const callbacks = { onEvent: record('event'), onError: record('error') };
-        portico.mountLogin({ callbacks, ...given, elementId: selector });
+        portico.mountLogin({ callbacks, ...props, elementId: selector });
         await ready;
       },
       [{ clientOptions, ...options }, elementId] as const,

@@ -1,6 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-import { REQUEST_LIMIT_MS, SESSION_END_LIMIT_MS } from '../../../src/host/limits';
 
 /** "Still loading…". The pseudo-element `::before` is the progress bar. */
 export const waitIn = (place: Locator) => place.locator('[part="card"] > p');
@@ -16,19 +14,16 @@ export async function setWaited(wait: Locator, ms: number): Promise<void> {
 }
 
 /** Returns whether the progress bar and the text "Still loading…" (`words`) are visible. */
-export const shownIn = (wait: Locator) =>
+export const visibleIn = (wait: Locator) =>
   wait.evaluate((node) => ({
     progress: getComputedStyle(node, '::before').visibility === 'visible',
     words: getComputedStyle(node).visibility === 'visible',
   }));
 
-/**
- * Waits until the page has rendered. Call `page.clock.install()` first.
- * @param ahead in milliseconds: Playwright can stop a clock only in the future, and on a busy machine the command is
- * late
- */
-export async function stopClock(page: Page, ahead = 10_000): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, ahead));
+/** Waits until the page has rendered. Call `page.clock.install()` first. */
+export async function stopClock(page: Page): Promise<void> {
+  // Playwright can stop a clock only in the future, and on a busy machine the command is late.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   await rendered(page);
 }
 
@@ -44,26 +39,4 @@ export async function rendered(page: Page): Promise<void> {
       });
     }
   });
-}
-
-/** Turns off timers of 5 s and of 20 s, so that a pending request stays pending. Call it before the page opens. */
-export async function withoutRequestLimits(page: Page): Promise<void> {
-  await page.addInitScript(
-    (limits) => {
-      const { setTimeout: start } = window;
-      const startOthers = (run: () => void, ms?: number, ...given: unknown[]) =>
-        limits.includes(ms ?? 0) ? 0 : start(run, ms, ...given);
-      Object.assign(window, { setTimeout: startOthers });
-    },
-    [REQUEST_LIMIT_MS, SESSION_END_LIMIT_MS],
-  );
-}
-
-/** The steps are half a second long. */
-export async function passTimeUntil(page: Page, displayed: Locator): Promise<void> {
-  const visible = async () => {
-    await page.clock.runFor(500);
-    return displayed.isVisible();
-  };
-  await expect.poll(visible, { intervals: [50] }).toBe(true);
 }

@@ -5,12 +5,11 @@ export interface HeldRequest {
   release(): Promise<unknown>;
 }
 
-export interface HeldRequests {
-  next(): Promise<HeldRequest>;
-}
-
-/** @param path the end of the URL. `*` stands for any text without a slash */
-export async function hold(page: Page, path: string): Promise<HeldRequests> {
+/**
+ * Requests to this path wait until the test releases them.
+ * @param path the end of the URL. `*` stands for any text without a slash
+ */
+export async function hold(page: Page, path: string): Promise<{ next(): Promise<HeldRequest> }> {
   const held: HeldRequest[] = [];
   /** The calls of `next` for which there is no request yet. */
   const waiting: ((request: HeldRequest) => void)[] = [];
@@ -37,13 +36,14 @@ export interface HeldScript {
   release(): void;
 }
 
-export async function holdScript(page: Page, address: RegExp): Promise<HeldScript> {
+/** The script loads only when the test releases it. */
+export async function holdScript(page: Page, url: RegExp): Promise<HeldScript> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  const requested = page.waitForRequest(address);
+  const requested = page.waitForRequest(url);
   // It rejects if the test ends before.
   requested.catch(() => {});
-  await page.route(address, async (route) => {
+  await page.route(url, async (route) => {
     await released;
     await route.fallback();
   });

@@ -9,17 +9,17 @@ import { expect } from '../test';
 export interface Traffic {
   console: string[];
   /** Navigations are left out, because the URL of a link contains its token. */
-  addresses: string[];
+  urls: string[];
   /** `to` is an origin. `referer` is empty without the header. */
   referers: { to: string; referer: string }[];
 }
 
 /** Records after a navigation, too. The lists in the returned object grow. */
 export function recordTraffic(page: Page): Traffic {
-  const traffic: Traffic = { console: [], addresses: [], referers: [] };
+  const traffic: Traffic = { console: [], urls: [], referers: [] };
   page.on('console', (message) => traffic.console.push(message.text()));
   page.on('request', (request) => {
-    if (!request.isNavigationRequest()) traffic.addresses.push(request.url());
+    if (!request.isNavigationRequest()) traffic.urls.push(request.url());
     // `allHeaders()` never resolves if the page is left before the response.
     const { referer = '' } = request.headers();
     traffic.referers.push({ to: new URL(request.url()).origin, referer });
@@ -39,7 +39,7 @@ export async function tracesOf(
     telemetry,
     calls: JSON.stringify(await embed.calls()),
     console: traffic.console.join('\n'),
-    addresses: traffic.addresses.join('\n'),
+    urls: traffic.urls.join('\n'),
     // The host's server knows the URLs of its pages anyway.
     referers: traffic.referers.flatMap(({ to, referer }) => (to === host ? [] : [referer])).join('\n'),
   };
@@ -100,16 +100,13 @@ async function readPage(embed: EmbedPage): Promise<Record<string, string>> {
       texts: roots.map((root) => (root instanceof Document ? root.body : root).textContent).join('\n'),
       history: JSON.stringify(history.state),
       name: window.name,
-      address: location.href,
+      url: location.href,
     };
   });
   return { ...inDocument, pageScope: await pageScopeOf(embed) };
 }
 
-/**
- * The state that the page's widgets share. Functions in it are not called, as a script that looks for secrets would
- * not.
- */
+/** The texts in the state that the page's widgets share. Functions in it are not called. */
 async function pageScopeOf({ page }: EmbedPage): Promise<string> {
   return page.evaluate(() => {
     const texts: string[] = [];
@@ -126,15 +123,5 @@ async function pageScopeOf({ page }: EmbedPage): Promise<string> {
       }
     }
     return texts.join('\n');
-  });
-}
-
-/** The page keeps the link in memory until its token is used up. The result is JSON, or empty. */
-export async function heldResetLink({ page }: EmbedPage): Promise<string> {
-  return page.evaluate(() => {
-    const scope: unknown = Reflect.get(globalThis, Symbol.for('portico'));
-    // The page keeps the link behind a function, so that `readPage` does not find it.
-    const readLink: unknown = scope instanceof Map ? scope.get('reset-landing/1') : undefined;
-    return JSON.stringify(typeof readLink === 'function' ? readLink() : readLink) ?? '';
   });
 }

@@ -37,12 +37,12 @@ export async function holdToast(widget: Locator): Promise<void> {
 
 /** Even if only for one animation frame. Call it before the text can appear. */
 export async function seen(page: Page, text: string): Promise<void> {
-  await page.waitForFunction((wanted) => {
+  await page.waitForFunction((expected) => {
     const inShadow = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [
       ...(shadowRoot?.children ?? []),
     ]);
     return [document.body, ...inShadow].some(
-      (node) => node instanceof HTMLElement && node.innerText.includes(wanted),
+      (node) => node instanceof HTMLElement && node.innerText.includes(expected),
     );
   }, text);
 }

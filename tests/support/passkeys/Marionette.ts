@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-type ProviderResponse = [type: 1, id: number, error: { message: string } | null, value: unknown];
+type CommandResponse = [type: 1, id: number, error: { message: string } | null, value: unknown];
 
 /**
  * Firefox's own remote protocol, for commands that WebDriver BiDi does not have. A message is its length in bytes, a
@@ -9,7 +9,7 @@ type ProviderResponse = [type: 1, id: number, error: { message: string } | null,
 export class Marionette {
   private received = Buffer.alloc(0);
   private commands = 0;
-  private readonly waiting = new Map<number, (response: ProviderResponse) => void>();
+  private readonly waiting = new Map<number, (response: CommandResponse) => void>();
 
   private constructor(private readonly socket: Socket) {
     socket.on('data', (data) => {
@@ -17,7 +17,7 @@ export class Marionette {
       for (let message = this.next(); message !== undefined; message = this.next()) {
         // Firefox's first message is a greeting, which is an object.
         if (Array.isArray(message))
-          this.waiting.get((message as ProviderResponse)[1])?.(message as ProviderResponse);
+          this.waiting.get((message as CommandResponse)[1])?.(message as CommandResponse);
       }
     });
   }
@@ -36,7 +36,7 @@ export class Marionette {
   async send(command: string, parameters: object): Promise<unknown> {
     const id = ++this.commands;
     const text = JSON.stringify([0, id, command, parameters]);
-    const response = new Promise<ProviderResponse>((resolve) => this.waiting.set(id, resolve));
+    const response = new Promise<CommandResponse>((resolve) => this.waiting.set(id, resolve));
     this.socket.write(`${Buffer.byteLength(text)}:${text}`);
     const [, , error, value] = await response;
     if (error) throw new Error(`${command}: ${error.message}`);

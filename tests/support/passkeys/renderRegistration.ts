@@ -1,8 +1,7 @@
-import { fakeUser } from '../fakes/fakeUser';
 import { screen } from '@testing-library/react';
 import type { ScreenName } from '../../../src/contract/screenName';
-import type { FakeIdentity } from '../fakes/fakeIdentity';
-import { fakeIdentity } from '../fakes/fakeIdentity';
+import { fakeIdentity, type FakeIdentity } from '../fakes/fakeIdentity';
+import { fakeUser } from '../fakes/fakeUser';
 import { renderWidget } from '../fakes/renderWidget';
 
 export const passkey = (number: number, more: object = {}) => ({
@@ -11,7 +10,6 @@ export const passkey = (number: number, more: object = {}) => ({
   ...more,
 });
 
-/** The gateway caches the user, so by default every call creates a new one. */
 export function openRegistration(
   identity: FakeIdentity = fakeIdentity(),
   screenName?: ScreenName,
@@ -23,7 +21,7 @@ export function openRegistration(
   );
 }
 
-/** Registrations, renames and deletions change the list. */
+/** A gateway whose list of passkeys changes with registrations, renames and deletions. */
 export function providerWith(...passkeys: object[]): FakeIdentity {
   let list = passkeys as ReturnType<typeof passkey>[];
   const identity = fakeIdentity();
@@ -31,19 +29,19 @@ export function providerWith(...passkeys: object[]): FakeIdentity {
   const user = () => fakeUser({ webauthn_registrations: list });
   return Object.assign(identity, {
     readUser: jest.fn(async () => user()),
-    async renamePasskey(...given: Parameters<typeof renamePasskey>) {
-      await renamePasskey(...given);
-      const [{ registrationId, name }] = given;
+    async renamePasskey(...args: Parameters<typeof renamePasskey>) {
+      await renamePasskey(...args);
+      const [{ registrationId, name }] = args;
       list = list.map((each) =>
         each.webauthn_registration_id === registrationId ? { ...each, name } : each,
       );
     },
-    async deletePasskey(...given: Parameters<typeof deletePasskey>) {
-      await deletePasskey(...given);
-      list = list.filter((each) => each.webauthn_registration_id !== given[0].registrationId);
+    async deletePasskey(...args: Parameters<typeof deletePasskey>) {
+      await deletePasskey(...args);
+      list = list.filter((each) => each.webauthn_registration_id !== args[0].registrationId);
     },
-    async registerPasskey(...given: Parameters<typeof registerPasskey>) {
-      const result = await registerPasskey(...given);
+    async registerPasskey(...args: Parameters<typeof registerPasskey>) {
+      const result = await registerPasskey(...args);
       const created = passkey(list.length + 1);
       list = [...list, created];
       return { ...result, webauthn_registration_id: created.webauthn_registration_id, user: user() };

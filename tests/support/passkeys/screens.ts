@@ -8,8 +8,8 @@ const names = [
   'A security key whose name is longer than one line of this narrow box has room for',
 ];
 
-/** A passkey's id is its position. A deleted passkey is `null`, so that the others keep their ids. */
-export const signedInWith = (given: readonly (string | null)[]) => (project: Project) =>
+/** Makes the provider return a signed-in user with these passkeys. */
+export const signedInWith = (passkeyNames: readonly string[]) => (project: Project) =>
   project.faults.add({
     method: 'GET',
     path: passkeyPaths.user,
@@ -20,19 +20,17 @@ export const signedInWith = (given: readonly (string | null)[]) => (project: Pro
           request_id: 'request-id-test-1',
           status_code: 200,
           user_id: 'user-test-1',
-          webauthn_registrations: given
-            .map((name, index) => ({
-              webauthn_registration_id: `webauthn-registration-test-${index}`,
-              name,
-              verified: true,
-            }))
-            .filter(({ name }) => name !== null),
+          webauthn_registrations: passkeyNames.map((name, index) => ({
+            webauthn_registration_id: `webauthn-registration-test-${index}`,
+            name,
+            verified: true,
+          })),
         },
       },
     },
   });
 
-const refuseRegistration = (project: Project) =>
+const rejectRegistration = (project: Project) =>
   project.faults.add({ path: passkeyPaths.startRegistration, fault: { status: 500, body: 'Out of order' } });
 
 const list = {
@@ -75,7 +73,7 @@ export const passkeyStates: Readonly<Record<string, VisibleState>> = {
     embed: registration,
     prepare: async (project) => {
       await signedInWith([])(project);
-      await refuseRegistration(project);
+      await rejectRegistration(project);
     },
     act: click('Create a Passkey'),
     shows: 'Your Passkey was not created.',

@@ -95,65 +95,9 @@ export const success = (widget: Locator) =>
 export const rows = (widget: Locator) =>
   widget.getByRole('list', { name: 'Existing Passkeys' }).getByRole('listitem');
 
-/** The passkey stays in the authenticator. The person is signed out. */
-export async function deletePasskeyAtProvider(embed: EmbedPage): Promise<void> {
-  const { page, widget } = embed;
-  await register(embed);
-  // Otherwise the widget's signal would also delete the passkey in the authenticator.
-  await page.evaluate(() => {
-    PublicKeyCredential.signalUnknownCredential = async () => undefined;
-  });
-  await button(widget, 'Delete Passkey 1').click();
-  await button(widget, 'Delete').click();
-  await expect(rows(widget)).toHaveCount(0);
-  // It appears only after the provider has responded.
-  await expect(widget.getByRole('status').filter({ hasText: /./ })).toHaveText('“Passkey 1” was deleted.');
-  await signOut(page);
-}
-
 /** Waits until the passkey is in the list. */
 export async function register({ widget }: EmbedPage): Promise<void> {
   await createButton(widget).click();
   await expect(created(widget)).toBeVisible();
   await expect(rows(widget).last()).toContainText('Passkey');
-}
-
-export const notSignedIn =
-  'Error: Cannot use PasskeyRegistration component without active user authenticated.';
-
-/** Conditional UI counts too. */
-interface Ceremonies {
-  opened: number;
-  open: number;
-  /** The largest number at the same time. A browser allows only one. */
-  most: number;
-}
-
-/** Call it before the page opens, but after a test has replaced functions of the browser. */
-export async function countCeremonies(page: Page) {
-  await page.addInitScript(() => {
-    if (!isSecureContext) return; // `about:blank`, which is loaded first, has no `PublicKeyCredential`
-    const ceremonies: Ceremonies = { opened: 0, open: 0, most: 0 };
-    Object.assign(window, { ceremonies });
-    const counted =
-      <Options, Answer>(real: (options?: Options) => Promise<Answer>) =>
-      async (options?: Options) => {
-        ceremonies.opened += 1;
-        ceremonies.open += 1;
-        ceremonies.most = Math.max(ceremonies.most, ceremonies.open);
-        try {
-          return await real(options);
-        } finally {
-          ceremonies.open -= 1;
-        }
-      };
-    const { credentials } = navigator;
-    credentials.get = counted(credentials.get.bind(credentials));
-    credentials.create = counted(credentials.create.bind(credentials));
-  });
-  const count = () => page.evaluate(() => (window as unknown as { ceremonies: Ceremonies }).ceremonies);
-  return {
-    opened: async () => (await count()).opened,
-    most: async () => (await count()).most,
-  };
 }

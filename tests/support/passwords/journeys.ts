@@ -8,7 +8,6 @@ import { autofill, typeInto } from '../page/typing';
 export const email = 'ada@portico.example';
 export const password = 'seven purple lanterns over Lisbon';
 export const newPassword = 'eleven copper kettles under Ghent';
-export const weakPassword = 'password';
 
 export const passwordField = (widget: Locator) => widget.getByLabel('Password', { exact: true });
 export const newPasswordField = (widget: Locator) => widget.getByLabel('New password', { exact: true });

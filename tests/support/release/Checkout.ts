@@ -59,11 +59,11 @@ export class Checkout {
 
   /** @param node another version of Node, to run the same script */
   release(args: readonly string[], node?: string): Promise<{ status: number | null; output: string }> {
-    const [command, given] = node
+    const [command, commandArgs] = node
       ? [node, ['scripts/release.mjs', ...args]]
       : npmCommand(['run', '--silent', 'release', '--', ...args]);
     return new Promise((resolve, reject) => {
-      const child = spawn(command, given, { cwd: this.folder, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(command, commandArgs, { cwd: this.folder, stdio: ['ignore', 'pipe', 'pipe'] });
       let output = '';
       for (const stream of [child.stdout, child.stderr])
         stream.setEncoding('utf8').on('data', (text: string) => (output += text));

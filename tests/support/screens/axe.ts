@@ -19,7 +19,7 @@ export async function problems(page: Page, onlyColors = false): Promise<string[]
   const isLoaded = await page.evaluate(() => 'axe' in window);
   if (!isLoaded) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
-    (given) => (window as unknown as { axe: typeof axe }).axe.run(document, given),
+    (settings) => (window as unknown as { axe: typeof axe }).axe.run(document, settings),
     onlyColors ? { ...options, runOnly: rulesOfColors } : options,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

@@ -49,10 +49,11 @@ const pseudoTags = tags.filter((tag) => tag.includes('-X'));
 
 const rightToLeft = ['ar', 'ar-XB', 'fa', 'he', 'ur'];
 
-/** Addresses, families of blockchains, and the text to sign. */
+/** Wallet addresses, families of blockchains, and the text to sign. */
 const wallets = /^(title: )?(0x|TXEcVB)|^(Ethereum|Solana)$|^localhost:\d+ wants you to sign in/;
+
 /** For each state: texts without a translation, for example of the host, the provider or a wallet. */
-const givenTexts: Readonly<Record<string, RegExp>> = {
+const textsOfOthers: Readonly<Record<string, RegExp>> = {
   'Main, banner': /^(No\. See|https:\S+)$/,
   CryptoSignMessage: /^0x|^portico\.example wants you to sign in/,
   CryptoError: /^Could not sign message$/,
@@ -66,7 +67,7 @@ const givenTexts: Readonly<Record<string, RegExp>> = {
 export async function showInEveryLanguage(embed: EmbedPage, name: string): Promise<void> {
   const { page } = embed;
   const untranslatedTexts = async () =>
-    (await untranslated(page)).filter((text) => !givenTexts[name]?.test(text));
+    (await untranslated(page)).filter((text) => !textsOfOthers[name]?.test(text));
 
   // The texts of the pseudo-languages are longer than those of most languages.
   await page.setViewportSize({ width: 400, height: 900 });
@@ -96,10 +97,10 @@ async function clippedIn(page: Page, displayed: readonly string[]): Promise<stri
       await embed.render({ locale: tag });
       const isDisplayed = () =>
         root()?.getAttribute('lang') === tag && root()?.getAttribute('dir') === direction;
-      const late = performance.now() + 20_000;
+      const deadline = performance.now() + 20_000;
       do await new Promise(requestAnimationFrame);
-      while (!isDisplayed() && performance.now() < late);
-      const found = isDisplayed() ? clipped(true) : ['not shown'];
+      while (!isDisplayed() && performance.now() < deadline);
+      const found = isDisplayed() ? clipped(true) : ['not displayed'];
       faults.push(...found.map((fault) => `${tag}: ${fault}`));
     }
     return faults;

@@ -42,7 +42,10 @@ async function smallTargets(widget: Locator) {
   );
 }
 
-/** Returns unknown tokens, `url()` and `!important` in the style sheets of the node's root, and `undefined` in class names. */
+/**
+ * Returns unknown tokens, `url()` and `!important` in the style sheets of the node's root, and `undefined` in class
+ * names.
+ */
 export const styleProblems = (root: Locator) =>
   root.evaluate(
     (node, known) => {

@@ -196,7 +196,7 @@ export function stateOf(name: string): VisibleState {
   return state;
 }
 
-export const looks = {
+export const themes = {
   light: undefined,
   dark: { theme: { 'color-scheme': 'dark' } },
   'high contrast': { theme: highContrastThemes },

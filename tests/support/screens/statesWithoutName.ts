@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { configs } from '../journeys';
-import { rendered, setWaited, shownIn, waitIn } from '../page/clock';
+import { rendered, setWaited, visibleIn, waitIn } from '../page/clock';
 import { EmbedPage, embedUrl, type Embed } from '../page/EmbedPage';
 import { autofill } from '../page/typing';
 import type { Project } from '@portico/identity-provider/playwright';
 import { expect } from '../test';
 
 /** A state while the widget or a screen loads, or after it has failed. */
-export interface StateWithoutName {
+interface StateWithoutName {
   kind: 'pending' | 'error';
   embed: Embed;
   prepare?(project: Project): Promise<unknown>;
   /** What happens to the request for a file of the widget. */
-  file?: readonly [address: RegExp, happens: 'it fails' | 'it hangs'];
+  file?: readonly [url: RegExp, happens: 'it fails' | 'it hangs'];
   act?(widget: Locator): Promise<unknown>;
   displayed(widget: Locator): Locator;
 }
@@ -65,7 +65,7 @@ async function waitForWords(widget: Locator) {
   await rendered(page);
   const wait = waitIn(widget);
   await setWaited(wait, 5_000);
-  expect(await shownIn(wait)).toEqual({ progress: true, words: true });
+  expect(await visibleIn(wait)).toEqual({ progress: true, words: true });
   // Only the loader's skeleton lacks this text, if the language is unknown.
   await expect(widget.locator('[part=card] > p[aria-live]:empty')).toHaveCount(0);
 }
@@ -77,8 +77,8 @@ export async function openWithoutName(
   { locale, presentation }: { locale: string; presentation?: object },
 ): Promise<EmbedPage> {
   if (file) {
-    const [address, happens] = file;
-    await page.route(address, (route) => (happens === 'it fails' ? route.abort() : undefined));
+    const [url, happens] = file;
+    await page.route(url, (route) => (happens === 'it fails' ? route.abort() : undefined));
   }
   await project.faults.remove();
   await prepare?.(project);

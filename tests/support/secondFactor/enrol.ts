@@ -3,7 +3,7 @@ import type { Project } from '@portico/identity-provider/playwright';
 /** How long an authenticator app shows a code, in milliseconds. */
 export const STEP_MS = 30_000;
 
-/** As in an earlier visit. Moves the project's clock to the next code, because each code works once. */
+/** The user sets up an authenticator app. Moves the project's clock to the next code, because each code works once. */
 export async function enrolAuthenticator(project: Project, user_id: string) {
   await project.clock.set(0);
   const session = await project.startSession({ user_id });

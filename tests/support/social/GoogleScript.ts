@@ -1,27 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { FrameLocator, Page, Route, Locator } from '@playwright/test';
+import type { Page, Route, Locator } from '@playwright/test';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { Project } from '@portico/identity-provider/playwright';
 
-/** @param more further options of `oauthOptions` */
-export const withOneTap = (position?: string, more: object = {}) => ({
+export const withOneTap = (position?: string) => ({
   config: {
     products: ['oauth'],
-    oauthOptions: { providers: [{ type: 'google', one_tap: true, ...(position && { position }) }], ...more },
+    oauthOptions: { providers: [{ type: 'google', one_tap: true, ...(position && { position }) }] },
   },
 });
 
 export const googleButton = (widget: Locator) => widget.getByRole('button', { name: 'Continue with Google' });
 
-export interface GoogleCall {
+interface GoogleCall {
   initialize?: Record<string, unknown>;
   prompt?: true;
   cancel?: true;
 }
 
 export const clientId = 'portico.apps.googleusercontent.example';
-export const scriptAddress = 'https://accounts.google.com/gsi/client';
+const scriptUrl = 'https://accounts.google.com/gsi/client';
 
 const script = readFileSync(fileURLToPath(new URL('./googleScript.js', import.meta.url)), 'utf8');
 
@@ -50,12 +49,6 @@ const keys = generateKeyPair('RS256').then(async ({ publicKey, privateKey }) => 
   jwks: { keys: [{ ...(await exportJWK(publicKey)), kid: 'google', alg: 'RS256', use: 'sig' }] },
 }));
 
-/** The project accepts the stand-in's ID tokens. */
-export const googleSettings = async () => ({
-  google_client_id: clientId,
-  google_jwks: (await keys).jwks,
-});
-
 /** Replaces Google's script for One Tap, and signs ID tokens. `install` makes the provider accept them. */
 export class GoogleScript {
   #requests = 0;
@@ -63,7 +56,7 @@ export class GoogleScript {
   private constructor(readonly page: Page) {}
 
   static async install(page: Page, project: Project): Promise<GoogleScript> {
-    await project.change(await googleSettings());
+    await project.change({ google_client_id: clientId, google_jwks: (await keys).jwks });
     const google = new GoogleScript(page);
     await page.route('https://accounts.google.com/gsi/token?*', async (route) => {
       const { searchParams } = new URL(route.request().url());
@@ -83,8 +76,8 @@ export class GoogleScript {
   }
 
   async serve(answer: (route: Route) => unknown): Promise<void> {
-    await this.page.unroute(scriptAddress);
-    await this.page.route(scriptAddress, (route) => {
+    await this.page.unroute(scriptUrl);
+    await this.page.route(scriptUrl, (route) => {
       this.#requests += 1;
       return answer(route);
     });
@@ -102,15 +95,6 @@ export class GoogleScript {
     return this.page.locator('iframe[title="Sign in with Google Dialog"]');
   }
 
-  get prompt(): FrameLocator {
-    return this.frame.contentFrame();
-  }
-
-  /** The iframe is visible before its document is loaded. */
-  async ready(): Promise<void> {
-    await this.prompt.getByRole('button', { name: 'Close' }).waitFor();
-  }
-
   choose(email = 'ada@portico.example') {
     return this.#press(`Continue as ${email}`);
   }
@@ -122,7 +106,8 @@ export class GoogleScript {
   // By script, because in Firefox a real click would hit the page around the iframe. The press removes the iframe, from
   // which Firefox then returns no result, so the button is pressed after this call has returned.
   #press(name: string) {
-    return this.prompt
+    return this.frame
+      .contentFrame()
       .getByRole('button', { name })
       .evaluate((button: HTMLElement) => void setTimeout(() => button.click()));
   }

@@ -43,19 +43,19 @@ export function fakeGooglePrompt() {
     render: ({ callback, onOneTapCancelled, ...rest }: RenderOptions) => {
       prompt._googleClient.initialize({ callback, ...rest });
       return new Promise((resolve) =>
-        prompt._googleClient.prompt((moment) => {
-          const given = moment as ReturnType<typeof notDisplayed> & { getSkippedReason?(): string };
-          if (given.isSkippedMoment()) {
-            const reason = given.getSkippedReason?.() ?? 'unknown_reason';
+        prompt._googleClient.prompt((reported) => {
+          const moment = reported as ReturnType<typeof notDisplayed> & { getSkippedReason?(): string };
+          if (moment.isSkippedMoment()) {
+            const reason = moment.getSkippedReason?.() ?? 'unknown_reason';
             if (reason === 'user_cancel') onOneTapCancelled();
             return resolve({ success: false, reason });
           }
-          if ((!given.isNotDisplayed && rest.style.position !== 'floating') || given.isNotDisplayed?.())
+          if ((!moment.isNotDisplayed && rest.style.position !== 'floating') || moment.isNotDisplayed?.())
             return resolve({
               success: false,
-              reason: given.getNotDisplayedReason?.() ?? 'unknown_reason',
+              reason: moment.getNotDisplayedReason?.() ?? 'unknown_reason',
             });
-          if (!given.isDismissedMoment()) resolve({ success: true });
+          if (!moment.isDismissedMoment()) resolve({ success: true });
         }),
       );
     },

@@ -37,9 +37,9 @@
         tellEnd('skipped', 'user_cancel');
       }
       if (data.account) {
-        const asked = new URLSearchParams({ audience: options.client_id, email: data.account });
-        const answer = await fetch(`https://accounts.google.com/gsi/token?${asked}`);
-        const credential = await answer.text();
+        const query = new URLSearchParams({ audience: options.client_id, email: data.account });
+        const response = await fetch(`https://accounts.google.com/gsi/token?${query}`);
+        const credential = await response.text();
         if (!end) return;
         options.callback({ credential, select_by: 'user', client_id: options.client_id });
         tellEnd('dismissed', 'credential_returned');
@@ -59,10 +59,10 @@
   window.google = {
     accounts: {
       id: {
-        initialize(given) {
-          const { callback: _callback, ...rest } = given;
+        initialize(settings) {
+          const { callback: _callback, ...rest } = settings;
           calls.push({ initialize: rest });
-          options = given;
+          options = settings;
         },
         prompt(listener = () => {}) {
           calls.push({ prompt: true });

@@ -31,13 +31,6 @@ export const socialConfig = (...providers: ProviderType[]) => ({
 export const socialButton = (widget: Locator, type: ProviderType) =>
   widget.getByRole('button', { name: `Continue with ${providerNames[type]}`, exact: true });
 
-/** @param leave navigates to a social provider */
-export async function startParameters(page: Page, leave: () => Promise<void>): Promise<string[][]> {
-  const request = page.waitForRequest('**/v1/public/oauth/*/start?*');
-  await leave();
-  return [...new URL((await request).url()).searchParams];
-}
-
 /**
  * Returns the URL to which the provider redirects. The browser does not follow, so that the test can open it.
  * @param answer presses a button on the stand-in's page

@@ -22,7 +22,7 @@ export interface PageWallet {
   answers?: { sign: 'waits' };
 }
 
-type WalletCall = [wallet: string, asked: 'connect' | 'accounts' | 'sign'];
+type WalletCall = [wallet: string, method: 'connect' | 'accounts' | 'sign'];
 
 interface Account {
   address: string;
@@ -78,11 +78,11 @@ function installWallets(wallets: InstalledWallet[]): void {
 
   async function answer(
     wallet: InstalledWallet,
-    asked: WalletCall[1],
+    method: WalletCall[1],
     usual: () => unknown,
   ): Promise<unknown> {
-    calls.push([wallet.name, asked]);
-    if (asked === 'sign' && wallet.answers)
+    calls.push([wallet.name, method]);
+    if (method === 'sign' && wallet.answers)
       await new Promise((resolve) => window.addEventListener('test-wallets-answer', resolve, { once: true }));
     return usual();
   }

@@ -1,6 +1,5 @@
+/** Wallets for unit tests. Their signatures are arbitrary bytes, because the fake gateway accepts every signature. */
 import { base58 } from '@scure/base';
-
-/** For unit tests. The signatures are arbitrary bytes, because the fake gateway accepts every signature. */
 
 export const ethereumAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
 export const otherEthereumAddress = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
@@ -10,7 +9,7 @@ export const signatureBytes = new Uint8Array(64).fill(3);
 export const solanaSignature = base58.encode(signatureBytes);
 export const ethereumSignature = `0x${'ab'.repeat(65)}`;
 
-export type WalletCalls = [method: string, ...args: unknown[]][];
+type WalletCalls = [method: string, ...args: unknown[]][];
 
 export type Responses = Readonly<Record<string, unknown>>;
 

@@ -17,14 +17,14 @@ Expiration Time: 2030-01-01T00:05:00.000Z`;
 
 const names = ['Rabby Wallet', 'A wallet whose name is longer than one line of this narrow box has room for'];
 
-export const announce = (given: readonly string[]) => (widget: Locator) =>
+export const announce = (walletNames: readonly string[]) => (widget: Locator) =>
   widget.evaluate((_, each) => {
     for (const name of each) {
       const info = { uuid: name, name, rdns: `example.${name}`, icon: '' };
       const detail = Object.freeze({ info, provider: { request: () => new Promise(() => {}) } });
       window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
     }
-  }, given);
+  }, walletNames);
 
 /** Connects at once, but leaves the request for a signature pending. */
 export const announceSigner = (widget: Locator) =>

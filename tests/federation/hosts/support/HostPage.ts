@@ -28,8 +28,7 @@ export class HostPage {
     this.app = page.locator('#app');
   }
 
-  /** @param markup inserted before the element that the host renders into */
-  static async serve(browserPage: Page, name: HostName, markup = ''): Promise<HostPage> {
+  static async serve(browserPage: Page, name: HostName): Promise<HostPage> {
     const folder = await buildHost(name);
     const address = `${host}/hosts/${name}/`;
     await browserPage.route(`${address}**`, async (route) => {
@@ -37,7 +36,7 @@ export class HostPage {
       if (path) return route.fulfill({ path: join(folder, path) });
       // Vite builds its own HTML page. The other hosts use the page above.
       const body = await readFile(join(folder, 'index.html'), 'utf8').catch(() => page);
-      return route.fulfill({ contentType: 'text/html', body: body.replace('<main', `${markup}<main`) });
+      return route.fulfill({ contentType: 'text/html', body });
     });
     return new HostPage(browserPage, address, folder);
   }
@@ -48,6 +47,7 @@ export class HostPage {
       `${this.address}?${search}#${encodeURIComponent(JSON.stringify({ clientOptions, ...props }))}`,
     );
   }
+
   /**
    * Returns the size of the host's own scripts that are loaded so far, in bytes after brotli 11. These scripts contain
    * React, the federation runtime and a few lines of the host.

@@ -14,12 +14,7 @@ export const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding
   .map((file) => readFileSync(join(root, 'docs', file), 'utf8'))
   .join('\n');
 
-export interface Sample {
-  readonly language: string;
-  readonly code: string;
-}
-
-export const samples: readonly Sample[] = [...pages.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
+export const samples = [...pages.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
   ([, language = '', code = '']) => ({ language, code }),
 );
 
