@@ -11,7 +11,7 @@ const project = {
   },
 };
 
-test('the site is added, links lead to it first, and the earlier addresses stay', () => {
+test('the site is added, links lead to it first, and the earlier URLs stay', () => {
   expect(addToProject(project, readArguments([site]))).toEqual({
     allowed_origins: [host, site],
     redirect_urls: {

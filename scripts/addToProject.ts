@@ -1,8 +1,8 @@
-/** What `npm run allow` shall add to the local project. */
-export interface Allowed {
+/** What `npm run allow` adds to the local project. */
+interface Allowed {
   /** For example `http://localhost:5173`. */
   origin: string;
-  /** The addresses of the pages to which links and social providers may lead. */
+  /** The URLs of the pages to which links and social providers may lead. */
   landings: string[];
 }
 
@@ -20,20 +20,20 @@ export class AllowError extends Error {
  * Reads the arguments of `npm run allow`: an origin, and paths of this origin.
  * @throws AllowError
  */
-export function readArguments([address, ...paths]: readonly string[]): Allowed {
-  if (address === undefined) throw new AllowError(usage);
-  const origin = readOrigin(address);
+export function readArguments([site, ...paths]: readonly string[]): Allowed {
+  if (site === undefined) throw new AllowError(usage);
+  const origin = readOrigin(site);
   return { origin, landings: (paths.length > 0 ? paths : defaultPaths).map((path) => landing(origin, path)) };
 }
 
-function readOrigin(address: string): string {
-  const url = /^https?:\/\//.test(address) && URL.canParse(address) ? new URL(address) : undefined;
+function readOrigin(text: string): string {
+  const url = /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text) : undefined;
   if (!url) {
-    throw new AllowError(`${JSON.stringify(address)} is not an origin, such as http://localhost:5173.`);
+    throw new AllowError(`${JSON.stringify(text)} is not an origin, such as http://localhost:5173.`);
   }
   if (url.href === `${url.origin}/`) return url.origin;
   throw new AllowError(
-    `${JSON.stringify(address)} is more than an origin. Write paths as further arguments: ` +
+    `${JSON.stringify(text)} is more than an origin. Write paths as further arguments: ` +
       `npm run allow -- ${url.origin} ${url.pathname}`,
   );
 }
@@ -45,21 +45,21 @@ function landing(origin: string, path: string): string {
 }
 
 /** The settings of a local project that `npm run allow` changes. The provider replaces whole lists. */
-export interface AddressLists {
+export interface UrlLists {
   allowed_origins: string[];
   redirect_urls: Record<'login' | 'signup' | 'reset_password', string[]>;
 }
 
 /**
- * Returns the project's lists with the new origin and its landing addresses, or `undefined` if the lists contain all of
- * them. The new addresses are first: without a redirect address in the widget's options, a link leads to the first
- * address of its list, so it now leads to the new site. The example host always names its own addresses.
+ * Returns the project's lists with the new origin and its landing pages, or `undefined` if the lists contain all of them.
+ * The new URLs are first: without a redirect URL in the widget's options, a link leads to the first URL of its list, so it
+ * now leads to the new site. The example host always names its own URLs.
  */
 export function addToProject(
-  { allowed_origins, redirect_urls }: AddressLists,
+  { allowed_origins, redirect_urls }: UrlLists,
   { origin, landings }: Allowed,
-): AddressLists | undefined {
-  const isReset = (address: string) => new URL(address).pathname.endsWith('/reset-password');
+): UrlLists | undefined {
+  const isReset = (url: string) => new URL(url).pathname.endsWith('/reset-password');
   const resetLandings = [...landings].sort((a, b) => Number(isReset(b)) - Number(isReset(a)));
   const lists = Object.values(redirect_urls);
   if (

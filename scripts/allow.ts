@@ -1,8 +1,8 @@
 /**
- * Adds an origin and its landing addresses to the local project, so that a site on this origin can sign people in:
+ * Adds an origin and its landing pages to the local project, so that a site on this origin can sign people in:
  * `npm run allow -- http://localhost:5173 [/path …]`. The identity provider of `npm start` must be running.
  */
-import { AllowError, readArguments, addToProject, type AddressLists } from './addToProject';
+import { AllowError, readArguments, addToProject, type UrlLists } from './addToProject';
 import { addressOf, servers } from './servers';
 
 const project = `${addressOf(servers.identityProvider)}/dev/projects/public-token-test-local`;
@@ -12,7 +12,7 @@ try {
   const { origin, landings } = allowed;
   const changed = addToProject(await send('GET'), allowed);
   if (changed) await send('PATCH', changed);
-  console.log(`${origin} is ${changed ? 'now' : 'already'} allowed, with these landing addresses:`);
+  console.log(`${origin} is ${changed ? 'now' : 'already'} allowed, with these landing pages:`);
   for (const landing of landings) console.log(`  ${landing}`);
 } catch (error) {
   if (!(error instanceof AllowError)) throw error;
@@ -20,8 +20,8 @@ try {
   process.exitCode = 1;
 }
 
-/** @throws AllowError if the provider does not run, or refuses the change */
-async function send(method: 'GET' | 'PATCH', body?: AddressLists): Promise<AddressLists> {
+/** @throws AllowError if the provider does not run, or rejects the change */
+async function send(method: 'GET' | 'PATCH', body?: UrlLists): Promise<UrlLists> {
   const response = await fetch(project, {
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
@@ -34,5 +34,5 @@ async function send(method: 'GET' | 'PATCH', body?: AddressLists): Promise<Addre
     );
   }
   if (!response.ok) throw new AllowError(`The identity provider refused: ${await response.text()}`);
-  return (await response.json()) as AddressLists; // the cast is safe: our provider sends these settings
+  return (await response.json()) as UrlLists; // the cast is safe: our provider sends these settings
 }

@@ -58,7 +58,7 @@ export function forgetBuilds() {
   rmSync(stamps, { recursive: true, force: true });
 }
 
-export type RunNode = (args: string[]) => Promise<number | null>;
+type RunNode = (args: string[]) => Promise<number | null>;
 
 /**
  * Runs the builds whose sources have changed.
@@ -74,13 +74,13 @@ export async function build(runNode: RunNode): Promise<void> {
 
 async function buildIfChanged({ name, webpack, inputs, result }: Build, runNode: RunNode): Promise<void> {
   const stamp = join(stamps, name);
-  const wanted = fingerprint(root, inputs);
-  const upToDate = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  const hash = fingerprint(root, inputs);
+  const upToDate = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
   if (upToDate && existsSync(join(root, result))) return;
   console.log(`Building the ${name} …`);
   const started = performance.now();
   if ((await runNode([webpackCli, ...webpack])) !== 0) throw new Error(`The build of the ${name} failed.`);
   mkdirSync(stamps, { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, hash);
   console.log(`Built the ${name} in ${secondsSince(started)} s.`);
 }

@@ -10,7 +10,7 @@ const font = {
 };
 
 /** The systems for which a message can name the command that installs a program. */
-export type System = 'debian' | 'darwin' | 'win32' | 'other';
+type System = 'debian' | 'darwin' | 'win32' | 'other';
 
 /** The folder of installed programs on Windows. */
 const programFiles = process.env.ProgramFiles ?? 'C:\\Program Files';
@@ -127,14 +127,9 @@ export function findEngine({ variable, paths, needs }: Engine): string | undefin
 }
 
 /** Returns a message with the command that installs the browser on this system. */
-export function howToInstall(
-  { name, variable, debianPackages, commands }: Engine,
-  system: System = thisSystem(),
-): string {
-  const command =
-    system === 'debian'
-      ? `apt-get install ${debianPackages.join(' ')}`
-      : (commands as Engine['commands'])[system];
+export function howToInstall({ name, variable, debianPackages, commands }: Engine): string {
+  const system = thisSystem();
+  const command = system === 'debian' ? `apt-get install ${debianPackages.join(' ')}` : commands[system];
   if (command === undefined) {
     return `${name} is missing, so no tests ran in it. The tests need the Debian packages ${debianPackages.join(', ')}.`;
   }
@@ -148,12 +143,10 @@ function thisSystem(): System {
 
 const isDebian = () => existsSync('/etc/debian_version');
 
-/**
- * Returns the Debian packages that are still missing on this machine: those of the browser, and the one of the font.
- */
-export const missingPackages = (engine: Engine, fontFile = font.path): string[] => [
+/** Returns the Debian packages that are missing on this machine: those of the browser, and that of the font. */
+const missingPackages = (engine: Engine): string[] => [
   ...(findEngine(engine) ? [] : engine.debianPackages),
-  ...(existsSync(fontFile) ? [] : [font.debianPackage]),
+  ...(existsSync(font.path) ? [] : [font.debianPackage]),
 ];
 
 /**

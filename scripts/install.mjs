@@ -26,8 +26,8 @@ export function install({ tests, locked = false }) {
   requireNode(20, 19);
   requireNativePackages();
   const withTests = tests || existsSync(join(root, 'node_modules/@playwright/test'));
-  const wanted = () => `${withTests ? 'all' : 'start'} ${packagesHash()}`;
-  const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
+  const state = () => `${withTests ? 'all' : 'start'} ${packagesHash()}`;
+  const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === state();
   if (isInstalled && !(locked && unlockedPackage())) return;
   // If this installation fails, the packages fit no lock file, not even the earlier one.
   rmSync(stamp, { force: true });
@@ -42,7 +42,7 @@ export function install({ tests, locked = false }) {
   const unlocked = locked && unlockedPackage();
   if (unlocked) throw new Error(`${unlocked} is not installed as package-lock.json says.`);
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted());
+  writeFileSync(stamp, state());
   console.log(`Installed the packages in ${Math.round((performance.now() - started) / 1000)} s.`);
 }
 

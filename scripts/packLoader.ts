@@ -225,8 +225,6 @@ function buildForm(): void {
   cpSync(join(root, 'loader/form/dist/languages'), join(packageFolder, 'languages'), { recursive: true });
 }
 
-if (process.argv[1] === import.meta.filename) packLoader();
-
 /**
  * Checks a package with publint and with arethetypeswrong, as a user would get it from npm. Returns their reports, or an
  * empty text if they have found nothing. The oldest module resolution of TypeScript is not supported.
@@ -240,3 +238,5 @@ export async function findProblems(folder: string, profile = 'node16'): Promise<
   ];
   return reports.flatMap(({ status, output }) => (status === 0 ? [] : output)).join('\n');
 }
+
+if (process.argv[1] === import.meta.filename) packLoader();

@@ -42,14 +42,13 @@ try {
 /** Opens the host's page for tests, and mounts a widget for each screen there. */
 async function open(page: Page, scheme: string): Promise<void> {
   const props = { config, presentation: { theme: { 'color-scheme': scheme } } };
-  // The addresses of the two schemes differ only in the hash, so the page would not be loaded again.
+  // A change of the fragment alone would not load the page again.
   await page.goto('about:blank');
   await page.goto(`${addressOf(servers.host)}/embed#${encodeURIComponent(JSON.stringify(props))}`);
   await page.evaluate(async (presets) => {
-    // The page `/embed` has this global object (`host-example/src/embed.ts`), which the type of `window` does not know.
     const { embed } = window as unknown as {
       embed: { unmount(): void; mount(to: string, more: object): unknown };
-    }; // safe: the page `/embed` sets `embed`
+    }; // the cast is safe: the page `/embed` sets `embed` (`host-example/src/embed.ts`)
     embed.unmount();
     document.body.style.background = 'transparent';
     document.body.innerHTML = '<div id="row"></div>';

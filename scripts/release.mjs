@@ -64,9 +64,9 @@ function parse(args) {
       allowPositionals: true,
       tokens: true,
     });
-    const given = tokens.flatMap((token) => (token.kind === 'option' ? token.name : []));
+    const names = tokens.flatMap((token) => (token.kind === 'option' ? token.name : []));
     // Node takes the last value of an option that is given twice.
-    const twice = given.find((name, index) => !('multiple' in options[name]) && given.indexOf(name) < index);
+    const twice = names.find((name, index) => !('multiple' in options[name]) && names.indexOf(name) < index);
     if (twice) throw new UsageError(`--${twice} is given twice.`);
     return { values, positionals };
   } catch (error) {
@@ -79,14 +79,14 @@ function parse(args) {
 
 /**
  * @param {string} name
- * @param {string[]} given the arguments
+ * @param {string[]} positionals
  * @param {ReturnType<typeof parse>['values']} values
  * @throws {UsageError}
  */
-function check(name, given, values) {
-  checkNames(name, given, values);
+function check(name, positionals, values) {
+  checkNames(name, positionals, values);
   const { args = [] } = commands[name] ?? {};
-  const named = Object.fromEntries(args.map((arg, index) => [arg, given[index]]));
+  const named = Object.fromEntries(args.map((arg, index) => [arg, positionals[index]]));
   for (const version of [named['version'], values.version, values.from]) {
     if (version !== undefined && !versionPattern.test(version))
       throw new UsageError(`"${version}" is not a version, such as 1.0.0.`);
@@ -103,18 +103,18 @@ function check(name, given, values) {
 }
 
 /** Checks that a call has all that the command needs, and nothing else. @type {typeof check} */
-function checkNames(name, given, values) {
-  const { args, needs, options: known } = commands[name] ?? { args: [], needs: [], options: {} };
+function checkNames(name, positionals, values) {
+  const { args, needs, options: ownOptions } = commands[name] ?? { args: [], needs: [], options: {} };
   const title = name === 'make' ? 'Making a release' : name;
-  const other = Object.keys(values).find((option) => !(option in known));
+  const other = Object.keys(values).find((option) => !(option in ownOptions));
   if (other) throw new UsageError(`${title} has no option --${other}.`);
   // The target of `publish` and `list` may also be an option, and `verify` takes several manifests.
   const isTargetOption = name === 'publish' && values.target;
-  const missing = isTargetOption ? [] : args.slice(given.length);
+  const missing = isTargetOption ? [] : args.slice(positionals.length);
   if (missing.length > 0) throw new UsageError(`${name} needs the ${missing.join(' and the ')}.`);
-  const surplus = ['verify', 'list'].includes(name) ? undefined : given[args.length];
+  const surplus = ['verify', 'list'].includes(name) ? undefined : positionals[args.length];
   if (surplus !== undefined) throw new UsageError(`${title} does not expect "${surplus}".`);
-  const isTargetArgument = name === 'list' && given.length > 0;
+  const isTargetArgument = name === 'list' && positionals.length > 0;
   const needed = needs.find((option) => !(option in values) && !(isTargetArgument && option === 'target'));
   if (needed) throw new UsageError(`${title} needs --${needed}.`);
 }
@@ -132,7 +132,7 @@ const args = process.argv.slice(2);
 let command;
 try {
   const { values, positionals } = parse(args);
-  const [first, ...given] = positionals;
+  const [first, ...others] = positionals;
   const name = first ?? 'make';
   if (first === 'make' || !Object.hasOwn(commands, name))
     throw new UsageError(`There is no command "${name}".`);
@@ -140,8 +140,8 @@ try {
     console.log(usage(first));
   } else {
     command = name;
-    check(name, given, values);
-    await commands[name]?.run(given, values);
+    check(name, others, values);
+    await commands[name]?.run(others, values);
   }
 } catch (error) {
   if (error instanceof UsageError) {

@@ -3,11 +3,11 @@
  * `REMOTE_DIST` (default `dist`). Each request reads the file from the disk, so a new build is served immediately. If
  * `REMOTE_CHANGES` is set, the path `/changes` sends an event after each build, and pages of development builds reload.
  */
-import { createServer } from 'node:http';
+import { readdirSync, statSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
 import { resolve, join } from 'node:path';
 import { answer } from './cdn/answer';
-import { readdirSync, statSync } from 'node:fs';
-import type { ServerResponse, Server } from 'node:http';
+import { addressOf, servers } from './servers';
 
 const root = resolve(import.meta.dirname, '..');
 const folder = resolve(root, process.env.REMOTE_DIST ?? 'dist');
@@ -19,7 +19,17 @@ const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) =>
   else void answer(folder, request, response);
 });
 
-listen(server, 'REMOTE_PORT', 3001);
+const { port, variable } = servers.remote;
+server.on('error', (error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} is taken. Set ${variable} to use another one.`
+      : `${variable}: ${error.message}`,
+  );
+  process.exit(1);
+});
+server.listen(port, '127.0.0.1', () => console.log(addressOf(servers.remote)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 
 /** Sends a server-sent event after each build that has changed files in `folders`. */
 function sendChanges(folders: string[], response: ServerResponse) {
@@ -49,23 +59,4 @@ function latestChange(folders: string[]): number {
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   );
   return Math.max(0, ...files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0));
-}
-
-/**
- * Makes a server listen on loopback. The environment variable with the name `variable` contains the port; if it is not
- * set, the port is `defaultPort`. If the port is taken, the function prints the name of the variable and ends the process.
- * SIGTERM and SIGINT end the process without a message.
- */
-function listen(server: Server, variable: string, defaultPort: number) {
-  const port = Number(process.env[variable] ?? defaultPort);
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    console.error(
-      error.code === 'EADDRINUSE'
-        ? `Port ${port} is taken. Set ${variable} to use another one.`
-        : `${variable}: ${error.message}`,
-    );
-    process.exit(1);
-  });
-  server.listen(port, '127.0.0.1', () => console.log(`http://localhost:${port}`));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 }

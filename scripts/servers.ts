@@ -32,8 +32,8 @@ export function addressOf({ port }: Server): string {
 }
 
 /**
- * Returns whether a program listens on the port. A program that listens only on `::1` counts too, because browsers would connect to this program instead of our
- * server.
+ * Returns whether a program listens on the port. A program that listens only on `::1` counts too, because browsers would
+ * connect to it instead of our server.
  */
 export async function isTaken(port: number): Promise<boolean> {
   const connections = await Promise.all(['127.0.0.1', '::1'].map((host) => canConnect(host, port)));
@@ -43,19 +43,20 @@ export async function isTaken(port: number): Promise<boolean> {
 function canConnect(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
-    socket.once('connect', () => resolve(true));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
     socket.once('error', () => resolve(false));
-    socket.once('close', () => socket.destroy());
-    socket.once('connect', () => socket.end());
   });
 }
 
-/**
- * Resolves when the server returns the status 200. Rejects after `seconds`, or when `signal` aborts. On a busy machine, a
- * server may need more than a minute.
- */
-export async function waitUntilReady(url: string, signal: AbortSignal, seconds = 180): Promise<void> {
-  const deadline = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
+/** In milliseconds. On a busy machine, a server may need more than a minute. */
+const READY_LIMIT = 180_000;
+
+/** Resolves when the server returns the status 200. Rejects after `READY_LIMIT`, or when `signal` aborts. */
+export async function waitUntilReady(url: string, signal: AbortSignal): Promise<void> {
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(READY_LIMIT)]);
   for (;;) {
     const response = await fetch(url, { signal: deadline }).catch(() => undefined);
     if (response?.ok) return;

@@ -65,11 +65,11 @@ function isSelected({ name, group }: Suite): boolean {
   return selected.some((each) => each === name || each === group);
 }
 
-async function runJob(given: Job) {
-  const chosen = given.suites.filter(isSelected);
+async function runJob(selectedJob: Job) {
+  const chosen = selectedJob.suites.filter(isSelected);
   if (isStopped() || chosen.length === 0) return;
   const started = performance.now();
-  const outcomes = await given.run(chosen).catch((error: unknown) => {
+  const outcomes = await selectedJob.run(chosen).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return chosen.map((): Outcome => ({ passed: 0, failed: 1 }));
   });

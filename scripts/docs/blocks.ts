@@ -25,7 +25,7 @@ const code = (name: string) => `\`${name}\``;
 /** A bar would end the cell of a table. */
 const inCell = (text: string) => text.replaceAll('|', String.raw`\|`);
 
-/** Returns a table of the options below a path. Without a group, those that no other table has. */
+/** Returns a table of the options below a path. For `config`, those that no other table has. */
 function optionsTable(path: string): Table {
   const isGeneral = (option: string) =>
     /^`config\.(\w+|(sessionOptions|email|landingOptions)\.\w+)`$/.test(option);
@@ -121,7 +121,7 @@ function limitsText(): string {
   return sorted.map(([what, limit]) => `- ${what}: ${limit}`).join('\n');
 }
 
-/** The pictures of screens in `docs/images/screens`, or of those whose names are given. */
+/** The pictures of these screens, or of all screens, in `docs/images/screens`. */
 function picturesText(names = Object.keys(screens).join(', ')): string {
   return names
     .split(', ')

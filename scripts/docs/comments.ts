@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { read } from './pages';
 
 /** A name in the sources, and the comment above it. */
-export interface Commented {
+interface Commented {
   name: string;
   /** The comment without its tags, on one line. */
   text: string;

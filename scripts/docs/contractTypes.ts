@@ -18,8 +18,9 @@ const described = new Map<string, Options>([
 ]);
 
 /**
- * Returns the paths of all properties of an interface that are not deprecated, such as `otpOptions.methods`. The properties of a property are included
- * if its type is an object type or another interface of the contract. The path of a list's items ends in `[]`.
+ * Returns the paths of all properties of an interface that are not deprecated, such as `otpOptions.methods`. The
+ * properties of a property are included if its type is an object type or another interface of the contract. The path of
+ * a list's items ends in `[]`.
  */
 export function membersOf(name: string): string[] {
   const options = described.get(name);

@@ -37,11 +37,11 @@ test.each(Object.entries(generatedFiles))(
   },
 );
 
-test('each option of docs/options.md exists: `readConfig` refuses an impossible value', () => {
+test('each option of docs/options.md exists: `readConfig` rejects an impossible value', () => {
   for (const path of options) {
-    const refused = () => readConfig({ products: ['otp'], ...configWithFunctionAt(path) }, 'Login');
-    expect(refused).toThrow(ConfigurationError);
-    expect(refused).toThrow(path.replaceAll('[]', '[0]'));
+    const readImpossible = () => readConfig({ products: ['otp'], ...configWithFunctionAt(path) }, 'Login');
+    expect(readImpossible).toThrow(ConfigurationError);
+    expect(readImpossible).toThrow(path.replaceAll('[]', '[0]'));
   }
 });
 
@@ -49,7 +49,7 @@ test('each option of docs/options.md exists: `readConfig` refuses an impossible 
 const requiredOfItems = { type: 'google', title: 'Terms', url: 'https://host.example/terms' };
 
 /**
- * Returns options that have a function, which no option accepts, at the given path. For example, the path
+ * Returns options that have a function, which no option accepts, at this path. For example, the path
  * `config.oauthOptions.providers[].one_tap` gives `{ oauthOptions: { providers: [{ type: 'google', one_tap: … }] } }`.
  */
 function configWithFunctionAt(path: string): object {

@@ -97,7 +97,7 @@ function defaultOf({ option, tags }: DescribedOption): string {
   return `\`${String(value)}\``;
 }
 
-/** The rows of the table of options in the README. */
+/** The rows of the tables of options in `docs`. */
 export const optionRows = describedOptions.map((described) => [
   `\`${described.path}\``,
   [typeOf(described.option, 6), defaultOf(described)].filter(Boolean).join('; '),

@@ -33,7 +33,7 @@ const frames = 'https://js.stytch.com';
 const fingerprints = { scripts: 'https://elements.stytch.com', requests: 'https://telemetry.stytch.com' };
 const providers = { live: 'https://api.stytch.com', test: 'https://test.stytch.com' };
 
-export const policyRows: readonly PolicyRow[] = [
+const policyRows: readonly PolicyRow[] = [
   {
     for: 'all hosts',
     needs: everyMethod,
@@ -143,9 +143,9 @@ export const policies = {
 };
 
 /** Returns all sources of some rows, each once. */
-function sourcesOf(isWanted: (row: PolicyRow) => boolean): Sources {
+function sourcesOf(isIncluded: (row: PolicyRow) => boolean): Sources {
   const sources: Partial<Record<Directive, string[]>> = {};
-  for (const row of policyRows.filter(isWanted)) {
+  for (const row of policyRows.filter(isIncluded)) {
     for (const [directive, added] of Object.entries(row.sources) as [Directive, string[]][])
       sources[directive] = [...new Set([...(sources[directive] ?? []), ...added])];
   }

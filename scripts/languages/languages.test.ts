@@ -8,7 +8,7 @@ import { directionOf, languageTags, readLanguage, englishTexts } from './languag
 const root = join(__dirname, '../..');
 const english = englishTexts(root);
 // The widget never shows a text that is empty in English, so no language has a translation of it.
-const shownIds = stringIds.filter((id) => english[id] !== '');
+const translatedIds = stringIds.filter((id) => english[id] !== '');
 const tags = languageTags(root);
 
 /** Texts that may be the same in English and in other languages: names, examples, and borrowed words. */
@@ -59,12 +59,12 @@ function faultsOf(tag: string): string[] {
   const texts = readLanguage(root, tag);
   const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
   const faults = [
-    ...shownIds.filter((id) => !(id in texts)).map((id) => `${id}: missing`),
+    ...translatedIds.filter((id) => !(id in texts)).map((id) => `${id}: missing`),
     ...Object.keys(texts)
-      .filter((id) => !shownIds.some((known) => known === id))
+      .filter((id) => !translatedIds.some((each) => each === id))
       .map((id) => `${id}: unknown`),
   ];
-  for (const id of shownIds.filter((known) => known in texts)) {
+  for (const id of translatedIds.filter((each) => each in texts)) {
     const [text = '', source = ''] = [texts[id], english[id]];
     if (text.trim() !== text || /\s\s/.test(text) || text === '') faults.push(`${id}: spaces, or empty`);
     if (text === source && !maybeEnglish.includes(id)) faults.push(`${id}: not translated`);

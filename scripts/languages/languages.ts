@@ -28,7 +28,7 @@ export const directionOf = (tag: string): 'ltr' | 'rtl' =>
   rightToLeft.includes(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
 
 /** Returns all texts of each language, also of the pseudo-languages, by tag. */
-export function compileLanguages(root: string): Record<string, LanguageContent> {
+function compileLanguages(root: string): Record<string, LanguageContent> {
   const english = englishTexts(root);
   const pseudo = Object.entries(pseudoLanguages).map(([tag, dir]) => {
     const texts = Object.entries(english).map(([id, text]) => [
@@ -51,14 +51,14 @@ const compileAll = (texts: Record<string, string>) =>
  * The files into which the build divides the texts of a language. `account` has the texts of the account and of the
  * steps after the first factor, which most people never see (ADR 0028). `language` has all other texts.
  */
-export type LanguagePart = 'language' | 'account';
+type LanguagePart = 'language' | 'account';
 
 const accountPrefixes = ['account.', 'authenticator.', 'secondFactor.', 'terms.'];
 
 const partOf = (id: string): LanguagePart =>
   accountPrefixes.some((prefix) => id.startsWith(prefix)) ? 'account' : 'language';
 
-export interface BuiltLanguage {
+interface BuiltLanguage {
   /** The file's path, relative to the folder of the build. */
   readonly file: string;
   /** The file's hash, for example `sha256-…`. */

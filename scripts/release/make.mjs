@@ -48,7 +48,7 @@ export async function makeRelease(version, print) {
   const [status] = await once(child, 'close');
   if (status !== 0) throw new ReleaseError('The build has failed. Its messages are above.');
   await describeRelease(unfinished, version, commit);
-  await keepRelease(unfinished, version, { releases: releasesFolder, print });
+  await storeRelease(unfinished, version, { releases: releasesFolder, print });
 }
 
 /**
@@ -115,7 +115,7 @@ const toJson = (value) => `${JSON.stringify(value, null, 1)}\n`;
  * @param {{ releases: string, print: (line: string) => void }} options
  * @throws {ReleaseError} if a release of this version is there already, with other bytes. It may be signed already
  */
-export async function keepRelease(finished, version, { releases, print }) {
+export async function storeRelease(finished, version, { releases, print }) {
   const place = join(releases, version);
   if (!existsSync(place)) {
     await mkdir(releases, { recursive: true });
@@ -126,13 +126,13 @@ export async function keepRelease(finished, version, { releases, print }) {
     return;
   }
   // The manifest has the hash of the list of files, and the list that of each file.
-  const [made, kept] = await Promise.all(
+  const [made, stored] = await Promise.all(
     [finished, place].map(async (folder) =>
       parseManifest(await readFile(join(folder, manifestFile), 'utf8')),
     ),
   );
   await rm(finished, { recursive: true });
-  if (!made || !kept || unsignedText(made) !== unsignedText(kept))
+  if (!made || !stored || unsignedText(made) !== unsignedText(stored))
     throw new ReleaseError(
       `releases/${version} exists, and has other bytes. Use another version, or delete the folder if it was never published.`,
     );

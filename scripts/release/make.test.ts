@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createKeyPair, temporaryFolder, writeSmallRelease } from '../../tests/support/release/smallRelease';
-import { keepRelease, sourceState } from './make.mjs';
+import { storeRelease, sourceState } from './make.mjs';
 
 let folder: ReturnType<typeof temporaryFolder>;
 const write = (file: string, text: string) => writeFileSync(join(folder.path, file), text);
@@ -48,7 +48,7 @@ test('a release that is made again stays if it has the same bytes, and is refuse
     const unfinished = join(folder.path, 'unfinished');
     await writeSmallRelease(unfinished, '1.0.0', createKeyPair(), text); // signatures do not count
     const print = (line: string) => lines.push(line);
-    await keepRelease(join(unfinished, '1.0.0'), '1.0.0', { releases, print });
+    await storeRelease(join(unfinished, '1.0.0'), '1.0.0', { releases, print });
   };
   await make();
   await make();

@@ -363,12 +363,12 @@ async function missingFileFindings(folder) {
     const wrongStatus = `this file does not exist, so the server should answer 404 and not ${status}`;
     if (status < 400) return ofServer(url.href, { problem: [wrongStatus], warning: [] });
     const { text, directives } = cacheOf(headers);
-    // Without the header, browsers do not keep an error.
-    const isKept = directives.some((each) => each === 'immutable' || /^max-age=0*[1-9]/.test(each));
+    // Without the header, browsers do not store an error.
+    const isStored = directives.some((each) => each === 'immutable' || /^max-age=0*[1-9]/.test(each));
     const wrongCache = !directives.includes('no-store') && shouldBe('Cache-Control', text, errorCache);
     return ofServer(url.href, {
-      problem: [corsFault(headers), isKept && wrongCache],
-      warning: [status !== 404 && wrongStatus, !isKept && wrongCache, ...commonFaults(headers)],
+      problem: [corsFault(headers), isStored && wrongCache],
+      warning: [status !== 404 && wrongStatus, !isStored && wrongCache, ...commonFaults(headers)],
     });
   } catch (error) {
     return [problem(url, reasonOf(error))];

@@ -16,7 +16,7 @@ import { channelCache, versionCache } from './manifest.mjs';
 import { publish } from './publish.mjs';
 import { verify } from './verify.mjs';
 
-interface Reply {
+interface SentResponse {
   path: string;
   /** The encoding that the client accepts. */
   encoding: string;
@@ -34,7 +34,7 @@ let pair: KeyPair;
 let folder: ReturnType<typeof temporaryFolder>;
 let server: Server;
 /** Changes the responses of a server that does everything right. */
-let change: (reply: Reply) => Partial<Reply>;
+let change: (response: SentResponse) => Partial<SentResponse>;
 
 beforeAll(async () => {
   pair = createKeyPair();
@@ -108,7 +108,7 @@ test.each([channel, '1.0.0/mf-manifest.json'])(
 test.each(['public, max-age=31536000, immutable', ''])(
   'a channel that browsers may keep is a problem: "%s"',
   async (cache) => {
-    const wrong = ({ path, status }: Reply) =>
+    const wrong = ({ path, status }: SentResponse) =>
       path.startsWith('/stable/') && status === 200 ? { cache } : {};
     expect(await problems(channel, wrong)).toEqual([
       `stable/mf-manifest.json and 1 more file: its Cache-Control is "${cache}", ${shouldBe('no-cache')}`,
@@ -120,7 +120,7 @@ test.each(['no-cache', ''])(
   'a file of a version that browsers load again is a problem: "%s"',
   async (cache) => {
     for (const path of ['1.0.0/mf-manifest.json', '1.0.0/release.json', '1.0.0/c/password.0123abcd.js']) {
-      const wrong = (reply: Reply) => (reply.path === `/${path}` ? { cache } : {});
+      const wrong = (response: SentResponse) => (response.path === `/${path}` ? { cache } : {});
       const problem = `${path}: its Cache-Control is "${cache}", ${shouldBe(versionCache)}`;
       expect(await problems(channel, wrong)).toEqual([problem]);
       expect(await problems('1.0.0/mf-manifest.json', wrong)).toEqual([problem]);
@@ -128,7 +128,7 @@ test.each(['no-cache', ''])(
   },
 );
 
-const isMissing = ({ status }: Reply) => status === 404;
+const isMissing = ({ status }: SentResponse) => status === 404;
 const missing = 'stable/missing.js and 1 more file';
 
 test.each([
@@ -136,7 +136,7 @@ test.each([
   [403, 'warnings'],
 ] as const)('the status %d for a missing file is among the %s', async (status, kind) => {
   const line = `${missing}: this file does not exist, so the server should answer 404 and not ${status}`;
-  expect(await found(channel, (reply) => (isMissing(reply) ? { status } : {}))).toEqual({
+  expect(await found(channel, (response) => (isMissing(response) ? { status } : {}))).toEqual({
     problems: [],
     warnings: [],
     [kind]: [line],
@@ -144,7 +144,7 @@ test.each([
 });
 
 test('without cross-origin-resource-policy there is one warning for all files', async () => {
-  const without = ({ others: headers }: Reply) => ({
+  const without = ({ others: headers }: SentResponse) => ({
     others: { ...headers, 'cross-origin-resource-policy': '' },
   });
   const { problems: none, warnings: lines } = await found(channel, without);
@@ -157,13 +157,13 @@ test.each(['br', 'gzip'])(
   'a copy that is damaged, or has another content, is a problem: %s',
   async (encoding) => {
     const file = '1.0.0/c/password.0123abcd.js';
-    const isCopy = (reply: Reply) => reply.path === `/${file}` && reply.encoding === encoding;
+    const isCopy = (response: SentResponse) => response.path === `/${file}` && response.encoding === encoding;
     const copy = `${file}: its copy that is compressed with ${encoding}`;
     expect(
-      await problems(channel, (reply) => (isCopy(reply) ? { body: Buffer.from('damaged') } : {})),
+      await problems(channel, (response) => (isCopy(response) ? { body: Buffer.from('damaged') } : {})),
     ).toEqual([expect.stringContaining(`${copy}: it cannot be loaded (`)]);
     const other = compressors[encoding]?.(Buffer.from('another text')) ?? Buffer.alloc(0);
-    expect(await problems(channel, (reply) => (isCopy(reply) ? { body: other } : {}))).toEqual([
+    expect(await problems(channel, (response) => (isCopy(response) ? { body: other } : {}))).toEqual([
       `${copy}: it has another content`,
     ]);
   },

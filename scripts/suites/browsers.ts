@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { engines, programs, provideEngine, type Engine } from '../engines';
 import { servers } from '../servers';
@@ -89,7 +88,7 @@ async function runPlaywright(projects: string[]): Promise<Outcome[]> {
  * that it chooses no port twice.
  */
 async function freePorts(): Promise<NodeJS.ProcessEnv> {
-  const held = await Promise.all(
+  const opened = await Promise.all(
     Object.values(servers).map(async ({ variable }) => {
       const server = createServer();
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -97,6 +96,6 @@ async function freePorts(): Promise<NodeJS.ProcessEnv> {
       return { variable, server, port: (server.address() as AddressInfo).port };
     }),
   );
-  await Promise.all(held.map(({ server }) => new Promise((closed) => server.close(closed))));
-  return Object.fromEntries(held.map(({ variable, port }) => [variable, String(port)]));
+  await Promise.all(opened.map(({ server }) => new Promise((closed) => server.close(closed))));
+  return Object.fromEntries(opened.map(({ variable, port }) => [variable, String(port)]));
 }

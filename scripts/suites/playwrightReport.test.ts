@@ -67,17 +67,14 @@ test.each<{ name: string; tests: ReturnType<typeof ran>[]; status: number | null
   expect(outcome?.failures?.map(({ message }) => message)).toEqual(messages);
 });
 
-test.each([['is missing', undefined]])(
-  'a report that %s counts as a failure in every project, with any status',
-  (_, text) => {
-    for (const status of [0, 1, null]) {
-      const [chromium, firefox] = outcomes(text, status, ['chromium', 'firefox']);
-      expect(chromium).toMatchObject({ passed: 0, failed: 2 });
-      expect(chromium?.failures?.[0]?.message).toContain('report');
-      expect(firefox).toMatchObject({ passed: 0, failed: 1 });
-    }
-  },
-);
+test('a report that is missing counts as a failure in every project, with any status', () => {
+  for (const status of [0, 1, null]) {
+    const [chromium, firefox] = outcomes(undefined, status, ['chromium', 'firefox']);
+    expect(chromium).toMatchObject({ passed: 0, failed: 2 });
+    expect(chromium?.failures?.[0]?.message).toContain('report');
+    expect(firefox).toMatchObject({ passed: 0, failed: 1 });
+  }
+});
 
 test('each project counts its own tests, also those in nested groups', () => {
   const inGroups = {

@@ -1,6 +1,6 @@
 import type { Failure, Outcome } from './types';
 
-export interface PlaywrightReport {
+interface PlaywrightReport {
   /** Errors outside of tests: for example, a server did not start, or a test file could not be loaded. */
   errors: { message?: string }[];
   suites: PlaywrightSuite[];
@@ -23,7 +23,10 @@ interface TitledTest extends PlaywrightTest {
   title: string;
 }
 
-/** Reads Playwright's JSON report. If Playwright has crashed, the report is missing or incomplete. Then the result contains one error. */
+/**
+ * Reads Playwright's JSON report. If Playwright has crashed, the report is missing or incomplete. Then the result
+ * contains one error.
+ */
 export function readReport(text: string | undefined): PlaywrightReport {
   try {
     // The cast is safe, because Playwright has written the report.

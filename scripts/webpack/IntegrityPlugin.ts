@@ -84,20 +84,15 @@ interface Manifest {
   exposes: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
-// The manifest plugin lists the files of a shared chunk only at the last module of the chunk. So a host that loads
-// another module would load these files one round trip later. This function lists them at every module of the chunk.
+/**
+ * Lists the files of a shared chunk at every module of the chunk. The manifest plugin lists them only at the last one, so
+ * a host that loads another module would load them one round trip later.
+ */
 function shareFiles({ exposes }: Manifest, modulesOfOneChunk: readonly string[]) {
   const members = exposes.filter(({ name }) => modulesOfOneChunk.includes(name));
   const owner = members.find(({ assets }) => assets.js.sync.length > 0);
   if (!owner) throw new Error(`No file was listed for any of ${modulesOfOneChunk.join(', ')}`);
   for (const member of members) member.assets = owner.assets;
-}
-
-/**
- * The container loads the later files itself, and contains their names and hashes. So the manifest need not list them.
- */
-function leaveOutLaterFiles({ exposes }: Manifest) {
-  for (const { assets } of exposes) assets.js.async = [];
 }
 
 /**
@@ -107,26 +102,24 @@ function leaveOutLaterFiles({ exposes }: Manifest) {
  * @param modulesOfOneChunk the exposed modules that share one chunk
  */
 export function hashesInManifest(manifestFile: string, modulesOfOneChunk: readonly string[]) {
-  return (compilation: Compilation) => addToManifest(compilation, manifestFile, modulesOfOneChunk);
-}
-
-function addToManifest(compilation: Compilation, manifestFile: string, modulesOfOneChunk: readonly string[]) {
-  const manifest: Manifest = JSON.parse(
-    compilation.getAsset(manifestFile)?.source.source().toString() ?? 'null',
-  );
-  if (!manifest) throw new Error(`The build wrote no ${manifestFile}`);
-  shareFiles(manifest, modulesOfOneChunk);
-  leaveOutLaterFiles(manifest);
-  const files = new Set([
-    manifest.metaData.remoteEntry.name,
-    ...manifest.exposes.flatMap(({ assets }) => assets.js.sync),
-  ]);
-  manifest.metaData.integrity = Object.fromEntries(
-    scripts(files)
-      .sort()
-      .map((file) => [file, hash(compilation, file, 'sha384')]),
-  );
-  compilation.updateAsset(manifestFile, new RawSource(JSON.stringify(manifest)));
+  return (compilation: Compilation) => {
+    const text = compilation.getAsset(manifestFile)?.source.source().toString();
+    if (text === undefined) throw new Error(`The build wrote no ${manifestFile}`);
+    const manifest: Manifest = JSON.parse(text);
+    shareFiles(manifest, modulesOfOneChunk);
+    // The container loads the later files itself, and contains their names and hashes. So the manifest need not list them.
+    for (const { assets } of manifest.exposes) assets.js.async = [];
+    const files = new Set([
+      manifest.metaData.remoteEntry.name,
+      ...manifest.exposes.flatMap(({ assets }) => assets.js.sync),
+    ]);
+    manifest.metaData.integrity = Object.fromEntries(
+      scripts(files)
+        .sort()
+        .map((file) => [file, hash(compilation, file, 'sha384')]),
+    );
+    compilation.updateAsset(manifestFile, new RawSource(JSON.stringify(manifest)));
+  };
 }
 
 /**

@@ -23,7 +23,7 @@ function emitAtBuild(
 /** The names that the build replaces with the lists of the files: of all texts, and of the account's texts. */
 const nameOfList = { language: 'PORTICO_LANGUAGES', account: 'PORTICO_ACCOUNT_LANGUAGES' } as const;
 
-/** Writes the files of each language, and puts their addresses and hashes into the code (ADR 0028, ADR 0028). */
+/** Writes the files of each language, and puts their paths and hashes into the code (ADR 0028). */
 export class LanguagesPlugin {
   apply(compiler: Compiler) {
     let built: ReturnType<typeof buildLanguages> = { language: {}, account: {} };

@@ -114,8 +114,8 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
       };
       const createPolicy = () => {
         globalThis[policyKey] = false;
-        // The check ignores an element or a frame named \`trustedTypes\`: it is a global variable, but no own member of
-        // the window.
+        // The check ignores an element or a frame named \`trustedTypes\`: it is a global variable, but no own
+        // property of the window.
         if (!Object.hasOwn(globalThis, 'trustedTypes') || !trustedTypes.createPolicy) return rules;
         try {
           return trustedTypes.createPolicy('${this.policyName}', rules);
