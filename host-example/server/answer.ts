@@ -29,7 +29,7 @@ export async function answer(request: IncomingMessage, response: ServerResponse)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return send(request, response, 405, '.txt', Buffer.from('Only GET and HEAD.\n'));
   }
-  const { pathname, searchParams } = addressOf(request);
+  const { pathname, searchParams } = urlOf(request);
   if (pathname === '/settings.json') {
     response.setHeader('content-type', 'application/json; charset=utf-8');
     return send(request, response, 200, '.json', Buffer.from(JSON.stringify(settings())));
@@ -51,15 +51,15 @@ export async function answer(request: IncomingMessage, response: ServerResponse)
   if (!content || (file.endsWith('.html') && !page)) return sendNotFound(request, response);
   for (const [name, value] of Object.entries(page?.headers ?? {})) response.setHeader(name, value);
   if (page?.policy) response.setHeader('content-security-policy', page.policy());
-  // If the page's address contains the token of a link, the reply gets no hints (hints.ts). Hints make the browser send
-  // requests to another origin before the page's code has removed the token from the address. The header `referer` of
-  // these requests could contain the address and its token.
+  // If the page's URL contains the token of a link, the response gets no hints (hints.ts). Hints make the browser send
+  // requests to another origin before the page's code has removed the token from the URL. The header `referer` of these
+  // requests could contain the URL and its token.
   if (page?.hasWidget && !searchParams.has('token')) response.setHeader('link', remoteLinks());
   if (hashed.test(file)) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
   return send(request, response, 200, extname(file), content);
 }
 
-function addressOf({ url = '/' }: IncomingMessage): URL {
+function urlOf({ url = '/' }: IncomingMessage): URL {
   const base = 'http://localhost';
   return URL.canParse(url, base) ? new URL(url, base) : new URL('/invalid', base);
 }

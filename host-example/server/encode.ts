@@ -8,8 +8,8 @@ interface Encoded {
   encoding?: keyof typeof encoders;
 }
 
-// Contains the compressed files of earlier replies, because Brotli at its best quality takes a second for a large file.
-const done = new Map<string, Promise<Buffer>>();
+// Brotli at its best quality takes a second for a large file, so the content of earlier responses is stored here.
+const compressed = new Map<string, Promise<Buffer>>();
 
 /**
  * Compresses the content in the best way that the client accepts.
@@ -22,8 +22,8 @@ export async function encode(content: Buffer, key: string, accepted: unknown): P
     new RegExp(`\\b${name}\\b`).test(String(accepted)),
   );
   if (!encoding) return { body: content };
-  const slot = `${encoding} ${key}`;
-  const body = done.get(slot) ?? encoders[encoding](content);
-  done.set(slot, body);
+  const cacheKey = `${encoding} ${key}`;
+  const body = compressed.get(cacheKey) ?? encoders[encoding](content);
+  compressed.set(cacheKey, body);
   return { body: await body, encoding };
 }

@@ -1,6 +1,6 @@
 import { settings } from './settings';
 
-const MOST_SHOWN = 5;
+const MESSAGE_LIMIT = 5;
 
 interface Message {
   sent_at: string;
@@ -15,10 +15,10 @@ export async function latestMessages(): Promise<Message[]> {
   const response = await fetch(`${identityProvider}/dev/projects/${publicToken}/outbox`, {
     signal: AbortSignal.timeout(2_000),
   });
-  if (!response.ok) throw new Error(`The outbox answered ${response.status}`);
+  if (!response.ok) throw new Error(`The outbox has returned the status ${response.status}`);
   // The cast is safe, because this is our own provider.
   const messages = (await response.json()) as Message[];
-  return messages.slice(-MOST_SHOWN).reverse();
+  return messages.slice(-MESSAGE_LIMIT).reverse();
 }
 
 /** Messages contain codes and links, so only pages of this server may read them, under its own name. */

@@ -1,12 +1,12 @@
 import type { Settings } from '../src/settings';
 
 export function settings(): Settings {
-  const remote = address('REMOTE_PORT', 3001);
-  const provider = address('IDENTITY_PROVIDER_PORT', 3002);
+  const remote = originOf('REMOTE_PORT', 3001);
+  const provider = originOf('IDENTITY_PROVIDER_PORT', 3002);
   return {
     remote,
     identityProvider: provider,
-    relyingParty: address('RELYING_PARTY_PORT', 3003),
+    relyingParty: originOf('RELYING_PARTY_PORT', 3003),
     // The local identity provider creates this project when it starts.
     publicToken: 'public-token-test-local',
     endpoints: {
@@ -19,8 +19,8 @@ export function settings(): Settings {
 }
 
 /** Returns the origin of this server's pages. */
-export const ownOrigin = () => address('HOST_PORT', 3000);
+export const ownOrigin = () => originOf('HOST_PORT', 3000);
 
-function address(variable: string, standard: number): string {
-  return `http://localhost:${process.env[variable] ?? standard}`;
+function originOf(variable: string, defaultPort: number): string {
+  return `http://localhost:${process.env[variable] ?? defaultPort}`;
 }

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import fastify, { type FastifyInstance } from 'fastify';
-import { failureOf, problems, Refusal } from './failures';
+import { failureOf, problems, Rejection } from './failures';
 import { createOpenIdConnect } from './openIdConnect';
 import type { RelyingPartyOptions } from './options';
 import { accountPage } from './pages/account';
@@ -7,20 +8,6 @@ import { failurePage } from './pages/failure';
 import { createSendPage } from './pages/layout';
 import { startPage } from './pages/start';
 import { cookieOf, createSessions } from './sessions';
-import { readFileSync } from 'node:fs';
-
-const files = [
-  { path: '/style.css', type: 'text/css; charset=utf-8' },
-  { path: '/icon.svg', type: 'image/svg+xml' },
-];
-
-/** Serves the style sheet and the icon. */
-function addAssets(app: FastifyInstance): void {
-  for (const { path, type } of files) {
-    const content = readFileSync(new URL(`./assets${path}`, import.meta.url));
-    app.get(path, async (_, reply) => reply.type(type).header('cache-control', 'no-cache').send(content));
-  }
-}
 
 /**
  * Creates an application to which people sign in with OpenID Connect. The returned server does not listen on a port
@@ -32,8 +19,8 @@ export function createRelyingParty(options: RelyingPartyOptions): FastifyInstanc
   const sessions = createSessions();
   const sendPage = createSendPage(provider);
 
-  refuseForeignRequests(app, options.address);
-  addAssets(app);
+  rejectForeignRequests(app, options.origin);
+  addFiles(app);
 
   app.get<{ Querystring: { state?: string } }>('/', async (request, reply) => {
     const session = sessions.find(request.headers.cookie);
@@ -55,7 +42,7 @@ export function createRelyingParty(options: RelyingPartyOptions): FastifyInstanc
     const session = sessions.find(request.headers.cookie);
     const transaction = sessions.takeTransaction(session, String(request.query.state));
     if (!transaction) return sendPage(reply, 400, failurePage(problems.notBegunHere));
-    const signIn = await provider.completeSignIn(new URL(request.url, options.address).search, transaction);
+    const signIn = await provider.completeSignIn(new URL(request.url, options.origin).search, transaction);
     const renewed = sessions.renew(session);
     renewed.signIn = signIn;
     return reply.header('set-cookie', cookieOf(renewed)).redirect('/', 303);
@@ -96,20 +83,33 @@ export function createRelyingParty(options: RelyingPartyOptions): FastifyInstanc
   return app;
 }
 
+const files = [
+  { path: '/style.css', type: 'text/css; charset=utf-8' },
+  { path: '/icon.svg', type: 'image/svg+xml' },
+];
+
+/** Serves the style sheet and the icon. */
+function addFiles(app: FastifyInstance): void {
+  for (const { path, type } of files) {
+    const content = readFileSync(new URL(`./assets${path}`, import.meta.url));
+    app.get(path, async (_, reply) => reply.type(type).header('cache-control', 'no-cache').send(content));
+  }
+}
+
 /**
  * Rejects every request whose header `Host` is not the application's host. Also rejects every request that another
  * site's page has sent, except GET and HEAD.
  */
-function refuseForeignRequests(app: FastifyInstance, address: string): void {
-  const { host } = new URL(address);
+function rejectForeignRequests(app: FastifyInstance, origin: string): void {
+  const { host } = new URL(origin);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
     // This check prevents DNS rebinding: another site can make its own host name lead to this machine. The site's page
-    // could then read our replies.
-    if (request.headers.host !== host) throw new Refusal('notThisAddress');
+    // could then read our responses.
+    if (request.headers.host !== host) throw new Rejection('notThisAddress');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead && request.headers.origin !== address) throw new Refusal('fromElsewhere');
+    if (!isRead && request.headers.origin !== origin) throw new Rejection('fromElsewhere');
   });
 
   // The forms on the pages have no fields, so the body of a POST request is ignored.

@@ -25,8 +25,8 @@ export const problems = {
   },
 } as const satisfies Record<string, Failure>;
 
-/** Thrown for a request that the application refuses. */
-export class Refusal extends Error {
+/** Thrown for a request that the application rejects. */
+export class Rejection extends Error {
   constructor(readonly problem: keyof typeof problems) {
     super(problem);
   }
@@ -38,7 +38,7 @@ const denied: Failure = {
   text: 'Fernweh has shared nothing with Kipferl. You can change your mind at any time.',
 };
 
-const refused: Failure = {
+const rejected: Failure = {
   status: 400,
   title: 'Fernweh refused the sign-in',
   text: 'Start the sign-in again. If it fails again, contact us.',
@@ -64,10 +64,10 @@ const unreadable: Failure = {
 
 /** Returns the failure for anything that was thrown. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof Refusal) return problems[error.problem];
+  if (error instanceof Rejection) return problems[error.problem];
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
     const { error: code, error_description: description } = error;
-    return { ...(code === 'access_denied' ? denied : refused), code, ...(description && { description }) };
+    return { ...(code === 'access_denied' ? denied : rejected), code, ...(description && { description }) };
   }
   if (isLostConnection(error)) return unreachable;
   if (error instanceof ClientError) return failureOfClient(error);

@@ -13,7 +13,7 @@ try {
       if (error.code !== 'EADDRINUSE') throw error;
       throw new StartupError(`Port ${port} is taken. Set RELYING_PARTY_PORT to use another one.`);
     });
-  console.log(options.address);
+  console.log(options.origin);
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);

@@ -30,14 +30,8 @@ export type OpenIdConnect = ReturnType<typeof createOpenIdConnect>;
  * `iss`, and the signature and claims of the ID token. It also checks that userinfo has the same `sub` as the ID token.
  * If a check or a request fails, the functions reject with the library's error.
  */
-export function createOpenIdConnect({
-  address,
-  issuer,
-  clientId,
-  clientSecret,
-  scopes,
-}: RelyingPartyOptions) {
-  const redirectUri = `${address}/callback`;
+export function createOpenIdConnect({ origin, issuer, clientId, clientSecret, scopes }: RelyingPartyOptions) {
+  const redirectUri = `${origin}/callback`;
   let discovered: Promise<client.Configuration> | undefined;
 
   /** The discovery document is read once. If this fails, the next call reads it again. */
@@ -53,12 +47,12 @@ export function createOpenIdConnect({
     return client.discovery(new URL(issuer), clientId, undefined, authentication, {
       timeout: 10, // seconds
       // The library does not check the signature of an ID token from the token endpoint by default, because TLS
-      // normally protects this reply. Our servers use plain http, so we turn the check on.
+      // normally protects this response. Our servers use plain http, so we turn the check on.
       execute: [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])],
     });
   }
 
-  /** Returns the address to which the browser must navigate to sign in. */
+  /** Returns the URL to which the browser must navigate to sign in. */
   async function beginSignIn(): Promise<{ url: URL; transaction: Transaction }> {
     const config = await configuration();
     const transaction = {
@@ -105,11 +99,11 @@ export function createOpenIdConnect({
 
   type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
-  /** The reply to a refresh may omit values that have not changed. They are taken from `former`. */
+  /** The response to a refresh may omit values that have not changed. They are taken from `former`. */
   async function signInOf(tokens: Tokens, former?: SignIn): Promise<SignIn> {
     const claims = tokens.claims() ?? former?.claims;
     const idToken = tokens.id_token ?? former?.idToken;
-    if (!claims || !idToken) throw new client.ClientError('The answer has no ID token.');
+    if (!claims || !idToken) throw new client.ClientError('The response has no ID token.');
     const seconds = tokens.expiresIn();
     return {
       claims,
@@ -123,8 +117,7 @@ export function createOpenIdConnect({
   }
 
   /**
-   * Revokes the refresh token. Returns the address to which the browser must navigate to sign out at the identity
-   * provider.
+   * Revokes the refresh token. Returns the URL to which the browser must navigate to sign out at the identity provider.
    */
   async function signOut({ idToken, refreshToken }: SignIn): Promise<{ url: URL; state: string }> {
     const config = await configuration();
@@ -136,7 +129,7 @@ export function createOpenIdConnect({
     const state = client.randomState();
     const url = client.buildEndSessionUrl(config, {
       id_token_hint: idToken,
-      post_logout_redirect_uri: `${address}/`,
+      post_logout_redirect_uri: `${origin}/`,
       state,
     });
     return { url, state };

@@ -1,7 +1,7 @@
 export interface RelyingPartyOptions {
   /** The origin of this application, such as `http://localhost:3003`. */
-  address: string;
-  /** The issuer identifier of the identity provider. The provider's other addresses are in its discovery document. */
+  origin: string;
+  /** The issuer identifier of the identity provider. The provider's other URLs are in its discovery document. */
   issuer: string;
   clientId: string;
   clientSecret?: string;
@@ -32,7 +32,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   return {
     port,
     options: {
-      address: `http://localhost:${port}`,
+      origin: `http://localhost:${port}`,
       issuer: `http://localhost:${readPort(variables, 'IDENTITY_PROVIDER_PORT', 3002)}`,
       clientId: 'relying-party-local',
       scopes: ['openid', 'profile', 'email', 'phone', 'offline_access', 'journeys:read'],

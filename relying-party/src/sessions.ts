@@ -6,7 +6,7 @@ export interface Session {
   /** The pending sign-ins by their `state`. Each tab can have one. */
   transactions: Map<string, Transaction>;
   signIn?: SignIn;
-  /** The pending refresh. A refresh token can be used only once. So if the person clicks again, the second click waits for this refresh. */
+  /** The pending refresh. A refresh token can be used only once, so a second click waits for the same refresh. */
   refreshing?: Promise<SignIn>;
   /** The `state` of a pending sign-out, with which the identity provider redirects back. */
   signOutState?: string;

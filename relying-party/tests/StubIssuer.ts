@@ -11,7 +11,7 @@ interface ReceivedRequest {
 }
 
 /**
- * A minimal OpenID provider, whose replies a test can change. Its discovery document has an authorization endpoint and an
+ * A minimal OpenID provider, whose responses a test can change. Its discovery document has an authorization endpoint and an
  * end-session endpoint at a port without a server, because the browser of the tests never follows these redirects.
  */
 export class StubIssuer {
@@ -22,15 +22,15 @@ export class StubIssuer {
   claims: JWTPayload = {};
   userInfo: object = { sub: 'user-1', email: 'ada@portico.example' };
   /**
-   * Fields that replace the usual fields of the token endpoint's reply. If they contain `error`, the reply is an error.
+   * Fields that replace the usual fields of the token endpoint's response. If they contain `error`, the response is an error.
    */
-  tokenReply: Record<string, unknown> = {};
+  tokenResponse: Record<string, unknown> = {};
   /** If true, ID tokens are signed with a key that the key set does not contain. */
   signsWithForeignKey = false;
 
   private constructor(
     private readonly server: Server,
-    readonly address: string,
+    readonly origin: string,
     private readonly keys: { own: CryptoKey; public: object; foreign: CryptoKey },
   ) {}
 
@@ -44,7 +44,7 @@ export class StubIssuer {
     const keys = { own: own.privateKey, public: jwk, foreign: foreign.privateKey };
     const stub = new StubIssuer(server, `http://localhost:${port}`, keys);
     server.on('request', async (request, response) => {
-      const { status, body } = await stub.answer(request);
+      const { status, body } = await stub.respond(request);
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
     return stub;
@@ -55,7 +55,7 @@ export class StubIssuer {
     await new Promise((closed) => this.server.close(closed));
   }
 
-  private async answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+  private async respond(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
     const path = request.url ?? '';
     let text = '';
     for await (const chunk of request) text += String(chunk);
@@ -67,7 +67,7 @@ export class StubIssuer {
       case '/jwks':
         return { status: 200, body: { keys: [this.keys.public] } };
       case '/token':
-        return { status: this.tokenReply['error'] ? 400 : 200, body: await this.tokens() };
+        return { status: this.tokenResponse['error'] ? 400 : 200, body: await this.tokens() };
       case '/userinfo':
         return { status: 200, body: this.userInfo };
       default:
@@ -77,13 +77,13 @@ export class StubIssuer {
 
   private metadata() {
     return {
-      issuer: this.address,
+      issuer: this.origin,
       authorization_endpoint: 'http://localhost:1/consent?keep=this',
       end_session_endpoint: 'http://localhost:1/consent',
-      token_endpoint: `${this.address}/token`,
-      userinfo_endpoint: `${this.address}/userinfo`,
-      revocation_endpoint: `${this.address}/revoke`,
-      jwks_uri: `${this.address}/jwks`,
+      token_endpoint: `${this.origin}/token`,
+      userinfo_endpoint: `${this.origin}/userinfo`,
+      revocation_endpoint: `${this.origin}/revoke`,
+      jwks_uri: `${this.origin}/jwks`,
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['ES256'],
@@ -92,9 +92,9 @@ export class StubIssuer {
   }
 
   private async tokens(): Promise<object> {
-    if (this.tokenReply['error']) return this.tokenReply;
+    if (this.tokenResponse['error']) return this.tokenResponse;
     const now = Math.floor(Date.now() / 1000);
-    const payload = { iss: this.address, sub: 'user-1', aud: 'client-1', iat: now, exp: now + 300 };
+    const payload = { iss: this.origin, sub: 'user-1', aud: 'client-1', iat: now, exp: now + 300 };
     const idToken = await new SignJWT({ ...payload, nonce: this.nonce, ...this.claims })
       .setProtectedHeader({ alg: 'ES256', kid: 'one' })
       .sign(this.signsWithForeignKey ? this.keys.foreign : this.keys.own);
@@ -105,7 +105,7 @@ export class StubIssuer {
       refresh_token: 'refresh-1',
       scope: 'openid email',
       id_token: idToken,
-      ...this.tokenReply,
+      ...this.tokenResponse,
     };
   }
 }

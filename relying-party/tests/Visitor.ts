@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-export const address = 'http://localhost:3003';
+export const origin = 'http://localhost:3003';
 
 /** A minimal browser. It stores the application's cookie, and sends the headers that browsers send with forms. */
 export class Visitor {
@@ -12,7 +12,7 @@ export class Visitor {
     return this.send('GET', path, {});
   }
 
-  post(path: string, headers: Record<string, string> = { origin: address }) {
+  post(path: string, headers: Record<string, string> = { origin }) {
     return this.send('POST', path, { 'content-type': 'application/x-www-form-urlencoded', ...headers });
   }
 
@@ -27,7 +27,7 @@ export class Visitor {
     const response = await this.app.inject({
       method,
       url,
-      headers: { host: new URL(address).host, ...cookie, ...headers },
+      headers: { host: new URL(origin).host, ...cookie, ...headers },
     });
     const set = response.headers['set-cookie'];
     if (set) this.cookie = String(set).split(';')[0] ?? '';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RelyingPartyOptions } from '../src/options';
 import { createRelyingParty } from '../src/createRelyingParty';
 import { StubIssuer } from './StubIssuer';
-import { address, Visitor } from './Visitor';
+import { origin, Visitor } from './Visitor';
 
 let issuer: StubIssuer;
 let app: FastifyInstance;
@@ -11,7 +11,7 @@ let visitor: Visitor;
 /** Creates the application and its visitor. */
 function openApplication(options: Partial<RelyingPartyOptions> = {}) {
   const scopes = ['openid', 'email', 'offline_access'];
-  app = createRelyingParty({ address, issuer: issuer.address, clientId: 'client-1', scopes, ...options });
+  app = createRelyingParty({ origin, issuer: issuer.origin, clientId: 'client-1', scopes, ...options });
   visitor = new Visitor(app);
 }
 
@@ -48,13 +48,13 @@ describe('signing in', () => {
   test('redirects the person with PKCE, state and nonce, and keeps the query of the endpoint', async () => {
     const response = await visitor.post('/sign-in');
     expect(response.statusCode).toBe(303);
-    const { origin, pathname, searchParams } = new URL(String(response.headers.location));
-    expect(origin + pathname).toBe('http://localhost:1/consent');
-    expect(Object.fromEntries(searchParams)).toEqual({
+    const url = new URL(String(response.headers.location));
+    expect(url.origin + url.pathname).toBe('http://localhost:1/consent');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
       keep: 'this',
       client_id: 'client-1',
       response_type: 'code',
-      redirect_uri: `${address}/callback`,
+      redirect_uri: `${origin}/callback`,
       scope: 'openid email offline_access',
       state: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),
@@ -69,7 +69,7 @@ describe('signing in', () => {
       {
         grant_type: 'authorization_code',
         code: 'code-1',
-        redirect_uri: `${address}/callback`,
+        redirect_uri: `${origin}/callback`,
         code_verifier: expect.stringMatching(/^[\w-]{43}$/),
         client_id: 'client-1',
       },
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect((await visitor.get('/')).body).toContain('Sign in with Fernweh');
   });
 
-  test('an ID token with another nonce is refused', async () => {
+  test('rejects an ID token with another nonce', async () => {
     issuer.claims = { nonce: 'another' };
     const { response } = await signIn();
     expect(response.statusCode).toBe(502);
@@ -97,23 +97,23 @@ describe('signing in', () => {
     expect((await visitor.get('/')).body).toContain('Sign in with Fernweh');
   });
 
-  test('refuses an ID token that is signed by another key', async () => {
+  test('rejects an ID token that is signed by another key', async () => {
     issuer.signsWithForeignKey = true;
     expect((await signIn()).response.body).toContain('We could not verify that answer');
   });
 
-  test('refuses userinfo about another user', async () => {
+  test('rejects userinfo about another user', async () => {
     issuer.userInfo = { sub: 'user-2' };
     expect((await signIn()).response.body).toContain('We could not verify that answer');
   });
 
-  test('refuses a reply that names another issuer, and does not send its code', async () => {
+  test('rejects a response that names another issuer, and does not send its code', async () => {
     const { response } = await signIn({ iss: 'https://elsewhere.example' });
     expect(response.body).toContain('We could not verify that answer');
     expect(requests('/token')).toHaveLength(0);
   });
 
-  test('a reply with another state leads to a page with a link back', async () => {
+  test('rejects a response with another state, on a page with a link back', async () => {
     await visitor.beginSignIn();
     const response = await visitor.get('/callback?code=code-1&state=another');
     expect(response.statusCode).toBe(400);
@@ -121,12 +121,11 @@ describe('signing in', () => {
     expect(requests('/token')).toHaveLength(0);
   });
 
-  test('refuses the reply in another browser', async () => {
+  test('rejects the response in another browser', async () => {
     const authorizationRequest = await visitor.beginSignIn();
     visitor.cookie = '';
-    expect(
-      (await visitor.get(`/callback?code=code-1&state=${authorizationRequest.get('state')}`)).statusCode,
-    ).toBe(400);
+    const response = await visitor.get(`/callback?code=code-1&state=${authorizationRequest.get('state')}`);
+    expect(response.statusCode).toBe(400);
   });
 
   test('explains access_denied, with its code and a link back', async () => {
@@ -163,9 +162,9 @@ describe('signing in', () => {
 });
 
 describe('refreshing', () => {
-  test('stores the new tokens, and keeps values that the reply omits', async () => {
+  test('stores the new tokens, and keeps values that the response omits', async () => {
     await signIn();
-    issuer.tokenReply = { id_token: undefined, refresh_token: 'refresh-2', scope: undefined };
+    issuer.tokenResponse = { id_token: undefined, refresh_token: 'refresh-2', scope: undefined };
     expect((await visitor.post('/refresh')).statusCode).toBe(303);
     const page = (await visitor.get('/')).body;
     expect(page).toContain('Refreshed at');
@@ -178,7 +177,7 @@ describe('refreshing', () => {
     ]);
   });
 
-  test('refuses an ID token about another user', async () => {
+  test('rejects an ID token about another user', async () => {
     await signIn();
     issuer.claims = { sub: 'user-2', nonce: undefined };
     issuer.userInfo = { sub: 'user-2', email: 'grace@portico.example' };
@@ -188,7 +187,7 @@ describe('refreshing', () => {
 });
 
 describe('signing out', () => {
-  test('revokes the refresh token, sends the ID token, and accepts only its own state', async () => {
+  test('revokes the refresh token, sends the ID token, and accepts only its own state, once', async () => {
     await signIn();
     const response = await visitor.post('/sign-out');
     expect(response.statusCode).toBe(303);
@@ -197,20 +196,18 @@ describe('signing out', () => {
     expect(Object.fromEntries(authorizationRequest)).toEqual({
       client_id: 'client-1',
       id_token_hint: expect.stringMatching(/^eyJ/),
-      post_logout_redirect_uri: `${address}/`,
+      post_logout_redirect_uri: `${origin}/`,
       state: expect.stringMatching(/^[\w-]{43}$/),
     });
-    expect((await visitor.get('/?state=another')).body).not.toContain('You are signed out');
-    expect((await visitor.get(`/?state=${authorizationRequest.get('state')}`)).body).toContain(
-      'You are signed out',
-    );
-    expect((await visitor.get(`/?state=${authorizationRequest.get('state')}`)).body).not.toContain(
-      'You are signed out',
-    );
+    const pageWith = async (state: string | null) => (await visitor.get(`/?state=${state}`)).body;
+    const state = authorizationRequest.get('state');
+    expect(await pageWith('another')).not.toContain('You are signed out');
+    expect(await pageWith(state)).toContain('You are signed out');
+    expect(await pageWith(state)).not.toContain('You are signed out');
   });
 });
 
-describe('every reply', () => {
+describe('every response', () => {
   test.each(['/', '/callback', '/no/such/page'])('%s forbids frames, scripts and caches', async (path) => {
     const { headers, body } = await visitor.get(path);
     expect(headers).toMatchObject({
@@ -229,7 +226,7 @@ describe('every reply', () => {
     expect(headers['set-cookie']).toMatch(/^kipferl_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  test.each(['/sign-in', '/refresh', '/sign-out'])('%s refuses other origins', async (path) => {
+  test.each(['/sign-in', '/refresh', '/sign-out'])('%s rejects other origins', async (path) => {
     await signIn();
     for (const headers of [{}, { origin: 'null' }, { origin: 'http://localhost:3000' }]) {
       const response = await visitor.post(path, headers as Record<string, string>);
@@ -242,7 +239,7 @@ describe('every reply', () => {
     expect((await visitor.get(path)).statusCode).toBe(404);
   });
 
-  test('refuses another host name for this machine', async () => {
+  test('rejects another host name for this machine', async () => {
     const response = await app.inject({ url: '/', headers: { host: 'elsewhere.example:3003' } });
     expect(response.statusCode).toBe(421);
   });

@@ -20,7 +20,7 @@ export class EmbedPage {
   readonly calls: Call[] = [];
   /**
    * Resolves when the widget has fired `portico-ready` after the latest render. Rejects if the widget cannot be loaded
-   * or the address cannot be read.
+   * or the fragment cannot be read.
    */
   ready: Promise<void> = Promise.resolve();
 
@@ -33,7 +33,7 @@ export class EmbedPage {
   #connection: Connection | undefined;
   #bootstrap: BootstrapModule | undefined;
   /** The widget on the page. `identity` is the result of `identityOf` for its description. */
-  #shown: { identity: string; view: View } | undefined;
+  #current: { identity: string; view: View } | undefined;
   /** The error message on the page. */
   #message: HTMLElement | undefined;
   /** Aborted when the widget is unmounted. */
@@ -46,7 +46,7 @@ export class EmbedPage {
     this.#onCall = onCall;
   }
 
-  /** Resets the page and shows the widget that the address describes. */
+  /** Resets the page and shows the widget that the fragment describes. */
   open(hash: string): void {
     this.unmount();
     this.calls.length = 0;
@@ -56,21 +56,21 @@ export class EmbedPage {
       // `ready` rejects with the same error, so this rejection needs no handling.
       void this.render(readDescription(hash)).catch(() => undefined);
     } catch (error) {
-      void this.#refuse(error).catch(() => undefined);
+      void this.#showError(error).catch(() => undefined);
     }
   }
 
   /**
-   * Changes the properties that `partial` contains, keeps all others, and renders the widget. `preset` applies only to
-   * this render. Returns the new `ready`. If `clientOptions` contains an address outside this computer, the page shows a
-   * message instead of the widget.
+   * Changes the properties that `partial` contains, and renders the widget. All other properties stay, except `preset`,
+   * which applies only to one render. Returns the new `ready`. If `clientOptions` contains an address outside this
+   * computer, the page shows a message instead of the widget.
    */
   render(partial: Embed = {}): Promise<void> {
     let checked: Embed;
     try {
       checked = checkDescription(partial);
     } catch (error) {
-      return this.#refuse(error);
+      return this.#showError(error);
     }
     const { preset, ...lasting } = checked;
     this.#description = { ...this.#description, ...lasting };
@@ -111,7 +111,7 @@ export class EmbedPage {
   }
 
   /** Shows an error instead of the widget. */
-  #refuse(error: unknown): Promise<void> {
+  #showError(error: unknown): Promise<void> {
     this.unmount();
     // React may remove the widget's nodes a moment later, so they must still be there.
     this.#message = document.createElement('p');
@@ -124,10 +124,9 @@ export class EmbedPage {
   /** Updates the widget when the earlier renders have ended. Sets `ready`. */
   #show(description: Embed, render: number): Promise<void> {
     const { signal } = this.#mounted;
-    const shown = this.#lastRender.then(() => this.#update(description, render, signal));
-    this.#lastRender = shown.catch(() => undefined);
-    this.ready = shown;
-    return shown;
+    this.ready = this.#lastRender.then(() => this.#update(description, render, signal));
+    this.#lastRender = this.ready.catch(() => undefined);
+    return this.ready;
   }
 
   async #update(description: Embed, render: number, signal: AbortSignal): Promise<void> {
@@ -156,11 +155,11 @@ export class EmbedPage {
   /** Returns the current widget, or a new one if the description is of another widget. */
   async #viewOf(connection: Connection, description: Embed, signal: AbortSignal): Promise<View> {
     const identity = identityOf(description);
-    if (this.#shown?.identity === identity) return this.#shown.view;
+    if (this.#current?.identity === identity) return this.#current.view;
     this.#clear();
     if (description.via === 'mount' || description.via === 'element') await this.#loadBootstrap(connection);
     const view = await openView(connection.loader, this.#target, description);
-    if (!signal.aborted) this.#shown = { identity, view };
+    if (!signal.aborted) this.#current = { identity, view };
     return view;
   }
 
@@ -178,13 +177,13 @@ export class EmbedPage {
     // The view removes its own nodes. If we emptied the target instead, React would later try to remove nodes that are
     // missing, and would fail. If there is no view, the target contains at most the message that sign-in is
     // unavailable.
-    if (this.#shown) this.#shown.view.remove();
+    if (this.#current) this.#current.view.remove();
     else this.#target.replaceChildren();
-    this.#shown = undefined;
+    this.#current = undefined;
   }
 
   #propsOf(description: Embed, { defaults }: Connection, render: number): WidgetProps {
-    // These members are not properties of the widget.
+    // The first five are not properties of the widget.
     const {
       module: _module,
       via: _via,

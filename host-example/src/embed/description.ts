@@ -15,8 +15,8 @@ export type ModuleName = 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'Id
 export type Via = 'federation' | 'portico' | 'mount' | 'element' | 'standalone';
 
 /**
- * Describes the widget that the page shows. The page's address contains the description as JSON, and `embed.render`
- * changes the description.
+ * Describes the widget that the page shows. The page's URL contains the description as JSON, and `embed.render` changes the
+ * description.
  */
 export interface Embed extends Pick<
   WidgetProps,
@@ -37,13 +37,13 @@ export interface Embed extends Pick<
   via?: Via;
   /** Renders the widget in React's StrictMode. This works only with `via: 'federation'` and `via: 'portico'`. */
   strict?: boolean;
-  /** The result of `getIDPConsentManifest`. The page's address cannot contain the function itself. */
+  /** The result of `getIDPConsentManifest`. The page's URL cannot contain the function itself. */
   consentManifest?: ReturnType<NonNullable<WidgetProps['getIDPConsentManifest']>>;
   /** The page's callbacks throw errors, as those of a faulty host. */
   throwInCallbacks?: boolean;
 }
 
-/** A description with all members, so that none is read from `Object.prototype`. */
+/** A description with all properties, so that none is read from `Object.prototype`. */
 export const emptyDescription: { readonly [Property in keyof Required<Embed>]: undefined } = {
   presentation: undefined,
   module: undefined,
@@ -64,21 +64,21 @@ export const emptyDescription: { readonly [Property in keyof Required<Embed>]: u
   clientOptions: undefined,
 };
 
-/** Returns whether the description of a widget can have a member with this name. */
-export const isMember = (name: string): boolean => Object.hasOwn(emptyDescription, name);
+/** Returns whether the description of a widget can have a property with this name. */
+export const isProperty = (name: string): boolean => Object.hasOwn(emptyDescription, name);
 
 /**
- * Returns the known members of `given`.
+ * Returns the known properties of the description.
  * @throws Error if `clientOptions` contains an address outside this computer
  */
-export function checkDescription(given: Embed): Embed {
-  const foreign = foreignAddress(Object.hasOwn(given, 'clientOptions') ? given.clientOptions : undefined);
+export function checkDescription(input: Embed): Embed {
+  const foreign = foreignAddress(Object.hasOwn(input, 'clientOptions') ? input.clientOptions : undefined);
   if (foreign) {
     throw new Error(
       `${foreign} is not an address of this computer. This page accepts only such addresses, because a link to the page could otherwise send your session to another server.`,
     );
   }
-  return Object.fromEntries(Object.entries(given).filter(([name]) => isMember(name)));
+  return Object.fromEntries(Object.entries(input).filter(([name]) => isProperty(name)));
 }
 
 /**

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Call } from '../embed/recordCalls';
 import { Boundary } from './Boundary';
 import { CodePanel } from './code/CodePanel';
-import { followMount } from './code/shownCode';
+import { followMount } from './code/selectedCode';
 import { CopyButton } from './CopyButton';
 import { DescriptionPanel } from './DescriptionPanel';
 import { EventLog, type LogEntry } from './EventLog';
@@ -101,7 +101,7 @@ function useObservations() {
         setScreen(name);
         add({ kind: 'screen', title: name, value: { screen: name } });
       },
-      onLook: (target) => setColors((earlier) => measureColors(target) ?? earlier),
+      onThemeChange: (target) => setColors((earlier) => measureColors(target) ?? earlier),
     };
   }, []);
   return { entries, clear, screen, colors, listener };

@@ -30,7 +30,7 @@ export interface View {
   open?: readonly string[];
 }
 
-/** The state in the playground's address: the description of the widget, and the view. */
+/** The state in the playground's URL: the description of the widget, and the view. */
 export interface PlaygroundState extends Embed {
   view?: View;
 }
@@ -86,10 +86,10 @@ export function parseState(text: string): PlaygroundState {
     const property = readAt(value, path);
     if (property !== undefined && !check(property)) throw new SyntaxError(`${path} is not ${allowed}`);
   }
-  return value as PlaygroundState; // the cast is safe, because the widget checks the other members
+  return value as PlaygroundState; // the cast is safe, because the widget checks the other properties
 }
 
-/** Returns the fragment of the address, `#<encodeURIComponent(JSON)>`. */
+/** Returns the fragment of the URL, `#<encodeURIComponent(JSON)>`. */
 export function writeHash(state: PlaygroundState): string {
   return `#${encodeURIComponent(JSON.stringify(state))}`;
 }
@@ -103,8 +103,8 @@ export function descriptionOf({ view, ...description }: PlaygroundState): Embed 
   const theme = presentation?.theme;
   if (!view?.side || !Array.isArray(theme)) return description;
   const [light, dark] = theme;
-  const shown = view.side === 'light' ? light : { 'color-scheme': 'dark', ...dark };
-  return { ...description, presentation: { ...presentation, theme: shown } };
+  const selected = view.side === 'light' ? light : { 'color-scheme': 'dark', ...dark };
+  return { ...description, presentation: { ...presentation, theme: selected } };
 }
 
 /**

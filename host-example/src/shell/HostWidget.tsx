@@ -64,7 +64,7 @@ export function HostWidget({
 }
 
 /** Grey bars in the place of a widget. Shown until the page knows which widget it needs. */
-export function Outline() {
+export function Skeleton() {
   return (
     <div className="widget">
       <LoginForm name="Login" status="loading" presentation={presentation} />

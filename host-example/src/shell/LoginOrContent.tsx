@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
-import { HostWidget, Outline, type HostWidgetProps } from './HostWidget';
+import { HostWidget, Skeleton, type HostWidgetProps } from './HostWidget';
 import type { Account } from './sessionSlice';
 import type { useLoginOrAccount } from './useLoginOrAccount';
 
-interface LoginOrContentProps {
+interface LoginOrContentProps extends Pick<HostWidgetProps, 'products' | 'landing'> {
   state: ReturnType<typeof useLoginOrAccount>;
-  /** The products of Login. */
-  products?: HostWidgetProps['products'];
   children(account: Account): ReactNode;
 }
 
-/** Shows content for a signed-in person, or Login first. */
-export function LoginOrContent({ state, products, children }: LoginOrContentProps) {
+/** Shows content for a signed-in person, or Login first. `products` and `landing` are for Login. */
+export function LoginOrContent({ state, children, ...login }: LoginOrContentProps) {
   const { account, isLoading, contentRef } = state;
   return (
     <div ref={contentRef} className="place" tabIndex={-1}>
-      {isLoading && <Outline />}
-      {!isLoading && (account ? children(account) : <HostWidget name="Login" products={products} />)}
+      {isLoading && <Skeleton />}
+      {!isLoading && (account ? children(account) : <HostWidget name="Login" {...login} />)}
     </div>
   );
 }

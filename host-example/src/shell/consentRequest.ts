@@ -1,6 +1,5 @@
-/** What the address of the consent page asks for. `application` is the host name of the application, or empty. */
-export type ConsentRequest =
-  { kind: 'none' } | { kind: 'sign-out' } | { kind: 'access'; application: string };
+/** What the URL of the consent page asks for. `application` is the host name of the application, or empty. */
+type ConsentRequest = { kind: 'none' } | { kind: 'sign-out' } | { kind: 'access'; application: string };
 
 /**
  * Reads the request from the query, only to choose the texts around the widget. The widget itself reads and checks the
@@ -16,15 +15,15 @@ export function readConsentRequest(search: string): ConsentRequest {
 }
 
 /**
- * Returns the address of the landing page for a person who signs in to answer an application's request. The query of
- * this address contains the request, so that the landing page can open the consent page again.
+ * Returns the path and query of the landing page for a person who signs in for an application's request. The query
+ * contains the request, so that the landing page can open the consent page again.
  */
 export function landingFor(search: string): string {
   return `/authenticate?answer=${encodeURIComponent(search)}`;
 }
 
 /**
- * Returns the address of the consent page, with the unchanged request from the landing page's query. Returns null if
+ * Returns the path and query of the consent page, with the unchanged request from the landing page's query. Returns null if
  * there is no request.
  */
 export function consentAfterLanding(search: string): string | null {

@@ -6,7 +6,7 @@ import { pages } from './pages';
 import { presentation } from './presentation';
 import { Shell } from './Shell';
 
-export interface ShellRequest {
+interface ShellRequest {
   path: string;
   origin: string;
   settings: Settings;

@@ -19,7 +19,7 @@ test('only a request with prompt=none is silent', () => {
     expect(readSilentRequest(search + rest)).toBeNull();
 });
 
-// The cast is safe: `findSilentRefusal` uses only these members of the client.
+// The cast is safe: `findSilentRefusal` uses only these properties of the client.
 const clientWith = (submit: () => Promise<unknown>, tokens: object | null = null) =>
   ({
     session: { getTokens: () => tokens },
@@ -34,12 +34,15 @@ test('the provider’s refusal leads back to the application', async () => {
 
 test.each<[string, StytchClient]>([
   ['the browser has a session', clientWith(refuse, { session_token: 't' })],
-  ['the provider refuses the request', clientWith(() => Promise.reject(new Error('refused')))],
+  ['the provider rejects the request', clientWith(() => Promise.reject(new Error('rejected')))],
   [
-    'the reply is not login_required',
+    'the error is not login_required',
     clientWith(async () => ({ redirect_uri: 'https://shop.example/back?code=c' })),
   ],
-  ['the reply leads elsewhere', clientWith(async () => ({ redirect_uri: refusal.replace('shop', 'evil') }))],
+  [
+    'the URL is not the application’s',
+    clientWith(async () => ({ redirect_uri: refusal.replace('shop', 'evil') })),
+  ],
 ])('the page shows Login if %s', async (_case, client) => {
   expect(await findSilentRefusal(client, request)).toBeNull();
 });

@@ -22,8 +22,8 @@ export function readSilentRequest(search: string): Submission | null {
 }
 
 /**
- * Asks the identity provider for the address to which a silent request of a person who is not signed in returns. The
- * address contains the error `login_required`. Returns null if the page must show Login: the provider has refused the
+ * Asks the identity provider for the URL to which a silent request of a person who is not signed in returns. The URL
+ * contains the error `login_required`. Returns null if the page must show Login: the provider has rejected the
  * request or cannot be reached, or the browser has a session that is not checked yet.
  */
 export async function findSilentRefusal(client: StytchClient, request: Submission): Promise<string | null> {

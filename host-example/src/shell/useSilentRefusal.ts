@@ -19,11 +19,11 @@ export function useSilentRefusal(search: string): boolean {
     if (!request || !isSignedOut) return;
     let isCurrent = true;
     void (async () => {
-      const address = await identityClient(host)
+      const url = await identityClient(host)
         .then((client) => findSilentRefusal(client, request))
         .catch(() => null);
       if (!isCurrent) return;
-      if (address) location.replace(address);
+      if (url) location.replace(url);
       else setPending(false);
     })();
     return () => {

@@ -15,8 +15,7 @@ let watching: Promise<void> | undefined;
 
 /**
  * Copies the signed-in account into the store, now and after each change in any tab. Until the second factor, the person
- * counts as signed out. Further calls have no effect,
- * unless loading the remote has failed before.
+ * counts as signed out. Further calls have no effect, unless loading the remote has failed before.
  */
 export function watchSession(host: Host): Promise<void> {
   watching ??= watch(host);

@@ -1,4 +1,4 @@
-export interface PromptContent {
+interface PromptContent {
   title: string;
   /** The address of the account. */
   address: string;

@@ -28,8 +28,8 @@ export function createSendPage({ redirectOrigins }: OpenIdConnect) {
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
-        // With `no-referrer` instead, browsers would send the forms of this page with `Origin: null`, and `refuseForeignRequests` would
-        // reject these requests.
+        // With `no-referrer` instead, browsers would send the forms of this page with `Origin: null`, and
+        // `rejectForeignRequests` would reject them.
         'referrer-policy': 'same-origin',
       })
       .type('text/html; charset=utf-8')

@@ -1,11 +1,7 @@
 import { html } from '../html';
 import type { Page } from './layout';
 
-interface StartOptions {
-  signedOut: boolean;
-}
-
-export function startPage(scopes: readonly string[], { signedOut }: StartOptions): Page {
+export function startPage(scopes: readonly string[], { signedOut }: { signedOut: boolean }): Page {
   return {
     title: signedOut ? 'Signed out' : 'Breakfast on the night train',
     body: html`

@@ -35,7 +35,7 @@ class RelyingParty {
       ...options,
     });
     const app = createRelyingParty({
-      address,
+      origin: address,
       issuer: `${identityProvider}/projects/${project.publicToken}`,
       clientId: client_id,
       ...(client_secret && { clientSecret: client_secret }),

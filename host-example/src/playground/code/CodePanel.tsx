@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchSettings, type Settings } from '../../settings';
 import { CopyButton } from '../CopyButton';
 import type { PlaygroundState } from '../PlaygroundState';
-import { shownCode } from './shownCode';
+import { selectedCode } from './selectedCode';
 import { codes } from './writeCode';
 
 interface CodePanelProps {
@@ -15,15 +15,15 @@ export function CodePanel({ state, onChange }: CodePanelProps) {
   useEffect(() => {
     fetchSettings().then(setSettings, () => undefined); // the stage shows this error
   }, []);
-  const shown = shownCode(state);
-  const code = codes.get(shown);
+  const selected = selectedCode(state);
+  const code = codes.get(selected);
   const text = settings && code ? code.write(state, { ...settings, origin: location.origin }) : '';
   return (
     <div className="pg-code">
       <label className="pg-field">
         <span>Code for</span>
         <select
-          value={shown}
+          value={selected}
           onChange={({ target }) => onChange({ ...state, view: { ...state.view, code: target.value } })}
         >
           {[...codes].map(([name, { label }]) => (

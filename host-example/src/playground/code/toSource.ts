@@ -4,10 +4,10 @@ const width = 90;
  * Returns a value as a JavaScript expression, in the style of Prettier.
  *
  * @param indent the number of spaces before the expression
- * @param origin addresses of this origin become addresses of the page that contains the code
+ * @param origin URLs of this origin become URLs of the page that contains the code
  */
 export function toSource(value: unknown, indent = 0, origin?: string): string {
-  if (typeof value === 'string') return origin ? addressOf(value, origin) : quote(value);
+  if (typeof value === 'string') return origin ? urlOf(value, origin) : quote(value);
   if (typeof value !== 'object' || value === null) return String(value);
   const isList = Array.isArray(value);
   const [open, close] = isList ? ['[', ']'] : ['{', '}'];
@@ -26,7 +26,7 @@ export function toSource(value: unknown, indent = 0, origin?: string): string {
   return `${open}\n${nested.map((item) => `${pad}${item},\n`).join('')}${' '.repeat(indent)}${close}`;
 }
 
-function addressOf(text: string, origin: string): string {
+function urlOf(text: string, origin: string): string {
   return text.startsWith(`${origin}/`)
     ? `location.origin + ${quote(text.slice(origin.length))}`
     : quote(text);

@@ -1,7 +1,6 @@
-import type { ModuleName } from '../../embed/description';
+import { isProperty, type ModuleName } from '../../embed/description';
 import type { Settings } from '../../settings';
 import { withoutUnused } from '../options/unused';
-import { isMember } from '../../embed/description';
 import type { PlaygroundState } from '../PlaygroundState';
 import { themeCss, themeJson } from './themeCode';
 import { nameOf, toSource } from './toSource';
@@ -63,7 +62,7 @@ const names: Readonly<Record<ModuleName, Names>> = {
   },
 };
 
-/** The kinds of code that a person can copy. The keys are the values of `view.code` in the page's address. */
+/** The kinds of code that a person can copy. The keys are the values of `view.code` in the page's URL. */
 export const codes: ReadonlyMap<string, Code> = new Map<string, Code>([
   [
     'react',
@@ -96,7 +95,7 @@ export const codes: ReadonlyMap<string, Code> = new Map<string, Code>([
 
 /**
  * Returns the widget's properties by name. It omits properties that only a playground needs, and options of methods that
- * are not chosen. It also omits names that the widget does not know, because the page's address may contain such names.
+ * are not chosen. It also omits names that the widget does not know, because the page's URL may contain such names.
  */
 function propsOf(state: PlaygroundState, place: Place): Record<string, unknown> {
   const {
@@ -113,7 +112,7 @@ function propsOf(state: PlaygroundState, place: Place): Record<string, unknown> 
   } = withoutUnused(state);
   return Object.fromEntries(
     Object.entries({ publicToken, clientOptions, ...rest }).filter(
-      ([name, value]) => isMember(name) && value !== undefined,
+      ([name, value]) => isProperty(name) && value !== undefined,
     ),
   );
 }
@@ -156,13 +155,13 @@ function properties(state: PlaygroundState, place: Place, indent: number): strin
 
 const manifestOf = ({ remote }: Place) => toSource(`${remote}/mf-manifest.json`);
 
-/** The project, with what its session needs, is for the provider: the widget and the session both need it. */
+/** The provider gets the project and the options of its sign-in, because both the widget and the session need them. */
 function reactCode(state: PlaygroundState, place: Place): string {
   const module = state.module ?? 'Login';
   const { publicToken, clientOptions, ...widget } = propsOf(state, place);
   const { secondFactorOptions, afterSignIn, termsOptions, ...config } = state.config ?? {};
-  const given = Object.entries({ secondFactorOptions, afterSignIn, termsOptions });
-  const signIn = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  const sessionConfig = Object.entries({ secondFactorOptions, afterSignIn, termsOptions });
+  const signIn = Object.fromEntries(sessionConfig.filter(([, value]) => value !== undefined));
   const project = { publicToken, clientOptions, ...signIn };
   if (Object.keys(signIn).length > 0) widget['config'] = config;
   const isLogin = module === 'Login';

@@ -1,7 +1,7 @@
 import type { Embed } from '../../embed/description';
 import type { SimpleOption } from '../options/Option';
 
-export type Preset = NonNullable<Embed['preset']>;
+type Preset = NonNullable<Embed['preset']>;
 export type ScreenName = Preset['screen'];
 
 const email = 'ada@portico.example';
@@ -56,7 +56,7 @@ export function presetOf(screen: ScreenName): Preset {
 }
 
 /**
- * The members of `preset.state` that a person can edit in the map of screens. The paths are relative to `preset.state`.
+ * The properties of `preset.state` that a person can edit in the map of screens. The paths are relative to `preset.state`.
  */
 export const stateOptions: readonly SimpleOption[] = [
   { path: 'magicLinkState.email', label: 'Email address', kind: 'text' },

@@ -9,7 +9,7 @@ const LONGEST_VALUE = 300;
 
 interface Rule {
   /** The message is "This is not", followed by this text. */
-  wanted: string;
+  expected: string;
   /** Matches the characters and the form of a safe value. The browser checks the rest. */
   shape: RegExp;
   /** A CSS property that accepts the values of this kind. */
@@ -17,24 +17,24 @@ interface Rule {
 }
 
 const rules: Readonly<Record<ValueKind, Rule>> = {
-  scheme: { wanted: 'light, dark or shadcn', shape: /^(?:light|dark|shadcn)$/ },
-  color: { wanted: 'a colour', shape: /^[#a-z][-\w#%.,()/+* ]*$/i, property: 'color' },
+  scheme: { expected: 'light, dark or shadcn', shape: /^(?:light|dark|shadcn)$/ },
+  color: { expected: 'a colour', shape: /^[#a-z][-\w#%.,()/+* ]*$/i, property: 'color' },
   length: {
-    wanted: 'a length, such as 8px',
+    expected: 'a length, such as 8px',
     shape: /^(?:[\d.]+[a-z%]*|[a-z]+\([-\w%.,()/+* ]+\))$/i,
     property: 'width',
   },
   font: {
-    wanted: 'a list of fonts, such as Georgia, serif',
+    expected: 'a list of fonts, such as Georgia, serif',
     shape: /^[-\w '",()\u00a1-\uffff]+$/i,
     property: 'font-family',
   },
   shadow: {
-    wanted: 'a shadow, such as 0 1px 3px #00000033',
+    expected: 'a shadow, such as 0 1px 3px #00000033',
     shape: /^[-\w#%.,()/+* ]+$/i,
     property: 'box-shadow',
   },
-  time: { wanted: 'a time, such as 200ms', shape: /^[\d.]+m?s$/ },
+  time: { expected: 'a time, such as 200ms', shape: /^[\d.]+m?s$/ },
 };
 
 /**
@@ -43,13 +43,13 @@ const rules: Readonly<Record<ValueKind, Rule>> = {
  */
 export function problemOfValue(kind: ValueKind, value: unknown): string | undefined {
   if (value === undefined) return undefined;
-  const { wanted, shape, property } = rules[kind];
+  const { expected, shape, property } = rules[kind];
   const text = typeof value === 'string' ? value.trim() : '';
   const hasComment = /\/\*|\*\//.test(text);
   const isSafe =
     text.length <= LONGEST_VALUE && shape.test(text) && !forbiddenFunction.test(text) && !hasComment;
   if (isSafe && isSupported(property, text)) return undefined;
-  return `This is not ${wanted}, so the widget ignores it.`;
+  return `This is not ${expected}, so the widget ignores it.`;
 }
 
 /** In an environment without `CSS.supports`, every value counts as supported. */

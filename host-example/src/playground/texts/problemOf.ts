@@ -1,6 +1,6 @@
 import { english } from './english';
 
-export interface Problem {
+interface Problem {
   sentence: string;
   /** The id that was probably meant, if the id is wrong. */
   nearest?: string;
@@ -18,16 +18,16 @@ export function problemOf(id: string, text: unknown): Problem | undefined {
   if (isPlural) {
     return { sentence: 'The widget does not format plurals in your texts. Write, for example, {seconds}.' };
   }
-  const known = placeholdersIn(original);
-  const wrong = placeholdersIn(text).find((name) => !known.includes(name));
-  if (!wrong) return undefined;
-  const have = known.length > 0 ? `It has {${known.join('}, {')}}.` : 'It has none.';
-  return { sentence: `{${wrong}} is not a placeholder of this text. ${have}` };
+  const placeholders = placeholdersIn(original);
+  const unknown = placeholdersIn(text).find((name) => !placeholders.includes(name));
+  if (!unknown) return undefined;
+  const list = placeholders.length > 0 ? `It has {${placeholders.join('}, {')}}.` : 'It has none.';
+  return { sentence: `{${unknown}} is not a placeholder of this text. ${list}` };
 }
 
 /**
  * Returns how many texts of the host have a problem.
- * @param strings comes from the page's address, so it may have any type
+ * @param strings comes from the page's URL, so it may have any type
  */
 export function countProblems(strings: unknown): number {
   return entriesOf(strings).filter(([id, text]) => problemOf(id, text)).length;

@@ -1,7 +1,7 @@
 import { linearOf, toHex, type Channels, type Hex } from './hex';
 
 /** A colour in OKLCH: the lightness from 0 to 1, the chroma from 0, and the hue in radians. */
-export type Oklch = readonly [lightness: number, chroma: number, hue: number];
+type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 export function oklchOf(color: Hex): Oklch {
   const [lightness, a, b] = oklabOf(color);
@@ -10,8 +10,8 @@ export function oklchOf(color: Hex): Oklch {
 
 /** Returns a colour with this lightness and hue. If the colour is outside sRGB, reduces the chroma. */
 export function hexOf([lightness, chroma, hue]: Oklch): Hex {
-  const shownChroma = highestChroma([lightness, chroma, hue]);
-  return toHex(linearRgbOf([lightness, shownChroma, hue]).map(withGamma));
+  const possibleChroma = highestChroma([lightness, chroma, hue]);
+  return toHex(linearRgbOf([lightness, possibleChroma, hue]).map(withGamma));
 }
 
 /** Returns the highest chroma inside sRGB, up to the chroma of the colour. Searches by halving the interval. */

@@ -10,10 +10,10 @@ import { sessionMinutes } from '../sessionMinutes';
 
 type State =
   | { status: 'pending' }
-  /** The address contains no token. */
+  /** The URL contains no token. */
   | { status: 'nothing' }
-  /** Shown after the person has refused at the social provider, or after the social provider has failed. */
-  | { status: 'refused'; message: string; canRetry: false }
+  /** The person has declined at the social provider, or the social provider has failed. */
+  | { status: 'declined'; message: string; canRetry: false }
   | { status: 'failed'; message: string; canRetry: boolean };
 
 /**
@@ -23,30 +23,30 @@ type State =
 export function Authenticate() {
   const host = useHost();
   const signedIn = useSelector(selectAccount) !== null;
-  const [attempt, setAttempt] = useState(0);
+  const [runs, setRuns] = useState(0);
   const [state, setState] = useState<State>({ status: 'pending' });
-  const [consentAddress] = useState(() => consentAfterLanding(location.search));
+  const [consentPage] = useState(() => consentAfterLanding(location.search));
   const [next] = useState(() => pageAfterLanding(location.search));
   useEffect(() => {
     let isCurrent = true;
     const run = async () => {
       const failure = await redeem(host);
       if (!isCurrent) return;
-      // After a refusal, the start page opens, where Login shows the message. The code of Login still knows the
+      // Then the start page opens, where Login shows the message. The code of Login still knows the
       // failure, because `navigate` does not load another document.
-      if (failure?.status === 'refused' && !consentAddress) return navigate(next, { replace: true });
+      if (failure?.status === 'declined' && !consentPage) return navigate(next, { replace: true });
       if (failure) return setState(failure);
-      if (consentAddress) announceConsent(consentAddress);
+      if (consentPage) announceConsent(consentPage);
       navigate(next, { replace: true });
     };
     void run();
     return () => {
       isCurrent = false;
     };
-  }, [host, attempt, consentAddress, next]);
+  }, [host, runs, consentPage, next]);
   const retry = () => {
     setState({ status: 'pending' });
-    setAttempt(attempt + 1);
+    setRuns(runs + 1);
   };
 
   if (state.status === 'pending') {
@@ -88,7 +88,7 @@ export function Authenticate() {
 }
 
 /**
- * Redeems the token in the page's address. Resolves to null after a sign-in, otherwise to the state that the page shows.
+ * Redeems the token in the page's URL. Resolves to null after a sign-in, otherwise to the state that the page shows.
  * In development, React runs each effect twice and so calls this function twice, but `redeemToken` sends only one
  * request.
  */
@@ -113,17 +113,17 @@ interface RedeemFailure {
 }
 
 function failureOf(error: unknown): State {
-  // The cast is safe: all members are optional.
+  // The cast is safe: all properties are optional.
   const { code, error_message: reason, status_code: status = 0 } = error as RedeemFailure;
-  if (code === 'social_refused') return refused('You cancelled the sign-in.');
-  if (code === 'social_failed') return refused('The sign-in did not work.');
-  const isTokenRefused = code === 'server' && status < 500;
-  const fallback = isTokenRefused
+  if (code === 'social_refused') return declined('You cancelled the sign-in.');
+  if (code === 'social_failed') return declined('The sign-in did not work.');
+  const isTokenRejected = code === 'server' && status < 500;
+  const fallback = isTokenRejected
     ? 'This sign-in has expired or was used before.'
     : 'Check your connection. You can still sign in.';
-  return { status: 'failed', message: reason ?? fallback, canRetry: !isTokenRefused };
+  return { status: 'failed', message: reason ?? fallback, canRetry: !isTokenRejected };
 }
 
-function refused(message: string): State {
-  return { status: 'refused', message, canRetry: false };
+function declined(message: string): State {
+  return { status: 'declined', message, canRetry: false };
 }

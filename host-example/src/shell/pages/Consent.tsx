@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { landingFor, readConsentRequest } from '../consentRequest';
 import { useHost } from '../HostContext';
-import { HostWidget, Outline } from '../HostWidget';
+import { HostWidget, Skeleton } from '../HostWidget';
 import { onConsentElsewhere } from '../otherTabs';
 import { nameOf, selectStatus, signInCompleted } from '../sessionSlice';
 import { store } from '../store';
@@ -98,7 +98,7 @@ function AskedForAccess({ search, application }: AskedForAccessProps) {
         </p>
       </header>
       <div ref={place} className="place" tabIndex={-1}>
-        {waiting && <Outline />}
+        {waiting && <Skeleton />}
         {isAsking && <HostWidget name="IdentityProvider" />}
         {!waiting && !account && (
           <HostWidget name="Login" landing={landingFor(search)} onComplete={complete} />

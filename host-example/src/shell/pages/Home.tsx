@@ -1,12 +1,12 @@
 import { Account } from '../Account';
-import { HostWidget, Outline } from '../HostWidget';
 import { Landscape } from '../Landscape';
+import { LoginOrContent } from '../LoginOrContent';
 import { LookAround } from '../LookAround';
 import { useLoginOrAccount } from '../useLoginOrAccount';
 
 /** The start page: Login, or the account of a signed-in person, beside an introduction to the host. */
 export function Home() {
-  const { account, isLoading, contentRef } = useLoginOrAccount();
+  const state = useLoginOrAccount();
   return (
     <>
       <section className="hero">
@@ -21,10 +21,7 @@ export function Home() {
           </p>
           <Landscape />
         </div>
-        <div ref={contentRef} className="place" tabIndex={-1}>
-          {isLoading && <Outline />}
-          {!isLoading && (account ? <Account account={account} /> : <HostWidget name="Login" />)}
-        </div>
+        <LoginOrContent state={state}>{(account) => <Account account={account} />}</LoginOrContent>
       </section>
       <LookAround />
     </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Account } from '../Account';
 import { useHost } from '../HostContext';
-import { HostWidget, Outline } from '../HostWidget';
+import { LoginOrContent } from '../LoginOrContent';
 import { landingOfWelcome } from '../pageAfterLanding';
 import { useLoginOrAccount } from '../useLoginOrAccount';
 import { Outbox } from '../welcome/Outbox';
@@ -11,7 +11,7 @@ const products = ['emailMagicLinks'] as const;
 /** The page that `npm start` names last: it leads a newcomer through the first minute. */
 export function Welcome() {
   const { settings } = useHost();
-  const { account, isLoading, contentRef } = useLoginOrAccount();
+  const state = useLoginOrAccount();
   return (
     <div className="welcome">
       <header>
@@ -23,21 +23,17 @@ export function Welcome() {
         </p>
       </header>
       <ol>
-        <Step title={account ? 'You are signed in' : 'Sign in'}>
+        <Step title={state.account ? 'You are signed in' : 'Sign in'}>
           <p>
-            {account
+            {state.account
               ? 'The session is a cookie of this site. Sign out above, and try another method on the start page.'
               : 'Type any email address. The email with the link arrives in the outbox; no real email is sent.'}
           </p>
           <div className="sign-in">
-            <div ref={contentRef} className="place" tabIndex={-1}>
-              {isLoading && <Outline />}
-              {!isLoading && account && <Account account={account} />}
-              {!isLoading && !account && (
-                <HostWidget name="Login" products={products} landing={landingOfWelcome} />
-              )}
-            </div>
-            <Outbox address={`${settings.identityProvider}/outbox`} />
+            <LoginOrContent state={state} products={products} landing={landingOfWelcome}>
+              {(account) => <Account account={account} />}
+            </LoginOrContent>
+            <Outbox url={`${settings.identityProvider}/outbox`} />
           </div>
         </Step>
         <Step title="Make it yours">

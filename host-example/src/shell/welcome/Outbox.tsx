@@ -3,13 +3,13 @@ import { useOutbox, type Message } from './useOutbox';
 const linkNames: Record<string, string> = { reset_password: 'Set a new password' };
 
 /** The latest messages of the local identity provider, beside the form that sends them. */
-export function Outbox({ address }: { address: string }) {
+export function Outbox({ url }: { url: string }) {
   const messages = useOutbox();
   return (
     <section className="outbox" aria-labelledby="outbox">
       <header>
         <h3 id="outbox">Outbox</h3>
-        <a href={address}>All messages</a>
+        <a href={url}>All messages</a>
       </header>
       <div aria-live="polite">
         {messages === null && <p className="empty">The outbox cannot be read. Is npm start still running?</p>}

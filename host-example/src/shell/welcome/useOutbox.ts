@@ -24,7 +24,7 @@ export function useOutbox(): Message[] | null | undefined {
         const latest = await request(ended.signal);
         if (ended.signal.aborted) return;
         // The same messages cause no new render.
-        setMessages((known) => (JSON.stringify(known) === JSON.stringify(latest) ? known : latest));
+        setMessages((current) => (JSON.stringify(current) === JSON.stringify(latest) ? current : latest));
       }
       timer = setTimeout(() => void read(), INTERVAL_MS);
     };
@@ -40,7 +40,7 @@ export function useOutbox(): Message[] | null | undefined {
 async function request(signal: AbortSignal): Promise<Message[] | null> {
   try {
     const response = await fetch('/welcome/outbox.json', { signal });
-    // The cast is safe, because this reply is from the example host's own server.
+    // The cast is safe, because this response is from the example host's own server.
     return response.ok ? ((await response.json()) as Message[]) : null;
   } catch {
     return null;

@@ -9,7 +9,7 @@ const codeOfMount: ReadonlyMap<string | undefined, string> = new Map<Via | undef
 ]);
 
 /** Returns the key of the code that is shown: the one that the person has chosen, or the one of the widget's mount. */
-export function shownCode({ via, view }: PlaygroundState): string {
+export function selectedCode({ via, view }: PlaygroundState): string {
   return view?.code && codes.has(view.code) ? view.code : (codeOfMount.get(via) ?? 'react');
 }
 
