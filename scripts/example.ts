@@ -15,14 +15,14 @@ if (existsSync(target) && readdirSync(target).length > 0) {
 }
 packLoader();
 copyExample(name, resolve(target));
-const address = devAddress(name);
+const url = devAddress(name);
 console.log(`
 Next, in this folder, while npm start runs in another terminal:
-  npm run allow -- ${address}
+  npm run allow -- ${url}
 
 Then:
   cd ${target}
   npm install
   npm run dev
 
-Open ${address}. If npm run dev prints another address, allow that one.`);
+Open ${url}. If npm run dev prints another address, allow that one.`);

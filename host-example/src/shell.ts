@@ -41,8 +41,8 @@ async function open(target: HTMLElement, isRetry = false): Promise<void> {
 
 /** Loads the page again. If the server does not answer, calls `fail`, so that the browser shows no page of its own. */
 function reload(fail: () => void): void {
-  const answer = fetch('/settings.json', { cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) });
-  answer.then(() => location.reload(), fail);
+  const response = fetch('/settings.json', { cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) });
+  response.then(() => location.reload(), fail);
 }
 
 /**

@@ -118,11 +118,11 @@ export async function withdraw({ version, ...change }) {
     print(`${version} was withdrawn already.`);
     return;
   }
-  const known = heads.flatMap(({ manifest }) =>
+  const versions = heads.flatMap(({ manifest }) =>
     manifest ? [manifest.release.version, ...manifest.release.previous, ...manifest.release.withdrawn] : [],
   );
   const files = await Promise.all(targets.map((target) => target.files(version)));
-  if (!known.includes(version) && files.every(({ size }) => size === 0))
+  if (!versions.includes(version) && files.every(({ size }) => size === 0))
     throw new ReleaseError(`${channel} has never been ${version}, and no target has this version.`);
   const withdrawn = [...newest.withdrawn.filter((each) => each !== version), version];
   const previous = earlierVersions({ ...newest, withdrawn });

@@ -73,10 +73,10 @@ function hasPassed({ status }: PlaywrightTest): boolean {
 }
 
 function testsIn({ suites = [], specs }: PlaywrightSuite): TitledTest[] {
-  const own = specs.flatMap(({ title, file, line, tests }) =>
+  const ownTests = specs.flatMap(({ title, file, line, tests }) =>
     tests.map((test) => ({ ...test, title: `[${test.projectName}] ${file}:${line} › ${title}` })),
   );
-  return [...own, ...suites.flatMap(testsIn)];
+  return [...ownTests, ...suites.flatMap(testsIn)];
 }
 
 function failureOf({ title, status, results }: TitledTest): Failure {

@@ -124,8 +124,8 @@ async function readHints(folderInDist: string): Promise<string> {
 /** The script of the page without React and without a bundler. */
 const standalone = `<script type="module">
     import { mountLogin } from '${remote}/standalone/portico.js';
-    const address = new URLSearchParams(location.search);
-    const provider = address.get('provider');
+    const query = new URLSearchParams(location.search);
+    const provider = query.get('provider');
     const endpoints = {
       testAPIURL: provider,
       liveAPIURL: provider,
@@ -134,7 +134,7 @@ const standalone = `<script type="module">
     };
     mountLogin({
       elementId: '#app',
-      publicToken: address.get('token'),
+      publicToken: query.get('token'),
       clientOptions: { endpoints },
       config: { products: ['emailMagicLinks'] },
     });

@@ -85,7 +85,7 @@ export class ClientPage {
 
   private tryCall(path: string, args: unknown[]): Promise<{ result?: unknown; failure?: Fields }> {
     return this.page.evaluate(
-      async ([names, given]) => {
+      async ([names, args]) => {
         const page = window as unknown as ClientWindow;
         let owner: unknown = await (page.client ??= page.embed.client());
         const last = names.at(-1) ?? '';
@@ -97,7 +97,7 @@ export class ClientPage {
         try {
           const method: unknown = Reflect.get(Object(owner), last);
           if (typeof method !== 'function') throw new Error(`The client has no ${names.join('.')}`);
-          return { result: await Reflect.apply(method, owner, given) };
+          return { result: await Reflect.apply(method, owner, args) };
         } catch (error) {
           if (!(error instanceof Error)) return { failure: { thrown: String(error) } };
           return { failure: { ...error, name: error.name, message: error.message } };
@@ -120,10 +120,10 @@ export class BareClientPage extends ClientPage {
   static async open(page: Page, publicToken: string, options?: object): Promise<BareClientPage> {
     await page.addInitScript((standalone) => {
       if (location.pathname !== '/settings.json') return;
-      const [token, given] = JSON.parse(decodeURIComponent(location.hash.slice(1))) as [string, object];
+      const [token, options] = JSON.parse(decodeURIComponent(location.hash.slice(1))) as [string, object];
       const make = async () => {
         const { getClient } = (await import(standalone)) as PlainWindow['portico'];
-        return getClient(token, given);
+        return getClient(token, options);
       };
       Object.assign(window, { client: make() });
     }, `${remote}/standalone/portico.js`);
@@ -135,8 +135,8 @@ export class BareClientPage extends ClientPage {
   async open(publicToken: string, options: object = clientOptions): Promise<void> {
     // A change of the fragment alone would not load the page again.
     await this.page.goto('about:blank');
-    const given = encodeURIComponent(JSON.stringify([publicToken, options]));
-    await this.page.goto(`${host}/settings.json#${given}`);
+    const fragment = encodeURIComponent(JSON.stringify([publicToken, options]));
+    await this.page.goto(`${host}/settings.json#${fragment}`);
     await this.ready();
   }
 
@@ -180,8 +180,8 @@ export async function forbid(page: Page, what: 'both storages' | 'a full storage
       const original: unknown = Reflect.get(Storage.prototype, name);
       Object.defineProperty(Storage.prototype, name, {
         configurable: true,
-        value(this: Storage, ...given: string[]): unknown {
-          if (allowed) return Reflect.apply(original as (...given: string[]) => unknown, this, given);
+        value(this: Storage, ...args: string[]): unknown {
+          if (allowed) return Reflect.apply(original as (...args: string[]) => unknown, this, args);
           throw new DOMException('Refused.', isFull ? 'QuotaExceededError' : 'SecurityError');
         },
       });

@@ -43,13 +43,13 @@ test('a link in an email keeps the request, byte for byte, and the waiting tab g
   // Firefox reports an error for each load that the next navigation aborts.
   await expect(emailField(page.getByRole('main'))).toBeVisible();
   await page.goto(`${page.url()}&unknown=%20a+b%2F&flag`);
-  const address = page.url();
+  const url = page.url();
   await askForLink(page.getByRole('main'), email);
 
   const other = await context.newPage();
   await other.goto((await nextMessage(email)).links[0]?.href ?? '');
   await expect(consentTitle(other)).toBeVisible();
-  expect(other.url()).toBe(address);
+  expect(other.url()).toBe(url);
   await expect(heading(page.getByRole('main'), 'You continued in another tab')).toBeVisible();
   await allow(other).click();
   await expect(greeting(other)).toBeVisible();
@@ -67,12 +67,12 @@ test('after "Use another account" another person signs in, and answers the same 
   const relyingParty = await startRelyingParty();
   await relyingParty.startSignIn(page);
   await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
-  const address = page.url();
+  const url = page.url();
   await page.getByRole('button', { name: 'Use another account' }).click();
   await askForLink(page.getByRole('main'), 'grace@portico.example');
   await page.goto((await nextMessage('grace@portico.example')).links[0]?.href ?? '');
   await expect(consentTitle(page)).toBeVisible();
-  expect(page.url()).toBe(address);
+  expect(page.url()).toBe(url);
   await allow(page).click();
   await expect(page.getByRole('heading', { name: 'Good morning, grace@portico.example' })).toBeVisible();
   expect(await project.requests(paths.submit)).toHaveLength(1);

@@ -30,7 +30,7 @@ test('submitting the form fires a submit event, and does not navigate @engine', 
   await project.addUser({ email, password });
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
-  const address = page.url();
+  const url = page.url();
   await page.evaluate(() => {
     const submittedFields: string[] = [];
     Object.assign(window, { submittedFields });
@@ -45,5 +45,5 @@ test('submitting the form fires a submit event, and does not navigate @engine', 
   expect(
     await page.evaluate(() => (window as unknown as { submittedFields: string[] }).submittedFields),
   ).toEqual(['username', 'current-password']);
-  expect(page.url()).toBe(address);
+  expect(page.url()).toBe(url);
 });

@@ -13,7 +13,7 @@ const magicLink = { config: { products: ['emailMagicLinks'] } };
  * Returns the URL with which the playground opens in this state: a description of a widget, and in `view` the
  * settings of the page itself.
  */
-const address = (state: object) => `${host}/playground#${encodeURIComponent(JSON.stringify(state))}`;
+const urlOf = (state: object) => `${host}/playground#${encodeURIComponent(JSON.stringify(state))}`;
 const stage = (page: Page) => page.getByRole('region', { name: 'Widget' });
 const select = (page: Page, name: string, value: string) =>
   page.getByRole('combobox', { name, exact: true }).selectOption(value);
@@ -21,7 +21,7 @@ const select = (page: Page, name: string, value: string) =>
 test('a screen can be opened by its name and on the map, with its state, and the widget’s events are listed', async ({
   page,
 }) => {
-  await page.goto(address({ ...magicLink, view: { panel: 'events' } }));
+  await page.goto(urlOf({ ...magicLink, view: { panel: 'events' } }));
   await expect(page.getByRole('listitem').filter({ hasText: 'Screen Main' })).toBeVisible();
   await select(page, 'Screen', 'OTPAuthenticate');
   await expect(heading(stage(page), 'Enter passcode')).toBeVisible();
@@ -39,7 +39,7 @@ test('a screen can be opened by its name and on the map, with its state, and the
 test('every way of mounting shows the widget in another language, with and without a shadow root @rest', async ({
   page,
 }) => {
-  await page.goto(address(magicLink));
+  await page.goto(urlOf(magicLink));
   for (const via of ['federation', 'portico', 'mount', 'element', 'standalone']) {
     await select(page, 'Mounted as', via);
     for (const [shadow, language, direction] of [
@@ -60,7 +60,7 @@ test('the consent screen opens with an application’s request, and asks a perso
   context,
   request,
 }) => {
-  await page.goto(address({ ...magicLink, module: 'IdentityProvider' }));
+  await page.goto(urlOf({ ...magicLink, module: 'IdentityProvider' }));
   await expect(stage(page).getByText('No active session detected. Please log in to continue.')).toBeVisible();
 
   const seeded = `${identityProvider}/dev/projects/public-token-test-local`;
@@ -69,7 +69,7 @@ test('the consent screen opens with an application’s request, and asks a perso
   const { user_id } = await create('users', { email: `${crypto.randomUUID()}@portico.example` });
   await addSession(context, await create('sessions', { user_id }), host);
   await page.goto('about:blank');
-  await page.goto(address({ ...magicLink, module: 'IdentityProvider' }));
+  await page.goto(urlOf({ ...magicLink, module: 'IdentityProvider' }));
   await expect(stage(page).getByText('Kipferl', { exact: true }).first()).toBeVisible();
   const allow = stage(page).getByRole('button', { name: 'Allow' });
   await allow.scrollIntoViewIfNeeded(); // the button becomes active only when the person can see it
@@ -80,7 +80,7 @@ test('the consent screen opens with an application’s request, and asks a perso
 
 test('the code to copy runs as it is, and says so when sign-in is unavailable', async ({ page }) => {
   const state = { ...magicLink, strings: { 'main.title': 'Welcome </script> aboard' } };
-  await page.goto(address({ ...state, view: { panel: 'code', code: 'page' } }));
+  await page.goto(urlOf({ ...state, view: { panel: 'code', code: 'page' } }));
   const text = page.getByRole('region', { name: 'Code' });
   await expect(text).toContainText('standalone/portico.js');
   const body = (await text.textContent()) ?? '';
@@ -95,7 +95,7 @@ test('the code to copy runs as it is, and says so when sign-in is unavailable', 
 });
 
 test('the page has no errors of axe and no overflow, in every panel and width @rest', async ({ page }) => {
-  await page.goto(address({ ...magicLink, view: { open: ['widget', 'methods', 'social', 'texts'] } }));
+  await page.goto(urlOf({ ...magicLink, view: { open: ['widget', 'methods', 'social', 'texts'] } }));
   await expect(emailField(stage(page))).toBeVisible();
   for (const [panel, colorScheme] of [
     [/^Theme/, 'dark'],

@@ -44,10 +44,10 @@ async function allow(ports: Record<string, string>, origin: string): Promise<str
   return output();
 }
 
-test('npm start prints its addresses, allows another site, refuses ports that are taken, and ends with Ctrl-C @rest', async () => {
+test('npm start prints its URLs, allows another site, refuses ports that are taken, and ends with Ctrl-C @rest', async () => {
   test.setTimeout(480_000); // it starts all servers twice
   const ports = await freePorts();
-  const addresses = {
+  const urls = {
     host: `http://localhost:${ports['HOST_PORT']}`,
     manifest: `http://localhost:${ports['REMOTE_PORT']}/mf-manifest.json`,
     provider: `http://localhost:${ports['IDENTITY_PROVIDER_PORT']}`,
@@ -61,20 +61,20 @@ test('npm start prints its addresses, allows another site, refuses ports that ar
         throw new Error(`npm start has ended:\n${running.output()}`);
       }),
     ]);
-    for (const address of Object.values(addresses)) {
-      expect(running.output()).toContain(address);
-      expect((await fetch(address)).status).toBe(200);
+    for (const url of Object.values(urls)) {
+      expect(running.output()).toContain(url);
+      expect((await fetch(url)).status).toBe(200);
     }
     expect(await allow(ports, 'http://localhost:5173')).toContain('http://localhost:5173 is now allowed');
-    const project = `${addresses.provider}/dev/projects/public-token-test-local`;
+    const project = `${urls.provider}/dev/projects/public-token-test-local`;
     expect(await (await fetch(project)).json()).toMatchObject({
-      allowed_origins: expect.arrayContaining([addresses.host, 'http://localhost:5173']),
+      allowed_origins: expect.arrayContaining([urls.host, 'http://localhost:5173']),
       redirect_urls: {
-        login: expect.arrayContaining(['http://localhost:5173/', `${addresses.host}/authenticate`]),
+        login: expect.arrayContaining(['http://localhost:5173/', `${urls.host}/authenticate`]),
       },
     });
     expect(await allow(ports, 'http://localhost:5173')).toContain('http://localhost:5173 is already allowed');
-    expect(running.output().trim().split('\n').at(-1)?.trim()).toBe(`${addresses.host}/welcome`);
+    expect(running.output().trim().split('\n').at(-1)?.trim()).toBe(`${urls.host}/welcome`);
     expect(running.output()).toMatch(/Three things to try\n +1\. .*\n +2\. .*\n +3\. /);
 
     const second = run(['start'], ports);
@@ -87,6 +87,6 @@ test('npm start prints its addresses, allows another site, refuses ports that ar
     running.interrupt();
   }
   await running.ended;
-  for (const address of Object.values(addresses)) await expect(fetch(address)).rejects.toThrow();
+  for (const url of Object.values(urls)) await expect(fetch(url)).rejects.toThrow();
   expect(await allow(ports, 'http://localhost:5173')).toContain('Run npm start first');
 });

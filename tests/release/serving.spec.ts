@@ -89,21 +89,21 @@ for (const { path, status = 200, cache, type } of [
 }
 
 test('nginx compresses scripts, prefers files that are compressed already, and answers 304 to a known ETag', async () => {
-  const address = `${nginx.origin}/1.0.0/c/widget.0123abcd.js`;
+  const url = `${nginx.origin}/1.0.0/c/widget.0123abcd.js`;
   for (const encoding of ['br', 'gzip']) {
-    const { headers } = await fetch(address, { headers: { 'accept-encoding': encoding } });
+    const { headers } = await fetch(url, { headers: { 'accept-encoding': encoding } });
     expect(headers.get('content-encoding')).toBe(encoding);
     expect(headers.get('vary')).toMatch(/accept-encoding/i);
   }
   writeFileSync(place('cdn/1.0.0/c/widget.0123abcd.js.gz'), 'compressed in advance');
-  const raw = await readRaw(address, 'gzip');
+  const raw = await readRaw(url, 'gzip');
   expect(raw).toBe('compressed in advance');
   rmSync(place('cdn/1.0.0/c/widget.0123abcd.js.gz'));
 
   const manifest = `${nginx.origin}/stable/mf-manifest.json`;
   const etag = (await fetch(manifest)).headers.get('etag') ?? '';
-  const known = await fetch(manifest, { headers: { 'if-none-match': etag } });
-  expect([known.status, known.headers.get('cache-control')]).toEqual([304, 'no-cache']);
+  const response = await fetch(manifest, { headers: { 'if-none-match': etag } });
+  expect([response.status, response.headers.get('cache-control')]).toEqual([304, 'no-cache']);
 });
 
 test('nginx serves the files of a certificate request, and with a certificate TLS and HTTP/2', async () => {
@@ -153,10 +153,10 @@ test('a web server may read the files that a shell with a strict umask has writt
 });
 
 test('`verify` finds no problem through nginx', async () => {
-  const address = `${nginx.origin}/stable/mf-manifest.json`;
-  expect(await release('verify', address, '--public-key', place('pub.pem'))).toEqual({
+  const url = `${nginx.origin}/stable/mf-manifest.json`;
+  expect(await release('verify', url, '--public-key', place('pub.pem'))).toEqual({
     status: 0,
-    output: `${address}: stable is 1.0.0, sequence 1; 10 files, all as signed\n`,
+    output: `${url}: stable is 1.0.0, sequence 1; 10 files, all as signed\n`,
   });
 });
 
@@ -194,8 +194,8 @@ test('a release on a remote of rclone is published, promoted, listed and rolled 
   );
 
   const served = await serveWithRclone(store);
-  const address = `${served.origin}/portico/stable/mf-manifest.json`;
-  const { output } = await release('verify', address, '--public-key', place('pub.pem'));
+  const url = `${served.origin}/portico/stable/mf-manifest.json`;
+  const { output } = await release('verify', url, '--public-key', place('pub.pem'));
   // This server sends no CORS header and no Cache-Control. All files are there, and as signed.
   const found = output.split('\n').filter((line) => !/^$|^Warning: /.test(line));
   expect(found.map((line) => line.replace(/^\S* [^:]*: /, ''))).toEqual([
@@ -220,9 +220,9 @@ async function serveWithRclone(root: string): Promise<{ origin: string; process:
 }
 
 /** Reads a response without decompressing it, which `fetch` would do. */
-async function readRaw(address: string, encoding: string): Promise<string> {
+async function readRaw(url: string, encoding: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': encoding } }, (response) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => (text += part));
       response.on('end', () => resolve(text));

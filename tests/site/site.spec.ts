@@ -5,15 +5,15 @@ import axe from 'axe-core';
 import { expect, test, type Page } from '@playwright/test';
 import { contents } from '../../docs/.vitepress/sidebar';
 import { rulesOfColors } from '../support/screens/axe';
-import { addressOf, builtPages, folder, readPage, serveSite } from './support/site';
+import { urlOf, builtPages, folder, readPage, serveSite } from './support/site';
 
 test('every link of every page leads to a page, and to a heading on it', () => {
   const dead: string[] = [];
   for (const page of builtPages()) {
-    const address = addressOf(page);
+    const url = urlOf(page);
     for (const [, href = ''] of readPage(page).matchAll(/<a [^>]*?href="([^"]+)"/g)) {
-      const { origin, pathname, hash } = new URL(href.replaceAll('&amp;', '&'), address);
-      if (origin !== new URL(address).origin) continue;
+      const { origin, pathname, hash } = new URL(href.replaceAll('&amp;', '&'), url);
+      if (origin !== new URL(url).origin) continue;
       const target = `${pathname.slice(1)}${pathname.endsWith('/') ? 'index.html' : ''}`;
       const isThere = existsSync(join(folder, target));
       const hasHeading =
@@ -36,7 +36,7 @@ for (const { text, paths } of groups) {
     const listed = paths.map((path) => `${path}.html`);
     for (const path of text === 'For contributors' ? [...listed, ...decisions] : listed) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.goto(addressOf(path));
+      await page.goto(urlOf(path));
       await expect(page.locator('h1')).toHaveCount(1);
       // The switch for the colours has no name until the page's script has run.
       await expect(page.locator('.VPSwitchAppearance').first()).toHaveAttribute('title', /./);
@@ -75,15 +75,15 @@ const searches = [
   ['is not one of sms, whatsapp, email', 'troubleshooting/configuration.html#-is-not-one-of'],
 ] as const;
 
-for (const [words, address] of searches) {
+for (const [words, path] of searches) {
   test(`a search for "${words}" finds its heading first`, async ({ page }) => {
     await serveSite(page);
-    await page.goto(addressOf('index.html'));
+    await page.goto(urlOf('index.html'));
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('searchbox').fill(words);
     await expect(page.getByRole('option').first().getByRole('link')).toHaveAttribute(
       'href',
-      new RegExp(`^/${address.replaceAll('.', '\\.')}`),
+      new RegExp(`^/${path.replaceAll('.', '\\.')}`),
     );
   });
 }

@@ -7,7 +7,7 @@ let added: Promise<void> | undefined;
  * Adds an import map with the hashes of the standalone build, so that the browser refuses a changed file. The page reads
  * the map when it needs it, because the remote may get another build at any time.
  *
- * The map also has the addresses with which the page loads the entry file again: for the browser, each query is another
+ * The map also has the URLs with which the page loads the entry file again: for the browser, each query is another
  * file. The page adds only one map, because Firefox ignores a map that is added after the first import.
  */
 export function addImportMap(remote: string): Promise<void> {
@@ -17,9 +17,9 @@ export function addImportMap(remote: string): Promise<void> {
 }
 
 async function readImportMap(remote: string): Promise<object> {
-  const address = `${remote}/standalone/import-map.json`;
-  const response = await fetch(address, { signal: AbortSignal.timeout(4_000) });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const url = `${remote}/standalone/import-map.json`;
+  const response = await fetch(url, { signal: AbortSignal.timeout(4_000) });
+  if (!response.ok) throw new Error(`${url} has returned the status ${response.status}`);
   // The cast is safe: the build has written the file.
   const { integrity } = JSON.parse((await response.text()).replaceAll('{portico}', remote)) as {
     integrity: Record<string, string>;

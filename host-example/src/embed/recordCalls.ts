@@ -32,6 +32,6 @@ export function recordCalls(
 function copyError(error: Error): Record<string, unknown> {
   const fields = Object.getOwnPropertyNames(error).filter((field) => field !== 'stack');
   // `message` and `cause` are not enumerable, so the fields are read by name.
-  const own = fields.map((field) => [field, Reflect.get(error, field)]);
-  return { ...Object.fromEntries(own), name: error.name, message: error.message };
+  const entries = fields.map((field) => [field, Reflect.get(error, field)]);
+  return { ...Object.fromEntries(entries), name: error.name, message: error.message };
 }

@@ -64,7 +64,7 @@ test.describe('with PKCE for magic links', () => {
     nextMessage,
   }) => {
     await client.call(loginOrCreate, email);
-    const own = await storedPair(client, project.publicToken, magicLinks);
+    const pair = await storedPair(client, project.publicToken, magicLinks);
     const token = await tokenOf(await nextMessage(email));
     for (const [pair, error_type] of [
       [null, 'pkce_expected_code_verifier'],
@@ -74,7 +74,7 @@ test.describe('with PKCE for magic links', () => {
       expect(await client.failure(authenticate, token, thirtyMinutes)).toMatchObject({ error_type });
       expect(JSON.parse((await client.stored(project.publicToken, magicLinks)) ?? 'null')).toEqual(pair);
     }
-    await storePair(client, project.publicToken, magicLinks, own);
+    await storePair(client, project.publicToken, magicLinks, pair);
     await client.call(authenticate, token, thirtyMinutes);
   });
 });

@@ -30,27 +30,27 @@ for (const [name, mode, render] of [
       'main.js': `${render} import { content } from './index.js'; render(content, document.querySelector('#app'));`,
     });
     await folder.run('webpack/bin/webpack.js', '--mode', mode, '--devtool', 'false', '--entry', './main.js');
-    const address = `${host}/hosts/${name}/`;
-    await page.route(`${address}**`, (route) =>
+    const url = `${host}/hosts/${name}/`;
+    await page.route(`${url}**`, (route) =>
       route.request().resourceType() === 'document'
         ? route.fulfill({
             contentType: 'text/html',
-            body: `<!doctype html><base href="${address}"><main id="app"></main><script src="main.js"></script>`,
+            body: `<!doctype html><base href="${url}"><main id="app"></main><script src="main.js"></script>`,
           })
         : route.fulfill({
             path: join(
               folder.path,
               'dist',
-              new URL(route.request().url()).pathname.slice(new URL(address).pathname.length),
+              new URL(route.request().url()).pathname.slice(new URL(url).pathname.length),
             ),
           }),
     );
-    const landing = [`${address}authenticate`];
+    const landing = [`${url}authenticate`];
     await project.change({ redirect_urls: { login: landing, signup: landing } });
     const urls = { loginRedirectURL: landing[0], signupRedirectURL: landing[0] };
     const config = { ...configs.magicLink, emailMagicLinksOptions: urls };
     const secondFactorOptions = { methods: ['totp'] };
-    const given = { publicToken: project.publicToken, clientOptions, config, secondFactorOptions };
+    const props = { publicToken: project.publicToken, clientOptions, config, secondFactorOptions };
     const user = await project.addUser({ email });
     await enrolAuthenticator(project, user.user_id);
 
@@ -60,14 +60,14 @@ for (const [name, mode, render] of [
     const app = page.locator('#app');
     const signOut = app.getByRole('button', { name: 'Sign out' });
 
-    await page.goto(`${address}?remote=${remote}#${encodeURIComponent(JSON.stringify(given))}`);
+    await page.goto(`${url}?remote=${remote}#${encodeURIComponent(JSON.stringify(props))}`);
     await expect(app.locator('[data-portico]')).toHaveCount(1);
     await askForLink(app, email);
     await page.goto(await targetOf(page, (await nextMessage(email)).links[0]?.href));
     await expect(secondStep(app)).toBeVisible();
     await expect(signOut).toBeHidden();
     await typeInto(appCode(app), (await project.totp(user.user_id)).code);
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(url);
     await expect(app.getByText(`Hello ${email}`)).toBeVisible();
     await expect(emailField(app)).toBeHidden();
     await signOut.click();

@@ -15,12 +15,12 @@ test('an application in the sandbox of qiankun, Garfish, micro-app or wujie asks
   // docs/hosts/index.md names these two properties.
   const inWujie = { config: { ...configs.emailPasscode, enableShadowDOM: true }, fallback: null };
   let more = {};
-  await page.route(`${hostPage.address}application.html`, (route) =>
+  await page.route(`${hostPage.url}application.html`, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><head></head><body><main id="root"></main>
         <script>window.given = ${JSON.stringify({ remote, props: { ...props, ...more } })}</script>
-        <script src="${hostPage.address}application.js"></script></body>`,
+        <script src="${hostPage.url}application.js"></script></body>`,
     }),
   );
   for (const sandbox of ['qiankun', 'qiankun-shadow', 'garfish', 'micro-app', 'wujie']) {

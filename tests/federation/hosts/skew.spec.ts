@@ -34,13 +34,13 @@ test('a host with the loader of the last release signs a person in with the new 
     'index.html': '<!doctype html><main id="app"></main><script type="module" src="./main.tsx"></script>',
   });
   await folder.run('vite/bin/vite.js', 'build', '--base', './', '--target', 'es2022');
-  const address = `${host}/hosts/last-release/`;
-  await page.route(`${address}**`, (route) => {
+  const url = `${host}/hosts/last-release/`;
+  await page.route(`${url}**`, (route) => {
     const path = new URL(route.request().url()).pathname.replace('/hosts/last-release/', '') || 'index.html';
     return route.fulfill({ path: join(folder.path, 'dist', path) });
   });
   const props = { publicToken: project.publicToken, config: configs.emailPasscode, clientOptions };
-  await page.goto(`${address}?remote=${remote}#${encodeURIComponent(JSON.stringify(props))}`);
+  await page.goto(`${url}?remote=${remote}#${encodeURIComponent(JSON.stringify(props))}`);
   await signIn(page.locator('#app'), nextMessage);
   folder.remove();
 });

@@ -32,7 +32,7 @@ interface SiteOptions {
 
 /** A site with the pages "One" and "Two". Each response of the server has a number in its heading and its content. */
 class SwappedSite {
-  readonly address = `${host}/hosts/swapped/`;
+  readonly url = `${host}/hosts/swapped/`;
   readonly widget: Locator;
   readonly #place: string;
   #responses = 0;
@@ -49,7 +49,7 @@ class SwappedSite {
 
   static async open(page: Page, publicToken: string, options: SiteOptions): Promise<SwappedSite> {
     const site = new SwappedSite(page, options);
-    await page.route(`${site.address}**`, (route) => {
+    await page.route(`${site.url}**`, (route) => {
       const name = new URL(route.request().url()).pathname.split('/').at(-1);
       if (name === 'library.js')
         return route.fulfill({ path: join(root, 'node_modules', files[options.library]) });
@@ -57,7 +57,7 @@ class SwappedSite {
         return route.fulfill({ contentType: 'text/javascript', body: site.#script(publicToken) });
       return route.fulfill({ contentType: 'text/html', body: site.html(String(name)) });
     });
-    await page.goto(`${site.address}One`);
+    await page.goto(`${site.url}One`);
     return site;
   }
 

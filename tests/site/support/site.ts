@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 export const root = join(import.meta.dirname, '../../..');
 /** The folder of the built site. */
 export const folder = join(root, '.cache/site');
-/** The address at which the tests show the built files. No server answers there. */
+/** The origin at which the tests show the built files. No server answers there. */
 const origin = 'https://docs.portico.example';
 
 /** Returns the paths of all built pages, such as `hosts/vue.html`. */
@@ -32,4 +32,4 @@ export async function serveSite(page: Page): Promise<string[]> {
   return foreign;
 }
 
-export const addressOf = (path: string) => `${origin}/${path}`;
+export const urlOf = (path: string) => `${origin}/${path}`;

@@ -29,7 +29,7 @@ const contract = membersOf('WidgetProps')
   .filter((path) => !withoutField.some((pattern) => pattern.test(path)));
 
 /** Options of the playground itself, which are not properties of the widget. */
-const own = ['module', 'via', 'strict', 'throwInCallbacks', 'consentManifest'];
+const pageOptions = ['module', 'via', 'strict', 'throwInCallbacks', 'consentManifest'];
 
 /** The paths of all fields. */
 const offered = [
@@ -39,7 +39,7 @@ const offered = [
 
 test('every option of the widget has a field, and every field is for an option of the widget or the playground', () => {
   expect(contract.length).toBeGreaterThan(60);
-  expect(offered.filter((path) => !own.includes(path)).toSorted()).toEqual(contract.toSorted());
+  expect(offered.filter((path) => !pageOptions.includes(path)).toSorted()).toEqual(contract.toSorted());
 });
 
 test('the social providers and the methods that can be chosen are those of the widget', () => {

@@ -1,7 +1,7 @@
 import { fieldOf, fieldsOf } from './described';
 import type { Choice, OptionKind, Section, SimpleOption } from './Option';
 
-const address = { kind: 'text', placeholder: 'https://…' } as const;
+const url = { kind: 'text', placeholder: 'https://…' } as const;
 const text = { kind: 'text' } as const;
 const flag = { kind: 'flag' } as const;
 
@@ -184,7 +184,7 @@ export const sections: readonly Section[] = [
     title: 'Header and ids',
     options: [
       { path: 'presentation.options.hideHeaderText', label: 'Hide the title of the first screen', ...flag },
-      { path: 'presentation.options.logo.url', label: 'Logo', ...address },
+      { path: 'presentation.options.logo.url', label: 'Logo', ...url },
       { path: 'presentation.options.logo.alt', label: 'Alternative text of the logo', ...text },
       { path: 'presentation.options.inputIdSuffix', label: 'Suffix of the ids of fields', ...text },
       { path: 'presentation.options.buttonId', label: 'Suffix of the ids of buttons', ...text },

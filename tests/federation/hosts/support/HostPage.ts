@@ -22,7 +22,7 @@ export class HostPage {
 
   private constructor(
     readonly page: Page,
-    readonly address: string,
+    readonly url: string,
     private readonly folder: string,
   ) {
     this.app = page.locator('#app');
@@ -30,21 +30,21 @@ export class HostPage {
 
   static async serve(browserPage: Page, name: HostName): Promise<HostPage> {
     const folder = await buildHost(name);
-    const address = `${host}/hosts/${name}/`;
-    await browserPage.route(`${address}**`, async (route) => {
-      const path = new URL(route.request().url()).pathname.replace(new URL(address).pathname, '');
+    const url = `${host}/hosts/${name}/`;
+    await browserPage.route(`${url}**`, async (route) => {
+      const path = new URL(route.request().url()).pathname.replace(new URL(url).pathname, '');
       if (path) return route.fulfill({ path: join(folder, path) });
       // Vite builds its own HTML page. The other hosts use the page above.
       const body = await readFile(join(folder, 'index.html'), 'utf8').catch(() => page);
       return route.fulfill({ contentType: 'text/html', body });
     });
-    return new HostPage(browserPage, address, folder);
+    return new HostPage(browserPage, url, folder);
   }
 
   async open(props: object, query: Record<string, string> = {}): Promise<void> {
     const search = new URLSearchParams({ remote, ...query });
     await this.page.goto(
-      `${this.address}?${search}#${encodeURIComponent(JSON.stringify({ clientOptions, ...props }))}`,
+      `${this.url}?${search}#${encodeURIComponent(JSON.stringify({ clientOptions, ...props }))}`,
     );
   }
 
@@ -56,9 +56,9 @@ export class HostPage {
     const names = await this.page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
-    const own = [...new Set(names)].filter((name) => name.startsWith(this.address) && name.endsWith('.js'));
-    const sizes = own.map(async (name) =>
-      compressedSize(await readFile(join(this.folder, name.slice(this.address.length)))),
+    const scripts = [...new Set(names)].filter((name) => name.startsWith(this.url) && name.endsWith('.js'));
+    const sizes = scripts.map(async (name) =>
+      compressedSize(await readFile(join(this.folder, name.slice(this.url.length)))),
     );
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   }
