@@ -1,32 +1,15 @@
 /** In order: the nearest `lang` around the node, also outside of its shadow root, and then the browser's languages. */
-export function preferredLanguages(node: Element | null): string[] {
+export function preferredLanguages(node: Element | null): readonly string[] {
   const page = languageAround(node);
-  return page ? [page, ...browserLanguages()] : browserLanguages();
+  return page ? [page, ...navigator.languages] : navigator.languages;
 }
 
-function browserLanguages(): string[] {
-  try {
-    const { languages, language }: { languages: unknown; language: unknown } = navigator;
-    if (isListOfTexts(languages)) return languages;
-    return typeof language === 'string' ? [language] : [];
-  } catch {
-    return []; // a script of the page may have replaced these properties
+function languageAround(node: Element | null): string | null {
+  for (let start = node && parentOf(node); start; start = shadowHostOf(start)) {
+    const found = start.closest('[lang]');
+    if (found) return found.getAttribute('lang');
   }
-}
-
-const isListOfTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
-
-function languageAround(node: Element | null): string | undefined {
-  try {
-    for (let start = node && parentOf(node); start; start = shadowHostOf(start)) {
-      const found = start.closest('[lang]');
-      if (found) return found.getAttribute('lang') ?? undefined;
-    }
-  } catch {
-    // A field of a form around the widget hides the method above that has its name, and the call throws.
-  }
-  return undefined;
+  return null;
 }
 
 const parentOf = (node: Element) => node.parentElement ?? shadowHostOf(node);

@@ -6,19 +6,14 @@ import { IdentityError } from './IdentityError';
 const MATCHED_LENGTH = 1_000;
 
 /**
- * Never throws. Recognises the client's errors by name and fields, because its classes are not loaded with the first
- * screen, and errors of the browser by message. The result has the provider's message or none.
+ * Recognises the client's errors by name and fields, because its classes are not loaded with the first screen, and
+ * errors of the browser by message. The result has the provider's message or none.
  */
 export function toIdentityError(thrown: unknown): IdentityError {
   if (thrown instanceof IdentityError) return thrown;
-  try {
-    return (
-      fromOtherCopy(thrown) ?? serverError(thrown) ?? new IdentityError(codeOf(thrown), '', { cause: thrown })
-    );
-  } catch {
-    // `thrown` throws when it is read.
-    return new IdentityError('unexpected');
-  }
+  return (
+    fromOtherCopy(thrown) ?? serverError(thrown) ?? new IdentityError(codeOf(thrown), '', { cause: thrown })
+  );
 }
 
 // The other build on the page (container or standalone) has its own copy of this class.

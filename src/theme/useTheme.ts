@@ -11,10 +11,8 @@ let loadedReader: ReadTheme | undefined;
 
 const READER_TIMEOUT_MS = 3_000;
 
-/** A failed load is retried once. */
 async function loadReader(): Promise<ReadTheme> {
-  const load = () => import(/* webpackChunkName: "theme" */ './readHostPresentation');
-  const chunk = await load().catch(load);
+  const chunk = await import(/* webpackChunkName: "theme" */ './readHostPresentation');
   loadedReader = chunk.readHostPresentation;
   return loadedReader;
 }

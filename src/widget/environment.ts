@@ -25,7 +25,7 @@ const languages = () => import(/* webpackChunkName: "languages" */ './loadLangua
 export const EnvironmentContext = createContext<Environment>({
   createBrowser,
   createIdentityLoader,
-  loadLanguage: async (...request) => (await languages().catch(languages)).loadLanguage(...request),
+  loadLanguage: async (...request) => (await languages()).loadLanguage(...request),
   flows,
   mainSections,
   accountSections,

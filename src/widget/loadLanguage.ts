@@ -40,7 +40,7 @@ export async function loadLanguage(
 }
 
 async function accountMessages(tag: string, signal: AbortSignal) {
-  const accountFile = (await accountFiles().catch(accountFiles))[tag];
+  const accountFile = (await accountFiles())[tag];
   return accountFile && (await readLanguage(accountFile, signal)).texts;
 }
 

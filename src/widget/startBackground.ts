@@ -2,6 +2,7 @@ import { isTestProject } from '../host/validation';
 import { watchScreen } from '../screen/storedScreen';
 import type { Identity } from '../provider/gateway';
 import type { ModuleName } from '../screens';
+import { screens } from '../screens';
 import { bootstrapArrived } from '../store/bootstrapSlice';
 import type { WidgetStore } from '../store/createWidgetStore';
 import { toFailure } from '../store/failure';
@@ -10,7 +11,6 @@ import type { Services } from '../store/services';
 import { followSignIns } from './followSignIns';
 import { warnOfMistakes } from './warnOfMistakes';
 import { ignoreSecondClicks } from './ignoreSecondClicks';
-import { screens } from '../screens';
 import { createBackEntry } from '../browser/backEntry';
 import type { Clock } from '../browser/types';
 import { readLanding } from '../provider/landing/pageLanding';
@@ -30,8 +30,7 @@ export interface BackgroundWork {
 
 /** Starts all work of a mount that the first screen does not need. The returned function stops the work. */
 export function startBackground(work: BackgroundWork): () => void {
-  const { store, services, isMounted } = work;
-  if (!isMounted()) return () => {};
+  const { store, services } = work;
   const { project } = services.widget;
   if (isTestProject(project)) {
     warnOfMistakes(services.host.hostProps);
@@ -47,7 +46,7 @@ export function startBackground(work: BackgroundWork): () => void {
   };
   const root = work.target();
   if (root && 'matches' in root) cleanups.push(ignoreSecondClicks(root as Element));
-  // Called by the call of `identity` below or, if this fails, by a later request.
+  // Called when the client is loaded: by `services.identity()` below or, if that fails, by a later request.
   work.onClient = (identity) => {
     work.onClient = undefined;
     addCleanup(startClientWork(identity, work));
@@ -68,14 +67,9 @@ function startClientWork(identity: Identity, work: BackgroundWork): () => void {
   store.dispatch(bootstrapArrived(identity.cachedBootstrap()));
   sendTelemetry(identity, work).catch(() => undefined);
   identity.confirmProject().catch((error: unknown) => services.host.reportFailure(toFailure(error)));
-  const stopSettings = identity.watchBootstrap(
-    (bootstrap) => void store.dispatch(bootstrapArrived(bootstrap)),
-  );
-  const stopSignIns = module === 'Login' ? followSignIns(identity, store, services) : () => {};
-  return () => {
-    stopSettings();
-    stopSignIns();
-  };
+  const stops = [identity.watchBootstrap((bootstrap) => void store.dispatch(bootstrapArrived(bootstrap)))];
+  if (module === 'Login') stops.push(followSignIns(identity, store, services));
+  return () => stops.forEach((stop) => stop());
 }
 
 async function sendTelemetry(identity: Identity, work: BackgroundWork): Promise<void> {
