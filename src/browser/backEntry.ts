@@ -4,7 +4,7 @@ import type { Clock } from './types';
 const MARK = 'porticoBack';
 
 /** The longest wait for `popstate` after `history.back()`: a script of the host may stop the event. */
-export const REMOVAL_LIMIT_MS = 1_000;
+const REMOVAL_LIMIT_MS = 1_000;
 
 /**
  * A history entry with which the browser's Back button leads to the previous screen and not to the previous page. It

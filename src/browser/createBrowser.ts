@@ -1,6 +1,6 @@
 import { pageClock } from './types';
-import { listen, nativePropertyOf } from './dom';
 import type { Browser } from './types';
+import { listen, nativePropertyOf } from './dom';
 
 /** The page's event `load` waits for all images, so background work does not wait longer than this for it. */
 const LOAD_LIMIT_MS = 5_000;

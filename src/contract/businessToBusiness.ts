@@ -1,13 +1,13 @@
 /** For example `EmailConfirmation` for `Email Confirmation`. */
-type WithoutSpaces<Text extends string> = Text extends `${infer Head} ${infer Tail}`
+type WithoutSpaces<Name extends string> = Name extends `${infer Head} ${infer Tail}`
   ? `${Head}${WithoutSpaces<Tail>}`
-  : Text;
+  : Name;
 
-/** Returns an object with a property for each text. The property's name is the text without spaces. */
-function enumOf<const Text extends string>(...texts: Text[]) {
-  const properties = texts.map((text) => [text.replaceAll(' ', ''), text]);
+/** Returns an object with a property for each value. The property's name is the value without spaces. */
+function enumOf<const Value extends string>(...values: Value[]) {
+  const properties = values.map((value) => [value.replaceAll(' ', ''), value]);
   return Object.freeze(Object.fromEntries(properties)) as {
-    readonly [Each in Text as WithoutSpaces<Each>]: Each; // the cast is safe: `properties` has exactly these names
+    readonly [Each in Value as WithoutSpaces<Each>]: Each; // the cast is safe: `properties` has exactly these names
   };
 }
 

@@ -7,8 +7,8 @@ export interface FormProps extends Pick<
   'config' | 'presentation' | 'styles' | 'strings' | 'locale' | 'preset' | 'landing'
 > {
   /**
-   * The texts of the form in the language of `locale`: the content of `@portico/loader/form/languages/<tag>.json`. If
-   * they are missing and the language is not English, the form is a skeleton without texts.
+   * The messages of the form in the language of `locale`: the content of `@portico/loader/form/languages/<tag>.json`. If
+   * they are missing and the language is not English, the form is a skeleton without messages.
    */
   formLanguage?: FormLanguage | undefined;
 }
@@ -42,10 +42,10 @@ export interface RenderOptions {
    * prefix. Default: `login`.
    */
   id?: string | undefined;
-  /** The page's address. Required if the logo's address is relative. */
+  /** The page's URL. Required if the logo's URL is relative. */
   base?: string | undefined;
   /**
-   * The address of the style sheet. Required with `enableShadowDOM`, because a shadow root must link the style sheet
+   * The URL of the style sheet. Required with `enableShadowDOM`, because a shadow root must link the style sheet
    * itself.
    */
   stylesheet?: string | undefined;

@@ -124,7 +124,7 @@ export interface ClientModule {
   getClient(publicToken: string, clientOptions?: object): Promise<StytchClient>;
   /**
    * Removes the token of a link or of a social sign-in from the page's URL, and redeems it once. Resolves to `null`
-   * if the address has no such token. `data` is the identity client's result, without the session tokens.
+   * if the URL has no such token. `data` is the identity client's result, without the session tokens.
    * @throws an error with `code`. If the identity provider has responded with an error, the thrown error also has
    *   `error_type`, `error_message` and `status_code`
    */
@@ -163,14 +163,14 @@ export interface StandaloneModule extends BootstrapModule {
   /**
    * Names other servers from which the standalone build may load its further files. The build knows the hashes of its
    * files, so a mirror cannot replace them.
-   * @param addresses of a folder on the other servers. In a release, it is the folder of a channel or of the same
-   *   version. In a build without versions, it is the folder of the build, which contains `standalone/`. The address of
-   *   the server in use is ignored
-   * @throws TypeError if an address is not absolute
+   * @param mirrors URLs of a folder on the other servers. In a release, it is the folder of a channel or of the same
+   *   version. In a build without versions, it is the folder of the build, which contains `standalone/`. The URL of the
+   *   server in use is ignored
+   * @throws TypeError if a URL is not absolute
    */
-  setMirrors(addresses: readonly (string | URL)[]): void;
+  setMirrors(mirrors: readonly (string | URL)[]): void;
   /** @deprecated The name of `setMirrors` in older releases. */
-  useMirrors(addresses: readonly (string | URL)[]): void;
+  useMirrors(mirrors: readonly (string | URL)[]): void;
 }
 
 /** The exports of each module of the remote, by the name with which a host loads the module. */

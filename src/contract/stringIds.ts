@@ -1,5 +1,6 @@
 /**
- * The ids of all texts. They are the keys of the property `strings`. A test compares the list with the flows' messages.
+ * The ids of all messages, in alphabetical order: the keys of the property `strings`. A test compares the list with the
+ * flows' `messages.ts`.
  */
 export const stringIds = [
   'account.addEmail',

@@ -26,8 +26,8 @@ export interface WidgetError extends Error {
   status_code?: number;
   request_id?: string;
   /**
-   * The address of the provider's documentation of this error type. The widget has not checked this address, so check
-   * the address before you link to it.
+   * The URL of the provider's documentation of this error type. The widget has not checked this URL, so check it before
+   * you link to it.
    */
   error_url?: string;
   /**

@@ -28,7 +28,6 @@ export const DOMAIN_MAX_LENGTH = 253;
 export const TEXT_MAX_LENGTH = 255;
 export const LIST_MAX_LENGTH = 100;
 
-export { CHUNK_LIMIT_MS } from '../browser/withTimeout';
 /** The widget shows no screen while it restores the one from before a reload. */
 export const STORED_SCREEN_LIMIT_MS = 4_000;
 /** @limit The typed text, while the page is loaded again */

@@ -101,7 +101,12 @@ interface SignIns {
   readonly pending: Set<number>;
   /** The newest one that has succeeded. */
   newest: number;
-  tokens: { readonly session_token: string; readonly session_jwt: string } | null;
+  tokens: SessionTokens | null;
+}
+
+export interface SessionTokens {
+  readonly session_token: string;
+  readonly session_jwt: string;
 }
 
 /** The rule of a step: for the store, which opens it, and for `watchSession`. */

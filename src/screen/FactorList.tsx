@@ -1,4 +1,5 @@
 import type { ReactNode, Ref, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '../messages/useMessages';
 import { Feedback } from '../ui/Feedback';
 import type { ItemProps } from '../ui/ItemList';
@@ -7,7 +8,6 @@ import { Note } from '../ui/Note';
 import { messages } from './sectionMessages';
 import type { IconButtonProps } from '../ui/IconButton';
 import { IconButton } from '../ui/IconButton';
-import { useEffect, useRef } from 'react';
 import { focusIfLost } from '../ui/moveFocus';
 
 interface Factor {
@@ -36,9 +36,9 @@ interface FactorListProps<Listed extends Factor> {
   chosenId: string | null;
   /** True while the person does something else in the section. */
   disabled: boolean;
-  /** The name, until the person does something else. */
+  /** The name of the factor that was removed last, until the person does something else. */
   removed: string | false | undefined;
-  /** Announced otherwise, such as the name of what was added last. */
+  /** Announced if nothing was removed, such as the name of what was added last. */
   announced: ReactNode;
   /** @param nameId the id of the element that shows the factor's name */
   itemOf(factor: Listed, nameId: string): FactorItem;
@@ -68,7 +68,7 @@ export function FactorList<Listed extends Factor>(props: FactorListProps<Listed>
           label={t('remove', { name })}
           aria-describedby={item.fullText && nameId}
           disabled={disabled}
-          keptId={isLast ? lastId : undefined}
+          lastNoteId={isLast ? lastId : undefined}
           onRemove={() => onRemove(factor)}
         />
       </Item>
@@ -93,18 +93,18 @@ export function FactorList<Listed extends Factor>(props: FactorListProps<Listed>
 
 interface RemoveButtonProps extends Omit<IconButtonProps, 'children' | 'onClick' | 'aria-disabled'> {
   /** The id of the note that says why the item cannot be removed. Missing if it can. */
-  keptId?: string | undefined;
+  lastNoteId?: string | undefined;
   onRemove(): void;
 }
 
 /** If the item cannot be removed, screen readers read the reason. */
-export function RemoveButton({ keptId, onRemove, ...rest }: RemoveButtonProps) {
+export function RemoveButton({ lastNoteId, onRemove, ...rest }: RemoveButtonProps) {
   return (
     <IconButton
       {...rest}
-      aria-disabled={keptId !== undefined || undefined}
-      aria-describedby={keptId ?? rest['aria-describedby']}
-      onClick={() => keptId ?? onRemove()}
+      aria-disabled={lastNoteId !== undefined || undefined}
+      aria-describedby={lastNoteId ?? rest['aria-describedby']}
+      onClick={() => lastNoteId === undefined && onRemove()}
     >
       <DeleteIcon />
     </IconButton>
@@ -122,8 +122,8 @@ interface ListState {
 }
 
 /**
- * After a removal was confirmed or cancelled, the button that opened it takes the focus. If its row is gone, the row beside it does, or the
- * fallback, as after "Try again", because that button is gone.
+ * After a removal was confirmed or cancelled, the button that opened it takes the focus. If its row is gone, the button
+ * of the row beside it does, or without one the fallback. After "Try again", whose button is gone, the fallback does.
  * @returns a function that returns the ref of a row's button
  */
 export function useListFocus({ ids, chosenId, hasFailed = false, fallback }: ListState) {

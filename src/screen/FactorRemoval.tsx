@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '../messages/useMessages';
 import { messages } from './sectionMessages';
-import { useEffect, useRef } from 'react';
 import { Button } from '../ui/Button';
 import { Note } from '../ui/Note';
 import { Notice } from '../ui/Notice';

@@ -1,3 +1,4 @@
+import { useCallback, useContext, useEffect, useRef } from 'react';
 import { common } from '../messages/common';
 import { useMessages, StringsContext } from '../messages/useMessages';
 import type { MessageFor } from '../store/createFlowThunk';
@@ -5,9 +6,8 @@ import type { Failure } from '../store/failure';
 import { isChunkGone } from '../store/failure';
 import { useServices, useWidgetStore } from '../store/hooks';
 import { Button } from '../ui/Button';
-import { Notice } from '../ui/Notice';
 import type { ButtonProps } from '../ui/Button';
-import { useCallback, useContext, useEffect, useRef } from 'react';
+import { Notice } from '../ui/Notice';
 import { failureMessage } from '../messages/failures';
 
 interface FailureNoticeProps {

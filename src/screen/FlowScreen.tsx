@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
 import { screens } from '../screens';
@@ -9,7 +10,6 @@ import { BackButton } from '../ui/BackButton';
 import { Screen } from '../ui/Screen';
 import { preload, useLazy } from '../ui/useLazy';
 import { FailureNotice } from './FailureNotice';
-import { useEffect, useLayoutEffect, useRef } from 'react';
 import { moveFocus } from '../ui/moveFocus';
 
 const loadSuccess = () =>
@@ -78,7 +78,7 @@ export function FlowScreen({
  *
  * @param navigationId of the navigation slice. On the first screen (1) the focus does not move.
  */
-export function useReturnFocus(isStart: boolean, navigationId: number): RefObject<HTMLDivElement | null> {
+function useReturnFocus(isStart: boolean, navigationId: number): RefObject<HTMLDivElement | null> {
   const { returnFocus } = useServices().choices;
   const screen = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

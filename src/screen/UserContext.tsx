@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
+import type { ComponentType } from 'react';
 import type { UserRead } from './useUser';
 import type { Failure } from '../store/failure';
-import type { ComponentType } from 'react';
 
 export interface SignedInUser extends UserRead {
   readonly user: NonNullable<UserRead['user']>;

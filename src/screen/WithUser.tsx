@@ -100,7 +100,7 @@ interface NoUserProps {
 }
 
 /** Also shown if it is not known whether a user is signed in. */
-export function NoUser({ failure, notSignedIn, onRetry, withoutUser, read, atRetryRef }: NoUserProps) {
+function NoUser({ failure, notSignedIn, onRetry, withoutUser, read, atRetryRef }: NoUserProps) {
   const tCommon = useMessages(common);
   const failureMessageOf = useFailureMessage();
   const isSessionOver = failure.code === 'session_over';

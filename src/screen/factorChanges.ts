@@ -16,7 +16,7 @@ export async function keepLastWay(id: string, { signal, extra: { identity, host 
   if (isOnlyWayToSignIn(id, user, host.config.methods)) throw new IdentityError('last_factor');
 }
 
-/** If the factor was removed before, in another tab, there is no event. */
+/** Removes a factor, unless it is the last way to sign in. If another tab has removed it before, there is no event. */
 export async function removeFactor(
   factor: AccountFactor,
   id: string,
@@ -28,28 +28,21 @@ export async function removeFactor(
   if (response) reportRemoved(factor, response, api.extra);
 }
 
-interface ProviderResponse {
-  readonly request_id: string;
-  readonly status_code: number;
-  readonly user_id: string;
+/** Emits the event for the host, and the telemetry record. */
+export function reportAdded(factor: AccountFactor, response: UserResponse, services: ThunkServices): void {
+  services.host.emit('ACCOUNT_FACTOR_ADD', eventData(factor, response));
+  services.identity.log('account_factor_added', { factor });
 }
 
-export function reportAdded(
-  factor: AccountFactor,
-  response: ProviderResponse,
-  { host, identity }: ThunkServices,
-): void {
-  const { request_id, status_code, user_id } = response;
-  host.emit('ACCOUNT_FACTOR_ADD', { request_id, status_code, user_id, factor });
-  identity.log('account_factor_added', { factor });
+/** Like {@link reportAdded}. */
+export function reportRemoved(factor: AccountFactor, response: UserResponse, services: ThunkServices): void {
+  services.host.emit('ACCOUNT_FACTOR_REMOVE', eventData(factor, response));
+  services.identity.log('account_factor_removed', { factor });
 }
 
-export function reportRemoved(
-  factor: AccountFactor,
-  response: ProviderResponse,
-  { host, identity }: ThunkServices,
-): void {
-  const { request_id, status_code, user_id } = response;
-  host.emit('ACCOUNT_FACTOR_REMOVE', { request_id, status_code, user_id, factor });
-  identity.log('account_factor_removed', { factor });
-}
+const eventData = (factor: AccountFactor, { request_id, status_code, user_id }: UserResponse) => ({
+  request_id,
+  status_code,
+  user_id,
+  factor,
+});

@@ -34,7 +34,7 @@ interface Entry {
 export function watchScreen({ getState, subscribe }: WidgetStore, services: Services): () => void {
   const { browser, widget } = services;
   const { place, project } = widget;
-  let stored: string | undefined = ''; // the first screen removes what another visit has stored
+  let stored: string | undefined = ''; // so that the first screen removes what an earlier page load has stored
   function store() {
     const { screen } = getState().navigation;
     if (!screen) return; // the stored screen has not been read yet

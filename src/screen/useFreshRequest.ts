@@ -1,12 +1,12 @@
+import { useState, createContext, use } from 'react';
+import type { ComponentType } from 'react';
 import type { FlowThunk, SentRequestOptions } from '../store/createFlowThunk';
 import type { RequestOptions } from '../store/hooks';
 import { useRequest } from '../store/hooks';
-import type { ComponentType } from 'react';
-import { useState, createContext, use } from 'react';
 import { IdentityError } from '../provider/IdentityError';
 import { toFailure } from '../store/failure';
-import type { FlowThunkApi } from '../store/services';
 import type { Failure } from '../store/failure';
+import type { FlowThunkApi } from '../store/services';
 
 export type RequiredStepUp =
   /** A factor that is recent enough. */

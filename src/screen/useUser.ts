@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import useSWR, { mutate } from 'swr';
 import { FETCH_DEDUPE_MS, FETCH_ERROR_RETRY_MS, FETCH_FOCUS_THROTTLE_MS } from '../host/limits';
 import type { User } from '../provider/user';
@@ -6,7 +7,6 @@ import type { Failure } from '../store/failure';
 import { toFailure } from '../store/failure';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../store/hooks';
 import { logFailure, readUser, selectUser } from '../store/userSlice';
-import type { ReactNode } from 'react';
 
 export type UserChange = (user: User) => User;
 

@@ -93,9 +93,9 @@ export function createFlowThunk<Arg = void>(
   run: Run<Arg, FlowThunkApi>,
   prepare?: Prepare<Arg>,
 ): FlowThunk<Arg> {
-  return createLocalThunk<Arg>(type, async (given, api) => {
+  return createLocalThunk<Arg>(type, async (input, api) => {
     const { signal, around, extra: services } = api;
-    const arg = prepare ? await prepare(given, services) : given;
+    const arg = prepare ? await prepare(input, services) : input;
     const identity = await services.identity();
     if (signal.aborted) throw new IdentityError('cancelled');
     const flowApi = { ...api, extra: { ...services, identity } };
@@ -122,8 +122,8 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
         extra,
       });
       const isComplete = requested && screens[requested.screen].completes;
-      const before = isComplete && (await operation.loading(dispatch(signInStep(requested.screen))));
-      const step = before || requested;
+      const missingStep = isComplete && (await operation.loading(dispatch(signInStep(requested.screen))));
+      const step = missingStep || requested;
       // The flow is loaded before the screen changes: if that fails, the current screen shows the error and keeps the
       // input.
       if (step) await extra.flows.load(flowOf(step.screen, extra.widget.pageQuery));

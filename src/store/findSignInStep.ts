@@ -17,7 +17,7 @@ export const findSignInStep: SignInStepThunk =
     if (!isSignedIn && !next) return undefined;
     const isNew = next !== undefined && screens[next].completes === true;
     for (const name of identity.neededSteps(host.config, isNew)) {
-      // Until its screen is open: nothing else holds the session for an optional step.
+      // So that `watchSession` does not report the person as signed in while the code of an optional step loads.
       const close = identity.openStep(name);
       try {
         const flow = await flows.load(name);

@@ -1,6 +1,6 @@
 import type { Clock } from '../browser/types';
-import { withTimeout } from '../browser/withTimeout';
-import { CHUNK_LIMIT_MS, REQUEST_LIMIT_MS } from '../host/limits';
+import { CHUNK_LIMIT_MS, withTimeout } from '../browser/withTimeout';
+import { REQUEST_LIMIT_MS } from '../host/limits';
 import { IdentityError } from '../provider/IdentityError';
 
 export interface Operation {

@@ -4,7 +4,7 @@ import type { Failure } from './failure';
 import { toFailure } from './failure';
 import { opensScreen, wentBack } from './navigationSlice';
 
-interface Request {
+interface RequestState {
   /** The id of the pending request. The results of all others are ignored. */
   requestId: string | null;
   failure: Failure | null;
@@ -23,7 +23,8 @@ interface Rejection {
   meta: { aborted: boolean };
 }
 
-type Requests = Record<string, Request>;
+/** By the type prefix of their thunk. */
+type Requests = Record<string, RequestState>;
 
 const initialState: Requests = {};
 
@@ -48,10 +49,10 @@ export const requestsSlice = createSlice({
     builder
       .addCase(wentBack, () => initialState)
       .addMatcher(isPending, (requests, action) => {
-        requests[requestOf(action)] = { requestId: action.meta.requestId, failure: null };
+        requests[typePrefixOf(action)] = { requestId: action.meta.requestId, failure: null };
       })
       .addMatcher(isAnyOf(isFulfilled, isRejected), (requests, action) => {
-        const type = requestOf(action);
+        const type = typePrefixOf(action);
         if (requests[type]?.requestId !== action.meta.requestId) return;
         const failure = isRejected(action) ? failureOf(action) : null;
         if (failure) forgetFailuresOfOtherFlows(requests, type);
@@ -60,7 +61,7 @@ export const requestsSlice = createSlice({
       .addMatcher(opensScreen, () => initialState),
 });
 
-const requestOf = ({ type }: { type: string }) => type.slice(0, type.lastIndexOf('/'));
+const typePrefixOf = ({ type }: { type: string }) => type.slice(0, type.lastIndexOf('/'));
 
 function failureOf({ payload, error, meta }: Rejection): Failure | null {
   // The cast is safe: every flow thunk rejects with a Failure.
@@ -70,7 +71,7 @@ function failureOf({ payload, error, meta }: Rejection): Failure | null {
 
 /** Main shows only the latest failure of its flows. Within a flow, screens decide how long they show one. */
 function forgetFailuresOfOtherFlows(requests: Requests, type: string): void {
-  const flowOf = (request: string) => request.split('/')[0];
+  const flowOf = (typePrefix: string) => typePrefix.split('/')[0];
   for (const [other, { failure }] of Object.entries(requests))
     if (failure && flowOf(other) !== flowOf(type)) delete requests[other];
 }

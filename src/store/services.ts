@@ -56,7 +56,7 @@ export interface FlowServices {
 }
 
 export interface ChoiceMemory {
-  /** The person may have used it on an earlier visit. */
+  /** Also from an earlier page load. */
   lastMethod(): string | null;
   remember(method: string): void;
   /** Describes the control that the person used to leave the start screen (`FlowScreen`). It gets the focus on their return. */

@@ -4,7 +4,7 @@ import type { FormState } from '../contract/widgetProps';
 export interface MainInput {
   /** The id of a tab. Empty means the first tab. */
   readonly selected: string;
-  /** Missing until the person has typed: then the field contains the host's address, if there is one. */
+  /** Missing until the person has typed: then the field contains the host's email address, if there is one. */
   readonly email?: string;
   /**
    * `country` is an ISO 3166-1 alpha-2 code, or empty for the host's default country. `text` is as the person typed it.

@@ -13,10 +13,10 @@ import type { ResolvedTheme } from './ResolvedTheme';
 import sheet, * as css from './root.module.css';
 
 // jsdom has no `matchMedia`.
-const query = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+const queryDark = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
 function usePrefersDark(): boolean {
-  const [media] = useState(query);
+  const [media] = useState(queryDark);
   const subscribe = useCallback(
     (changed: () => void) => {
       media?.addEventListener('change', changed);

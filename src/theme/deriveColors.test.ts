@@ -1,6 +1,6 @@
 import { contrast, mix } from './color';
 import { readHostPresentation } from './readHostPresentation';
-import type { TokenName } from './tokens';
+import type { ThemeKey } from '../contract/themeKeys';
 import { tokens } from './tokens';
 import type { Palette } from '../../tests/support/theme/palette';
 import { lightDefaults, paletteOf } from '../../tests/support/theme/palette';
@@ -33,7 +33,7 @@ test.each<[string, object]>([
   const palette = paletteOf(theme);
   expect(lowContrasts(palette)).toEqual([]);
   // The tints of `Banner.module.css` (7 %) and `ItemList.module.css` (8 %) lower the contrast of the text.
-  const tinted = (name: TokenName, percent: number) =>
+  const tinted = (name: ThemeKey, percent: number) =>
     contrast(palette('foreground'), mix(palette('background'), palette(name), percent));
   expect(Math.min(tinted('destructive', 8), tinted('success', 7))).toBeGreaterThanOrEqual(text);
 });
@@ -63,7 +63,7 @@ test('the defaults are those of the specification, and the light ones in `tokens
   });
   const light = Object.entries(tokens).flatMap(([name, [, , value]]) => (value ? [[name, value]] : []));
   // The cast is safe: the keys are names of tokens.
-  expect(light).toEqual(light.map(([name]) => [name, paletteOf({})(name as TokenName)]));
+  expect(light).toEqual(light.map(([name]) => [name, paletteOf({})(name as ThemeKey)]));
 });
 
 test('a colour that the host sets stays unchanged, even if its contrast is low', () => {

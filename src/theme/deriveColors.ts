@@ -1,5 +1,5 @@
 import { mix, contrast } from './color';
-import type { TokenName } from './tokens';
+import type { ThemeKey } from '../contract/themeKeys';
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
 const TEXT_CONTRAST = 4.5;
@@ -42,12 +42,12 @@ function hoverBackground(background: string, text: string, percent: number): str
   return mixUntilLegible(mix(background, text, percent), [text], TEXT_CONTRAST, background);
 }
 
-type GetColor = (name: TokenName) => string;
+type GetColor = (name: ThemeKey) => string;
 
-type Rule = [TokenName, () => string];
+type Rule = [ThemeKey, () => string];
 
 /** In the order of application. A rule may use the results before it. */
-function rulesOf(get: GetColor, isSet: ReadonlySet<TokenName>, dark: boolean): Rule[] {
+function rulesOf(get: GetColor, isSet: ReadonlySet<ThemeKey>, dark: boolean): Rule[] {
   const colors = createColors(get);
   return [...surfaceRules(colors, dark), ...lineRules(colors), ...controlRules(colors, isSet)];
 }
@@ -121,7 +121,7 @@ function lineRules({ get, background, foreground, tabStrip, field, textOn }: Col
   ];
 }
 
-function controlRules({ get, foreground, field, textOn }: Colors, isSet: ReadonlySet<TokenName>): Rule[] {
+function controlRules({ get, foreground, field, textOn }: Colors, isSet: ReadonlySet<ThemeKey>): Rule[] {
   const buttonBackground = (name: 'primary' | 'secondary') => get(`${name}-button-background`) || get(name);
   // The background on which a button's text must be legible. A host that sets the text's colour decides its contrast on
   // `primary` itself, so only `primary-button-background` is checked. Without it, the empty result counts as legible.
@@ -156,20 +156,20 @@ function controlRules({ get, foreground, field, textOn }: Colors, isSet: Readonl
 /**
  * Derives the colours that the host has not set. In a dark theme all rules apply, because the style sheet has no dark
  * defaults. In a light theme, a rule applies only if one of its inputs was set by the host or derived.
- * @param own the host's colours, and for other colours the defaults in `tokens`
- * @param set the names of the values that the host has set
+ * @param colors the host's colours, and for other colours the defaults in `tokens`
+ * @param hostNames the names of the values that the host has set
  */
 export function deriveColors(
-  own: ReadonlyMap<TokenName, string>,
-  set: Iterable<TokenName>,
+  colors: ReadonlyMap<ThemeKey, string>,
+  hostNames: Iterable<ThemeKey>,
   dark: boolean,
-): Map<TokenName, string> {
-  const values = new Map(own);
-  const derived = new Map<TokenName, string>();
-  const isSet = new Set(set);
+): Map<ThemeKey, string> {
+  const values = new Map(colors);
+  const derived = new Map<ThemeKey, string>();
+  const isSet = new Set(hostNames);
   // Whether the current rule has read a colour of the host, or a derived one.
   let usesHostColor = false;
-  const get = (name: TokenName) => {
+  const get = (name: ThemeKey) => {
     if (isSet.has(name) || derived.has(name)) usesHostColor = true;
     return values.get(name) ?? '';
   };

@@ -5,13 +5,13 @@ import type { ResolvedTheme, Properties, ThemeTools } from './ResolvedTheme';
 import { propertyAt } from './propertyAt';
 import { readOptions } from './readOptions';
 import { styleTokens } from './styleTokens';
-import { isTokenName, tokenNames, tokens } from './tokens';
-import type { TokenName } from './tokens';
+import { isThemeKey, tokenNames, tokens } from './tokens';
+import type { ThemeKey } from '../contract/themeKeys';
 
-type Values = Map<TokenName, string>;
+type Values = Map<ThemeKey, string>;
 
 /** Ignores an unsafe value, and warns of it. */
-function addValue(values: Values, name: TokenName, value: unknown, path: string, { warn }: ThemeTools) {
+function addValue(values: Values, name: ThemeKey, value: unknown, path: string, { warn }: ThemeTools) {
   const [kind] = tokens[name];
   const trimmed = typeof value === 'string' ? value.trim() : value;
   if (isSafeValue(kind, trimmed)) values.set(name, trimmed);
@@ -32,7 +32,7 @@ function readStyles(styles: unknown, tools: ThemeTools): Values {
 function readTheme(theme: unknown, path: string, tools: ThemeTools): Values {
   const values: Values = new Map();
   for (const [key, value] of Object.entries(typeof theme === 'object' ? (theme ?? {}) : {})) {
-    if (isTokenName(key)) addValue(values, key, value, `${path}.${key}`, tools);
+    if (isThemeKey(key)) addValue(values, key, value, `${path}.${key}`, tools);
     else tools.warn(`${path}.${key}`, 'theme key');
   }
   return values;
@@ -43,7 +43,7 @@ function isDark(values: Values, otherwise: boolean, { resolve }: ThemeTools): bo
   const scheme = values.get('color-scheme');
   if (scheme) return scheme === 'dark';
   // Positive for dark, negative for light, `NaN` if the colour is missing or cannot be read.
-  const darknessOf = (name: TokenName) => {
+  const darknessOf = (name: ThemeKey) => {
     const color = resolve(values.get(name) ?? '');
     return contrast(color, '#ffffff') - contrast(color, '#000000');
   };
@@ -69,20 +69,20 @@ function propertiesOf(
   // The host's `styles` are made for a light background, so a dark theme uses only their sizes and fonts.
   const withoutColors = [...styles].filter(([name]) => tokens[name][0] !== 'color');
   const usedStyles = isDark(theme, isSecond, tools) ? withoutColors : styles;
-  const own: Values = new Map([...usedStyles, ...theme]);
-  const dark = isDark(own, isSecond, tools);
+  const hostValues: Values = new Map([...usedStyles, ...theme]);
+  const dark = isDark(hostValues, isSecond, tools);
   const properties: Record<`--portico-${string}`, string> = {};
   const colors: Values = new Map();
   for (const name of tokenNames) {
     const [kind, darkDefault, lightDefault] = tokens[name];
-    const value = own.get(name) ?? (dark ? darkDefault : lightDefault);
+    const value = hostValues.get(name) ?? (dark ? darkDefault : lightDefault);
     if (!value) continue;
-    if (dark || own.has(name)) properties[`--portico-${name}`] = value;
+    if (dark || hostValues.has(name)) properties[`--portico-${name}`] = value;
     if (kind === 'color') colors.set(name, tools.resolve(value));
   }
   // `initial` leaves the custom property without a value, so the root element inherits the page's `color-scheme`.
-  if (own.get('color-scheme') === 'shadcn') properties['--portico-color-scheme'] = 'initial';
-  for (const [name, value] of deriveColors(colors, own.keys(), dark)) {
+  if (hostValues.get('color-scheme') === 'shadcn') properties['--portico-color-scheme'] = 'initial';
+  for (const [name, value] of deriveColors(colors, hostValues.keys(), dark)) {
     properties[`--portico-${name}`] = value;
   }
   return properties;

@@ -1,4 +1,4 @@
-import type { TokenName } from './tokens';
+import type { ThemeKey } from '../contract/themeKeys';
 
 const button = (name: 'primary-button' | 'secondary-button' | 'disabled') =>
   ({
@@ -9,7 +9,7 @@ const button = (name: 'primary-button' | 'secondary-button' | 'disabled') =>
   }) as const;
 
 /** For the host's `styles`, the older generation of theme options. */
-export const styleTokens: Readonly<Record<string, Readonly<Record<string, TokenName>>>> = {
+export const styleTokens: Readonly<Record<string, Readonly<Record<string, ThemeKey>>>> = {
   container: {
     backgroundColor: 'background',
     borderColor: 'container-border',

@@ -73,11 +73,9 @@ export const tokens: Readonly<Record<ThemeKey, readonly [kind: TokenKind, dark?:
   placeholder: ['color'],
 };
 
-export type TokenName = ThemeKey;
-
 // The cast is needed because `Object.keys` returns plain strings.
-export const tokenNames = Object.keys(tokens) as TokenName[];
+export const tokenNames = Object.keys(tokens) as ThemeKey[];
 
-export function isTokenName(name: string): name is TokenName {
+export function isThemeKey(name: string): name is ThemeKey {
   return Object.hasOwn(tokens, name);
 }

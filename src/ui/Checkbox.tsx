@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSheet } from '../theme/StyleRoot';
-import { describedBy, useFieldId } from './Field';
-import { ErrorIcon } from './icons';
-import * as field from './Field.module.css';
+import { describedBy, FieldError, useFieldId } from './Field';
 import fieldSheet from './Field.module.css';
 import sheet, * as css from './Checkbox.module.css';
 
@@ -31,12 +29,7 @@ export function Checkbox({ label, checked, error, onChange }: CheckboxProps) {
         />
         {label}
       </label>
-      {error && (
-        <p id={describedBy(id, error)} role="alert" className={field.error} part="error">
-          <ErrorIcon />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function useFieldId(id?: string): string {
   return (id ?? ownId) + useContext(IdSuffixContext);
 }
 
-/** The id of the error, for `aria-describedby`. */
+/** The id of the field's error, for `aria-describedby`. */
 export function describedBy(id: string, error: ReactNode): string | undefined {
   return error ? `${id}-error` : undefined;
 }
@@ -32,12 +32,19 @@ export function Field({ id, label, hideLabel, error, children }: FieldProps) {
         {label}
       </label>
       {children}
-      {error && (
-        <p id={describedBy(id, error)} role="alert" className={css.error} part="error">
-          <ErrorIcon />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
+  );
+}
+
+/** The text that `describedBy` refers to. */
+export function FieldError({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
+  return (
+    error && (
+      <p id={describedBy(id, error)} role="alert" className={css.error} part="error">
+        <ErrorIcon />
+        <span>{error}</span>
+      </p>
+    )
   );
 }

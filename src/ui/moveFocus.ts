@@ -1,5 +1,5 @@
-import { nativePropertyOf } from '../browser/dom';
 import { useEffect, useRef } from 'react';
+import { nativePropertyOf } from '../browser/dom';
 
 /**
  * Moves the focus only within the widget, or when no element has it. The page is not scrolled. Returns whether the

@@ -4,8 +4,8 @@ import type { WidgetConfig } from '../host/readConfig';
 import type { WidgetProps } from '../contract/widgetProps';
 import { preloadSuccess } from '../screen/FlowScreen';
 import { defaultBootstrap, projectOf, showsWatermark } from '../provider/client/source';
-import { withoutSecrets } from '../provider/withoutSecrets';
 import type { ClientSource } from '../provider/client/source';
+import { withoutSecrets } from '../provider/withoutSecrets';
 import type { Identity } from '../provider/gateway';
 import { addFailures, failureMessage } from '../messages/failures';
 import type { Messages } from '../messages/defineMessages';
@@ -61,7 +61,7 @@ export class Mount implements BackgroundWork {
   #latest: MountUpdate | null = null;
   #isMounted = false;
   #place = '';
-  /** The reset token of a preset, because the store must contain no secrets. */
+  /** The reset token of a preset (`#withoutResetToken`). */
   #presetToken: string | undefined;
   #latestOpening = 0;
   #hasStarted = false;
@@ -126,14 +126,14 @@ export class Mount implements BackgroundWork {
     const step = this.#withoutResetToken(requested);
     const { flows, host, widget } = this.services;
     const flow = flowOf(step.screen, widget.pageQuery);
-    const number = ++this.#latestOpening;
+    const opening = ++this.#latestOpening;
     if (flows.loaded(flow)) {
       this.store.dispatch(screenOpened(step));
       return;
     }
     this.store.dispatch(openStarted());
     // Another screen may have been requested or opened meanwhile.
-    const isRequested = () => number === this.#latestOpening && this.store.getState().navigation.opening;
+    const isRequested = () => opening === this.#latestOpening && this.store.getState().navigation.opening;
     flows.load(flow).then(
       () => {
         if (isRequested()) this.store.dispatch(screenOpened(step));
@@ -147,7 +147,7 @@ export class Mount implements BackgroundWork {
     );
   };
 
-  /** In the store, the text `held` marks that there is a token. */
+  /** The store must contain no secrets. There, the text `held` stands for the token. */
   #withoutResetToken(step: Step): Step {
     const reset = step.state?.resetPasswordState;
     if (!reset) return step;
@@ -226,11 +226,9 @@ export class Mount implements BackgroundWork {
       resetToken: () => this.#latest?.resetToken || this.#presetToken,
       emit(type, data) {
         const current = mounted();
-        if (current)
-          notifyHostOfEvent(current.target, current.hostProps.callbacks, {
-            type,
-            data: withoutSecrets(data),
-          });
+        if (!current) return;
+        const event = { type, data: withoutSecrets(data) };
+        notifyHostOfEvent(current.target, current.hostProps.callbacks, event);
       },
       reportFailure(failure: Failure, screenMessage) {
         const current = mounted();

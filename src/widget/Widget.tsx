@@ -1,4 +1,5 @@
 import { use, useCallback, useRef, useState, useMemo } from 'react';
+import type { RefObject, ReactNode } from 'react';
 import type { WidgetProps } from '../contract/widgetProps';
 import { failureMessage } from '../messages/failures';
 import { StringsContext, AccountMessagesContext } from '../messages/useMessages';
@@ -16,16 +17,15 @@ import { useLanguage } from './useLanguage';
 import { useProps } from './useProps';
 import { CrashBoundary } from './CrashBoundary';
 import { Screens } from './Screens';
-import type { RefObject, ReactNode } from 'react';
 import { ConfigurationError } from '../host/readers';
 import { mayBeEmpty, skeletonOfMain } from '../features/main/mainContent';
 import type { ThemeOptions, ResolvedTheme } from '../theme/ResolvedTheme';
+import { placeholderTheme } from '../theme/ResolvedTheme';
 import { screenSkeleton, Skeleton } from '../ui/Skeleton';
 import type { CheckedProps } from './checkProps';
 import { skeletonOf } from './Outlet';
 import { createLoadingComponents, WidgetRootContext } from '../screen/WidgetRoot';
 import type { Language } from '../messages/languages/language';
-import { placeholderTheme } from '../theme/ResolvedTheme';
 import { StyleRoot } from '../theme/StyleRoot';
 
 export interface WidgetInput {

@@ -1,18 +1,18 @@
 import { readOrThrow, ownProperties } from '../host/ownProperties';
 import { readConfig } from '../host/readConfig';
-import { anyText, flag, isObject, check, shapeOf, ConfigurationError } from '../host/readers';
-import { isPublicToken } from '../host/validation';
 import type { WidgetConfig } from '../host/readConfig';
+import { anyText, flag, isObject, check, shapeOf, ConfigurationError } from '../host/readers';
+import type { Reader } from '../host/readers';
+import { isPublicToken } from '../host/validation';
 import type { WidgetProps, FormState } from '../contract/widgetProps';
 import type { ClientSource } from '../provider/client/source';
 import { projectOf } from '../provider/client/source';
 import type { ModuleName } from '../screens';
+import { isScreenName } from '../screens';
 import type { Step } from '../store/step';
 import { to } from '../store/step';
-import type { Reader } from '../host/readers';
 import type { ScreenName } from '../contract/screenName';
 import { screenStates } from '../registry';
-import { isScreenName } from '../screens';
 
 const stateShape = shapeOf({
   ...screenStates,

@@ -1,6 +1,5 @@
-import { withTimeout } from '../browser/withTimeout';
+import { CHUNK_LIMIT_MS, withTimeout } from '../browser/withTimeout';
 import type { Browser } from '../browser/types';
-import { CHUNK_LIMIT_MS } from '../host/limits';
 import { rejectExtendedPrototype } from '../host/rejectExtendedPrototype';
 import { chunkError } from '../provider/IdentityError';
 import { addFailures } from '../messages/failures';

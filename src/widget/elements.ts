@@ -1,4 +1,4 @@
-/** A tag is defined with the first call of its mount function. */
+/** The five widgets as custom elements. The first call of a mount function defines its element's tag. */
 import type { ModuleName } from '../screens';
 import * as main from '../features/main/Main';
 import type { WidgetProps } from '../contract/widgetProps';

@@ -5,7 +5,7 @@ import { signInStep } from '../store/createFlowThunk';
 import type { Services, WidgetDispatch } from '../store/services';
 import type { Step } from '../store/step';
 
-/** Returns a step to the screen that this tab has stored, or to what its session lacks. */
+/** Resolves to a step to the screen that this tab has stored, or to what its session lacks, or to `undefined`. */
 export async function findFirstStep(services: Services, dispatch: WidgetDispatch): Promise<Step | undefined> {
   const { host, widget } = services;
   const stored = await readScreen(services).catch(() => undefined);

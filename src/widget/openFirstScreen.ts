@@ -1,8 +1,8 @@
-import { withTimeoutOr } from '../browser/withTimeout';
+import { CHUNK_LIMIT_MS, withTimeoutOr } from '../browser/withTimeout';
 import { screenKey } from '../browser/screenKey';
 import type { SignInConfig } from '../host/signInConfig';
 import { asksAfterSignIn } from '../host/signInConfig';
-import { CHUNK_LIMIT_MS, STORED_SCREEN_LIMIT_MS } from '../host/limits';
+import { STORED_SCREEN_LIMIT_MS } from '../host/limits';
 import { startScreens } from '../screens';
 import type { WidgetStore } from '../store/createWidgetStore';
 import type { Services } from '../store/services';
@@ -44,10 +44,7 @@ export function openFirstScreen(
   if (!mustWait) open(preset ?? start);
   let finding: Promise<Step | undefined> | undefined;
 
-  /**
-   * Opens the stored screen, a step after the first factor, or if that fails the start screen, unless another has been opened
-   * meanwhile.
-   */
+  /** Opens the stored screen, what the session lacks, or else the start screen, unless another has been opened meanwhile. */
   async function restore() {
     finding ??= withTimeoutOr(
       browser,

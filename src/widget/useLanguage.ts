@@ -2,20 +2,20 @@ import type { RefObject } from 'react';
 import { useCallback, useLayoutEffect, useMemo, useState, use, useEffect, useRef } from 'react';
 import type { Clock } from '../browser/types';
 import { preferredLanguages, isEnglish } from '../browser/preferredLanguages';
-import type { IdentityError } from '../provider/IdentityError';
 import type { AccountMessages } from '../messages/useMessages';
 import type { Language } from '../messages/languages/language';
 import { english, hostLocale, fallbackEnglish } from '../messages/languages/language';
 import { useLastNonNull } from '../theme/useTheme';
 import { withTimeout } from '../browser/withTimeout';
+import type { IdentityError } from '../provider/IdentityError';
 import { chunkError } from '../provider/IdentityError';
 import { EnvironmentContext } from './environment';
 
-/** What a request loads, as one text: the requested languages, and whether the messages of the account are among it. */
-type LanguageKey = string;
-
-/** Shared, so that a widget which mounts later shows the language in its first render. */
-const loadedLanguages = new Map<LanguageKey, Language>();
+/**
+ * By the requested tags, and whether the messages of the account are needed. Shared, so that a widget that mounts later
+ * shows the language in its first render.
+ */
+const loadedLanguages = new Map<string, Language>();
 
 /** @limit The files of a language, before the widget shows English */
 const LANGUAGE_TIMEOUT_MS = 3_000;

@@ -1,4 +1,5 @@
 import { useRef, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -6,7 +7,6 @@ import { useUniqueId } from '../../theme/StyleRoot';
 import * as root from '../../theme/root.module.css';
 import { messages } from './applicationMessages';
 import { TopLevelPageLink } from './TopLevelPageLink';
-import type { RefObject } from 'react';
 import { attentionOf } from '../../browser/attention';
 
 /** @limit The buttons of the consent screen, before they accept a click */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { ComponentType } from 'react';
 import { hostInBothForms, readableHost } from '../../browser/readableHost';
 import type { Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
@@ -16,6 +17,7 @@ import {
   useIsLeaving,
 } from './StateScreen';
 import { selectConsent, startAuthorization, submitAuthorization } from './consentSlice';
+import type { Decision, Preflight } from './consentSlice';
 import { attestSession } from './attestSession';
 import type { Authorization } from './readAuthorization';
 import { readAuthorization, isParameterProblem } from './readAuthorization';
@@ -24,12 +26,10 @@ import { ApplicationLogo } from '../../ui/ApplicationLogo';
 import { ExternalLink } from '../../ui/Link';
 import { Note } from '../../ui/Note';
 import { DecisionButtons } from './DecisionButtons';
-import type { Decision, Preflight } from './consentSlice';
 import { messages } from './messages';
 import { Permissions } from './Permissions';
 import { Notice } from '../../ui/Notice';
 import { SuccessMark } from '../../ui/SuccessMark';
-import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
 
 /** The person allows or denies an application's request for access to the account. */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { ComponentType } from 'react';
 import { hostInBothForms } from '../../browser/readableHost';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
@@ -23,7 +24,6 @@ import { useReportOnce } from '../../screen/FailureNotice';
 import { selectLogout, logOut, startLogout, stayLoggedIn, readLogoutRequest } from './logoutSlice';
 import type { Failure } from '../../store/failure';
 import { messages } from './logoutMessages';
-import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
 
 /** An application asks to end the person's session. */

@@ -7,11 +7,11 @@ import type { Preflight } from './consentSlice';
 import { permissionMessages } from './applicationMessages';
 import { messages } from './messages';
 import { permissionsOf } from './scopePermissions';
+import type { Permission } from './scopePermissions';
 import { LIST_MAX_LENGTH } from '../../host/limits';
 import { check, isObject, listOf, shapeOf, textOf, ConfigurationError } from '../../host/readers';
-import { ownProperties } from '../../host/ownProperties';
 import type { Reader } from '../../host/readers';
-import type { Permission } from './scopePermissions';
+import { ownProperties } from '../../host/ownProperties';
 
 interface PermissionsProps {
   preflight: Preflight;
@@ -82,7 +82,7 @@ const PROPERTY = 'getIDPConsentManifest';
  * Calls the host's `getIDPConsentManifest`, which returns `(string | {text, details?})[]` or `{header, items}[]`.
  * @throws ConfigurationError with the path of a wrong value, or if the host's function throws
  */
-export function readManifest(manifest: unknown, input: ManifestInput): readonly PermissionGroup[] {
+function readManifest(manifest: unknown, input: ManifestInput): readonly PermissionGroup[] {
   const hostFunction = readFunction(manifest, PROPERTY);
   const list = readNonEmptyList(ownProperties(callHost(hostFunction, input), PROPERTY), PROPERTY);
   const first: unknown = list[0];

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { useScreenReadyEvents, useFocusTitle } from '../../screen/WidgetRoot';
 import { useMessages } from '../../messages/useMessages';
@@ -12,7 +13,6 @@ import { Notice } from '../../ui/Notice';
 import { selectApplication, waited } from './applicationSlice';
 import { common } from '../../messages/common';
 import { Button } from '../../ui/Button';
-import { useEffect, useState } from 'react';
 import { Spinner } from '../../ui/Spinner';
 import type { MessageFor } from '../../store/createFlowThunk';
 import { hostInBothForms } from '../../browser/readableHost';

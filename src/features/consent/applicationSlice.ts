@@ -1,8 +1,8 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
+import { useEffect, useState } from 'react';
 import { rootReducer } from '../../store/rootReducer';
 import type { Services } from '../../store/services';
-import { useEffect, useState } from 'react';
 import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { bootstrapArrived } from '../../store/bootstrapSlice';
 import type { PlainThunk } from '../../store/createFlowThunk';

@@ -7,10 +7,7 @@ import { ownProperties } from '../../host/ownProperties';
 import type { Reader } from '../../host/readers';
 import { isObject, shapeOf, ConfigurationError } from '../../host/readers';
 
-/**
- * The duration of a session that is created from the host's trusted token.
- * @limit A session that begins with a token of your server
- */
+/** @limit A session that begins with a token of your server */
 const ATTESTED_SESSION_MINUTES = 60;
 
 /** Like `textOf`, but the error does not contain the text, which is secret. */
@@ -19,36 +16,28 @@ const secretText: Reader<string> = (value, path) => {
   throw new ConfigurationError(path, `a text of 1 to ${REDIRECT_MAX_LENGTH} characters is needed`);
 };
 
-const readProperties = shapeOf({ trustedAuthToken: secretText, tokenProfileID: secretText });
+const readParams = shapeOf({ trustedAuthToken: secretText, tokenProfileID: secretText });
 
-const trustedTokenReader: typeof readProperties = (value, path) => {
-  if (isObject(value)) return readProperties(value, path);
-  throw new ConfigurationError(path, 'an object is needed');
-};
-
-/** @throws ConfigurationError */
-function readTrustedToken(authTokenParams: unknown) {
-  const { trustedAuthToken: token, tokenProfileID: profileId } = trustedTokenReader(
-    ownProperties(authTokenParams, 'authTokenParams'),
-    'authTokenParams',
-  );
-  if (!token || !profileId)
-    throw new ConfigurationError('authTokenParams', 'trustedAuthToken and tokenProfileID are needed');
-  return { token, profileId, sessionDurationMinutes: ATTESTED_SESSION_MINUTES };
-}
-
-/** The new session replaces the current one. */
+/** Replaces the session by one that the provider creates for the host's own token (`authTokenParams`). */
 export const attestSession = createFlowThunk(
   'consent/attest',
   async (_: void, { dispatch, signal, extra }) => {
-    await extra.identity.attestSession(trustedTokenOf(extra), signal);
+    await extra.identity.attestSession(readTrustedToken(extra), signal);
     dispatch(sessionAttested());
   },
 );
 
-function trustedTokenOf({ host: { hostProps } }: ThunkServices) {
+/** @throws IdentityError `invalid_config` */
+function readTrustedToken({ host: { hostProps } }: ThunkServices) {
+  const path = 'authTokenParams';
   try {
-    return readTrustedToken(hostProps.authTokenParams);
+    const params = ownProperties(hostProps.authTokenParams, path);
+    // The error of `readParams` would contain the value.
+    if (!isObject(params)) throw new ConfigurationError(path, 'an object is needed');
+    const { trustedAuthToken: token, tokenProfileID: profileId } = readParams(params, path);
+    if (!token || !profileId)
+      throw new ConfigurationError(path, 'trustedAuthToken and tokenProfileID are needed');
+    return { token, profileId, sessionDurationMinutes: ATTESTED_SESSION_MINUTES };
   } catch (cause) {
     if (!(cause instanceof ConfigurationError)) throw cause;
     throw new IdentityError('invalid_config', cause.message, { cause });

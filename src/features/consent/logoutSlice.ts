@@ -2,6 +2,7 @@ import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { LogoutRequest, LogoutPreflight } from './provider/consentResponses';
 import type { Failure } from '../../store/failure';
+import { toFailure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';
 import {
   userChanged,
@@ -12,7 +13,6 @@ import {
 } from './applicationSlice';
 import { IdentityError } from '../../provider/IdentityError';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
-import { toFailure } from '../../store/failure';
 import { isParameterProblem, readParameters } from './readAuthorization';
 import type { ParameterProblem } from './readAuthorization';
 

@@ -96,7 +96,7 @@ export function createConsentCalls(sender: RequestSender) {
 }
 
 /** May contain `resources`: the client's type lacks it, but the client sends it and the provider reads it. */
-function forClient<Request extends { scopes: readonly string[] }>(request: Request) {
+function forClient<Input extends { scopes: readonly string[] }>(request: Input) {
   return definedProperties({ ...request, scopes: [...request.scopes] });
 }
 

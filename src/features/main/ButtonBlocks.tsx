@@ -30,7 +30,7 @@ export function ButtonBlocks({ blocks, besideEmail, hasForm }: ButtonBlocksProps
     <>
       {blocks.map((block) =>
         block.startsEmpty ? (
-          <LateBlock key={block.id} {...{ block, besideEmail, hasForm }} onHasButton={report} />
+          <DeferredBlock key={block.id} {...{ block, besideEmail, hasForm }} onHasButton={report} />
         ) : (
           <EagerBlock key={block.id} {...{ block, besideEmail }} onHasButton={report} />
         ),
@@ -54,10 +54,10 @@ function EagerBlock({ block: { id, skeleton, load }, besideEmail, onHasButton }:
 }
 
 /**
- * A block that has usually no button. If a form follows, it loads after the first screen, and only `onError` gets its
+ * A block that usually has no button. If a form follows, it loads after the first screen, and only `onError` gets its
  * failure. Without a form, the widget's frame is hidden until the block has loaded.
  */
-function LateBlock({ hasForm, ...props }: BlockProps & { hasForm: boolean }) {
+function DeferredBlock({ hasForm, ...props }: BlockProps & { hasForm: boolean }) {
   const { block, besideEmail, onHasButton } = props;
   const { id, load } = block;
   const onShow = useCallback((hasButton: boolean) => onHasButton(id, hasButton), [onHasButton, id]);

@@ -161,7 +161,7 @@ function PasskeyRow({ name, nameId, state, deleteButton, lastWayNoteId, form, ..
         ref={deleteButton}
         label={t('remove', label)}
         disabled={disabled}
-        keptId={lastWayNoteId}
+        lastNoteId={lastWayNoteId}
         onRemove={on.onDelete}
       />
     </Item>

@@ -1,7 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
-import { withTimeout } from '../../browser/withTimeout';
-import { CHUNK_LIMIT_MS } from '../../host/limits';
+import { CHUNK_LIMIT_MS, withTimeout } from '../../browser/withTimeout';
 import { findPrototypeExtension } from '../../host/rejectExtendedPrototype';
 import { IdentityError, chunkError } from '../IdentityError';
 import { pageClientOf } from '../page';

@@ -24,7 +24,7 @@ export const defaultBootstrap = {
   passwordConfig: null,
 };
 
-/** Reads the client's cache without the client. On a first visit it is false until the settings have arrived. */
+/** Reads the client's cache without the client. Without a cache it is false until the settings have arrived. */
 export function showsWatermark(publicToken: string, { storage }: Browser): boolean {
   try {
     const cached = storage.read(`stytch_sdk_state_${publicToken}::bootstrap`) ?? 'null';

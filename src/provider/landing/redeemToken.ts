@@ -1,10 +1,10 @@
 import type { RedeemOptions } from './redeem';
 import type { Redeemed } from './pageLanding';
+import { hasOtherToken, claimRedemption, takeLanding } from './pageLanding';
 import { readPageUrl } from '../../browser/addressBar';
 import { isPublicToken } from '../../host/validation';
 import { chunkError, IdentityError, isDefinitive } from '../IdentityError';
 import { internalsOf } from '../client/internals';
-import { hasOtherToken, claimRedemption, takeLanding } from './pageLanding';
 import { storedRejection } from './rejection';
 
 /**

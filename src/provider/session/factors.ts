@@ -62,8 +62,10 @@ export function createFactorCalls({ client, browser, isSigningIn }: RequestSende
     subscribe: (listener: () => void): (() => void) => subscribe(client(), listener),
     /** `null` without a session. */
     readFactors: (): Factors | null => factorsOf(client().session.getSync(), client().user.getSync()),
-    // The client's own listener is older, so the client knows the change first.
-    /** Calls `run` when another tab may have changed the session. Returns a function that unsubscribes. */
+    /**
+     * Calls `run` when another tab may have changed the session. The client's own listener is older, so the client knows
+     * the change first. Returns a function that unsubscribes.
+     */
     onOtherTab: (run: () => void): (() => void) =>
       listen((options) => window.addEventListener('storage', run, options)),
   };

@@ -20,7 +20,7 @@ import { isSigningIn, subscribe, watchUser } from './sessionStore';
 import { neededSteps } from './signInSteps';
 
 export interface SessionSource extends ClientSource {
-  /** As Login's `config.secondFactorOptions`. */
+  /** As in Login's `config`, and the next ones too. */
   readonly secondFactorOptions?: unknown;
   /** @deprecated the name of `secondFactorOptions` before 0.2.0 */
   readonly secondFactor?: unknown;
@@ -76,13 +76,13 @@ const sharedConfig = ({ secondFactor, signInConfig }: PageClient): Partial<SignI
 
 /** Only what the host has passed. */
 function readOwnConfig(source: SessionSource): Partial<SignInConfig> {
-  const { secondFactorOptions: current = source.secondFactor } = source;
-  const given = { ...source, secondFactorOptions: current };
-  const options = signInOptionNames.map((name) => [name, ownProperties(given[name], name)] as const);
+  const { secondFactorOptions = source.secondFactor } = source;
+  const input = { ...source, secondFactorOptions };
+  const options = signInOptionNames.map((name) => [name, ownProperties(input[name], name)] as const);
   const { secondFactor, ...steps } = signInConfigOf(readOptions(frozen(Object.fromEntries(options)), ''));
   return {
-    ...(given.secondFactorOptions !== undefined && { secondFactor }),
-    ...(given.afterSignIn !== undefined && steps),
+    ...(secondFactorOptions !== undefined && { secondFactor }),
+    ...(input.afterSignIn !== undefined && steps),
   };
 }
 

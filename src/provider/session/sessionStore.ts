@@ -3,7 +3,7 @@ import type { Clock } from '../../browser/types';
 import { FIRST_SESSION_LIMIT_MS } from '../../host/limits';
 import type { SignInConfig } from '../../host/signInConfig';
 import type { SignInStepName } from '../../contract/afterSignIn';
-import type { PageClient } from '../page';
+import type { PageClient, SessionTokens } from '../page';
 import { pageClientOf } from '../page';
 
 /**
@@ -100,11 +100,6 @@ export function openStep(client: StytchClient, name: SignInStepName): () => void
     page.secondFactor.openScreens--;
     notifyLater(page);
   };
-}
-
-export interface SessionTokens {
-  readonly session_token: string;
-  readonly session_jwt: string;
 }
 
 /** Returns `null` without a session, or if its cookies are HttpOnly. */

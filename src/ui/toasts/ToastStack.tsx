@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { SnackbarProvider, Transition, type TransitionProps } from 'notistack';
 import { MAX_TOASTS, TOAST_REMOVAL_MS } from './types';
+import type { ToastStackProps } from './types';
 import { useSheet } from '../../theme/StyleRoot';
 import * as root from '../../theme/root.module.css';
 import { ToastCard } from './ToastCard';
-import type { ToastStackProps } from './types';
 import { collectedRules } from './goober';
 import sheet, * as css from './toasts.module.css';
 

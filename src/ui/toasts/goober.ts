@@ -16,7 +16,7 @@ export const collectedRules = () => rules.join('');
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** For example `z-index:3;` for `{ zIndex: 3 }`. A nested object becomes a nested rule. */
-export function cssOf(styles: Rules): string {
+function cssOf(styles: Rules): string {
   return Object.entries(styles)
     .map(([key, value]) =>
       typeof value === 'object' ? `${key}{${cssOf(value)}}` : `${hyphenated(key)}:${value};`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fallbackKeys } from '../../../src/contract/colorPairs';
 import { longHex } from '../../../src/theme/color';
 import { readHostPresentation } from '../../../src/theme/readHostPresentation';
-import type { TokenName } from '../../../src/theme/tokens';
+import type { ThemeKey } from '../../../src/contract/themeKeys';
 
 /** The widget's style sheet sets them. The keys are names of tokens. */
 export const lightDefaults: Readonly<Record<string, string>> = Object.fromEntries(
@@ -13,7 +13,7 @@ export const lightDefaults: Readonly<Record<string, string>> = Object.fromEntrie
 );
 
 /** Returns a token's colour as `#rrggbb`. */
-export type Palette = (name: TokenName) => string;
+export type Palette = (name: ThemeKey) => string;
 
 /** The colour from the host's theme, or the derived colour, or the default. */
 export function paletteOf(theme: object): Palette {
@@ -23,7 +23,7 @@ export function paletteOf(theme: object): Palette {
     // A token without a value has the colour of its fallback. A value may refer to another token.
     const otherName = value ? /^var\(--portico-([\w-]+)\)$/.exec(value)?.[1] : fallbackKeys[name];
     // The cast is safe: our style sheet and `fallbackKeys` refer only to tokens.
-    return otherName ? colorOf(otherName as TokenName) : longHex(value ?? `no ${name}`);
+    return otherName ? colorOf(otherName as ThemeKey) : longHex(value ?? `no ${name}`);
   };
   return colorOf;
 }
