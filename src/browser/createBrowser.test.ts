@@ -61,13 +61,19 @@ test.each([
   jest.useRealTimers();
 });
 
-test.each([
-  [undefined, false],
-  [{ effectiveType: '3g', saveData: false }, false],
-  [{ effectiveType: '2g' }, true],
-  [{ effectiveType: '4g', saveData: true }, true],
-])('the connection %j is slow: %s', (connection, slow) => {
-  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-  expect(browser.slowConnection()).toBe(slow);
-  Reflect.deleteProperty(navigator, 'connection');
+describe('the connection', () => {
+  const setConnection = (value: object) =>
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
+  afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+
+  test.each([{ effectiveType: '2g' }, { effectiveType: '4g', saveData: true }])('%j is slow', (value) => {
+    setConnection(value);
+    expect(browser.slowConnection()).toBe(true);
+  });
+
+  test('3G is not slow, nor is a browser that does not tell', () => {
+    expect(browser.slowConnection()).toBe(false);
+    setConnection({ effectiveType: '3g', saveData: false });
+    expect(browser.slowConnection()).toBe(false);
+  });
 });

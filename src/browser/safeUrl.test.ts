@@ -4,10 +4,15 @@ test.each([
   ['https://portico.example/a?b#c', 'https://portico.example/a?b#c'],
   ['HTTPS://PORTICO.example', 'https://portico.example/'],
   ['http://localhost:3000', 'http://localhost:3000/'],
-  ['http://portico.example', undefined],
-  ['http://localhost@portico.example', undefined],
-  ['java\nscript:alert(1)', undefined],
-  [' '.repeat(1e6), undefined],
-])('%j is safe as: %j', (url, expected) => {
-  expect(safeUrl(url)?.href).toBe(expected);
+])('%s is safe, as %s', (url, href) => {
+  expect(safeUrl(url)?.href).toBe(href);
+});
+
+test.each([
+  'http://portico.example',
+  'http://localhost@portico.example',
+  'java\nscript:alert(1)',
+  ' '.repeat(1e6),
+])('%j is not safe', (url) => {
+  expect(safeUrl(url)).toBeUndefined();
 });

@@ -15,53 +15,59 @@ const factorsById = {
   phone: { phone_numbers: [phone] },
 };
 
-test.each<[keyof typeof factorsById, string, boolean, object]>([
-  ['wallet', 'nothing else', true, {}],
-  ['email', 'nothing else', true, {}],
-  ['wallet', 'a passkey', false, factorsById.passkey],
-  ['passkey', 'an email address', false, factorsById.email],
-  ['wallet', 'a phone number', false, factorsById.phone],
-  ['passkey', 'a social account', false, { providers: [github] }],
-  [
-    'passkey',
-    'another passkey',
-    false,
-    { webauthn_registrations: [passkey, { ...passkey, webauthn_registration_id: 'l' }] },
-  ],
-  ['passkey', 'a password', true, { password: {} }],
-  ['passkey', 'a password, and an unverified email address', false, { emails: [unverified], password: {} }],
-  [
-    'wallet',
-    'a passkey that is not verified',
-    true,
-    { webauthn_registrations: [{ ...passkey, verified: false }] },
-  ],
+test.each<[keyof typeof factorsById, string, object]>([
+  ['wallet', 'nothing else', {}],
+  ['email', 'nothing else', {}],
+  ['passkey', 'a password', { password: {} }],
+  ['wallet', 'a passkey that is not verified', { webauthn_registrations: [{ ...passkey, verified: false }] }],
   [
     'wallet',
     'malformed entries',
-    true,
     { crypto_wallets: [wallet, {}], emails: [{}], phone_numbers: 5, providers: [null] },
   ],
-])('%s, of a person with %s, is the only way to sign in: %s', (id, _, expected, more) =>
-  expect(isOnlyWayToSignIn(id, fakeUser({ ...factorsById[id], ...more }), [])).toBe(expected),
-);
+])('the %s of a person with %s is their only way to sign in', (id, _, more) => {
+  expect(isOnlyWayToSignIn(id, fakeUser({ ...factorsById[id], ...more }), [])).toBe(true);
+});
+
+test.each<[keyof typeof factorsById, string, object]>([
+  ['wallet', 'a passkey', factorsById.passkey],
+  ['passkey', 'an email address', factorsById.email],
+  ['wallet', 'a phone number', factorsById.phone],
+  ['passkey', 'a social account', { providers: [github] }],
+  [
+    'passkey',
+    'another passkey',
+    { webauthn_registrations: [passkey, { ...passkey, webauthn_registration_id: 'l' }] },
+  ],
+  ['passkey', 'a password, and an unverified email address', { emails: [unverified], password: {} }],
+])('a person with a %s and %s has another way to sign in', (id, _, more) => {
+  expect(isOnlyWayToSignIn(id, fakeUser({ ...factorsById[id], ...more }), [])).toBe(false);
+});
 
 test('what does not sign a person in is not their only way', () => {
   const registrations = [{ ...passkey, verified: false }];
   expect(isOnlyWayToSignIn('passkey', fakeUser({ webauthn_registrations: registrations }), [])).toBe(false);
 });
 
-test.each<[keyof typeof factorsById, readonly MethodId[], object, boolean]>([
-  ['wallet', ['crypto', 'sms'], factorsById.email, true],
-  ['wallet', ['crypto', 'email'], factorsById.email, false],
-  ['wallet', ['crypto', 'passwords'], { emails: [unverified], password: {} }, false],
-  ['wallet', ['crypto', 'email'], { emails: [unverified], password: {} }, true],
-  ['wallet', ['crypto', 'oauth'], { providers: [github] }, false],
-  ['passkey', ['passkeys', 'email'], factorsById.wallet, true],
-  ['passkey', ['crypto'], factorsById.wallet, false],
-])('a way counts only if the host offers it: %s, with %j and %j', (id, methods, more, expected) =>
-  expect(isOnlyWayToSignIn(id, fakeUser({ ...factorsById[id], ...more }), methods)).toBe(expected),
+test.each<[keyof typeof factorsById, readonly MethodId[], object]>([
+  ['wallet', ['crypto', 'sms'], factorsById.email],
+  ['wallet', ['crypto', 'email'], { emails: [unverified], password: {} }],
+  ['passkey', ['passkeys', 'email'], factorsById.wallet],
+])(
+  'a %s is the only way if the host offers %j, and not how the person could sign in with %j',
+  (id, methods, more) => {
+    expect(isOnlyWayToSignIn(id, fakeUser({ ...factorsById[id], ...more }), methods)).toBe(true);
+  },
 );
+
+test.each<[keyof typeof factorsById, readonly MethodId[], object]>([
+  ['wallet', ['crypto', 'email'], factorsById.email],
+  ['wallet', ['crypto', 'passwords'], { emails: [unverified], password: {} }],
+  ['wallet', ['crypto', 'oauth'], { providers: [github] }],
+  ['passkey', ['crypto'], factorsById.wallet],
+])('a %s is not the only way if the host offers %j, for a person with %j', (id, methods, more) => {
+  expect(isOnlyWayToSignIn(id, fakeUser({ ...factorsById[id], ...more }), methods)).toBe(false);
+});
 
 test('malformed entries of the lists are left out, and a value that is not true means not verified', () => {
   const emails = [
@@ -79,24 +85,25 @@ test('malformed entries of the lists are left out, and a value that is not true 
   expect(phoneNumbersOf(fakeUser({}))).toEqual([]);
 });
 
-test.each<[string, boolean, object]>([
-  ['alone', true, { emails: [email] }],
-  ['with a social account', false, { emails: [email], providers: [github] }],
-  ['with a phone number', false, { emails: [email], phone_numbers: [phone] }],
-])('an email address %s is the last primary factor: %j', (_, isLast, properties) => {
-  const [address] = emailsOf(fakeUser(properties));
-  expect(address && isLastPrimaryFactor(address, fakeUser(properties))).toBe(isLast);
+const isLastEmail = (properties: object) =>
+  isLastPrimaryFactor({ id: 'email', verified: true }, fakeUser({ emails: [email], ...properties }));
+const isLastSocialAccount = (properties: object) =>
+  isLastPrimaryFactor({ id: 'o', verified: true }, fakeUser({ providers: [github], ...properties }));
+
+test('an email address or a social account alone is the last primary factor', () => {
+  expect([isLastEmail({}), isLastSocialAccount({})]).toEqual([true, true]);
 });
 
-test.each<[string, boolean, object]>([
-  ['alone', true, {}],
-  ['with an email address', false, { emails: [email] }],
-  [
-    'with another social account',
-    false,
-    { providers: [github, { ...github, oauth_user_registration_id: 'p' }] },
-  ],
-])('a social account %s is the last primary factor: %j', (_, isLast, properties) => {
-  const owner = fakeUser({ providers: [github], ...properties });
-  expect(isLastPrimaryFactor({ id: 'o', verified: true }, owner)).toBe(isLast);
+test.each([
+  ['a social account', { providers: [github] }],
+  ['a phone number', { phone_numbers: [phone] }],
+])('beside %s, an email address is not the last primary factor', (_, more) => {
+  expect(isLastEmail(more)).toBe(false);
+});
+
+test.each([
+  ['an email address', { emails: [email] }],
+  ['another one', { providers: [github, { ...github, oauth_user_registration_id: 'p' }] }],
+])('beside %s, a social account is not the last primary factor', (_, more) => {
+  expect(isLastSocialAccount(more)).toBe(false);
 });

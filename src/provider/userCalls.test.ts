@@ -138,7 +138,7 @@ describe.each(allCalls)('%s', (_, call) => {
 });
 
 test.each(deletions)(
-  '%s of what the user does not have any more is no error',
+  'the deletion of %s that the user no longer has resolves to null',
   async (_, call, error_type) => {
     send.mockRejectedValue({ error_type, error_message: 'No.', status_code: 404 });
     await expect(call()).resolves.toBeNull();

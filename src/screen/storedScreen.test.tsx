@@ -197,7 +197,7 @@ test('a reload restores the passcode screen of an account without a password, an
 });
 
 test.each<[string, (browser: FakeBrowser) => unknown]>([
-  ['a later visit, without a reload', (browser) => browser.followLink()],
+  ['a later navigation, which is not a reload', (browser) => browser.followLink()],
   ['another page', (browser) => Object.assign(browser, { pageUrl: () => 'https://host.example/elsewhere' })],
 ])('%s does not restore the stored screen', async (_, comeBack) => {
   const { browser, identity, unmount } = await openPasscodeScreen();
@@ -247,30 +247,26 @@ test.each([
   expect(await screen.findByLabelText('Phone number')).toBeVisible();
 });
 
-describe('with several widgets of a project on the page', () => {
-  test('a reload restores the screen of each Login in its own place', async () => {
-    const first = await openPasscodeScreen();
-    const { browser, identity } = first;
-    const second = renderWidget(links, { browser, identity });
-    await second.user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
-    await screen.findByText('Check your email');
-    const stored = readStorage(browser) ?? '';
-    first.unmount();
-    second.unmount();
-    browser.tabStorage.write(key, stored);
-    clearPageScope();
-    browser.reload();
-    const [login, otherLogin] = [sms, links].map((props) =>
-      within(renderWidget(props, { browser, identity }).container),
-    );
-    expect(await login?.findByLabelText('One-time passcode')).toBeVisible();
-    expect(await otherLogin?.findByText('Check your email')).toBeVisible();
-  });
+test('with two Logins of a project on the page, a reload restores the screen of each in its own place', async () => {
+  const first = await openPasscodeScreen();
+  const { browser, identity } = first;
+  const second = renderWidget(links, { browser, identity });
+  await second.user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+  await screen.findByText('Check your email');
+  const stored = readStorage(browser) ?? '';
+  first.unmount();
+  second.unmount();
+  browser.tabStorage.write(key, stored);
+  clearPageScope();
+  browser.reload();
+  const [login, otherLogin] = [sms, links].map((props) =>
+    within(renderWidget(props, { browser, identity }).container),
+  );
+  expect(await login?.findByLabelText('One-time passcode')).toBeVisible();
+  expect(await otherLogin?.findByText('Check your email')).toBeVisible();
 });
 
-const landings = ['magic_links', 'reset_password'];
-
-test.each(landings)('no token of a landing (%s) reaches storage', async (type) => {
+test.each(['magic_links', 'reset_password'])('no token of a landing (%s) reaches storage', async (type) => {
   const browser = fakeBrowser().setQuery(`?a=1&token=secret-token&stytch_token_type=${type}`);
   const write = jest.spyOn(browser.tabStorage, 'write');
   const writeForever = jest.spyOn(browser.storage, 'write');

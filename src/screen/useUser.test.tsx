@@ -1,10 +1,10 @@
-import { fakeUser } from '../../tests/support/fakes/fakeUser';
-import type { User } from '../provider/user';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { act, render } from '@testing-library/react';
 import type { Context, ReactNode } from 'react';
 import type { ReactReduxContextValue } from 'react-redux';
 import { Provider } from 'react-redux';
+import { fakeUser } from '../../tests/support/fakes/fakeUser';
+import type { User } from '../provider/user';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import { fakeServices } from '../../tests/support/fakes/fakeServices';

@@ -3,7 +3,7 @@ import { findSignInStep } from './findSignInStep';
 import type { Services } from './services';
 import { to } from './step';
 
-test('the session is held while the code of a step loads, and until its screen is open', async () => {
+test('a step counts as open while its code loads, and for the time in which its screen appears', async () => {
   const browser = fakeBrowser();
   const close = jest.fn();
   const identity = { isSignedIn: async () => true, neededSteps: () => ['terms'], openStep: () => close };

@@ -54,3 +54,11 @@ test('a sign-in that is pending while the configuration is wrong calls the lates
   expect(onEvent).toHaveBeenCalledTimes(1);
   expect(events).toEqual([]);
 });
+
+test('a wrong inline configuration calls onError once over several renders', () => {
+  const wrong = () => ({ config: { products: ['pigeon' as never] } });
+  const { errors, update } = renderWidget(wrong());
+  update(wrong());
+  update(wrong());
+  expect(errors).toHaveLength(1);
+});

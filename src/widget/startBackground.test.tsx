@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
+import type { WidgetProps } from '../contract/widgetProps';
 import { IdentityError } from '../provider/IdentityError';
 
 const config = { products: ['emailMagicLinks' as const] };
@@ -21,35 +22,48 @@ test('a rejected project is reported to the host before the person has typed, an
   expect(screen.queryByText(sentence)).toBeNull();
 });
 
-test.each([
-  ['public-token-test-1', 1],
-  ['public-token-live-1', 0],
-])('with an unknown option, and the public token %s, there are %i warnings', async (publicToken, count) => {
+/** Renders Login, waits for its background work, and returns the warnings in the console. */
+async function warningsOf(props: Partial<WidgetProps>, query = ''): Promise<string[]> {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { identity } = renderWidget({
-    config: { ...config, [`otpOption${count}`]: {} } as never,
-    publicToken,
-  });
+  const { identity } = renderWidget({ config, ...props }, { browser: fakeBrowser().setQuery(query) });
   await waitFor(() => expect(identity.logged).toHaveLength(1));
-  await import('./warnOfMistakes');
-  await waitFor(() => expect(warned).toHaveBeenCalledTimes(count));
+  return warned.mock.calls.map(([text]) => String(text));
+}
+
+const unknownOption = { config: { ...config, frobnicate: 1 } as never };
+
+test('a test project warns of an unknown option', async () => {
+  expect(await warningsOf(unknownOption)).toEqual([expect.stringContaining('config.frobnicate')]);
 });
 
-const advice = `Set the property landing of Login, or call redeemToken({ publicToken: 'public-token-test-1' }).`;
+test('a live project does not warn of an unknown option', async () => {
+  expect(await warningsOf({ ...unknownOption, publicToken: 'public-token-live-1' })).toEqual([]);
+});
+
+const queryWith = (type: string) => `?stytch_token_type=${type}&token=secret`;
+
+test('an unredeemed token in the URL is a warning, which does not contain the token', async () => {
+  const [warning, ...others] = await warningsOf({}, queryWith('magic_links'));
+  expect(warning).toContain(
+    `Set the property landing of Login, or call redeemToken({ publicToken: 'public-token-test-1' }).`,
+  );
+  expect(warning).not.toContain('secret');
+  expect(others).toEqual([]);
+});
+
 test.each([
-  ['magic_links', {}, 1],
-  ['magic_links', { landing: true }, 0],
-  ['oauth', { publicToken: 'public-token-live-1' }, 0],
-  ['reset_password', {}, 0],
-])(
-  'with an unredeemed token of the type %s, and the properties %j, there are %i warnings',
-  async (type, props, count) => {
-    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const identity = fakeIdentity();
-    const browser = fakeBrowser().setQuery(`?stytch_token_type=${type}&token=secret`);
-    renderWidget({ config, ...props }, { identity, browser });
-    await waitFor(() => expect(identity.logged).toHaveLength(1));
-    expect(warned.mock.calls.flat()).toEqual(Array(count).fill(expect.stringContaining(advice)));
-    expect(String(warned.mock.calls)).not.toContain('secret');
-  },
-);
+  ['that Login redeems', 'magic_links', { landing: true }],
+  ['in a live project', 'oauth', { publicToken: 'public-token-live-1' }],
+  ['for ResetPassword', 'reset_password', {}],
+])('a token %s is no warning', async (_, type, props) => {
+  expect(await warningsOf(props, queryWith(type))).toEqual([]);
+});
+
+test('the login screen is logged once, with the host’s configuration', async () => {
+  const { identity, update } = renderWidget({ config: config });
+  await screen.findByRole('heading');
+  update({ config: config });
+  await waitFor(() => expect(identity.logged).toHaveLength(1));
+  const details = { options: config, bootstrap: identity.cachedBootstrap() };
+  expect(identity.logged).toEqual([{ name: 'render_login_screen', details }]);
+});

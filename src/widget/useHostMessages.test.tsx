@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeIdentity, strong } from '../../tests/support/fakes/fakeIdentity';
 import { openPasswordScreen, passwords, typePassword } from '../../tests/support/passwords/renderPassword';
-import { compileHostMessages } from '../messages/hostMessages';
 
 let warnings: string[] = [];
 beforeEach(() => {
@@ -31,29 +30,4 @@ test('an invalid text is reported once, and the widget shows its own text', asyn
   await waitFor(() => expect(warnings.join()).toContain('strings.password.length is not a valid text'));
   expect(item).toHaveTextContent('8 Zeichen');
   expect(warnings.filter((each) => each.includes('not a valid text'))).toHaveLength(1);
-});
-
-describe('a compiled text', () => {
-  const compile = (text: string, own = {}) =>
-    compileHostMessages({ 'a.b': text }, 'en', own, (sentence) => console.warn(sentence))['a.b'];
-  const format = (text: ReturnType<typeof compile>, values: Record<string, string | number>) =>
-    typeof text === 'function' ? text(values) : text;
-
-  test('keeps simple placeholders, so that their values can be emphasised', () => {
-    const text = compile('{n, plural, one {# code} other {# codes}} for {name}');
-    expect(format(text, { n: 2, name: 'Ada' })).toBe('2 codes for {name}');
-  });
-
-  test('can choose by a value, and can format a number', () => {
-    const text = compile('{provider, select, google {G} other {O}} {n, number}');
-    expect(format(text, { provider: 'google', n: 1000 })).toBe('G 1,000');
-  });
-
-  test.each(['<b>{n, plural, other {#}}</b>', '{n, unknown, other {#}}', '{n, plural'])(
-    '%s is invalid, so the language’s text is used',
-    (text) => {
-      expect(compile(text, { 'a.b': 'Own' })).toBe('Own');
-      expect(warnings).toHaveLength(1);
-    },
-  );
 });

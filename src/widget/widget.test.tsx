@@ -138,3 +138,58 @@ test('portico-ready fires when social buttons, wallets and the phone form are in
   document.removeEventListener('portico-drawn', record);
   document.removeEventListener('portico-ready', record);
 });
+
+test('a callback that throws or rejects has no effect', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const callbacks = {
+    onEvent: () => {
+      throw new Error('from the host');
+    },
+    // a host in plain JavaScript may return a promise
+    onError: () => Promise.reject(new Error('from the host')) as unknown as void,
+  };
+  const { user } = renderWidget({ config, callbacks });
+  await user.type(screen.getByLabelText('Email'), 'no{Enter}');
+  await screen.findByText('Invalid email address');
+  await user.clear(screen.getByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+  expect(await screen.findByText('Check your email')).toBeVisible();
+  expect(complaint).toHaveBeenCalled();
+  complaint.mockRestore();
+});
+
+describe('the watermark', () => {
+  const watermarks = () => screen.queryAllByRole('link', { name: 'Powered by Stytch' });
+
+  test('follows the project’s setting, and tells the provider’s site nothing about the page', async () => {
+    renderWidget({ config }, { identity: fakeIdentity({ displayWatermark: true }) });
+    const watermark = await screen.findByRole('link', { name: 'Powered by Stytch' });
+    expect(watermark).toHaveAttribute('rel', expect.stringContaining('noreferrer'));
+  });
+
+  test('never shows in IdentityProvider', async () => {
+    const identity = fakeIdentity({ displayWatermark: true });
+    renderWidget({}, { identity, module: 'IdentityProvider' });
+    await screen.findByText('Looks like there was an error!'); // the URL has no request of an application
+    expect(watermarks()).toEqual([]);
+  });
+
+  /** Before the client is loaded, only its cache is known. */
+  async function renderWithCache(text: string) {
+    const browser = fakeBrowser();
+    browser.storage.write('stytch_sdk_state_public-token-test-1::bootstrap', text);
+    const environment = { createIdentityLoader: () => () => new Promise<never>(() => {}) };
+    renderWidget({ config }, { browser, environment });
+    await act(async () => {});
+  }
+
+  test('shows before the client is loaded, if the cached settings say so', async () => {
+    await renderWithCache('{"displayWatermark":true}');
+    expect(watermarks()).toHaveLength(1);
+  });
+
+  test('does not show if the cached settings are damaged', async () => {
+    await renderWithCache('null');
+    expect(watermarks()).toEqual([]);
+  });
+});

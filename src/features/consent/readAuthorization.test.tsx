@@ -96,20 +96,27 @@ test.each([
   expect(isParameterProblem(readAuthorization(query({ redirect_uri }), {}))).toBe(false);
 });
 
-test('lists that are too long are rejected', () => {
-  const many = Array.from({ length: 101 }, (_, index) => `s${index}`);
+const many = Array.from({ length: 101 }, (_, index) => `s${index}`);
+
+test('more than 100 resources are rejected', () => {
   expect(readAuthorization(`${query()}${many.map((each) => `&resource=${each}`).join('')}`, {})).toEqual({
     kind: 'invalid',
     parameter: 'resource',
   });
 });
 
-test.each<[string, boolean, string]>([
-  ['101 scopes', true, Array.from({ length: 101 }, (_, index) => `s${index}`).join(' ')],
-  ['scopes of 8,192 characters', true, 'a b '.repeat(2048)],
-  ['scopes of 8,193 characters', false, `${'a b '.repeat(2048)}c`],
-])('%s are accepted: %s', (_, isAccepted, scope) => {
-  expect(isParameterProblem(readAuthorization(query({ scope }), {}))).toBe(!isAccepted);
+test.each([
+  ['101 scopes', many.join(' ')],
+  ['scopes of 8,192 characters', 'a b '.repeat(2048)],
+])('%s are accepted', (_, scope) => {
+  expect(isParameterProblem(readAuthorization(query({ scope }), {}))).toBe(false);
+});
+
+test('scopes of 8,193 characters are rejected', () => {
+  expect(readAuthorization(query({ scope: `${'a b '.repeat(2048)}c` }), {})).toEqual({
+    kind: 'invalid',
+    parameter: 'scope',
+  });
 });
 
 test('properties of `Object.prototype` do not count as parameters', () => {

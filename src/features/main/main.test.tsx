@@ -61,14 +61,6 @@ test('a conflict of the email methods, also with passwords, leaves the social, w
   removeWallets();
 });
 
-test('a wrong inline configuration calls onError once over several renders', () => {
-  const wrong = () => ({ config: { products: ['pigeon' as never] } });
-  const { errors, update } = renderWidget(wrong());
-  update(wrong());
-  update(wrong());
-  expect(errors).toHaveLength(1);
-});
-
 test('typed text survives switching tabs, and errors stay with their tab', async () => {
   const { user } = renderWidget({ config: emailAndPhone });
   await user.type(screen.getByLabelText('Email'), 'ada@{Enter}');
@@ -258,65 +250,6 @@ test('a flow that cannot be loaded shows an error on the form and can be retried
   await user.click(screen.getByRole('button', { name: 'Continue with email' }));
   expect(await screen.findByText('Check your email')).toBeVisible();
 });
-
-test('a callback that throws or rejects has no effect', async () => {
-  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const callbacks = {
-    onEvent: () => {
-      throw new Error('from the host');
-    },
-    // a host in plain JavaScript may return a promise
-    onError: () => Promise.reject(new Error('from the host')) as unknown as void,
-  };
-  const { user } = renderWidget({ config: links, callbacks });
-  await user.type(screen.getByLabelText('Email'), 'no{Enter}');
-  await screen.findByText('Invalid email address');
-  await user.clear(screen.getByLabelText('Email'));
-  await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
-  expect(await screen.findByText('Check your email')).toBeVisible();
-  expect(complaint).toHaveBeenCalled();
-  complaint.mockRestore();
-});
-
-test('the watermark follows the project’s setting, and never shows in the IdentityProvider module', async () => {
-  const identity = fakeIdentity({ displayWatermark: true });
-  const { unmount } = renderWidget({ config: links }, { identity });
-  const watermark = await screen.findByRole('link', { name: 'Powered by Stytch' });
-  expect(watermark).toHaveAttribute('rel', expect.stringContaining('noreferrer'));
-  unmount();
-  renderWidget({}, { identity, module: 'IdentityProvider' });
-  await screen.findByText('Looks like there was an error!'); // the widget shows this error and sends no request
-  expect(screen.queryByRole('link')).toBeNull();
-});
-
-test('the login screen is logged once, with the host’s configuration', async () => {
-  const { identity, update } = renderWidget({ config: emailAndPhone });
-  await screen.findByRole('heading');
-  update({ config: emailAndPhone });
-  await within(document.body).findByRole('tablist');
-  const records = identity.logged.filter(({ name }) => name === 'render_login_screen');
-  expect(records).toEqual([
-    {
-      name: 'render_login_screen',
-      details: { options: emailAndPhone, bootstrap: identity.cachedBootstrap() },
-    },
-  ]);
-});
-
-test.each([
-  ['shows it', '{"displayWatermark":true}', 1],
-  ['is damaged', 'null', 0],
-])(
-  'before the client is loaded, the watermark follows the cached project data, which %s',
-  async (_, stored, count) => {
-    const browser = fakeBrowser();
-    browser.storage.write('stytch_sdk_state_public-token-test-1::bootstrap', stored);
-    const environment = { createIdentityLoader: () => () => new Promise<never>(() => {}) };
-    renderWidget({ config: links }, { browser, environment });
-    await act(async () => {});
-    expect(screen.queryAllByRole('link', { name: 'Powered by Stytch' })).toHaveLength(count);
-  },
-);
 
 test('a request replaces the message of the previous one, also at a field', async () => {
   const config: LoginConfig = {

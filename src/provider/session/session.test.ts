@@ -85,8 +85,8 @@ test('during a sign-in, the new session is reported only when the sign-in has su
 
 describe('with a second factor', () => {
   const secondFactorOptions = { methods: ['totp'], when: 'enrolled' } as const;
-  const asked = { ...withoutSteps, secondFactor: secondFactorOptions };
-  const none = { ...withoutSteps, secondFactor: { ...secondFactorOptions, methods: [] } };
+  const config = { ...withoutSteps, secondFactor: secondFactorOptions };
+  const configWithoutMethods = { ...withoutSteps, secondFactor: { ...secondFactorOptions, methods: [] } };
   const withApp = () => fakeClient(sessionWith('knowledge'), adaWithApp);
 
   test.each(['secondFactorOptions', 'secondFactor'])(
@@ -104,16 +104,16 @@ describe('with a second factor', () => {
     ['a person without it', sessionWith('knowledge'), ada, 'signedIn'],
     ['a session without a user id', { session_id: 's' }, ada, 'needsSecondFactor'],
     ['no session', null, ada, 'signedOut'],
-  ])('%s', async (_, given, user, status) => {
+  ])('the state for %s', async (_, clientSession, user, status) => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-    const { client } = fakeClient(given, user);
+    const { client } = fakeClient(clientSession, user);
     const { statuses } = watch(client, { secondFactorOptions });
-    await jest.advanceTimersByTimeAsync(5_000); // a session without a user id is reported late
+    await jest.advanceTimersByTimeAsync(5_000); // a session without a user id is reported after 5 s
     expect(statuses()).toEqual(['loading', status]);
     jest.useRealTimers();
   });
 
-  test('while a screen of the step is open, nobody is signed in', async () => {
+  test('while a screen of the step is open, the session lacks the second factor', async () => {
     const { client } = fakeClient(sessionWith('knowledge', 'authenticator_app'), adaWithApp);
     const close = openStep(client, 'second-factor');
     const { statuses } = watch(client);
@@ -122,12 +122,12 @@ describe('with a second factor', () => {
     await waitFor(() => expect(statuses()).toEqual(['loading', 'needsSecondFactor', 'signedIn']));
   });
 
-  test('what Login asks for counts where the host has not said it, with one warning', async () => {
+  test('without options of its own, watchSession uses those of Login, with one warning', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     const { client } = withApp();
     const { statuses } = watch(client);
     await waitFor(() => expect(statuses().at(-1)).toBe('signedIn'));
-    shareSignInSteps(client, asked);
+    shareSignInSteps(client, config);
     await waitFor(() => expect(statuses().at(-1)).toBe('needsSecondFactor'));
     expect(warn.mock.calls).toEqual([[expect.stringContaining('to PorticoProvider or watchSession')]]);
   });
@@ -136,8 +136,8 @@ describe('with a second factor', () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const { client } = withApp();
     const { statuses } = watch(client);
-    shareSignInSteps(client, asked);
-    shareSignInSteps(client, none);
+    shareSignInSteps(client, config);
+    shareSignInSteps(client, configWithoutMethods);
     await waitFor(() => expect(statuses().at(-1)).toBe('needsSecondFactor'));
   });
 
@@ -146,8 +146,8 @@ describe('with a second factor', () => {
     const { client } = withApp();
     const { statuses } = watch(client, { secondFactorOptions });
     await waitFor(() => expect(statuses().at(-1)).toBe('needsSecondFactor'));
-    shareSignInSteps(client, none);
-    shareSignInSteps(client, none);
+    shareSignInSteps(client, configWithoutMethods);
+    shareSignInSteps(client, configWithoutMethods);
     expect(warn.mock.calls).toEqual([
       [expect.stringContaining('Pass the same secondFactorOptions to Login')],
     ]);
@@ -179,14 +179,14 @@ describe('with terms after the sign-in', () => {
     ['whose record is damaged', accepted(['2']), options, 'needsStep'],
     ['who has agreed', accepted('2'), options, 'signedIn'],
     ['who need not agree', ada, { ...options, termsOptions: { ...terms, required: false } }, 'signedIn'],
-  ])('the session of a person %s', async (_, user, given, status) => {
+  ])('the state for a person %s', async (_, user, sourceOptions, status) => {
     const { client } = fakeClient(session, user);
-    const { states, statuses } = watch(client, given);
+    const { states, statuses } = watch(client, sourceOptions);
     await waitFor(() => expect(statuses()).toEqual(['loading', status]));
     if (status === 'needsStep') expect(states.at(-1)).toEqual({ status, step: 'terms' });
   });
 
-  test('what Login asks for counts where the host has not said it, with one warning', async () => {
+  test('without options of its own, watchSession uses those of Login, with one warning', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     const { client } = fakeClient(session);
     const { statuses } = watch(client);
@@ -253,7 +253,7 @@ test('a listener that throws does not stop the next calls', async () => {
   expect(listener.mock.lastCall).toEqual([{ status: 'signedOut' }]);
 });
 
-test('signOut that the provider does not get rejects for a caller who awaits, and is not reported otherwise', async () => {
+test('a failed signOut rejects, and is no unhandled rejection if the caller ignores it', async () => {
   const reported = jest.fn();
   process.on('unhandledRejection', reported);
   const { client, revoke } = fakeClient(session);

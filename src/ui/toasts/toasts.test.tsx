@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { MAX_TOASTS, TOAST_MS } from './types';
-import { ToastProvider, useToast } from './ToastProvider';
 import type { ToastKind } from './types';
+import { ToastProvider, useToast } from './ToastProvider';
 
 // Jest compiles the chunk at its first import, which may take longer than a test's timeout.
 beforeAll(() => import('./ToastStack'));
