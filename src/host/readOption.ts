@@ -47,11 +47,10 @@ export function optionsReader<const Properties extends Options>(properties: Prop
 
 function propertyReader(option: Option): Reader<unknown> {
   const read = readerOf(option);
-  const fallback = option.type === 'object' ? none : ownProperty(option, 'default');
-  const isRequired = ownProperty(option, 'required') === true;
+  const fallback = option.type === 'object' ? none : option.default;
   return (value, path) => {
     const valueOrDefault = value === undefined ? fallback : value;
-    return valueOrDefault === undefined && !isRequired ? undefined : read(valueOrDefault, path);
+    return valueOrDefault === undefined && !option.required ? undefined : read(valueOrDefault, path);
   };
 }
 
@@ -64,7 +63,7 @@ function readerOf(option: Option): Reader<unknown> {
     case 'product':
       return productOf(oneOf([...option.names, ignoredProduct]));
     case 'list':
-      return listOf(readerOf(option.item), keyReader(ownProperty(option, 'key')));
+      return listOf(readerOf(option.item), keyReader(option.key));
     case 'object':
       return optionsReader(option.properties);
     default:
@@ -90,11 +89,6 @@ function sectionOf(name: Reader<string>): Reader<unknown> {
 }
 
 /** The items of a list are compared by this property, if they are objects. */
-function keyReader(key: unknown): ((item: unknown) => unknown) | undefined {
-  return typeof key === 'string' ? (item) => (isObject(item) ? Reflect.get(item, key) : item) : undefined;
-}
-
-/** A page may have extended `Object.prototype`, so only own properties of a description count. */
-function ownProperty(option: Option, name: 'default' | 'required' | 'key'): unknown {
-  return Object.hasOwn(option, name) ? Reflect.get(option, name) : undefined;
+function keyReader(key: string | undefined): ((item: unknown) => unknown) | undefined {
+  return key === undefined ? undefined : (item) => (isObject(item) ? Reflect.get(item, key) : item);
 }

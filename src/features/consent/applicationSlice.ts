@@ -73,8 +73,8 @@ declare module '../../store/rootReducer' {
 
 export const { selectApplication } = applicationSlice.injectInto(rootReducer).selectors;
 
-/** The session may also change in another tab. Returns a function that stops watching. */
-const watchSession = (): PlainThunk<() => void> => (dispatch, getState, services) => {
+/** Follows the session's user, also in other tabs, and loads the project's settings. Returns a function that stops this. */
+const watchUserAndProject = (): PlainThunk<() => void> => (dispatch, getState, services) => {
   let stopWatchingUser = () => {};
   let hasEnded = false;
   services
@@ -107,7 +107,7 @@ export function useSession() {
   const dispatch = useWidgetDispatch();
   const application = useWidgetSelector(selectApplication);
   const [retries, setRetries] = useState(0);
-  useEffect(() => dispatch(watchSession()), [dispatch, retries]);
+  useEffect(() => dispatch(watchUserAndProject()), [dispatch, retries]);
   return { ...application, retry: () => setRetries(retries + 1) };
 }
 

@@ -19,7 +19,7 @@ export async function constructClient(
   options: object,
   browser: Browser,
 ): Promise<StytchClient> {
-  rejectExtendedPrototype();
+  assertPlainPrototype();
   try {
     accessStorages();
   } catch (cause) {
@@ -56,7 +56,7 @@ async function loadClient(browser: Browser) {
 }
 
 /** The client's cookie library would make the property an attribute of the session cookies (ADR 0016). */
-function rejectExtendedPrototype(): void {
+function assertPlainPrototype(): void {
   const property = findPrototypeExtension();
   if (property === undefined) return;
   console.error(
