@@ -101,9 +101,8 @@ test('if the server no longer has the client, "Reload" is the only way on', asyn
   await waitFor(() => expect(browser.visited).toEqual(['reload']));
 });
 
-test('a reload restores the passcode screen with its countdown; what is stored has the recipient and the expiry, but no code', async () => {
-  const first = await openPasscodeScreen();
-  const { browser, user } = first;
+test('the stored screen has the recipient and the expiry of the code, and not what the person has typed', async () => {
+  const { browser, user } = await openPasscodeScreen();
   await user.type(screen.getByLabelText('One-time passcode'), '12345');
   expect(storedEntry(browser)).toEqual({
     place: 'Login.0',
@@ -115,6 +114,10 @@ test('a reload restores the passcode screen with its countdown; what is stored h
     input: { selected: '', phone: { country: 'US', text: '(202) 555-0162' } },
   });
   expect(readStorage(browser)).not.toContain('12345"');
+});
+
+test('a reload restores the passcode screen with its countdown, and the code signs in', async () => {
+  const first = await openPasscodeScreen();
   await first.advance(61_000);
   const second = reload(first, sms);
   expect(await screen.findByLabelText('One-time passcode')).toHaveValue('');

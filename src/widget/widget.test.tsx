@@ -74,7 +74,7 @@ test('a page that the browser translates still works', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
-test('while a host’s theme is loading the widget is transparent, then it has the theme’s background, also a later one', async () => {
+test('the widget is transparent until the host’s theme has loaded, and follows a later theme at once', async () => {
   const { container, update } = renderWidget({ config, presentation: { theme: { background: '#123456' } } });
   const root = () => container.querySelector<HTMLElement>('[data-portico]');
   const background = () => root()?.style.getPropertyValue('--portico-background');
