@@ -19,13 +19,11 @@ export function readPageUrl(): string {
   return typeof location === 'undefined' ? '' : location.href;
 }
 
-/** Replaces the page's URL, and keeps the host's history state. Returns false if the browser forbids it. */
-export function replacePageUrl(href: string): boolean {
+/** Replaces the page's URL, and keeps the host's history state. Does nothing if the browser forbids it. */
+export function replacePageUrl(href: string): void {
   try {
     history.replaceState(history.state, '', href);
-    return true;
   } catch {
     // `replaceState` throws in some sandboxed frames. In Safari it also throws after a hundred calls in half a minute.
-    return false;
   }
 }

@@ -85,16 +85,16 @@ export function prepareReload(services: Services, { main, navigation }: WidgetSt
   const { place, project } = widget;
   if (main && navigation.screen === 'Main') {
     const until = browser.now() + STORED_INPUT_MINUTES * 60_000;
-    const page = browser.pageUrl();
-    replaceEntry(browser, project, place, {
+    const entry: Entry = {
       place,
-      page,
+      page: browser.pageUrl(),
       flows: [],
       screen: 'Main',
       until,
       state: {},
       input: main,
-    });
+    };
+    replaceEntry(browser, project, place, entry);
   }
   return forgetManifests();
 }

@@ -16,7 +16,7 @@ const noLanding: ResetLanding = { logsIn: false };
 /** The loader stores the link, and the remote, maybe of another release, reads it. */
 const stored = () => oncePerPage('reset-landing/1', () => ({ landing: noLanding }));
 
-/** Moves a reset link's parameters from the page's URL to memory. Later calls return the same, also in other mounts. */
+/** Moves a reset link's parameters from the page's URL to memory. Later calls return them again, also in other mounts. */
 export function pageResetLanding(): ResetLanding {
   const href = readPageUrl();
   const query = queryOf(href);
