@@ -1,6 +1,13 @@
 import React from 'react';
 import { createPorticoLoader } from '@portico/loader';
-import { Portico, PorticoLanding, PorticoProvider, SignedIn, SignedOut } from '@portico/loader/react';
+import {
+  Portico,
+  PorticoConsent,
+  PorticoLanding,
+  PorticoProvider,
+  SignedIn,
+  SignedOut,
+} from '@portico/loader/react';
 
 const { createElement } = React;
 const remote = new URLSearchParams(location.search).get('remote') ?? sessionStorage.getItem('remote');
@@ -12,7 +19,7 @@ const loader = createPorticoLoader({ manifest: `${remote}/mf-manifest.json` });
 const { publicToken, clientOptions, secondFactorOptions, ...props } = JSON.parse(
   decodeURIComponent(description),
 );
-const isLanding = location.pathname.endsWith('/authenticate');
+const page = location.pathname.split('/').at(-1);
 export const content = createElement(
   React.StrictMode,
   null,
@@ -20,7 +27,11 @@ export const content = createElement(
     PorticoProvider,
     { loader, publicToken, clientOptions, secondFactorOptions },
     createElement('h1', null, `React ${React.version}`),
-    isLanding && createElement(PorticoLanding, { ...props, onSignedIn: () => location.replace('./') }),
+    page === 'authenticate' &&
+      createElement(PorticoLanding, { ...props, onSignedIn: () => location.replace('./') }),
+    page === 'consent' && createElement(PorticoConsent, props),
+    page === 'account' &&
+      createElement(SignedIn, null, createElement(Portico, { ...props, name: 'Account' })),
     createElement(SignedIn, null, ({ user, signOut }) =>
       createElement(
         'section',
@@ -29,6 +40,6 @@ export const content = createElement(
         createElement('button', { onClick: signOut }, 'Sign out'),
       ),
     ),
-    !isLanding && createElement(SignedOut, null, createElement(Portico, { name: 'Login', ...props })),
+    page === '' && createElement(SignedOut, null, createElement(Portico, { name: 'Login', ...props })),
   ),
 );
