@@ -1,13 +1,17 @@
 import { combineSlices, createSlice, isPending } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { bootstrapSlice } from './bootstrapSlice';
 import { navigationSlice, opensScreen, wentBack } from './navigationSlice';
 import { requestsSlice } from './requestsSlice';
 
 /** The error message in the form state (specification §3). "Back" and the next request clear it. */
-const errorMessageSlice = createSlice({
+export const errorMessageSlice = createSlice({
   name: 'errorMessage',
   initialState: '',
-  reducers: {},
+  reducers: {
+    /** For a mistake of the host that the background work finds. */
+    mistakeFound: (_, { payload }: PayloadAction<string>) => payload,
+  },
   extraReducers: (builder) =>
     builder
       .addCase(wentBack, () => '')

@@ -22,6 +22,20 @@ test('a rejected project is reported to the host before the person has typed, an
   expect(screen.queryByText(sentence)).toBeNull();
 });
 
+const sentenceOfOrigin = 'The identity provider does not allow pages of http://localhost:5174.';
+
+test.each([
+  ['a test project', 'public-token-test-1', [sentenceOfOrigin]],
+  ['a live project', 'public-token-live-1', []],
+])('with %s, the screen says whether the project allows the page', async (_, publicToken, alerts) => {
+  const identity = fakeIdentity();
+  identity.rejectProject(new IdentityError('invalid_config', sentenceOfOrigin));
+  const { errors } = renderWidget({ config, publicToken }, { identity });
+  await waitFor(() => expect(errors).toMatchObject([{ code: 'invalid_config', message: sentenceOfOrigin }]));
+  expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(alerts);
+  expect(screen.getByLabelText('Email')).toBeVisible();
+});
+
 /** Renders Login, waits for its background work, and returns the warnings in the console. */
 async function warningsOf(props: Partial<WidgetProps>, query = ''): Promise<string[]> {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -5,6 +5,7 @@ import type { ModuleName } from '../screens';
 import { screens } from '../screens';
 import { bootstrapArrived } from '../store/bootstrapSlice';
 import type { WidgetStore } from '../store/createWidgetStore';
+import { errorMessageSlice } from '../store/rootReducer';
 import { toFailure } from '../store/failure';
 import { wentBack } from '../store/navigationSlice';
 import type { Services } from '../store/services';
@@ -66,7 +67,13 @@ function startClientWork(identity: Identity, work: BackgroundWork): () => void {
   const { module, store, services } = work;
   store.dispatch(bootstrapArrived(identity.cachedBootstrap()));
   sendTelemetry(identity, work).catch(() => undefined);
-  identity.confirmProject().catch((error: unknown) => services.host.reportFailure(toFailure(error)));
+  identity.confirmProject().catch((error: unknown) => {
+    const failure = toFailure(error);
+    services.host.reportFailure(failure);
+    // The developer of the host sees it on the screen, as other mistakes in a configuration.
+    if (failure.code === 'invalid_config' && isTestProject(services.widget.project))
+      store.dispatch(errorMessageSlice.actions.mistakeFound(failure.message));
+  });
   const stops = [identity.watchBootstrap((bootstrap) => void store.dispatch(bootstrapArrived(bootstrap)))];
   if (module === 'Login') stops.push(followSignIns(identity, store, services));
   return () => stops.forEach((stop) => stop());

@@ -18,14 +18,14 @@ const unreachable = Object.assign(new Error('Unable to contact the server'), {
 });
 
 /** If the request for the settings is sent again, it fails with `failure`. */
-function createClient(settings: unknown, failure?: Error) {
+function createClient(settings: unknown, failure?: Error, api = 'https://api.example') {
   const fetchSDK = jest.fn(async () => {
     if (failure) throw failure;
   });
   const internals = {
     publicToken: token,
     bootstrap: { getAsync: async () => settings },
-    networkClient: { fetchSDK, buildSDKUrl: (path: string) => `https://api.example/sdk/v1${path}` },
+    networkClient: { fetchSDK, buildSDKUrl: (path: string) => `${api}/sdk/v1${path}` },
   };
   const client = { [Symbol.for('stytch__internal_b2c')]: internals };
   // The cast is safe: the code under test reads only these properties.
@@ -64,15 +64,18 @@ test('an unknown public token is reported to every widget, and once in the conso
   expect(logged.mock.calls).toEqual([[`[portico] ${notFound.error_message} (project_not_found)`]]);
 });
 
-test('an origin that the project does not allow is reported, with the origin', async () => {
+test.each([
+  ['https://api.example', 'Add it to the authorized domains of the project.'],
+  ['http://localhost:3002', `Enter in the checkout of Portico: npm run allow -- ${location.origin}`],
+])('an origin that the project at %s does not allow is reported, with advice', async (api, advice) => {
   fetchWithoutCors.mockResolvedValue({ type: 'opaque' } as Response); // an opaque response has no body that a page can read
-  const { client } = createClient(defaultSettings, unreachable);
+  const { client } = createClient(defaultSettings, unreachable, api);
   await expect(confirmProject(client, fakeBrowser())).rejects.toMatchObject({
     code: 'invalid_config',
-    message: expect.stringContaining(location.origin),
+    message: `The identity provider does not allow pages of ${location.origin}. ${advice}`,
   });
   expect(fetchWithoutCors).toHaveBeenCalledWith(
-    `https://api.example/sdk/v1/projects/bootstrap/${token}`,
+    `${api}/sdk/v1/projects/bootstrap/${token}`,
     expect.objectContaining({ mode: 'no-cors', credentials: 'omit' }),
   );
   expect(logged).toHaveBeenCalledTimes(1);

@@ -1,5 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/types';
+import { isLoopback, safeUrl } from '../../browser/safeUrl';
 import { IdentityError } from '../IdentityError';
 import { pageClientOf } from '../page';
 import { withDeadline } from '../withDeadline';
@@ -47,8 +48,21 @@ async function findRejection(client: StytchClient, clock: Clock): Promise<Reject
   if (error?.code !== 'network' || !(await isReachable(networkClient, path, clock))) return undefined;
   const isTemporary = (await errorOfRequest())?.code !== 'network';
   if (isTemporary) return undefined;
-  const advice = `Pages of ${location.origin} may not read the identity provider’s replies. Check that the project allows this origin.`;
-  return new IdentityError('invalid_config', advice);
+  return rejectionOfOrigin(networkClient, path);
+}
+
+function rejectionOfOrigin(networkClient: NetworkClient, path: string): IdentityError {
+  const { origin } = location;
+  const url = safeUrl(networkClient.buildSDKUrl?.(path) ?? '');
+  // A provider on loopback is that of `npm start`.
+  const advice =
+    url && isLoopback(url)
+      ? `Enter in the checkout of Portico: npm run allow -- ${origin}`
+      : 'Add it to the authorized domains of the project.';
+  return new IdentityError(
+    'invalid_config',
+    `The identity provider does not allow pages of ${origin}. ${advice}`,
+  );
 }
 
 const isOfProject = (error: Rejection) => error?.code === 'server' && (error.status ?? 500) < 500;
