@@ -83,7 +83,13 @@ export default defineConfig({
     // Every call of the client with every fault that the provider can simulate.
     { name: 'faults', testMatch: 'faults/{matrix,delivery}.spec.ts', use: chromium },
     // Makes releases, and loads them through nginx. The tests of a file share the releases.
-    { name: 'release', testMatch: 'release/**/*.spec.ts', fullyParallel: false, use: chromium },
+    {
+      name: 'release',
+      testMatch: 'release/**/*.spec.ts',
+      fullyParallel: false,
+      use: chromium,
+      dependencies: ['pack'],
+    },
     // Only `npm run bench` and `npm run gallery` run the last two projects.
     { name: 'bench', testDir: 'tests/bench', use: chromium },
     // Makes the pictures in `docs/images/screens` (tests/README.md).

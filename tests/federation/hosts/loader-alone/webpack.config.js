@@ -1,5 +1,12 @@
-/** This host uses the loader without a federation plugin, as docs/hosts/react.md describes. */
-/** @param env `preact`: the package that the host uses in place of React */
+import { join } from 'node:path';
+
+/** The packed loader, as hosts install it. */
+const loader = join(import.meta.dirname, '../../../../loader/dist');
+
+/**
+ * This host uses the loader without a federation plugin, as docs/hosts/react.md describes.
+ * @param env `preact`: the package that the host uses in place of React
+ */
 export default ({ preact }) => ({
   mode: 'production',
   context: import.meta.dirname,
@@ -7,23 +14,16 @@ export default ({ preact }) => ({
   entry: './index.js',
   output: { filename: 'index.js' },
   resolve: {
-    extensions: ['.tsx', '.ts', '.js'],
-    alias: preact && {
-      'react-dom/client$': `${preact}/compat/client`,
-      'react/jsx-runtime$': `${preact}/jsx-runtime`,
-      'react-dom$': `${preact}/compat`,
-      react$: `${preact}/compat`,
-      preact,
+    alias: {
+      '@portico/loader': loader,
+      ...(preact && {
+        'react-dom/client$': `${preact}/compat/client`,
+        'react/jsx-runtime$': `${preact}/jsx-runtime`,
+        'react-dom$': `${preact}/compat`,
+        react$: `${preact}/compat`,
+        preact,
+      }),
     },
-  },
-  module: {
-    rules: [
-      {
-        test: /\.tsx?$/,
-        loader: 'ts-loader',
-        options: { transpileOnly: true, compilerOptions: { noEmit: false } },
-      },
-    ],
   },
   performance: { hints: false },
   stats: 'errors-warnings',
