@@ -15,6 +15,7 @@ import { LazyComponent } from '../../screen/LazyComponent';
 import { ClosingNote, useHasCallback } from '../../screen/Success';
 import type { UserChange } from '../../screen/useUser';
 import { WithUser } from '../../screen/WithUser';
+import { creationMessages } from './creationMessages';
 import { messages } from './messages';
 import { createPasskey, selectPasskey, setUpAnother, skip } from './slice';
 
@@ -32,10 +33,11 @@ async function loadUserReader() {
 
 export function PasskeyRegistrationStart() {
   const t = useMessages(messages);
+  const tCreation = useMessages(creationMessages);
   const support = usePasskeySupport();
   const isPossible = support?.creation ?? true; // assumed until it is known
   return (
-    <FlowScreen title={t('startTitle')} description={t('explanation')}>
+    <FlowScreen title={t('startTitle')} description={tCreation('explanation')}>
       <WithUser loadReader={loadUserReader} notSignedIn={t('notSignedIn')}>
         {({ reload, change }) => (
           <>
@@ -57,24 +59,22 @@ interface CreateProps {
   onSessionOver(): void;
 }
 
-/** All other failures have the message `notCreated`. */
-const messageKeys: ReadonlyMap<string, 'exists' | 'notSignedIn'> = new Map([
-  ['passkey_exists', 'exists'],
-  ['session_over', 'notSignedIn'],
-]);
-
 function Create({ onCreated, onSessionOver }: CreateProps) {
   const t = useMessages(messages);
+  const tCreation = useMessages(creationMessages);
   const failureMessageOf = useFailureMessage();
   const onFailure = ({ code }: Failure) => code === 'session_over' && onSessionOver();
-  const messageOf = (failure: Failure) =>
-    isChunkGone(failure) ? failureMessageOf(failure) : t(messageKeys.get(failure.code) ?? 'notCreated');
+  const messageOf = (failure: Failure) => {
+    if (isChunkGone(failure)) return failureMessageOf(failure);
+    if (failure.code === 'session_over') return t('notSignedIn');
+    return tCreation(failure.code === 'passkey_exists' ? 'exists' : 'notCreated');
+  };
   const [create, { pending, failure }] = useRequest(createPasskey, { onFailure, messageFor: messageOf });
   return (
     <>
       <FailureNotice failure={failure} messageFor={messageOf} />
       <Button icon={<PasskeyIcon />} pending={pending} onClick={() => create(onCreated)}>
-        {t('create')}
+        {tCreation('create')}
       </Button>
     </>
   );

@@ -5,7 +5,7 @@ import type { Failure } from '../../store/failure';
 import { useRequest } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
-import { PasskeyIcon, usePasskeySupport } from './passkeys';
+import { PasskeyIcon, passkeyRequest, usePasskeySupport } from './passkeys';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { messages } from './accountMessages';
 import { useSettings } from '../../store/settings';
@@ -14,6 +14,7 @@ import { Note } from '../../ui/Note';
 import { messages as sectionMessages } from '../../screen/sectionMessages';
 import { useFreshRequest } from '../../screen/useFreshRequest';
 import { useReloadAfter, useSignedInUser } from '../../screen/UserContext';
+import { creationMessages } from './creationMessages';
 import { messages as passkeyMessages } from './messages';
 import { PasskeyList } from './PasskeyList';
 import { addPasskey } from './slice';
@@ -39,12 +40,12 @@ export function PasskeysSection() {
 
 function Add({ disabled }: { disabled: boolean }) {
   const t = useMessages(messages);
-  const tPasskey = useMessages(passkeyMessages);
+  const tCreation = useMessages(creationMessages);
   const failureMessageOf = useFailureMessage();
   const { change } = useSignedInUser();
   const [isAdded, setAdded] = useState(false);
   const messageOf = (failure: Failure) => {
-    if (failure.code === 'passkey_exists') return tPasskey('exists');
+    if (failure.code === 'passkey_exists') return tCreation('exists');
     return isPromptFailure(failure) ? t('passkeyNotAdded') : failureMessageOf(failure);
   };
   const [add, { pending, failure }] = useFreshRequest(addPasskey, {
@@ -79,10 +80,7 @@ const isPromptFailure = ({ code }: Failure) => code === 'passkey_refused' || cod
 const verifyPasskey = createFlowThunk(
   'stepUp/passkey',
   async (userId: string, { signal, onPrompt, extra: { identity, host } }) => {
-    const { sessionDurationMinutes, passkeys } = host.config;
-    const { domain, signalChanges } = passkeys;
-    const request = { domain, sessionDurationMinutes, signalChanges, onPrompt, userId };
-    await identity.authenticatePasskey(request, signal);
+    await identity.authenticatePasskey({ ...passkeyRequest(host.config), onPrompt, userId }, signal);
   },
 );
 

@@ -8,16 +8,9 @@ export const messages = defineMessages('passkey', {
   successTitle: 'Success',
   success: 'Your Passkey has been successfully authenticated.',
   startTitle: 'Set up a new Passkey',
-  explanation:
-    'Passkeys are encrypted digital keys you create using your fingerprint, face, or screen lock. With one you sign in without a password.',
-  create: 'Create a Passkey',
   skip: 'Skip',
   notSignedIn: 'Error: Cannot use PasskeyRegistration component without active user authenticated.',
   notHere: 'This browser cannot create passkeys here.',
-  exists:
-    'The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.',
-  notCreated:
-    'Your Passkey was not created. Click “Create a Passkey” to try again or skip without adding a Passkey.',
   createdTitle: 'Passkey successfully created!',
   listTitle: 'Your passkeys',
   existing: 'Existing Passkeys',

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { passkeySupportOf } from '../../browser/passkeySupport';
 import type { PasskeySupport } from '../../browser/types';
+import type { WidgetConfig } from '../../host/readConfig';
 import { useServices } from '../../store/hooks';
 import { icon } from '../../ui/icons';
+import type { PasskeyRequest } from './provider/ceremony';
 
 export const PasskeyIcon = icon(
   'M7.5 3a3 3 0 1 1 0 6 3 3 0 0 1 0-6ZM2 16.5c0-3 2.3-5 5.5-5 1.3 0 2.5.4 3.5 1M14.8 8.5a2.4 2.4 0 1 1 0 4.8 2.4 2.4 0 0 1 0-4.8Zm0 4.8V18m0-1.6h1.9',
@@ -20,4 +22,10 @@ export function usePasskeySupport(): PasskeySupport | undefined {
     };
   }, [browser]);
   return support;
+}
+
+/** What every ceremony needs. */
+export function passkeyRequest({ sessionDurationMinutes, passkeys }: WidgetConfig): PasskeyRequest {
+  const { domain, signalChanges } = passkeys;
+  return { domain, sessionDurationMinutes, signalChanges };
 }

@@ -1,5 +1,4 @@
 import { passkeySupportOf } from '../../browser/passkeySupport';
-import type { WidgetConfig } from '../../host/readConfig';
 import {
   PASSKEY_AUTOFILL_ATTEMPTS,
   PASSKEY_AUTOFILL_RETRY_DELAYS_MS,
@@ -7,7 +6,8 @@ import {
 } from './options';
 import type { FailureCode } from '../../contract/failureCode';
 import type { AuthenticateResult } from '../../provider/responses';
-import type { PasskeyRequest, PickedPasskey } from './provider/ceremony';
+import { passkeyRequest } from './passkeys';
+import type { PickedPasskey } from './provider/ceremony';
 import type { PlainThunk, MessageFor } from '../../store/createFlowThunk';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
@@ -15,11 +15,6 @@ import { toFailure } from '../../store/failure';
 import type { FlowThunkApi } from '../../store/services';
 import { to } from '../../store/step';
 import { offerCleared, offerFailed, selectPasskey } from './slice';
-
-function passkeyRequest({ sessionDurationMinutes, passkeys }: WidgetConfig): PasskeyRequest {
-  const { domain, signalChanges } = passkeys;
-  return { domain, sessionDurationMinutes, signalChanges };
-}
 
 function completeSignIn(result: AuthenticateResult, { extra }: FlowThunkApi) {
   extra.choices.remember('passkeys');

@@ -7,6 +7,7 @@ import type { Failure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';
 import type { FlowThunkApi } from '../../store/services';
 import { to } from '../../store/step';
+import { passkeyRequest } from './passkeys';
 import { keepLastWay } from '../../screen/factorChanges';
 import type { UserChange } from '../../screen/useUser';
 import { personReplaced } from '../../store/userSlice';
@@ -81,10 +82,7 @@ export const addPasskey = createFlowThunk('passkey/add', async (onCreated: OnCre
 
 async function register(onCreated: OnCreated, { signal, onPrompt, extra }: FlowThunkApi) {
   const { identity, host } = extra;
-  const { sessionDurationMinutes, passkeys } = host.config;
-  const { domain, signalChanges } = passkeys;
-  const request = { domain, sessionDurationMinutes, signalChanges, onPrompt };
-  const result = await identity.registerPasskey(request, signal);
+  const result = await identity.registerPasskey({ ...passkeyRequest(host.config), onPrompt }, signal);
   host.emit('PASSKEY_REGISTER', result);
   const created = createdPasskey(result);
   if (created)
