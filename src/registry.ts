@@ -24,6 +24,7 @@ export const flows = {
   'second-factor': () =>
     import(/* webpackChunkName: "second-factor" */ './features/second-factor/SecondFactor'),
   terms: () => import(/* webpackChunkName: "terms" */ './features/terms/Terms'),
+  passkeyOffer: () => import(/* webpackChunkName: "passkey-offer" */ './methods/passkey/PasskeyOffer'),
 } satisfies FlowRegistry;
 
 /** In the order of the specification. Main knows only the properties of a section, such as `place`, and not the methods. */

@@ -14,7 +14,8 @@ export type FlowId =
   | 'landing'
   | 'account'
   | 'second-factor'
-  | 'terms';
+  | 'terms'
+  | 'passkeyOffer';
 
 export interface Screen {
   readonly flow: FlowId;
@@ -67,6 +68,7 @@ const table = defineScreens({
   SecondFactor: { flow: 'second-factor', follows: true },
   SecondFactorEnrolment: { flow: 'second-factor', follows: true },
   Terms: { flow: 'terms', follows: true },
+  PasskeyOffer: { flow: 'passkeyOffer', follows: true },
 });
 
 export const screens: Readonly<Record<ScreenName, Screen>> = table;
@@ -95,7 +97,7 @@ export const startScreens: Readonly<Record<ModuleName, ScreenName>> = {
 
 /**
  * The screens with which a widget can open: also `Landing` for Login with the property `landing`, and the screens of
- * the steps on a page with a session that lacks them.
+ * the steps, which open after any first factor, or on a page with a session that lacks a required one.
  */
 export const openingScreens: readonly ScreenName[] = [
   ...Object.values(startScreens),
@@ -103,6 +105,7 @@ export const openingScreens: readonly ScreenName[] = [
   'SecondFactor',
   'SecondFactorEnrolment',
   'Terms',
+  'PasskeyOffer',
 ];
 
 export function isScreenName(name: unknown): name is ScreenName {

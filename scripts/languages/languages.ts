@@ -53,7 +53,7 @@ const compileAll = (texts: Record<string, string>) =>
  */
 type LanguagePart = 'language' | 'account';
 
-const accountPrefixes = ['account.', 'authenticator.', 'secondFactor.', 'terms.'];
+const accountPrefixes = ['account.', 'authenticator.', 'secondFactor.', 'terms.', 'passkeyOffer.'];
 
 const partOf = (id: string): LanguagePart =>
   accountPrefixes.some((prefix) => id.startsWith(prefix)) ? 'account' : 'language';

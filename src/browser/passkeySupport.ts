@@ -7,6 +7,7 @@ export const CAPABILITY_LIMIT_MS = 3_000;
 const noSupport: PasskeySupport = {
   ceremonies: false,
   creation: false,
+  platform: false,
   autofill: false,
   conditionalCreate: false,
 };
@@ -28,18 +29,17 @@ async function readCapabilities(clock: Clock, host: string): Promise<PasskeySupp
   const api: Partial<typeof PublicKeyCredential> = PublicKeyCredential; // older browsers lack some properties
   const ceremonies = isAllowed('publickey-credentials-get');
   const creation = isAllowed('publickey-credentials-create');
-  const [autofill, capabilities] = await Promise.all([
-    withTimeoutOr(
-      clock,
-      CAPABILITY_LIMIT_MS,
-      Promise.resolve(api.isConditionalMediationAvailable?.()),
-      false,
-    ),
-    withTimeoutOr(clock, CAPABILITY_LIMIT_MS, Promise.resolve(api.getClientCapabilities?.()), undefined),
+  const inTime = <Response>(response: Promise<Response> | undefined) =>
+    withTimeoutOr(clock, CAPABILITY_LIMIT_MS, Promise.resolve(response), undefined);
+  const [autofill, platform, capabilities] = await Promise.all([
+    inTime(api.isConditionalMediationAvailable?.()),
+    inTime(api.isUserVerifyingPlatformAuthenticatorAvailable?.()),
+    inTime(api.getClientCapabilities?.()),
   ]);
   return {
     ceremonies,
     creation,
+    platform: creation && platform === true,
     autofill: ceremonies && autofill === true,
     conditionalCreate: creation && capabilities?.['conditionalCreate'] === true,
   };

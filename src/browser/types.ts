@@ -80,6 +80,8 @@ export interface PasskeySupport {
   readonly ceremonies: boolean;
   /** The same for the creation of a passkey. */
   readonly creation: boolean;
+  /** The device itself can hold a passkey, and verifies the person by finger, face or PIN. */
+  readonly platform: boolean;
   /** Conditional UI: the browser can suggest passkeys in a field. */
   readonly autofill: boolean;
   /** Conditional create: the browser can create a passkey without a prompt, right after a password sign-in. */

@@ -1,5 +1,5 @@
 /** The steps that a host may add after the second factor. */
-export const afterSignInSteps = ['terms'] as const;
+export const afterSignInSteps = ['terms', 'passkeyOffer'] as const;
 export type AfterSignInStep = (typeof afterSignInSteps)[number];
 
 /** What may come between the first factor and the end of a sign-in. */

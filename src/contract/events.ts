@@ -164,7 +164,7 @@ export interface EventData {
   TERMS_ACCEPT: ProviderResponse & { user_id: string; version: string };
   /**
    * "Not now" was chosen in an optional step.
-   * @data `step` (`terms`)
+   * @data `step` (`terms`, `passkeyOffer`)
    */
   SIGN_IN_STEP_SKIP: { step: AfterSignInStep };
   /**

@@ -29,4 +29,5 @@ export type ScreenName =
   | 'Account'
   | 'SecondFactor'
   | 'SecondFactorEnrolment'
-  | 'Terms';
+  | 'Terms'
+  | 'PasskeyOffer';

@@ -282,6 +282,8 @@ export const stringIds = [
   'passkey.unknown',
   'passkey.unnamed',
   'passkey.warning',
+  'passkeyOffer.never',
+  'passkeyOffer.title',
   'password.breached',
   'password.breachedSent',
   'password.breachedTitle',

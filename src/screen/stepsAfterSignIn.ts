@@ -3,6 +3,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { AfterSignInStep } from '../contract/afterSignIn';
 import type { ScreenName } from '../contract/screenName';
 import { defineMessages } from '../messages/defineMessages';
+import type { Identity } from '../provider/gateway';
 import { IdentityError } from '../provider/IdentityError';
 import { startScreens } from '../screens';
 import type { PlainThunk } from '../store/createFlowThunk';
@@ -51,13 +52,17 @@ const signInStepSlice = createSlice({
   selectors: { selectSignInStep: (state) => state },
 });
 
-export const { stepAsked } = signInStepSlice.actions;
+export const { stepAsked, stepSkipped } = signInStepSlice.actions;
 
 declare module '../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof signInStepSlice> {}
 }
 
 export const { selectSignInStep } = signInStepSlice.injectInto(rootReducer).selectors;
+
+/** The payload of `stepSkipped`. */
+export const skippedBy = (identity: Pick<Identity, 'readFactors'>, step: AfterSignInStep) =>
+  `${identity.readFactors()?.userId} ${step}`;
 
 interface OpeningStep {
   readonly name: AfterSignInStep;
@@ -71,9 +76,9 @@ export const openStep =
   ({ name, screen, next = undefined, isChanged }: OpeningStep): PlainThunk<Promise<Step | undefined>> =>
   async (dispatch, getState, services) => {
     const identity = await services.identity();
-    const skipped = `${identity.readFactors()?.userId} ${name}`;
     const isRequired = identity.neededSteps(services.host.config, false).includes(name);
-    if (!isRequired && selectSignInStep(getState()).skipped.includes(skipped)) return undefined;
+    if (!isRequired && selectSignInStep(getState()).skipped.includes(skippedBy(identity, name)))
+      return undefined;
     identity.log('render_sign_in_step_screen', { step: name });
     dispatch(stepAsked({ next: next ?? null, isChanged: isChanged === true }));
     return to(screen);
@@ -101,7 +106,7 @@ export async function waitForHost(call: () => unknown): Promise<void> {
 
 export const skip = createFlowThunk('signInStep/skip', async (step: AfterSignInStep, api) => {
   const { identity, host } = api.extra;
-  api.dispatch(signInStepSlice.actions.stepSkipped(`${identity.readFactors()?.userId} ${step}`));
+  api.dispatch(stepSkipped(skippedBy(identity, step)));
   host.emit('SIGN_IN_STEP_SKIP', { step });
   identity.log('sign_in_step_skipped', { step });
   return nextStep(api);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSheet } from '../theme/StyleRoot';
 import { icon } from './icons';
 import sheet, * as css from './SuccessMark.module.css';
@@ -10,6 +11,16 @@ export function SuccessMark() {
   return (
     <div className={css.mark}>
       <Check />
+    </div>
+  );
+}
+
+/** For a screen about one thing, such as a passkey. Decorative, too. */
+export function Mark({ children }: { children: ReactNode }) {
+  useSheet(sheet);
+  return (
+    <div className={css.mark} data-plain>
+      {children}
     </div>
   );
 }

@@ -17,9 +17,19 @@ const secondFactorStep: SignInStep = {
   },
 };
 
+/** The step itself asks the browser whether it can hold a passkey. */
+const passkeyOfferStep: SignInStep = {
+  isRequired: () => false,
+  isNeeded(_config, session, user) {
+    const factors = factorsOf(session, user);
+    return factors?.passkeys.length === 0 && !factors.verified.includes('passkey');
+  },
+};
+
 const rules: Readonly<Record<SignInStepName, SignInStep>> = {
   'second-factor': secondFactorStep,
   terms: termsStep,
+  passkeyOffer: passkeyOfferStep,
 };
 
 /**

@@ -1,6 +1,8 @@
+import type { Locator } from '@playwright/test';
 import type { VisibleState } from '../screens/screens';
 import { signInAs } from '../journeys';
-import { agree, continueButton, email, userPath, withTerms } from './journeys';
+import { passkeyPaths } from '../passkeys/journeys';
+import { agree, continueButton, email, userPath, withOffer, withTerms } from './journeys';
 
 /** The person is signed in before the page opens. */
 const signedIn: Pick<VisibleState, 'query'> = {
@@ -14,6 +16,9 @@ const terms = (options?: object) => ({
   embed: { config: withTerms(options), preset: { screen: 'Terms' } },
   ...signedIn,
 });
+
+const offer = { embed: { config: withOffer(), preset: { screen: 'PasskeyOffer' } }, ...signedIn };
+const create = (widget: Locator) => widget.getByRole('button', { name: 'Create a Passkey' }).click();
 
 export const afterSignInStates: Readonly<Record<string, VisibleState>> = {
   Terms: { ...terms(), shows: 'This site asks you to agree to the following.' },
@@ -31,5 +36,22 @@ export const afterSignInStates: Readonly<Record<string, VisibleState>> = {
     prepare: (project) => project.faults.add({ method: 'PUT', path: userPath, fault: { hang: true } }),
     act: agree,
     shows: 'Before you continue',
+  },
+  PasskeyOffer: { ...offer, shows: 'Do not ask again here' },
+  'PasskeyOffer, creating': {
+    kind: 'pending',
+    rest: true,
+    ...offer,
+    prepare: (project) => project.faults.add({ path: passkeyPaths.startRegistration, fault: { hang: true } }),
+    act: create,
+    shows: 'Sign in faster next time',
+  },
+  'PasskeyOffer, failed': {
+    kind: 'error',
+    ...offer,
+    prepare: (project) =>
+      project.faults.add({ path: passkeyPaths.startRegistration, fault: { status: 500, body: {} } }),
+    act: create,
+    shows: 'The server gave an answer we could not use.',
   },
 };

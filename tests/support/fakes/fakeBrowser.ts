@@ -52,6 +52,7 @@ export function fakeBrowser(): FakeBrowser {
   let support: PasskeySupport = {
     ceremonies: true,
     creation: true,
+    platform: true,
     autofill: true,
     conditionalCreate: true,
   };

@@ -198,7 +198,11 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     neededSteps: (config, isNew) => {
       const { secondFactor } = config;
       const isComplete = factors && decideSecondFactor(secondFactor, factors).kind === 'none';
-      const others = neededSteps({ ...config, secondFactor: { methods: [] } }, null, user, isNew);
+      const others = neededSteps(
+        { ...config, secondFactor: { methods: [] } },
+        ...asResponse(factors, user),
+        isNew,
+      );
       return isComplete ? others : ['second-factor', ...others];
     },
     hasAcceptedTerms: () => 'portico_terms' in user.untrusted_metadata,
@@ -221,6 +225,21 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     },
     log: (name, details) => void logged.push({ name, details }),
   };
+}
+
+/** The session and the user, as the provider returns them. */
+function asResponse(factors: Factors | null, user: object): [session: unknown, user: unknown] {
+  if (!factors) return [null, user];
+  const { userId: user_id, verified, passkeys } = factors;
+  const kinds = verified.map((kind) => (kind === 'passkey' ? 'webauthn_registration' : kind));
+  return [
+    { user_id, authentication_factors: kinds.map((delivery_method) => ({ delivery_method })) },
+    {
+      ...user,
+      user_id,
+      webauthn_registrations: passkeys.map((id) => ({ webauthn_registration_id: id, name: '' })),
+    },
+  ];
 }
 
 interface FakeOneTap extends Pick<SocialCalls, 'isTestProject' | 'prepareOneTap'> {

@@ -44,6 +44,7 @@ const states: Record<ScreenName, Preset['state']> = {
   SecondFactor: { secondFactorState: { way: 'totp', methods: ['totp', 'sms'] } },
   SecondFactorEnrolment: undefined,
   Terms: undefined,
+  PasskeyOffer: undefined,
 };
 
 // The cast is safe: `Object.keys` has the type `string[]`, but the keys of this record are names of screens.

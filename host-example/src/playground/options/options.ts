@@ -151,7 +151,10 @@ export const sections: readonly Section[] = [
     id: 'after-sign-in',
     title: 'After the first factor',
     options: [
-      fieldOf('config.afterSignIn', [['terms', 'Terms']]),
+      fieldOf('config.afterSignIn', [
+        ['terms', 'Terms'],
+        ['passkeyOffer', 'Offer of a passkey'],
+      ]),
       fieldOf('config.termsOptions.version'),
       {
         path: 'config.termsOptions.documents',
