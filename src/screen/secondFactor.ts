@@ -66,8 +66,6 @@ interface SecondFactorSlice extends SecondFactorState {
   sent: SentCode | null;
   /** In epoch milliseconds: until then, the recovery codes of a new app can be read again. 0: there is no new app. */
   codesUntil: number;
-  /** In epoch milliseconds: until then, a reload of ResetPassword opens the screen. 0 in Login: its session does so. */
-  askedUntil: number;
 }
 
 const initialState: SecondFactorSlice = {
@@ -77,14 +75,13 @@ const initialState: SecondFactorSlice = {
   isOptional: false,
   sent: null,
   codesUntil: 0,
-  askedUntil: 0,
 };
 
 const secondFactorSlice = createSlice({
   name: 'secondFactorState',
   initialState,
   reducers: {
-    secondFactorAsked: (_, { payload }: PayloadAction<Pick<SecondFactorSlice, 'phones' | 'askedUntil'>>) => ({
+    secondFactorAsked: (_, { payload }: PayloadAction<Pick<SecondFactorSlice, 'phones'>>) => ({
       ...initialState,
       ...payload,
     }),
@@ -126,12 +123,12 @@ const readSent = objectOf([
   ['cooldownUntil', time],
 ]);
 
-/** A sent code, and that a new app has codes to show. In Login, the session opens all other steps again. */
+/** A sent code, and that a new app has codes to show. The session opens all other steps again. */
 export const stored: StoredState = {
   property: 'secondFactorState',
   select(state) {
-    const { way, methods, phones, sent, codesUntil, askedUntil } = selectSecondFactor(state);
-    return { way, methods, phones, sent: sent ?? undefined, codesUntil, askedUntil };
+    const { way, methods, phones, sent, codesUntil } = selectSecondFactor(state);
+    return { way, methods, phones, sent: sent ?? undefined, codesUntil };
   },
   read: objectOf([
     ['way', oneOf(secondFactorWays)],
@@ -139,11 +136,10 @@ export const stored: StoredState = {
     ['phones', listOf(anyText)],
     ['sent', (sent, path) => (sent === undefined ? null : readSent(sent, path))],
     ['codesUntil', time],
-    ['askedUntil', time],
   ]),
   restorableUntil(state) {
-    const { sent, codesUntil, askedUntil } = selectSecondFactor(state);
-    return codesUntil || Math.max(sent?.expiresAt ?? 0, askedUntil);
+    const { sent, codesUntil } = selectSecondFactor(state);
+    return codesUntil || (sent?.expiresAt ?? 0);
   },
 };
 

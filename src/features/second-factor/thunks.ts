@@ -14,7 +14,7 @@ import { secondFactorAsked, selectSecondFactor } from '../../screen/secondFactor
 export const signInStep =
   (next?: ScreenName): PlainThunk<Promise<Step | undefined>> =>
   async (dispatch, _getState, services) => {
-    const { widget, host, browser } = services;
+    const { host } = services;
     const identity = await services.identity();
     const factors = identity.readFactors();
     if (!factors) {
@@ -27,10 +27,7 @@ export const signInStep =
     const { kind, methods } = decision;
     identity.log('render_second_factor_screen', { methods, enrolled: kind === 'prove' });
     const phones = factors.phones.map(({ number }) => number);
-    // After a reload, ResetPassword opens with its form, because its link is a new beginning.
-    const isOfLink = widget.module === 'ResetPassword';
-    const askedUntil = isOfLink ? browser.now() + host.config.sessionDurationMinutes * 60_000 : 0;
-    dispatch(secondFactorAsked({ phones, askedUntil }));
+    dispatch(secondFactorAsked({ phones }));
     dispatch(stepAsked({ next: next ?? null }));
     const [way = secondFactorMethods[0]] = methods;
     return to(kind === 'prove' ? 'SecondFactor' : 'SecondFactorEnrolment', {

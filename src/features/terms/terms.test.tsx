@@ -171,6 +171,44 @@ test('a required step cannot be skipped, but the person can log in with another 
   expect(identity.calls.at(-1)?.name).toBe('endSession');
 });
 
+describe('ResetPassword, whose host passes the token of the link again after a reload', () => {
+  const props = { afterSignIn: ['terms' as const], termsOptions, passwordResetToken: 'token' };
+  const form = () => screen.findByLabelText('New password');
+
+  async function useLink() {
+    const identity = fakeIdentity();
+    identity.setFactors({});
+    const browser = fakeBrowser();
+    const view = renderWidget(props, { module: 'ResetPassword', identity, browser });
+    await view.user.type(await form(), 'brand new');
+    await view.advance(1_000);
+    await view.user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await title()).toBeVisible();
+    view.unmount();
+    browser.setCookies('stytch_session=token');
+    return { browser, open: () => renderWidget(props, { module: 'ResetPassword', identity, browser }) };
+  }
+
+  test('opens the step of the sign-in, and not the form again', async () => {
+    const { browser, open } = await useLink();
+    browser.reload();
+    const view = open();
+    await agree(view);
+    expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
+  });
+
+  test('opens the form for another link, also after its reload', async () => {
+    const { browser, open } = await useLink();
+    browser.followLink();
+    const { unmount } = open();
+    expect(await form()).toBeVisible();
+    unmount();
+    browser.reload();
+    open();
+    expect(await form()).toBeVisible();
+  });
+});
+
 test('ResetPassword asks, too, and takes the options from beside `config`', async () => {
   const identity = fakeIdentity();
   identity.setFactors({});

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
+import { usedLinkKey } from '../../browser/usedLink';
 import { IdentityError } from '../../provider/IdentityError';
 import { readEmail } from '../../provider/readEmail';
 import { forgetResetLanding, pageResetLanding } from '../../provider/landing/resetLanding';
@@ -52,6 +53,9 @@ function resetTokenOf({ host }: Pick<Services, 'host'>): string {
   return token;
 }
 
+const rememberUse = ({ browser, widget }: Pick<Services, 'browser' | 'widget'>) =>
+  browser.tabStorage.write(usedLinkKey(widget.project), 'yes');
+
 /** Returns whether a new link is needed. After other failures the person can try the same link again. */
 export function isLinkRejected({ code }: Failure): boolean {
   return code === 'token_spent' || code === 'link_refused';
@@ -65,6 +69,7 @@ export const resetPassword = createFlowThunk(
     const token = resetTokenOf(extra);
     const result = await identity.resetPassword({ token, password, sessionDurationMinutes }, signal);
     forgetResetLanding();
+    rememberUse(extra);
     host.emit('PASSWORD_RESET_BY_EMAIL', result);
     dispatch(passwordAccepted());
     return to('PasswordConfirmation');
@@ -78,6 +83,7 @@ export const logInWithToken = createFlowThunk(
     const { sessionDurationMinutes } = extra.host.config;
     const token = resetTokenOf(extra);
     await extra.identity.authenticateMagicLink({ token, sessionDurationMinutes }, signal);
+    rememberUse(extra);
     return to('PasswordConfirmation');
   },
 );
