@@ -18,7 +18,7 @@ const right = {
   ],
   // `form` shows Login's first screen before the widget's code has loaded. It uses components of Main, but no store.
   form: ['registry', 'features', 'host', 'options', ...shown, ...base],
-  registry: ['features', 'methods', 'store'],
+  registry: ['features', 'methods', 'screen', 'store'],
   features: ['methods', 'screen', 'store', 'provider', 'host', 'options', ...shown, ...base],
   methods: ['screen', 'store', 'provider', 'host', 'options', ...shown, ...base],
   screen: ['store', 'provider', 'host', 'options', ...shown, ...base],
@@ -42,7 +42,7 @@ const options = '^src/(methods|features)/.+/(options|limits)\\.ts$';
 const paths = {
   remotes: ['^remotes/'],
   screens: ['^src/screens\\.ts$'],
-  registry: ['^src/registry\\.ts$'],
+  registry: ['^src/(registry|accountSections)\\.tsx?$'],
   provider: ['^src/provider/', calls],
   options: [options],
 };

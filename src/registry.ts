@@ -73,46 +73,9 @@ export const mainSections = {
   email: { place: 'tab', flow: 'passcode', field: 'email', label: 'email', invalid: 'invalidEmailPasscode' },
 } satisfies MainSections;
 
-export const accountSections = {
-  name: () =>
-    import(/* webpackChunkName: "account" */ './features/account/NameSection').then(
-      (chunk) => chunk.NameSection,
-    ),
-  emails: () =>
-    import(/* webpackChunkName: "account" */ './methods/passcode/account/sections').then(
-      (chunk) => chunk.EmailsSection,
-    ),
-  phones: () =>
-    import(/* webpackChunkName: "account" */ './methods/passcode/account/sections').then(
-      (chunk) => chunk.PhonesSection,
-    ),
-  password: () =>
-    import(/* webpackChunkName: "account" */ './methods/password/account').then(
-      (chunk) => chunk.PasswordSection,
-    ),
-  passkeys: () =>
-    import(/* webpackChunkName: "account" */ './methods/passkey/account').then(
-      (chunk) => chunk.PasskeysSection,
-    ),
-  social: () =>
-    import(/* webpackChunkName: "account" */ './methods/social/account').then((chunk) => chunk.SocialSection),
-  wallets: () =>
-    import(/* webpackChunkName: "account" */ './methods/wallet/account').then(
-      (chunk) => chunk.WalletsSection,
-    ),
-  authenticator: () =>
-    import(/* webpackChunkName: "account" */ './methods/authenticator/account').then(
-      (chunk) => chunk.AuthenticatorSection,
-    ),
-  connectedApps: () =>
-    import(/* webpackChunkName: "account" */ './features/account/connected-apps/ConnectedAppsSection').then(
-      (chunk) => chunk.ConnectedAppsSection,
-    ),
-  signOut: () =>
-    import(/* webpackChunkName: "account" */ './features/account/Account').then(
-      (chunk) => chunk.SignOutSection,
-    ),
-} satisfies AccountSections;
+/** The list is in the chunk of Account: `accountSections.tsx`. */
+export const accountSections: AccountSections = () =>
+  import(/* webpackChunkName: "account" */ './accountSections').then((chunk) => chunk.AccountSectionByName);
 
 /** What a preset may say about their screens. */
 export const screenStates = {

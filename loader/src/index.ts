@@ -23,6 +23,7 @@ export type { StringId } from '../../src/contract/stringIds';
 export type { Theme, ThemeKey } from '../../src/contract/themeKeys';
 export type {
   AccountProps,
+  AccountSession,
   IdentityProviderProps,
   LoginProps,
   PasskeyRegistrationProps,

@@ -8,7 +8,7 @@ import { ConfigurationError } from '../../src/host/readers';
 import { readConfig } from '../../src/host/readConfig';
 import { failures as applicationFailures } from '../../src/features/consent/applicationMessages';
 import { failures as passkeyFailures } from '../../src/methods/passkey/failureMessages';
-import { failures as stepFailures } from '../../src/screen/stepsAfterSignIn';
+import { failures as stepFailures } from '../../src/screen/waitForHost';
 import { failures as passwordFailures } from '../../src/methods/password/messages';
 import { messages as oneTapFailures } from '../../src/methods/social/oneTapMessages';
 import { failures as socialFailures } from '../../src/methods/social/messages';

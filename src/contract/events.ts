@@ -153,6 +153,21 @@ export interface EventData {
    */
   ACCOUNT_APP_REVOKE: ProviderResponse & { connected_app_id: string };
   /**
+   * The person has ended another session of theirs, in Account.
+   * @data `session_id`
+   */
+  ACCOUNT_SESSION_REVOKE: { session_id: string };
+  /**
+   * The person has ended all their other sessions, in Account.
+   * @data none
+   */
+  ACCOUNT_OTHER_SESSIONS_REVOKE: NoData;
+  /**
+   * The person has deleted their account, in Account. The browser has no session any more.
+   * @data none
+   */
+  ACCOUNT_DELETE: NoData;
+  /**
    * "Sign out" was chosen in Account. The browser has no session any more.
    * @data none
    */

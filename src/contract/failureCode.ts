@@ -40,7 +40,10 @@ export const failureCodes = tableOf({
     'A newer sign-in replaced this one. Only `redeemToken` rejects with this code; `onError` is not called.',
     'no',
   ],
-  host_refused: ['Your `onTermsAccepted` has thrown, or its promise was rejected.', 'yes'],
+  host_refused: [
+    'Your `onTermsAccepted`, or a callback of Account, has thrown, or its promise was rejected.',
+    'yes',
+  ],
   unexpected: ['Any other error.', 'yes'],
   session_not_stored: [
     'The person has signed in, but the browser has not stored the session, for example in a frame of another site.',

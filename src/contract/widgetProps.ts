@@ -54,6 +54,35 @@ export interface Callbacks {
    * stays, and the person can try again: then the function is called again.
    */
   onTermsAccepted?: ((accepted: AcceptedTerms) => void | Promise<void>) | undefined;
+  /**
+   * For Account's section `sessions`: resolves to the sessions of the signed-in person. Your server knows them. The
+   * section also needs the next two callbacks. If one of them is rejected, the list stays as it is.
+   */
+  listSessions?: (() => Promise<readonly AccountSession[]>) | undefined;
+  /** Ends one session of the signed-in person, which may have ended already. */
+  revokeSession?: ((sessionId: string) => Promise<void>) | undefined;
+  /** Ends all sessions of the signed-in person but the one of this browser. */
+  revokeOtherSessions?: (() => Promise<void>) | undefined;
+  /**
+   * For Account's section `deleteAccount`: deletes the signed-in person's account. Then Account removes the session from
+   * this browser.
+   */
+  deleteAccount?: (() => Promise<void>) | undefined;
+}
+
+/** A session of the signed-in person, as the section `sessions` of Account shows it. */
+export interface AccountSession {
+  session_id: string;
+  /** Such as `Firefox on Linux`, in the language of the page. */
+  device?: string | null | undefined;
+  /** Such as a city, or an IP address. */
+  place?: string | null | undefined;
+  /** In the format ISO 8601, as the provider's `last_accessed_at`. */
+  last_used_at: string;
+  /** In the format ISO 8601. */
+  started_at?: string | null | undefined;
+  /** `true` for the session of this browser. The person cannot end it here. */
+  is_current?: boolean | null | undefined;
 }
 
 /** What the person has agreed to. */

@@ -29,6 +29,8 @@ type TelemetryName =
   | 'account_factor_changed'
   | 'account_factor_removed'
   | 'account_app_revoked'
+  | 'account_session_revoked'
+  | 'account_deleted'
   | 'account_proved'
   | 'email_sent'
   | 'email_try_again_clicked'

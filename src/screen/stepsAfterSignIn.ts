@@ -4,7 +4,6 @@ import type { AfterSignInStep } from '../contract/afterSignIn';
 import type { ScreenName } from '../contract/screenName';
 import { defineMessages } from '../messages/defineMessages';
 import type { Identity } from '../provider/gateway';
-import { IdentityError } from '../provider/IdentityError';
 import { startScreens } from '../screens';
 import type { PlainThunk } from '../store/createFlowThunk';
 import { createFlowThunk } from '../store/createFlowThunk';
@@ -18,10 +17,6 @@ export const messages = defineMessages('secondFactor', {
   canSkip: 'You can skip this step.',
   logOut: 'Log in with another account',
   sessionOver: 'You are no longer logged in.',
-});
-
-export const failures = defineMessages('failure', {
-  host_refused: 'This site could not save that. Please try again.',
 });
 
 interface SignInStepState {
@@ -89,19 +84,6 @@ export function nextStep({ getState, extra: { widget } }: Pick<FlowThunkApi, 'ge
   const { next } = selectSignInStep(getState());
   const isSignIn = ['Login', 'ResetPassword'].includes(widget.module);
   return to(next ?? (isSignIn ? 'LandingConfirmation' : startScreens[widget.module]));
-}
-
-/**
- * Waits for what a host's callback returns.
- * @throws IdentityError `host_refused` if the callback throws, or its promise is rejected
- */
-export async function waitForHost(call: () => unknown): Promise<void> {
-  try {
-    await call();
-  } catch (cause) {
-    console.error('A Portico callback failed', cause);
-    throw new IdentityError('host_refused', '', { cause });
-  }
 }
 
 export const skip = createFlowThunk('signInStep/skip', async (step: AfterSignInStep, api) => {

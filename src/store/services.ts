@@ -153,7 +153,7 @@ export interface FlowModule {
   createConditionally?(api: FlowThunkApi): Promise<void>;
 }
 
-/** For each section of Account, a function that loads its component. */
-export type AccountSections = Readonly<Record<AccountSection, () => Promise<ComponentType>>>;
+/** Loads the component of all sections of Account. */
+export type AccountSections = () => Promise<ComponentType<{ name: AccountSection }>>;
 
 export type FlowRegistry = Readonly<Record<FlowId, () => Promise<FlowModule>>>;

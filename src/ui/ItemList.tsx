@@ -46,7 +46,7 @@ export interface ItemProps {
   /** The whole of a shortened text, for screen readers and for a pointer. */
   fullText?: string;
   /** Below the text. */
-  note?: string | undefined;
+  note?: ReactNode;
   /** True while the widget asks about this item. */
   highlighted?: boolean;
   /** Makes the item a form. */

@@ -3,6 +3,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { porticoLoader } from '../portico';
 import { fetchSettings } from '../settings';
 import { checkDescription, emptyDescription, identityOf, readDescription, type Embed } from './description';
+import { hostServerCallbacks } from './hostServer';
 import { openView } from './openView';
 import { recordCalls, type Call } from './recordCalls';
 import { mountFunctions, type View } from './View';
@@ -190,13 +191,17 @@ export class EmbedPage {
       strict: _strict,
       throwInCallbacks,
       consentManifest,
+      hostServer,
       ...props
     } = description;
     const record = (call: Call) => {
       this.calls.push(call);
       this.#onCall(call);
     };
-    const callbacks = recordCalls(record, render, throwInCallbacks);
+    const callbacks = {
+      ...hostServerCallbacks(hostServer),
+      ...recordCalls(record, render, throwInCallbacks),
+    };
     const { publicToken = defaults.publicToken, clientOptions = defaults.clientOptions } = props;
     const getIDPConsentManifest = consentManifest && (() => consentManifest);
     return { ...props, publicToken, clientOptions, callbacks, getIDPConsentManifest };

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@portico/loader';
 import { foreignAddress } from './foreignAddress';
+import type { HostServer } from './hostServer';
 
 export type ModuleName = 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider' | 'Account';
 
@@ -41,6 +42,8 @@ export interface Embed extends Pick<
   consentManifest?: ReturnType<NonNullable<WidgetProps['getIDPConsentManifest']>>;
   /** The page's callbacks throw errors, as those of a faulty host. */
   throwInCallbacks?: boolean;
+  /** For Account. Default: a server with examples. */
+  hostServer?: HostServer;
 }
 
 /** A description with all properties, so that none is read from `Object.prototype`. */
@@ -61,6 +64,7 @@ export const emptyDescription: { readonly [Property in keyof Required<Embed>]: u
   preset: undefined,
   strict: undefined,
   throwInCallbacks: undefined,
+  hostServer: undefined,
   clientOptions: undefined,
 };
 

@@ -4,12 +4,13 @@ import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
-import { FailureNotice } from '../../screen/FailureNotice';
+import { FailureNotice, useReportOnce } from '../../screen/FailureNotice';
 import { useSettings } from '../../store/settings';
 import { Section, SectionTitle } from '../../ui/Section';
 import { useSheet, useUniqueId } from '../../theme/StyleRoot';
 import { guardCallback } from '../../browser/guardCallback';
 import type { HostSection } from '../../contract/options';
+import type { AccountSection } from './options';
 import { sectionId } from './options';
 import sheet, * as css from './Account.module.css';
 import { TopLevelPageLink } from '../consent/TopLevelPageLink';
@@ -19,10 +20,19 @@ import { WithAccountMessages } from '../../screen/WithAccountMessages';
 import { UserContext, useSignedInUser } from '../../screen/UserContext';
 import type { UserRead } from '../../screen/useUser';
 import { WithUser, useUserKey } from '../../screen/WithUser';
-import { selectAccount, signedInAgain, clearPageUrl, logAccountScreen, sectionsOf, signOut } from './slice';
+import {
+  selectAccount,
+  signedInAgain,
+  clearPageUrl,
+  logAccountScreen,
+  callbacksMissing,
+  missingCallbacks,
+  sectionsOf,
+  signOut,
+  DELETION,
+} from './slice';
 import { messages } from './messages';
 import { StepUpArea, useOpenStepUp } from './step-up/StepUpArea';
-import type { Failure } from '../../store/failure';
 import type { ScreensOf } from '../../screens';
 import { useScreenReadyEvents, useFocusTitle } from '../../screen/WidgetRoot';
 
@@ -40,14 +50,18 @@ export function Account() {
   );
 }
 
+export { failures } from '../../screen/waitForHost';
+
 export const screens = { Account } satisfies Record<ScreensOf<'account'>, ComponentType>;
 
 function AccountContent() {
   const t = useMessages(messages);
   const { browser } = useServices();
   const { signedOut } = useWidgetSelector(selectAccount);
-  const isLeaving = useWidgetSelector(({ requests }) => Boolean(requests[signOut.typePrefix]?.requestId));
-  if (signedOut) return <SignedOut failure={signedOut.failure} />;
+  const isLeaving = useWidgetSelector(({ requests }) =>
+    [signOut.typePrefix, DELETION].some((type) => requests[type]?.requestId && !requests[type].isPrompting),
+  );
+  if (signedOut) return <SignedOut {...signedOut} />;
   // The page around the frame may belong to an attacker, who could trick the person into a change.
   if (browser.isFramed()) {
     return (
@@ -76,7 +90,7 @@ function ForUser({ read, children }: { read: UserRead; children: ReactNode }) {
 /** The sections in the host's order. One whose last factor the person removes stays. */
 function Sections() {
   const { accountSections } = useServices().flows;
-  const { config } = useSettings();
+  const { config, hostProps } = useSettings();
   const { user } = useSignedInUser();
   const [first] = useState(user);
   const sections = useMemo(() => sectionsOf(config, first), [config, first]);
@@ -90,19 +104,29 @@ function Sections() {
         <Section key={sectionId(section)}>
           {typeof section === 'object' ? (
             <OwnSection {...section} />
+          ) : missingCallbacks(section, hostProps.callbacks).length > 0 ? (
+            <WithoutCallbacks section={section} missing={missingCallbacks(section, hostProps.callbacks)} />
           ) : (
             <StepUpArea
               section={section}
               stepUp={stepUp?.section === section ? stepUp : null}
               requestStepUp={requestStepUp}
             >
-              <LazyComponent load={accountSections[section]} props={noProps} skeleton={sectionSkeleton} />
+              <LazyComponent load={accountSections} props={{ name: section }} skeleton="label field" />
             </StepUpArea>
           )}
         </Section>
       ))}
     </div>
   );
+}
+
+/** A mistake in the host's configuration. The other sections stay. */
+function WithoutCallbacks({ section, missing }: { section: AccountSection; missing: readonly string[] }) {
+  const sentence = `The section "${section}" of Account needs ${missing.map((name) => `callbacks.${name}`).join(', ')}.`;
+  useReportOnce(callbacksMissing, sentence);
+  useEffect(() => console.error(`[portico] ${sentence}`), [sentence]);
+  return <FailureNotice failure={callbacksMissing} />;
 }
 
 /**
@@ -136,11 +160,8 @@ function OwnSection({ title, render }: HostSection) {
   );
 }
 
-const noProps = {};
-const sectionSkeleton = 'label field';
-
 /** If somebody signs in on this page or in another tab, the account returns. */
-function SignedOut({ failure }: { failure: Failure | null }) {
+function SignedOut({ failure, isDeleted }: NonNullable<ReturnType<typeof selectAccount>['signedOut']>) {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
   useScreenReadyEvents(true);
@@ -151,7 +172,11 @@ function SignedOut({ failure }: { failure: Failure | null }) {
     else if (isSignedIn && wasSignedOut.current) dispatch(signedInAgain());
   }, [dispatch, key, isSignedIn]);
   return (
-    <FlowScreen title={t('signedOutTitle')} description={t('signedOut')} failure={failure}>
+    <FlowScreen
+      title={t(isDeleted ? 'deletedTitle' : 'signedOutTitle')}
+      description={t('signedOut')}
+      failure={failure ?? null}
+    >
       <FocusTitle />
     </FlowScreen>
   );

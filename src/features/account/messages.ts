@@ -5,6 +5,7 @@ export const messages = defineMessages('account', {
   notSignedIn: 'Sign in to manage your account.',
   signedOutTitle: 'You are signed out',
   signedOut: 'This browser has no access to your account any more.',
+  deletedTitle: 'Your account was deleted',
   name: 'Name',
   noName: 'No name yet',
   editName: 'Edit your name',

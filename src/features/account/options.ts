@@ -14,7 +14,9 @@ export const accountSections = [
   'wallets',
   'authenticator',
   'connectedApps',
+  'sessions',
   'signOut',
+  'deleteAccount',
 ] as const;
 export type AccountSection = (typeof accountSections)[number];
 

@@ -9,16 +9,25 @@ import { createFlowThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
 import type { MethodId, WidgetConfig } from '../../host/readConfig';
 import type { SecondFactorMethod } from '../second-factor/options';
+import { IdentityError } from '../../provider/IdentityError';
 import type { User } from '../../provider/user';
 import type { HostSection } from '../../contract/options';
+import type { Callbacks } from '../../contract/widgetProps';
 import type { AccountSection } from './options';
 import { accountSections, sectionId } from './options';
 
 interface AccountState {
   /** True after the telemetry record of the screen. */
   readonly isLogged: boolean;
-  /** Set after a sign-out in this widget. `failure` says why the provider may still have the session. */
-  readonly signedOut: { readonly failure: Failure | null } | null;
+  /** Set after a sign-out in this widget. */
+  readonly signedOut: SignOut | null;
+}
+
+interface SignOut {
+  /** Why the provider may still have the session. */
+  readonly failure?: Failure | null;
+  /** The person has deleted their account. */
+  readonly isDeleted?: boolean;
 }
 
 const initialState: AccountState = { isLogged: false, signedOut: null };
@@ -30,8 +39,8 @@ const accountSlice = createSlice({
     screenLogged(state) {
       state.isLogged = true;
     },
-    signedOut(state, { payload }: PayloadAction<Failure | null>) {
-      state.signedOut = { failure: payload };
+    signedOut(state, { payload }: PayloadAction<SignOut>) {
+      state.signedOut = payload;
     },
     signedInAgain(state) {
       state.signedOut = null;
@@ -83,9 +92,12 @@ export const signOut = createFlowThunk('account/signOut', async (_: void, { disp
   const displayed = error && error.code !== 'session_over' ? toFailure(error) : null;
   if (displayed) host.reportFailure(displayed);
   if (session === 'replaced') return; // their account appears
-  dispatch(signedOut(displayed));
+  dispatch(signedOut({ failure: displayed }));
   host.emit('ACCOUNT_SIGN_OUT', {});
 });
+
+/** The type of the thunk that deletes the account. It is in a chunk of its own. */
+export const DELETION = 'account/delete';
 
 interface SectionUse {
   /** Of login, or of the second factor. */
@@ -104,15 +116,27 @@ const sectionUses: Partial<Record<AccountSection, SectionUse>> = {
   authenticator: { methods: ['totp'], isUsed: (user) => user.totps.length > 0 },
 };
 
+/** The sections whose work the host's server does. They appear only if the host names them. */
+const requiredCallbacks: Partial<Record<AccountSection, readonly (keyof Callbacks)[]>> = {
+  sessions: ['listSessions', 'revokeSession', 'revokeOtherSessions'],
+  deleteAccount: ['deleteAccount'],
+};
+
+export const missingCallbacks = (section: AccountSection, callbacks: Callbacks = {}): readonly string[] =>
+  requiredCallbacks[section]?.filter((name) => typeof callbacks[name] !== 'function') ?? [];
+
+export const callbacksMissing = toFailure(new IdentityError('invalid_config'));
+
 /** Without the host's own list: all, or if the host has `products`, those that are useful with its methods or to the person. */
 export function sectionsOf(
   { account, methods, secondFactor }: WidgetConfig,
   user: User,
 ): readonly (AccountSection | HostSection)[] {
   if (account.sections) return account.sections;
-  if (methods.length === 0) return accountSections;
+  const own = accountSections.filter((section) => !requiredCallbacks[section]);
+  if (methods.length === 0) return own;
   const offered: readonly (MethodId | SecondFactorMethod)[] = [...methods, ...secondFactor.methods];
-  return accountSections.filter((section) => {
+  return own.filter((section) => {
     const use = sectionUses[section];
     return !use || use.isUsed(user) || use.methods.some((method) => offered.includes(method));
   });

@@ -77,7 +77,7 @@ export function createConsentCalls(sender: RequestSender) {
      * Removes the session from the browser even without a response of the provider. Resolves to the session that is left,
      * and to the error of the request.
      */
-    endSession: (signal: AbortSignal): Promise<SessionEnd> => endSession(sender, signal),
+    endSession: (signal?: AbortSignal): Promise<SessionEnd> => endSession(sender, signal),
 
     /** Replaces the session, for a token that the host's server has issued. */
     async attestSession(

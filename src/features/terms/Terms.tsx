@@ -17,7 +17,7 @@ import { messages } from './messages';
 import type { TermsDocument } from './options';
 import { acceptTerms } from './thunks';
 
-export { failures } from '../../screen/stepsAfterSignIn';
+export { failures } from '../../screen/waitForHost';
 export { signInStep } from './thunks';
 
 export const screens = { Terms } satisfies Record<ScreensOf<'terms'>, ComponentType>;

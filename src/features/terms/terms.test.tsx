@@ -103,7 +103,7 @@ test('if the host’s server refuses, the step stays with its ticks, and the per
   const onTermsAccepted = jest.fn().mockRejectedValueOnce(new Error('500')).mockResolvedValue(undefined);
   const view = await signIn({ callbacks: { onTermsAccepted } });
   await agree(view);
-  expect(await screen.findByRole('alert')).toHaveTextContent('This site could not save that.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This site could not do that.');
   expect(view.errors.map(({ code }) => code)).toEqual(['host_refused']);
   expect(view.identity.calls.map(({ name }) => name)).not.toContain('acceptTerms');
   expect(await box('Terms of Service')).toBeChecked();

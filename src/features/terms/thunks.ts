@@ -1,4 +1,5 @@
-import { openStep, nextStep, waitForHost } from '../../screen/stepsAfterSignIn';
+import { openStep, nextStep } from '../../screen/stepsAfterSignIn';
+import { waitForHost } from '../../screen/waitForHost';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { SignInStepThunk } from '../../store/services';
 

@@ -133,6 +133,11 @@ mountLogin({ elementId: '#app', publicToken, clientOptions, config, ...steps, ca
 const { publicToken, clientOptions } = window.given;
 ${sample('render: showPlan')}
 mountAccount({ elementId: '#app', publicToken, clientOptions, config });`,
+  'account-server': `import { mountAccount } from '${standalone}';
+const { publicToken, clientOptions } = window.given;
+${sample('listSessions: async')}
+const config = { accountOptions: { sections: ['sessions' as const, 'deleteAccount' as const] } };
+mountAccount({ elementId: '#app', publicToken, clientOptions, config, callbacks });`,
   mcp: `${here(sample('<PorticoConsent'))}
 import { createRoot } from 'react-dom/client';
 const app = document.querySelector('#app');
@@ -229,6 +234,7 @@ const expectations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   passkeys: (page) => expect(page.getByText(/without active user/)).toBeVisible(),
   account: (page) => expect(page).toHaveURL(`${host}/`), // a person without a session
   'own-section': (page) => expect(page.getByText('Sign in to manage your account.')).toBeVisible(),
+  'account-server': (page) => expect(page.getByText('Sign in to manage your account.')).toBeVisible(),
   consent: (page) => expect(page.getByText(/Required parameter is missing: client_id/)).toBeVisible(),
   manifest: (page) => expect(page.getByText(/Required parameter is missing: client_id/)).toBeVisible(),
   session: (page) => expect(page).toHaveTitle('null'),

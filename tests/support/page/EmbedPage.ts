@@ -21,6 +21,8 @@ export interface Embed {
   preset?: { screen: string; state?: object };
   /** The widget is in React's StrictMode. */
   strict?: boolean;
+  /** What the server of the host answers, for Account. */
+  hostServer?: { sessions?: object[]; refuses?: boolean };
   clientOptions?: object;
 }
 

@@ -5,6 +5,7 @@ import { authenticatorStates } from '../account/authenticator';
 import { proofStates } from '../account/journeys';
 import { accountPasswordStates } from '../account/passwords';
 import { accountSocialStates } from '../account/socials';
+import { hostSectionStates } from '../account/hostSections';
 import { accountStates } from '../account/screens';
 import { accountWalletStates } from '../account/wallets';
 import { consentStates } from '../consent/screens';
@@ -169,6 +170,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
   ...walletStates,
   ...consentStates,
   ...accountStates,
+  ...hostSectionStates,
   ...secondFactorStates,
   ...afterSignInStates,
   ...addressStates,

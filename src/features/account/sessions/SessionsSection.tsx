@@ -1,0 +1,176 @@
+import type { ReactNode, Ref } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../../messages/useMessages';
+import { useRequest } from '../../../store/hooks';
+import { useSettings } from '../../../store/settings';
+import { useSheet, useUniqueId } from '../../../theme/StyleRoot';
+import { Button } from '../../../ui/Button';
+import { Feedback } from '../../../ui/Feedback';
+import { icon } from '../../../ui/icons';
+import { Item, ItemList } from '../../../ui/ItemList';
+import { LinkButton } from '../../../ui/Link';
+import { Note } from '../../../ui/Note';
+import { Skeleton } from '../../../ui/Skeleton';
+import { FailureNotice, RetryNotice } from '../../../screen/FailureNotice';
+import { useListFocus } from '../../../screen/FactorList';
+import { nameInLabel } from '../../../screen/nameInLabel';
+import { forEachPerson, useReloadAfter } from '../../../screen/UserContext';
+import { useLoadingComponent } from '../../../screen/WidgetRoot';
+import { messages as accountMessages } from '../messages';
+import { messages } from './messages';
+import sheet, * as css from './Sessions.module.css';
+import type { Session } from './thunks';
+import { endSessions, OTHERS, readSessions } from './thunks';
+
+const DeviceIcon = icon('M3.5 4.5h13v9h-13zM7 16.5h6m-3-3v3');
+
+/** The host's server lists the sessions and ends them. The list is read each time the section opens. */
+export const SessionsSection = forEachPerson(Sessions);
+
+function Sessions() {
+  const t = useMessages(messages);
+  const { list, setList, hasFailed, ...reading } = useReadSessions();
+  const { chosenId, pending, failure, ended, end } = useEndSessions(list, setList);
+  const listId = useUniqueId();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const ids = list?.map(({ id }) => id) ?? [];
+  const buttonRef = useListFocus({ ids, chosenId, hasFailed, fallback: titleRef });
+
+  return (
+    <>
+      <ItemList title={t('sessions')} titleRef={titleRef}>
+        {list?.map((session, index) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            nameId={`${listId}-${index}`}
+            disabled={pending}
+            buttonRef={buttonRef(session.id)}
+            onEnd={() => end(session.id)}
+          />
+        ))}
+      </ItemList>
+      {list?.every(isCurrent) && <Note>{t('sessionOnly')}</Note>}
+      {!list && !hasFailed && <Skeleton bars="field field" />}
+      {hasFailed && <RetryNotice variant="secondary" {...reading} />}
+      <FailureNotice failure={failure} />
+      <Feedback>{ended && <Note>{ended}</Note>}</Feedback>
+      {list && !list.every(isCurrent) && (
+        <Button variant="secondary" pending={chosenId === OTHERS} onClick={() => end(OTHERS)}>
+          {t('sessionEndOthers')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type List = readonly Session[];
+
+const isCurrent = (session: Session) => session.isCurrent;
+
+/** `hasFailed` stays true during a retry. */
+function useReadSessions() {
+  const [list, setList] = useState<List>();
+  const [hasFailed, setFailed] = useState(false);
+  const reload = useReloadAfter();
+  const [read, { pending, failure }] = useRequest(readSessions, {
+    replaces: true,
+    onSuccess: () => setFailed(false),
+    onFailure(reason) {
+      setFailed(true);
+      reload(reason);
+    },
+  });
+  const onRetry = useCallback(() => read(setList), [read]);
+  useEffect(onRetry, [onRetry]);
+  useLoadingComponent(!list && !hasFailed);
+  return { list, setList, hasFailed, failure, pending, onRetry };
+}
+
+/** One request is pending at a time. The list keeps a session until the host's server has ended it. */
+function useEndSessions(list: List | undefined, setList: (list: List | undefined) => void) {
+  const t = useMessages(messages);
+  const [ended, setEnded] = useState<ReactNode>();
+  /** Of the session that is ending, or `OTHERS`. */
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const nameOf = useSessionName();
+  const reload = useReloadAfter();
+  const [send, { pending, failure }] = useRequest(endSessions, {
+    onSuccess() {
+      const session = list?.find(({ id }) => id === chosenId);
+      setEnded(session ? t.rich('sessionEnded', { name: nameOf(session) }) : t('sessionOthersEnded'));
+      setList(list?.filter(session ? (each) => each !== session : isCurrent));
+      setChosenId(null);
+    },
+    onFailure(reason) {
+      setChosenId(null);
+      reload(reason);
+    },
+  });
+  function end(id: string) {
+    if (pending) return;
+    setChosenId(id);
+    setEnded(undefined);
+    send(id);
+  }
+  return { chosenId, pending, failure, ended, end };
+}
+
+function useSessionName() {
+  const t = useMessages(messages);
+  return ({ device }: Session) => device || t('sessionUnknown');
+}
+
+interface SessionItemProps {
+  session: Session;
+  nameId: string;
+  /** While a session is ending. */
+  disabled: boolean;
+  buttonRef: Ref<HTMLButtonElement>;
+  onEnd(): void;
+}
+
+function SessionItem({ session, nameId, disabled, buttonRef, onEnd }: SessionItemProps) {
+  useSheet(sheet);
+  const t = useMessages(messages);
+  const tAccount = useMessages(accountMessages);
+  const { locale } = useSettings();
+  const { place, usedAt, startedAt } = session;
+  const name = useSessionName()(session);
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const lines = [
+    place && <bdi translate="no">{place}</bdi>,
+    t('sessionUsed', { date: format.format(usedAt) }),
+    startedAt !== null && t('sessionStarted', { date: format.format(startedAt) }),
+  ];
+  return (
+    <Item
+      icon={<DeviceIcon />}
+      text={name}
+      textId={nameId}
+      note={lines.map(
+        (line, index) =>
+          line && (
+            <span key={index} className={css.line}>
+              {line}
+            </span>
+          ),
+      )}
+    >
+      <span className={css.end}>
+        {isCurrent(session) ? (
+          <span className={css.current}>{t('sessionCurrent')}</span>
+        ) : (
+          <LinkButton
+            ref={buttonRef}
+            aria-label={t('sessionEnd', { name: nameInLabel(name) })}
+            aria-disabled={disabled || undefined}
+            onClick={onEnd}
+          >
+            {tAccount('signOut')}
+          </LinkButton>
+        )}
+      </span>
+    </Item>
+  );
+}

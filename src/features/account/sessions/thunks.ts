@@ -1,0 +1,34 @@
+import { createFlowThunk, createLocalThunk } from '../../../store/createFlowThunk';
+import { waitForHost } from '../../../screen/waitForHost';
+import type { Session } from './provider';
+import { readSessionList } from './provider';
+
+export type { Session };
+
+export const readSessions = createLocalThunk(
+  'account/readSessions',
+  async (onRead: (list: readonly Session[]) => void, { signal, extra: { host } }) => {
+    const list = await waitForHost(async () =>
+      readSessionList(await host.hostProps.callbacks?.listSessions?.()),
+    );
+    signal.throwIfAborted();
+    onRead(list);
+  },
+);
+
+/** In place of a session's id: all sessions but the current one. */
+export const OTHERS = '';
+
+export const endSessions = createFlowThunk(
+  'account/endSessions',
+  async (id: string, { signal, extra: { identity, host } }) => {
+    const { callbacks } = host.hostProps;
+    await waitForHost(() =>
+      id === OTHERS ? callbacks?.revokeOtherSessions?.() : callbacks?.revokeSession?.(id),
+    );
+    signal.throwIfAborted();
+    identity.log('account_session_revoked', { others: id === OTHERS });
+    if (id === OTHERS) host.emit('ACCOUNT_OTHER_SESSIONS_REVOKE', {});
+    else host.emit('ACCOUNT_SESSION_REVOKE', { session_id: id });
+  },
+);

@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test';
+import type { Embed } from '../page/EmbedPage';
+import { typeInto } from '../page/typing';
+import { signedInWith } from '../passkeys/screens';
+import type { VisibleState } from '../screens/screens';
+
+/** The sections of Account whose work the host's server does. */
+export const hostSections = {
+  module: 'Account',
+  config: { accountOptions: { sections: ['sessions', 'deleteAccount'] } },
+} as const satisfies Embed;
+
+const refusing: Embed = { ...hostSections, hostServer: { refuses: true } };
+
+export const endSession = (widget: Locator, name: string) =>
+  widget.getByRole('button', { name: `Sign out: ${name}` });
+
+export const deleteButton = (widget: Locator) =>
+  widget.getByRole('button', { name: 'Delete account', exact: true });
+
+export const confirmationField = (widget: Locator) => widget.getByLabel(/^To confirm, type /);
+
+async function deleteAccount(widget: Locator): Promise<void> {
+  await deleteButton(widget).click();
+  await typeInto(confirmationField(widget), 'ada@portico.example');
+  await deleteButton(widget).click();
+}
+
+const prepare = signedInWith([]);
+
+export const hostSectionStates: Readonly<Record<string, VisibleState>> = {
+  'Account, sessions and the deletion': { embed: hostSections, prepare, shows: 'Where you are signed in' },
+  'Account, session not ended': {
+    rest: true,
+    kind: 'error',
+    embed: refusing,
+    prepare,
+    act: (widget) => endSession(widget, 'Safari on iPhone').click(),
+    shows: 'This site could not do that.',
+  },
+  'Account, confirming the deletion': {
+    kind: 'error',
+    embed: hostSections,
+    prepare,
+    async act(widget) {
+      await deleteButton(widget).click();
+      await confirmationField(widget).press('Enter');
+    },
+    shows: 'This does not match.',
+  },
+  'Account, not deleted': {
+    rest: true,
+    kind: 'error',
+    embed: refusing,
+    prepare,
+    act: deleteAccount,
+    shows: 'This site could not do that.',
+  },
+  'Account, deleted': {
+    rest: true,
+    embed: hostSections,
+    prepare,
+    act: deleteAccount,
+    shows: 'Your account was deleted',
+  },
+};
