@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../../../..');
 export class EmptyFolder {
   private constructor(readonly path: string) {}
 
-  private static create(): EmptyFolder {
+  static create(): EmptyFolder {
     return new EmptyFolder(mkdtempSync(join(tmpdir(), 'portico-host-')));
   }
 
