@@ -42,7 +42,8 @@ function open(props: Partial<WidgetProps>, before: Load = async () => {}) {
   const requests: string[] = [];
   const browser = fakeBrowser();
   const loadLanguage = async ([tag = '']: readonly string[], withAccount: boolean): Promise<Language> => {
-    requests.push(withAccount ? `${tag} with account` : tag);
+    const request = withAccount ? `${tag} with account` : tag;
+    if (!requests.includes(request)) requests.push(request); // in strict mode, React runs each effect twice
     await before(tag, withAccount);
     const title = titles[tag.slice(0, 2)];
     if (!title) return fallbackEnglish;
