@@ -15,7 +15,8 @@ export type FlowId =
   | 'account'
   | 'second-factor'
   | 'terms'
-  | 'passkeyOffer';
+  | 'passkeyOffer'
+  | 'fields';
 
 export interface Screen {
   readonly flow: FlowId;
@@ -69,6 +70,7 @@ const table = defineScreens({
   SecondFactorEnrolment: { flow: 'second-factor', follows: true },
   Terms: { flow: 'terms', follows: true },
   PasskeyOffer: { flow: 'passkeyOffer', follows: true },
+  Fields: { flow: 'fields', follows: true },
 });
 
 export const screens: Readonly<Record<ScreenName, Screen>> = table;
@@ -94,19 +96,6 @@ export const startScreens: Readonly<Record<ModuleName, ScreenName>> = {
   IdentityProvider: 'IDPConsent',
   Account: 'Account',
 };
-
-/**
- * The screens with which a widget can open: also `Landing` for Login with the property `landing`, and the screens of
- * the steps, which open after any first factor, or on a page with a session that lacks a required one.
- */
-export const openingScreens: readonly ScreenName[] = [
-  ...Object.values(startScreens),
-  'Landing',
-  'SecondFactor',
-  'SecondFactorEnrolment',
-  'Terms',
-  'PasskeyOffer',
-];
 
 export function isScreenName(name: unknown): name is ScreenName {
   return typeof name === 'string' && Object.hasOwn(screens, name);

@@ -51,7 +51,7 @@ export const contents: readonly Entry[] = [
       { text: 'Wallets', page: 'methods/wallets' },
       { text: 'Landing pages', page: 'landing' },
       { text: 'Second factor', page: 'second-factor' },
-      { text: 'Terms', page: 'after-sign-in' },
+      { text: 'Steps after it', page: 'after-sign-in' },
       { text: 'The session', page: 'session' },
       { text: 'On your server', page: 'server' },
       { text: 'Account', page: 'account' },

@@ -37,9 +37,15 @@ export const signInOptionsOf = (...given: readonly (SignInOptions | undefined)[]
   Object.assign({}, ...given.map((options) => signInOptionsIn(options)).reverse());
 
 function signInOptionsIn(from: SignInOptions = {}): SignInOptions {
-  const { afterSignIn, termsOptions, secondFactor, secondFactorOptions = secondFactor } = from;
+  const { afterSignIn, termsOptions, fieldsOptions, secondFactor, secondFactorOptions = secondFactor } = from;
   // Remotes before 0.2.0 know this option only as `secondFactor`. Without it they would not ask for a second factor.
-  const options = { afterSignIn, termsOptions, secondFactorOptions, secondFactor: secondFactorOptions };
+  const options = {
+    afterSignIn,
+    termsOptions,
+    fieldsOptions,
+    secondFactorOptions,
+    secondFactor: secondFactorOptions,
+  };
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value));
 }
 

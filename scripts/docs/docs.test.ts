@@ -45,8 +45,13 @@ test('each option of docs/options.md exists: `readConfig` rejects an impossible 
   }
 });
 
-/** What items of lists need: those of social providers, and of documents. */
-const requiredOfItems = { type: 'google', title: 'Terms', url: 'https://host.example/terms' };
+/** What the items of each list need. */
+const requiredOfItems: Readonly<Record<string, object>> = {
+  providers: { type: 'google' },
+  documents: { title: 'Terms', url: 'https://host.example/terms' },
+  fields: { id: 'company', type: 'text', label: 'Company' },
+  choices: { value: 'DE', label: 'Germany' },
+};
 
 /**
  * Returns options that have a function, which no option accepts, at this path. For example, the path
@@ -56,8 +61,8 @@ function configWithFunctionAt(path: string): object {
   const [, ...names] = path.split('.');
   let value: unknown = () => 'impossible';
   for (const name of names.toReversed()) {
-    const isList = name.endsWith('[]');
-    value = { [name.replace('[]', '')]: isList ? [{ ...requiredOfItems, ...(value as object) }] : value };
+    const list = name.endsWith('[]') ? name.slice(0, -2) : undefined;
+    value = list ? { [list]: [{ ...requiredOfItems[list], ...(value as object) }] } : { [name]: value };
   }
   return value as object; // the cast is safe: every path has at least one name after `config`
 }

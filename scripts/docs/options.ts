@@ -69,6 +69,8 @@ export const describedOptions = describe(loginConfig, 'loginConfig', 'config');
 const typeNames = new Map([
   ['relyingParty', 'domain'],
   ['parameters', 'name → text'],
+  ['words', 'text, or language → text'],
+  ['pattern', 'text'],
 ]);
 
 const inBackticks = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');

@@ -53,7 +53,7 @@ const compileAll = (texts: Record<string, string>) =>
  */
 type LanguagePart = 'language' | 'account';
 
-const accountPrefixes = ['account.', 'authenticator.', 'secondFactor.', 'terms.', 'passkeyOffer.'];
+const accountPrefixes = ['account.', 'authenticator.', 'secondFactor.', 'terms.', 'passkeyOffer.', 'fields.'];
 
 const partOf = (id: string): LanguagePart =>
   accountPrefixes.some((prefix) => id.startsWith(prefix)) ? 'account' : 'language';

@@ -2,7 +2,7 @@ export const URL_MAX_LENGTH = 2_048;
 
 /**
  * Longer than other URLs, because a redirect to an application contains a code and the application's own state.
- * @limit Characters of a parameter, or of a redirect URL, of IdentityProvider
+ * Characters of a parameter, or of a redirect URL, of IdentityProvider
  */
 export const REDIRECT_MAX_LENGTH = 8_192;
 

@@ -1,5 +1,5 @@
 /** The steps that a host may add after the second factor. */
-export const afterSignInSteps = ['terms', 'passkeyOffer'] as const;
+export const afterSignInSteps = ['terms', 'passkeyOffer', 'fields'] as const;
 export type AfterSignInStep = (typeof afterSignInSteps)[number];
 
 /** What may come between the first factor and the end of a sign-in. */
@@ -12,4 +12,9 @@ export const afterSignInOption = {
 } as const;
 
 /** The options that decide when a session is complete. A host may pass them beside `config`, and to `watchSession`. */
-export const signInOptionNames = ['secondFactorOptions', 'afterSignIn', 'termsOptions'] as const;
+export const signInOptionNames = [
+  'secondFactorOptions',
+  'afterSignIn',
+  'termsOptions',
+  'fieldsOptions',
+] as const;

@@ -7,6 +7,7 @@ import { otpOptions } from '../methods/passcode/options';
 import { passkeyOptions } from '../methods/passkey/options';
 import { passwordOptions } from '../methods/password/options';
 import { secondFactorOptions } from '../features/second-factor/options';
+import { fieldsOptions } from '../features/fields/options';
 import { termsOptions } from '../features/terms/options';
 import { oauthOptions } from '../methods/social/options';
 
@@ -75,6 +76,7 @@ export const loginConfig = {
    */
   afterSignIn: afterSignInOption,
   termsOptions: { type: 'object', properties: termsOptions },
+  fieldsOptions: { type: 'object', properties: fieldsOptions },
   consentOptions: { type: 'object', properties: consentOptions },
   sessionOptions: { type: 'object', properties: sessionOptions },
   /**

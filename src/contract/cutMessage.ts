@@ -1,6 +1,6 @@
 /**
  * The maximum length of a message from outside the widget, in UTF-16 units.
- * @limit Characters of the provider's message
+ * Characters of the provider's message
  */
 export const MESSAGE_MAX_LENGTH = 2_000;
 

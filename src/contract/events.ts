@@ -178,8 +178,13 @@ export interface EventData {
    */
   TERMS_ACCEPT: ProviderResponse & { user_id: string; version: string };
   /**
+   * The person has filled in the fields. Their values are only in `onFields`.
+   * @data `request_id`, `status_code`, `user_id`
+   */
+  FIELDS_SUBMIT: ProviderResponse & { user_id: string };
+  /**
    * "Not now" was chosen in an optional step.
-   * @data `step` (`terms`, `passkeyOffer`)
+   * @data `step` (`terms`, `passkeyOffer`, `fields`)
    */
   SIGN_IN_STEP_SKIP: { step: AfterSignInStep };
   /**

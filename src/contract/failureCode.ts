@@ -41,7 +41,7 @@ export const failureCodes = tableOf({
     'no',
   ],
   host_refused: [
-    'Your `onTermsAccepted`, or a callback of Account, has thrown, or its promise was rejected.',
+    'Your `onTermsAccepted` or `onFields`, or a callback of Account, has thrown, or its promise was rejected.',
     'yes',
   ],
   unexpected: ['Any other error.', 'yes'],

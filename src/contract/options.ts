@@ -16,6 +16,10 @@ interface SimpleValues {
   flag: boolean;
   minutes: number;
   text: string;
+  /** A text, or one for each language, by its tag (BCP 47). */
+  words: string | Readonly<Record<string, string>>;
+  /** A regular expression, as the attribute `pattern` of HTML. */
+  pattern: string;
   email: string;
   /** A URL. */
   address: string;

@@ -30,4 +30,5 @@ export type ScreenName =
   | 'SecondFactor'
   | 'SecondFactorEnrolment'
   | 'Terms'
-  | 'PasskeyOffer';
+  | 'PasskeyOffer'
+  | 'Fields';

@@ -54,6 +54,8 @@ export interface Callbacks {
    * stays, and the person can try again: then the function is called again.
    */
   onTermsAccepted?: ((accepted: AcceptedTerms) => void | Promise<void>) | undefined;
+  /** Called when the person has filled in the fields, before the widget stores them. A rejection does the same. */
+  onFields?: ((entered: EnteredFields) => void | Promise<void>) | undefined;
   /**
    * For Account's section `sessions`: resolves to the sessions of the signed-in person. Your server knows them. The
    * section also needs the next two callbacks. If one of them is rejected, the list stays as it is.
@@ -83,6 +85,14 @@ export interface AccountSession {
   started_at?: string | null | undefined;
   /** `true` for the session of this browser. The person cannot end it here. */
   is_current?: boolean | null | undefined;
+}
+
+/** What the person has entered after the sign-in. */
+export interface EnteredFields {
+  /** Missing if the step has not asked for it. */
+  name?: { first_name: string; last_name: string } | undefined;
+  /** By the ids of the fields: a text, or `true` or `false` for a checkbox. Only of the fields that were asked. */
+  values: Readonly<Record<string, string | boolean>>;
 }
 
 /** What the person has agreed to. */
@@ -118,6 +128,7 @@ interface CommonProps {
   /** The steps after the second factor, if `config` has none. The same holds for their options. */
   afterSignIn?: LoginConfig['afterSignIn'];
   termsOptions?: LoginConfig['termsOptions'];
+  fieldsOptions?: LoginConfig['fieldsOptions'];
   /** The older generation of theme options. */
   styles?: Styles | undefined;
   /** The newer generation of theme options. */

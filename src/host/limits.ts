@@ -20,7 +20,7 @@ export const EVENT_LOG_FLUSH_MS = 800;
 export const MAX_MINUTES = 527_040;
 /**
  * RFC 5321 allows 256 characters for an address in angle brackets, so 254 without them.
- * @limit Characters of an email address
+ * Characters of an email address
  */
 export const EMAIL_MAX_LENGTH = 254;
 /** From RFC 1035. */

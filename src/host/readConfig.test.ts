@@ -37,6 +37,7 @@ describe('readConfig accepts', () => {
       secondFactor: { methods: [] },
       afterSignIn: [],
       terms: { version: '1', documents: [], required: true },
+      fields: { fields: [] },
       consent: {},
       account: { freshMinutes: 10 },
       sessionDurationMinutes: 30,

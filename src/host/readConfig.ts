@@ -77,9 +77,9 @@ export function readConfig(input: unknown, module: ModuleName, beside: SignInOpt
 /** Adds what `config` lacks of the options that may also be beside it. */
 function withSignInOptions(config: unknown, beside: SignInOptions): unknown {
   if (!isObject(config) || Array.isArray(config)) return config;
-  const { afterSignIn, termsOptions } = beside;
+  const { afterSignIn, termsOptions, fieldsOptions } = beside;
   const secondFactorOptions = givenSecondFactor(config) ?? givenSecondFactor(beside);
-  return frozen({ afterSignIn, termsOptions, ...config, secondFactorOptions });
+  return frozen({ afterSignIn, termsOptions, fieldsOptions, ...config, secondFactorOptions });
 }
 
 type SocialConfig = ReadOptions<typeof oauthOptions>;

@@ -10,6 +10,7 @@ import {
   objectOf,
   oneOf,
   text,
+  words,
   email,
   address,
   domain,
@@ -34,7 +35,18 @@ export type ReadOptions<Properties> = {
   >;
 };
 
-const plainReaders = { flag, minutes, text, email, address, domain, relyingParty, parameters };
+const plainReaders = {
+  flag,
+  minutes,
+  text,
+  words,
+  pattern: text,
+  email,
+  address,
+  domain,
+  relyingParty,
+  parameters,
+};
 
 /** Hosts may share one list of products between modules, so all accept this product, and Login ignores it. */
 const ignoredProduct = 'passkeyRegistration';

@@ -132,6 +132,12 @@ export function recordOf<T>(
   };
 }
 
+/** A text, or one for each language. */
+export const words: Reader<string | Readonly<Record<string, string>>> = (value, path) =>
+  (isObject(value) ? texts : text)(value, path);
+
+const texts = recordOf(text, text);
+
 export const minutes = check<number>(
   `a whole number of minutes from 1 to ${MAX_MINUTES}`,
   (value) => Number.isInteger(value) && Number(value) > 0 && Number(value) <= MAX_MINUTES,

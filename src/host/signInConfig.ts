@@ -1,6 +1,8 @@
 import type { AfterSignInStep } from '../contract/afterSignIn';
 import type { SecondFactorConfig } from '../features/second-factor/options';
 import { checkSecondFactor } from '../features/second-factor/options';
+import type { FieldsConfig } from '../features/fields/options';
+import { checkFields } from '../features/fields/options';
 import type { TermsConfig } from '../features/terms/options';
 import { requireSome } from './readers';
 
@@ -9,6 +11,7 @@ export interface SignInConfig {
   readonly secondFactor: SecondFactorConfig;
   readonly afterSignIn: readonly AfterSignInStep[];
   readonly terms: TermsConfig;
+  readonly fields: FieldsConfig;
 }
 
 /** Whether anything may follow the first factor. */
@@ -19,13 +22,20 @@ interface SignInOptions {
   readonly secondFactorOptions: SecondFactorConfig;
   readonly afterSignIn: readonly AfterSignInStep[];
   readonly termsOptions: TermsConfig;
+  readonly fieldsOptions: FieldsConfig;
 }
 
 /** @param path ends with a dot, if it is not empty */
 export function signInConfigOf(options: SignInOptions, path = ''): SignInConfig {
-  const { secondFactorOptions: secondFactor, afterSignIn, termsOptions: terms } = options;
+  const {
+    secondFactorOptions: secondFactor,
+    afterSignIn,
+    termsOptions: terms,
+    fieldsOptions: fields,
+  } = options;
   checkSecondFactor(secondFactor, `${path}secondFactorOptions`);
   if (afterSignIn.includes('terms'))
     requireSome(`${path}termsOptions.documents`, terms.documents, ['{ title, url }']);
-  return { secondFactor, afterSignIn, terms };
+  if (afterSignIn.includes('fields')) checkFields(fields, `${path}fieldsOptions`);
+  return { secondFactor, afterSignIn, terms, fields };
 }

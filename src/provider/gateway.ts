@@ -16,6 +16,7 @@ import { createSignInStepCalls } from './session/signInSteps';
 import { createStepUpCalls } from '../features/account/step-up/provider';
 import { createSocialCalls } from '../methods/social/provider';
 import { createTotpCalls } from '../methods/authenticator/provider';
+import { createFieldsCalls } from '../features/fields/provider';
 import { createTermsCalls } from '../features/terms/provider';
 import { createUserCalls } from './userCalls';
 import { createWalletCalls } from '../methods/wallet/provider/walletCalls';
@@ -77,6 +78,7 @@ export function createGateway(client: StytchClient, browser: Browser, hostToken?
     ...createFactorCalls(sender),
     ...createSignInStepCalls(sender),
     ...createTermsCalls(sender),
+    ...createFieldsCalls(sender),
     ...createStepUpCalls(sender),
     ...createAppCalls(sender),
 

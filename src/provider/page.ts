@@ -111,9 +111,8 @@ export interface SessionTokens {
 
 /** The rule of a step: for the store, which opens it, and for `watchSession`. */
 export interface SignInStep {
-  /** Otherwise the step is asked only right after the first factor, and a session counts without it. */
-  isRequired(config: SignInConfig): boolean;
-  isNeeded(config: SignInConfig, session: unknown, user: unknown): boolean;
+  /** @param isNew the person has just signed in. Only then what is optional is needed. A session counts without it. */
+  isNeeded(config: SignInConfig, session: unknown, user: unknown, isNew: boolean): boolean;
 }
 
 interface SecondFactorStep {

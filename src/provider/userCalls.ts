@@ -1,3 +1,4 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
 import * as v from 'valibot';
 import type { RequestSender } from './session/requestSender';
 import { changeWithLock } from './session/requestSender';
@@ -10,7 +11,8 @@ import type { Codes } from './errors';
 import { userSchema } from './userSchemas';
 import type { User } from './user';
 
-export function createUserCalls({ client, send, sendProtected }: RequestSender) {
+export function createUserCalls(sender: RequestSender) {
+  const { client, send, sendProtected } = sender;
   return {
     /** Resolves to whether the address belongs to a user, and whether this user has a password. */
     async searchUser(email: string, signal: AbortSignal): Promise<UserType> {
@@ -36,36 +38,43 @@ export function createUserCalls({ client, send, sendProtected }: RequestSender) 
 
     /** An empty text removes a name. The middle name stays. Rejects with `session_over`. */
     updateName: ({ first, last }: PersonName, signal: AbortSignal): Promise<UserResponse> =>
-      withCodes(
-        sessionOver,
-        changeWithLock(
-          client(),
-          () => {
-            // The provider replaces all parts of the name.
-            const middle = client().user.getSync()?.name?.middle_name;
-            const name = { first_name: first, middle_name: middle, last_name: last };
-            return send(() => client().user.update({ name }), checkUserResponse, signal);
-          },
-          signal,
-        ),
-      ),
+      updateUser(sender, (user) => ({ name: wholeName(user, first, last) }), signal),
   };
 }
 
-/** Replaces these keys of the user's untrusted metadata. Rejects with `session_over`. */
-export const updateMetadata = (
+type SignedInUser = ReturnType<StytchClient['user']['getSync']>;
+
+/**
+ * Changes the user's name, or keys of the untrusted metadata. Rejects with `session_over`.
+ * @param changeOf gets the user after all earlier changes
+ */
+export const updateUser = (
   { client, send }: RequestSender,
-  metadata: Readonly<Record<string, object>>,
+  changeOf: (user: SignedInUser) => Parameters<StytchClient['user']['update']>[0],
   signal: AbortSignal,
 ): Promise<UserResponse> =>
   withCodes(
     sessionOver,
     changeWithLock(
       client(),
-      () => send(() => client().user.update({ untrusted_metadata: metadata }), checkUserResponse, signal),
+      () => send(() => client().user.update(changeOf(client().user.getSync())), checkUserResponse, signal),
       signal,
     ),
   );
+
+/** Replaces these keys of the user's untrusted metadata. */
+export const updateMetadata = (
+  sender: RequestSender,
+  metadata: Readonly<Record<string, object>>,
+  signal: AbortSignal,
+): Promise<UserResponse> => updateUser(sender, () => ({ untrusted_metadata: metadata }), signal);
+
+/** The provider replaces all parts of the name. */
+export const wholeName = (user: SignedInUser, first: string, last: string) => ({
+  first_name: first,
+  middle_name: user?.name?.middle_name,
+  last_name: last,
+});
 
 const userType = v.picklist(['new', 'password', 'passwordless']);
 

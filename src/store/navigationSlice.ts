@@ -1,10 +1,9 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { createSlice, isFulfilled } from '@reduxjs/toolkit';
-import type { FormState } from '../contract/widgetProps';
 import type { ScreenName } from '../contract/screenName';
 import { screens } from '../screens';
 import type { Failure } from './failure';
-import type { Step } from './step';
+import type { Step, StepState } from './step';
 
 interface NavigationState {
   /** `null` until the flow of the first screen is loaded. */
@@ -76,7 +75,7 @@ export function opensScreen(action: UnknownAction): action is PayloadAction<Step
 }
 
 /** Matches an action that opens a screen and contains a value for this property of the form state. */
-export function opensScreenWith<Property extends keyof FormState>(property: Property) {
-  return (action: UnknownAction): action is PayloadAction<{ state: Pick<FormState, Property> }> =>
+export function opensScreenWith<Property extends keyof StepState>(property: Property) {
+  return (action: UnknownAction): action is PayloadAction<{ state: Pick<StepState, Property> }> =>
     opensScreen(action) && Boolean(action.payload.state?.[property]);
 }

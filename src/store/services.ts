@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Browser } from '../browser/types';
 import type { WidgetConfig } from '../host/readConfig';
 import type { Reader } from '../host/readers';
-import type { WidgetProps, FormState } from '../contract/widgetProps';
+import type { WidgetProps } from '../contract/widgetProps';
 import type { ScreenName } from '../contract/screenName';
 import type { Identity } from '../provider/gateway';
 import type { Wallet } from '../methods/wallet/provider/Wallet';
@@ -13,7 +13,7 @@ import type { AccountSection } from '../features/account/options';
 import type { Failure } from './failure';
 import type { MainSections } from './mainSections';
 import type { WidgetState } from './rootReducer';
-import type { Step } from './step';
+import type { Step, StepState } from './step';
 
 // These types are in one file, because they refer to each other.
 
@@ -124,7 +124,7 @@ interface PhoneBeginning {
 
 /** What a reload restores of a flow's state. It is stored, so it contains no secrets. */
 export interface StoredState {
-  readonly property: keyof FormState;
+  readonly property: keyof StepState;
   select(state: WidgetState): object;
   readonly read: Reader<unknown>;
   /** In epoch milliseconds: when the sent link or code expires. 0 if there is nothing to store. */

@@ -1,4 +1,5 @@
 import type { ScreenName } from '../contract/screenName';
+import type { FieldsState } from '../features/fields/options';
 import type { FormState } from '../contract/widgetProps';
 
 export interface MainInput {
@@ -12,13 +13,18 @@ export interface MainInput {
   readonly phone: { readonly country: string; readonly text: string };
 }
 
+/** A preset may set the form state. A reload also restores what the person has entered. */
+export interface StepState extends FormState {
+  fieldsState: FieldsState;
+}
+
 export interface Step {
   readonly screen: ScreenName;
-  readonly state?: Partial<FormState>;
+  readonly state?: Partial<StepState>;
   /** What the person had typed on Main before a reload. */
   readonly input?: Partial<MainInput>;
 }
 
-export function to(screen: ScreenName, state?: Partial<FormState>): Step {
+export function to(screen: ScreenName, state?: Partial<StepState>): Step {
   return { screen, state };
 }

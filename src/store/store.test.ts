@@ -2,7 +2,8 @@ import { createFlowThunk } from './createFlowThunk';
 import { createWidgetStore } from './createWidgetStore';
 import { screenOpened, startScreenSet, wentBack } from './navigationSlice';
 import { to } from './step';
-import { openingScreens, screens } from '../screens';
+import { isOpeningScreen } from '../../tests/support/openingScreens';
+import { screens } from '../screens';
 import type { ScreenName } from '../contract/screenName';
 import { flows } from '../registry';
 import { fakeServices } from '../../tests/support/fakes/fakeServices';
@@ -99,7 +100,7 @@ test.each(names)(
   '%s has exactly one of these: a Back, the end of a flow, the role of an opening screen',
   (name) => {
     const { back, completes } = screens[name];
-    const kinds = [back !== undefined, completes === true, openingScreens.includes(name)];
+    const kinds = [back !== undefined, completes === true, isOpeningScreen(name)];
     expect(kinds.filter(Boolean)).toHaveLength(1);
     for (let screen: ScreenName | undefined = back; screen; screen = screens[screen].back)
       expect(names).toContain(screen);

@@ -7,11 +7,12 @@ import sheet, * as css from './Checkbox.module.css';
 interface CheckboxProps {
   label: ReactNode;
   checked: boolean;
+  required?: boolean;
   error?: ReactNode;
   onChange(checked: boolean): void;
 }
 
-export function Checkbox({ label, checked, error, onChange }: CheckboxProps) {
+export function Checkbox({ label, checked, required, error, onChange }: CheckboxProps) {
   useSheet(fieldSheet);
   useSheet(sheet);
   const id = useFieldId();
@@ -23,6 +24,7 @@ export function Checkbox({ label, checked, error, onChange }: CheckboxProps) {
           className={css.box}
           type="checkbox"
           checked={checked}
+          required={required}
           onChange={(event) => onChange(event.target.checked)}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, error)}

@@ -10,6 +10,11 @@ import type { Step } from '../store/step';
 export async function findFirstStep(services: Services, dispatch: WidgetDispatch): Promise<Step | undefined> {
   const { browser, host, widget } = services;
   const stored = await readScreen(services).catch(() => undefined);
+  // Only what was typed is restored: the session decides whether the step is still needed.
+  if (stored?.screen === 'Fields') {
+    const step = await dispatch(signInStep()).catch(() => undefined);
+    return step && { ...step, state: stored.state };
+  }
   const hasResetLink = host.resetToken() || (widget.module === 'ResetPassword' && pageResetLanding().token);
   const usedLink = usedLinkKey(widget.project);
   const isUsed = attentionOf(browser).isRevisit() && browser.tabStorage.read(usedLink) !== null;

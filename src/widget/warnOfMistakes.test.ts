@@ -49,6 +49,10 @@ test.each([
     'presentation.options.buttonId is not true or a text of at most 64 letters, digits, "-" and "_"',
   ],
   [{ presentation: { options: { logo: { alt: 9 } } } }, 'presentation.options.logo.alt is not a text'],
+  [
+    { config: { fieldsOptions: { fields: [{ id: 'a', pattern: '[' }] } } },
+    'config.fieldsOptions.fields[0].pattern is not a regular expression with the flag v',
+  ],
   [{ styles: 'dark' }, 'styles is not an object'],
   [{ strings: { 'passcode.title': 7 } }, 'strings.passcode.title is not a text'],
 ])('%j is reported once', (props, fault) => {

@@ -18,10 +18,20 @@ export function warnOfMistakes({ config, presentation, styles, strings }: Widget
 const isSuffix = (value: unknown) => typeof value === 'string' && /^[-\w]{0,64}$/.test(value);
 const suffixText = 'a text of at most 64 letters, digits, "-" and "_"';
 
+/** The browser ignores others. */
+function isPattern(value: unknown): boolean {
+  try {
+    return Boolean(new RegExp(String(value), 'v'));
+  } catch {
+    return false;
+  }
+}
+
 /** The code that uses the other types checks them. */
 const checks: Partial<Record<Option['type'], readonly [test: (value: unknown) => boolean, valid: string]>> = {
   flag: [(value) => typeof value === 'boolean', 'true or false'],
   text: [(value) => typeof value === 'string', 'a text'],
+  pattern: [isPattern, 'a regular expression with the flag v'],
   theme: [(value) => typeof value === 'object', 'an object, or a list of two objects'],
   object: [(value) => typeof value === 'object' && !Array.isArray(value), 'an object'],
   idSuffix: [isSuffix, suffixText],

@@ -6,10 +6,14 @@ import {
   continueButton,
   documentBox,
   email,
+  fieldsOptions,
+  fieldsStep,
+  fillIn,
   logIn,
   password,
   termsStep,
   userPath,
+  withFields,
   withTerms,
 } from '../support/afterSignIn/journeys';
 import { heading } from '../support/journeys';
@@ -18,6 +22,8 @@ import { newPassword, newPasswordField } from '../support/passwords/journeys';
 import { PlainPage } from '../support/page/PlainPage';
 import { expect, test } from '../support/passkeys/test';
 import { enrolAuthenticator } from '../support/secondFactor/enrol';
+import { landingOf, socialButton, socialConfig } from '../support/social/journeys';
+import { StandInPage } from '../support/social/StandInPage';
 
 test('after a password, a person agrees to the terms, with the keyboard, and the next time is not asked', async ({
   openEmbed,
@@ -129,4 +135,95 @@ test('a reload of ResetPassword, to which the host passes the used link again, c
   await expect(termsStep(widget)).toBeVisible();
   await agree(widget);
   await expect(heading(widget, 'Success!')).toBeVisible();
+});
+
+test('after a password, a person fills in the fields with the keyboard, and the next time is not asked', async ({
+  openEmbed,
+  project,
+  page,
+}) => {
+  await project.addUser({ email, password });
+  const embed = await openEmbed({ config: withFields() });
+  const { widget } = embed;
+  await logIn(widget);
+  await expect(fieldsStep(widget)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Enter');
+  await expect(widget.getByLabel('Last name')).toBeFocused();
+  await page.keyboard.type('Lovelace');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Engines');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ger');
+  await widget.getByLabel(/^Birthday/).fill('1815-12-10');
+  await widget.getByLabel('Send me news by email').press('Space');
+
+  // Offline, nothing is lost.
+  await project.faults.add({ method: 'PUT', path: userPath, fault: { reset: true }, times: 1 });
+  await continueButton(widget).press('Enter');
+  await expect(widget.getByText(/^We could not reach the server/)).toBeVisible();
+  await expect(widget.getByLabel('Company')).toHaveValue('Engines');
+  expect(await embed.events()).not.toContainEqual(completed);
+  await continueButton(widget).press('Enter');
+  await expect(heading(widget, 'Success!')).toBeVisible();
+  expect(await embed.events()).toContainEqual(completed);
+  const values = { company: 'Engines', country: 'DE', birthday: '1815-12-10', vat: '', news: true };
+  const [user] = await project.users();
+  expect(user).toMatchObject({
+    name: { first_name: 'Ada', last_name: 'Lovelace' },
+    untrusted_metadata: { portico_fields: values },
+  });
+
+  // Another required field asks for itself alone.
+  const more = { id: 'team', type: 'text', label: 'Team', required: true };
+  const next = await openEmbed({ config: withFields({ fields: [...fieldsOptions.fields, more] }) });
+  await next.widget.getByLabel('Team').fill('Notes');
+  await expect(next.widget.getByLabel('Company')).toBeHidden();
+  await continueButton(next.widget).click();
+  await expect(heading(next.widget, 'Success!')).toBeVisible();
+  const [again] = await project.users();
+  expect(again).toMatchObject({ untrusted_metadata: { portico_fields: { ...values, team: 'Notes' } } });
+});
+
+test('a reload keeps what was typed into the fields; a second tab comes to the step, and completes it in both', async ({
+  openEmbed,
+  project,
+  page,
+  context,
+}) => {
+  await project.addUser({ email, password });
+  const { widget } = await openEmbed({ config: withFields() });
+  await logIn(widget);
+  await widget.getByLabel('Company').fill('Engines');
+  await page.reload();
+  await expect(widget.getByLabel('Company')).toHaveValue('Engines');
+
+  const second = await context.newPage();
+  await second.goto(page.url());
+  const other = second.locator('#widget');
+  await fillIn(other);
+  await continueButton(other).click();
+  await expect(heading(other, 'Success!')).toBeVisible();
+  await expect(heading(widget, 'Success!')).toBeVisible();
+});
+
+test('on the landing page, after a social provider, only what it has not told is asked @rest', async ({
+  openEmbed,
+  project,
+  page,
+}) => {
+  const config = { ...withFields(), ...socialConfig('google') };
+  const main = await openEmbed({ config });
+  await socialButton(main.widget, 'google').click();
+  const standIn = await new StandInPage(page).arrived('google');
+  await standIn.choose({ name: 'Ada Lovelace', email, email_verified: true });
+  const landing = await landingOf(page, () => standIn.allow());
+  const { widget } = await openEmbed({ config, landing: true }, new URL(landing).search.slice(1));
+  await widget.getByLabel('Company').fill('Engines');
+  await expect(widget.getByLabel('First name')).toBeHidden();
+  await widget.getByLabel('Country').selectOption('DE');
+  await continueButton(widget).click();
+  await expect(heading(widget, 'Success!')).toBeVisible();
+  expect(await project.users()).toMatchObject([{ name: { first_name: 'Ada', last_name: 'Lovelace' } }]);
 });

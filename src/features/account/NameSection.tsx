@@ -12,6 +12,7 @@ import { useFirstFocus } from '../../ui/moveFocus';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { CancellableForm } from '../../screen/CancellableForm';
 import { useOpenButton, useTask } from '../../screen/useTask';
+import { messages as nameMessages } from '../../screen/nameMessages';
 import { messages as sectionMessages } from '../../screen/sectionMessages';
 import { useFreshRequest } from '../../screen/useFreshRequest';
 import { useReloadAfter, useSignedInUser } from '../../screen/UserContext';
@@ -64,7 +65,7 @@ interface NameFormProps {
 
 /** If saving fails, the form keeps what the person has typed. */
 function NameForm({ name, onSaved, onCancel }: NameFormProps) {
-  const t = useMessages(messages);
+  const t = useMessages(nameMessages);
   const tSection = useMessages(sectionMessages);
   const [first, setFirst] = useState(name.first);
   const [last, setLast] = useState(name.last);

@@ -9,8 +9,6 @@ export const messages = defineMessages('account', {
   name: 'Name',
   noName: 'No name yet',
   editName: 'Edit your name',
-  firstName: 'First name',
-  lastName: 'Last name',
   nameSaved: 'Your name was saved.',
   signOut: 'Sign out',
   proofTitle: 'Confirm that it is you',

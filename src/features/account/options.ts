@@ -1,6 +1,6 @@
 import type { HostSection, Options } from '../../contract/options';
 
-/** @limit Characters of a first or last name */
+/** Characters of a first or last name */
 export const NAME_MAX_LENGTH = 100;
 
 /** The sections of the widget Account. */

@@ -9,7 +9,7 @@ import { messages } from './applicationMessages';
 import { TopLevelPageLink } from './TopLevelPageLink';
 import { attentionOf } from '../../browser/attention';
 
-/** @limit The buttons of the consent screen, before they accept a click */
+/** The buttons of the consent screen, before they accept a click */
 const CONSENT_DELAY_MS = 500;
 
 interface DecisionButtonsProps {

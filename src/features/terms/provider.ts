@@ -25,6 +25,6 @@ export const createTermsCalls = (sender: RequestSender) => ({
 });
 
 export const termsStep: SignInStep = {
-  isRequired: ({ terms }) => terms.required,
-  isNeeded: ({ terms }, _session, user) => acceptedVersion(user) !== terms.version,
+  isNeeded: ({ terms }, _session, user, isNew) =>
+    (isNew || terms.required) && acceptedVersion(user) !== terms.version,
 };

@@ -69,7 +69,7 @@ export const otpState = /* @__PURE__ */ shapeOf({
   otpDestination: anyText,
 });
 
-/** @limit Digits of a passcode */
+/** Digits of a passcode */
 export const PASSCODE_LENGTH = 6;
 
 /** @limit The pause before a passcode can be sent again */

@@ -39,5 +39,5 @@ export const PASSKEY_PROMPT_LIMIT_MS = 300_000;
 /** The longest wait for an aborted prompt to close: a browser extension may never close its own. */
 export const PASSKEY_PROMPT_CLOSING_MS = 1_000;
 
-/** @limit Characters of the name of a passkey */
+/** Characters of the name of a passkey */
 export const PASSKEY_NAME_MAX_LENGTH = 128;

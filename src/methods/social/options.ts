@@ -88,7 +88,7 @@ export const ONE_TAP_RESIZE_DEBOUNCE_MS = 100;
 
 /**
  * The time from the first render, with the loading of our code, the client's iframe and Google's script.
- * @limit Google's prompt, before the button replaces it
+ * Google's prompt, before the button replaces it
  */
 export const ONE_TAP_LIMIT_MS = 5_000;
 

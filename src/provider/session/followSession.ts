@@ -5,6 +5,8 @@ import { ownProperties } from '../../host/ownProperties';
 import { optionsReader } from '../../host/readOption';
 import { afterSignInOption, signInOptionNames } from '../../contract/afterSignIn';
 import { secondFactorOptions } from '../../features/second-factor/options';
+import type { FieldsConfig } from '../../features/fields/options';
+import { fieldsOptions } from '../../features/fields/options';
 import { termsOptions } from '../../features/terms/options';
 import type { SignInConfig } from '../../host/signInConfig';
 import { signInConfigOf } from '../../host/signInConfig';
@@ -26,6 +28,7 @@ export interface SessionSource extends ClientSource {
   readonly secondFactor?: unknown;
   readonly afterSignIn?: unknown;
   readonly termsOptions?: unknown;
+  readonly fieldsOptions?: unknown;
 }
 
 /**
@@ -66,6 +69,7 @@ const none: SignInConfig = {
   secondFactor: { methods: [] },
   afterSignIn: [],
   terms: { version: '1', documents: [], required: true },
+  fields: { fields: [] },
 };
 
 /** What Login asks for. An older release of the widget knows only the second factor. */
@@ -90,6 +94,7 @@ const readOptions = optionsReader({
   secondFactorOptions: { type: 'object', properties: secondFactorOptions },
   afterSignIn: afterSignInOption,
   termsOptions: { type: 'object', properties: termsOptions },
+  fieldsOptions: { type: 'object', properties: fieldsOptions },
 });
 
 /** Each page warns once. */
@@ -106,9 +111,16 @@ function warnOfDifference(own: Partial<SignInConfig>, page: PageClient): void {
   }
 }
 
-/** With another version of the terms, the session would lack them for ever. */
-const stepsIn = ({ afterSignIn = [], terms }: Partial<SignInConfig>): string =>
-  [...afterSignIn, afterSignIn.includes('terms') && `${terms?.version} ${terms?.required}`].join();
+/** With another version of the terms, or other required fields, the session would lack them for ever. */
+const stepsIn = ({ afterSignIn = [], terms, fields }: Partial<SignInConfig>): string =>
+  [
+    ...afterSignIn,
+    afterSignIn.includes('terms') && `${terms?.version} ${terms?.required}`,
+    ...(afterSignIn.includes('fields') ? [fields?.name, ...requiredFields(fields)] : []),
+  ].join();
+
+const requiredFields = ({ fields }: FieldsConfig = { fields: [] }) =>
+  fields.filter(({ required }) => required).map(({ id }) => id);
 
 const otherSteps =
   '[portico] Login and PorticoProvider or watchSession have different steps. Pass the same afterSignIn to both.';

@@ -47,7 +47,11 @@ function watch(client: StytchClient, options: object = {}) {
   return { states, stop, statuses: () => states.map(({ status }) => status) };
 }
 
-const withoutSteps = { afterSignIn: [], terms: { version: '1', documents: [], required: true } };
+const withoutSteps = {
+  afterSignIn: [],
+  terms: { version: '1', documents: [], required: true },
+  fields: { fields: [] },
+};
 
 beforeEach(clearPageScope);
 afterEach(() => jest.restoreAllMocks());
@@ -170,7 +174,7 @@ describe('with terms after the sign-in', () => {
     required: true,
   };
   const options = { afterSignIn: ['terms'], termsOptions: terms } as const;
-  const config = { secondFactor: { methods: [] }, afterSignIn: ['terms'], terms } as const;
+  const config = { ...withoutSteps, secondFactor: { methods: [] }, afterSignIn: ['terms'], terms } as const;
   const accepted = (version: unknown) => ({ ...ada, untrusted_metadata: { portico_terms: { version } } });
 
   test.each<[string, object, object, string]>([

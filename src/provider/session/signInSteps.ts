@@ -1,4 +1,5 @@
 import { decideSecondFactor } from '../../features/second-factor/provider';
+import { fieldsStep } from '../../features/fields/provider';
 import { termsStep } from '../../features/terms/provider';
 import type { SignInConfig } from '../../host/signInConfig';
 import type { SignInStepName } from '../../contract/afterSignIn';
@@ -8,7 +9,6 @@ import { factorsOf } from './factors';
 import { openStep, shareSignInSteps } from './sessionStore';
 
 const secondFactorStep: SignInStep = {
-  isRequired: () => true,
   /** Without a user id, no factor is known, so the session lacks one. */
   isNeeded({ secondFactor }, session, user) {
     if (secondFactor.methods.length === 0) return false;
@@ -19,10 +19,9 @@ const secondFactorStep: SignInStep = {
 
 /** The step itself asks the browser whether it can hold a passkey. */
 const passkeyOfferStep: SignInStep = {
-  isRequired: () => false,
-  isNeeded(_config, session, user) {
+  isNeeded(_config, session, user, isNew) {
     const factors = factorsOf(session, user);
-    return factors?.passkeys.length === 0 && !factors.verified.includes('passkey');
+    return isNew && factors?.passkeys.length === 0 && !factors.verified.includes('passkey');
   },
 };
 
@@ -30,6 +29,7 @@ const rules: Readonly<Record<SignInStepName, SignInStep>> = {
   'second-factor': secondFactorStep,
   terms: termsStep,
   passkeyOffer: passkeyOfferStep,
+  fields: fieldsStep,
 };
 
 /**
@@ -43,9 +43,7 @@ export function neededSteps(
   isNew: boolean,
 ): SignInStepName[] {
   const names: readonly SignInStepName[] = ['second-factor', ...config.afterSignIn];
-  return names.filter(
-    (name) => (isNew || rules[name].isRequired(config)) && rules[name].isNeeded(config, session, user),
-  );
+  return names.filter((name) => rules[name].isNeeded(config, session, user, isNew));
 }
 
 export function createSignInStepCalls({ client }: RequestSender) {

@@ -62,3 +62,39 @@ export async function completeAllSteps(widget: Locator, readCode: () => Promise<
   await expect(offerStep(widget)).toBeVisible();
   await createButton(widget).click();
 }
+
+export const fieldsOptions = {
+  name: 'required',
+  fields: [
+    { id: 'company', type: 'text', label: 'Company', required: true, autocomplete: 'organization' },
+    {
+      id: 'country',
+      type: 'choice',
+      label: { en: 'Country', de: 'Land' },
+      required: true,
+      choices: [
+        { value: 'DE', label: { en: 'Germany', de: 'Deutschland' } },
+        { value: 'FR', label: { en: 'France', de: 'Frankreich' } },
+      ],
+    },
+    { id: 'birthday', type: 'date', label: 'Birthday' },
+    { id: 'vat', type: 'text', label: 'VAT number', pattern: '[A-Z]{2}[0-9]{9}' },
+    { id: 'news', type: 'checkbox', label: 'Send me news by email' },
+  ],
+};
+
+export const withFields = (options: object = {}) => ({
+  products: ['passwords'],
+  afterSignIn: ['fields'],
+  fieldsOptions: { ...fieldsOptions, ...options },
+});
+
+export const fieldsStep = (widget: Locator) => heading(widget, 'A few more details');
+
+/** Enters what is required. */
+export async function fillIn(widget: Locator) {
+  await widget.getByLabel('First name').fill('Ada');
+  await widget.getByLabel('Last name').fill('Lovelace');
+  await widget.getByLabel('Company').fill('Engines');
+  await widget.getByLabel('Country').selectOption('DE');
+}

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { VisibleState } from '../screens/screens';
 import { signInAs } from '../journeys';
 import { passkeyPaths } from '../passkeys/journeys';
-import { agree, continueButton, email, userPath, withOffer, withTerms } from './journeys';
+import { agree, continueButton, email, fillIn, userPath, withFields, withOffer, withTerms } from './journeys';
 
 /** The person is signed in before the page opens. */
 const signedIn: Pick<VisibleState, 'query'> = {
@@ -19,6 +19,10 @@ const terms = (options?: object) => ({
 
 const offer = { embed: { config: withOffer(), preset: { screen: 'PasskeyOffer' } }, ...signedIn };
 const create = (widget: Locator) => widget.getByRole('button', { name: 'Create a Passkey' }).click();
+const fields = (options?: object) => ({
+  embed: { config: withFields(options), preset: { screen: 'Fields' } },
+  ...signedIn,
+});
 
 export const afterSignInStates: Readonly<Record<string, VisibleState>> = {
   Terms: { ...terms(), shows: 'This site asks you to agree to the following.' },
@@ -53,5 +57,31 @@ export const afterSignInStates: Readonly<Record<string, VisibleState>> = {
       project.faults.add({ path: passkeyPaths.startRegistration, fault: { status: 500, body: {} } }),
     act: create,
     shows: 'The server gave an answer we could not use.',
+  },
+  Fields: { ...fields(), shows: 'A few more details' },
+  'Fields, optional': {
+    rest: true,
+    ...fields({ name: 'optional', fields: [] }),
+    shows: 'You can skip this step.',
+  },
+  'Fields, missing and wrong': {
+    kind: 'error',
+    ...fields(),
+    async act(widget) {
+      await widget.getByLabel(/^VAT number/).fill('12');
+      await continueButton(widget).click();
+    },
+    shows: 'Please check this entry.',
+  },
+  'Fields, storing': {
+    kind: 'pending',
+    rest: true,
+    ...fields(),
+    prepare: (project) => project.faults.add({ method: 'PUT', path: userPath, fault: { hang: true } }),
+    async act(widget) {
+      await fillIn(widget);
+      await continueButton(widget).click();
+    },
+    shows: 'A few more details',
   },
 };

@@ -1,4 +1,6 @@
 import { decideSecondFactor } from '../../../src/features/second-factor/provider';
+import { createFieldsCalls } from '../../../src/features/fields/provider';
+import type { RequestSender } from '../../../src/provider/session/requestSender';
 import { fakeUser } from './fakeUser';
 import { neededSteps } from '../../../src/provider/session/signInSteps';
 import { listen } from '../../../src/browser/dom';
@@ -30,6 +32,7 @@ interface FakeControls {
   setFactors(factors: Partial<Factors> | null, after?: Promise<unknown>): void;
   /** What the user has stored before. */
   setMetadata(metadata: object): void;
+  setName(name: object): void;
   /** Rejects the request for the project's settings. */
   rejectProject(error: IdentityError): void;
 }
@@ -119,7 +122,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
   const settings = { ...bootstrap, ...project };
   let rejection: IdentityError | undefined;
   let factors: Factors | null = null;
-  let user: { untrusted_metadata: object } = { untrusted_metadata: {} };
+  let user: { untrusted_metadata: object; name?: object } = { untrusted_metadata: {} };
   let sessionRead: Promise<unknown> = Promise.resolve();
   let stepUps = noStepUps;
   return {
@@ -209,10 +212,23 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     async acceptTerms(version, acceptedAt, signal) {
       const request = { version, acceptedAt };
       const response = await call('acceptTerms', { ...sent, user_id: 'user-test-1' })(request, signal);
-      user = { untrusted_metadata: { ...user.untrusted_metadata, portico_terms: { version } } };
+      user = { ...user, untrusted_metadata: { ...user.untrusted_metadata, portico_terms: { version } } };
       return response;
     },
-    setMetadata: (metadata) => void (user = { untrusted_metadata: metadata }),
+    readFields: (config) => {
+      const read = createFieldsCalls({
+        client: () => ({ user: { getSync: () => user } }),
+      } as unknown as RequestSender);
+      return read.readFields(config);
+    },
+    async storeFields(request, signal) {
+      const response = await call('storeFields', { ...sent, user_id: 'user-test-1' })(request, signal);
+      const { name = user.name, values } = request;
+      user = { name, untrusted_metadata: { ...user.untrusted_metadata, portico_fields: values } };
+      return response;
+    },
+    setName: (name) => void (user = { ...user, name }),
+    setMetadata: (metadata) => void (user = { ...user, untrusted_metadata: metadata }),
     openStep: () => () => {},
     onOtherTab: (run) => listen((options) => window.addEventListener('storage', run, options)),
     isSignedIn: () => sessionRead.then(() => factors !== null),

@@ -159,8 +159,8 @@ const manifestOf = ({ remote }: Place) => toSource(`${remote}/mf-manifest.json`)
 function reactCode(state: PlaygroundState, place: Place): string {
   const module = state.module ?? 'Login';
   const { publicToken, clientOptions, ...widget } = propsOf(state, place);
-  const { secondFactorOptions, afterSignIn, termsOptions, ...config } = state.config ?? {};
-  const sessionConfig = Object.entries({ secondFactorOptions, afterSignIn, termsOptions });
+  const { secondFactorOptions, afterSignIn, termsOptions, fieldsOptions, ...config } = state.config ?? {};
+  const sessionConfig = Object.entries({ secondFactorOptions, afterSignIn, termsOptions, fieldsOptions });
   const signIn = Object.fromEntries(sessionConfig.filter(([, value]) => value !== undefined));
   const project = { publicToken, clientOptions, ...signIn };
   if (Object.keys(signIn).length > 0) widget['config'] = config;

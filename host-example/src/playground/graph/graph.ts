@@ -63,6 +63,7 @@ export const graph: Readonly<Record<ScreenName, Node>> = {
   SecondFactorEnrolment: { at: [1, 16], next: ['LandingConfirmation'] },
   Terms: { at: [0, 17], next: ['LandingConfirmation'] },
   PasskeyOffer: { at: [1, 17], next: ['LandingConfirmation'] },
+  Fields: { at: [0, 18], next: ['LandingConfirmation'] },
 };
 
 /** Returns all arrows. Those from the current screen are the last ones, so that no other arrow is drawn over them. */

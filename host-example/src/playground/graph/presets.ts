@@ -45,6 +45,7 @@ const states: Record<ScreenName, Preset['state']> = {
   SecondFactorEnrolment: undefined,
   Terms: undefined,
   PasskeyOffer: undefined,
+  Fields: undefined,
 };
 
 // The cast is safe: `Object.keys` has the type `string[]`, but the keys of this record are names of screens.

@@ -16,8 +16,8 @@ const withoutField = [
   /^presentation\.theme$/, // set in the panel "Theme"
   /^locale$/, // set in the toolbar
   /^preset\./, // set in the map of screens
-  /^(secondFactorOptions|afterSignIn|termsOptions)(\.|$)/, // the page has fields for the same options in `config`
-  /^config\.termsOptions\.documents\[\]\./, // in the JSON of the documents
+  /^(secondFactorOptions|afterSignIn|termsOptions|fieldsOptions)(\.|$)/, // the page has fields for the same options in `config`
+  /^config\.(termsOptions\.documents|fieldsOptions\.fields)\[\]\./, // in the JSON of the documents and fields
   /^landing$/, // its only effect is to open the screen Landing, which the map of screens opens too
   /^config\.oauthOptions\.providers\[\]\.type$/, // set in the selection of providers
 ];

@@ -154,6 +154,7 @@ export const sections: readonly Section[] = [
       fieldOf('config.afterSignIn', [
         ['terms', 'Terms'],
         ['passkeyOffer', 'Offer of a passkey'],
+        ['fields', 'Fields'],
       ]),
       fieldOf('config.termsOptions.version'),
       {
@@ -163,6 +164,13 @@ export const sections: readonly Section[] = [
         placeholder: '[{ "title": "Terms of Service", "url": "https://portico.example/terms" }]',
       },
       fieldOf('config.termsOptions.required'),
+      fieldOf('config.fieldsOptions.name'),
+      {
+        path: 'config.fieldsOptions.fields',
+        label: 'Fields',
+        kind: 'json',
+        placeholder: '[{ "id": "company", "type": "text", "label": "Company", "required": true }]',
+      },
     ],
   },
   {

@@ -21,7 +21,7 @@ const readByMethod: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['passkeys', ['config.passkeyOptions']],
 ]);
 
-const afterSignIn = ['config.afterSignIn', 'config.termsOptions'] as const;
+const afterSignIn = ['config.afterSignIn', 'config.termsOptions', 'config.fieldsOptions'] as const;
 
 /**
  * For each module, the options that the module always reads: those in `paths`, and those of the methods in `methods`.
