@@ -14,6 +14,7 @@ import {
 import { InventoryPlugin } from './scripts/webpack/InventoryPlugin';
 import { FormLanguagesPlugin, LanguagesPlugin } from './scripts/webpack/LanguagesPlugin';
 import { OwnImportsPlugin, OwnScriptsPlugin } from './scripts/webpack/OwnScriptsPlugin';
+
 const root = import.meta.dirname;
 
 // `npm run release` sets these two variables.

@@ -1,5 +1,5 @@
-import { FederatedWidget } from '../src/widget/FederatedWidget';
 import type { AccountProps } from '../src/contract/widgetProps';
+import { FederatedWidget } from '../src/widget/FederatedWidget';
 
 /**
  * The widget with which a signed-in person manages how they sign in. `AccountProps`

@@ -1,5 +1,5 @@
-import { FederatedWidget } from '../src/widget/FederatedWidget';
 import type { IdentityProviderProps } from '../src/contract/widgetProps';
+import { FederatedWidget } from '../src/widget/FederatedWidget';
 
 /**
  * The widget with which a person allows or denies an application access to the account, or logs out at the

@@ -1,6 +1,6 @@
-import { FederatedWidget } from '../src/widget/FederatedWidget';
-import * as main from '../src/features/main/Main';
 import type { LoginProps, WidgetProps } from '../src/contract/widgetProps';
+import * as main from '../src/features/main/Main';
+import { FederatedWidget } from '../src/widget/FederatedWidget';
 
 /** The widget for signing up and logging in. `LoginProps` documents its properties. */
 export default function Login(props: LoginProps | WidgetProps) {

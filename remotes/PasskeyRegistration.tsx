@@ -1,5 +1,5 @@
-import { FederatedWidget } from '../src/widget/FederatedWidget';
 import type { PasskeyRegistrationProps } from '../src/contract/widgetProps';
+import { FederatedWidget } from '../src/widget/FederatedWidget';
 
 /**
  * The widget with which a signed-in person creates, renames and deletes passkeys. `PasskeyRegistrationProps` documents its

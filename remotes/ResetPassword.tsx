@@ -1,6 +1,6 @@
-import { FederatedWidget } from '../src/widget/FederatedWidget';
 import type { ResetPasswordProps } from '../src/contract/widgetProps';
 import { takeResetLanding } from '../src/provider/landing/resetLanding';
+import { FederatedWidget } from '../src/widget/FederatedWidget';
 
 /**
  * The widget with which a person sets a new password, with the token of a reset link. `ResetPasswordProps` documents the

@@ -1,4 +1,4 @@
-import { readArguments, addToProject } from './addToProject';
+import { addToProject, readArguments } from './addToProject';
 
 const host = 'http://localhost:3000';
 const site = 'http://localhost:5173';

@@ -2,7 +2,7 @@
  * Adds an origin and its landing pages to the local project, so that a site on this origin can sign people in:
  * `npm run allow -- http://localhost:5173 [/path …]`. The identity provider of `npm start` must be running.
  */
-import { AllowError, readArguments, addToProject, type UrlLists } from './addToProject';
+import { addToProject, AllowError, readArguments, type UrlLists } from './addToProject';
 import { addressOf, servers } from './servers';
 
 const project = `${addressOf(servers.identityProvider)}/dev/projects/public-token-test-local`;

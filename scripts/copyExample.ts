@@ -1,6 +1,6 @@
-import { readFileSync, cpSync, readdirSync, writeFileSync } from 'node:fs';
-import { join, basename } from 'node:path';
 import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { npmCommand } from './npmCommand.mjs';
 import { packageFolder } from './packLoader';
 import { addressOf, servers } from './servers';

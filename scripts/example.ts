@@ -1,7 +1,7 @@
 /** Copies an application of `examples` to a new folder: `npm run example -- react-vite ../my-app`. */
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { devAddress, copyExample, exampleNames } from './copyExample';
+import { copyExample, devAddress, exampleNames } from './copyExample';
 import { packLoader } from './packLoader';
 
 const [name = '', target = ''] = process.argv.slice(2);

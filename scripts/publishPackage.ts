@@ -5,7 +5,7 @@
 import { repository } from '../package.json';
 import { npmCommand } from './npmCommand.mjs';
 import { packIdentityProvider, providerPackage } from './packIdentityProvider';
-import { packageFolder, packLoader, findProblems } from './packLoader';
+import { findProblems, packageFolder, packLoader } from './packLoader';
 import { run } from './suites/run';
 
 const [name, ...args] = process.argv.slice(2);

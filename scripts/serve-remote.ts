@@ -5,7 +5,7 @@
  */
 import { readdirSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import { resolve, join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { answer } from './cdn/answer';
 import { addressOf, servers } from './servers';
 

@@ -3,7 +3,7 @@
  * running. With `--watch`, every change of the sources starts a build.
  */
 import { join } from 'node:path';
-import { build, builds, forgetBuilds, webpackCli, secondsSince } from './build';
+import { build, builds, forgetBuilds, secondsSince, webpackCli } from './build';
 import { Processes } from './Processes';
 import { addressOf, isTaken, servers, waitUntilReady } from './servers';
 import { writeStyleSheetTypes } from './styleSheetTypes';

@@ -5,13 +5,13 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { whenNpmEnds } from './Processes';
 import { build } from './build';
-import { isStopped, run, stopRunning } from './suites/run';
-import { checks } from './suites/checks';
-import { unit } from './suites/unit';
+import { whenNpmEnds } from './Processes';
 import { browsers } from './suites/browsers';
+import { checks } from './suites/checks';
+import { isStopped, run, stopRunning } from './suites/run';
 import { job, type Job, type Outcome, type Suite } from './suites/types';
+import { unit } from './suites/unit';
 
 /** The builds as a suite. If a build fails, its promise rejects. */
 const built = job('build', 'build', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { fakeIdentity } from '../tests/support/fakes/fakeIdentity';
 import { renderWidget, waitIn } from '../tests/support/fakes/renderWidget';
-import { openPasswordScreen, email } from '../tests/support/passwords/renderPassword';
+import { email, openPasswordScreen } from '../tests/support/passwords/renderPassword';
 import type { ScreenName } from './contract/screenName';
 import { IdentityError } from './provider/IdentityError';
 import { screens } from './screens';

@@ -1,10 +1,10 @@
-import type { AccountSections, FlowRegistry } from './store/services';
-import type { MainSections } from './store/mainSections';
 import { secondFactorState } from './features/second-factor/options';
 import { magicLinkState } from './methods/magic-link/options';
 import { otpState } from './methods/passcode/options';
 import { passwordState, resetPasswordState } from './methods/password/options';
 import { cryptoState } from './methods/wallet/options';
+import type { MainSections } from './store/mainSections';
+import type { AccountSections, FlowRegistry } from './store/services';
 
 /** The only list of methods and features: their chunks, their place on Main, their section of Account, and the state of
  * their screens. */

@@ -1,5 +1,5 @@
-import { defineConfig } from 'vite';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
 
 // Your server sends the same policy with every page. The development server needs inline styles, so it has none.
 const policy = `default-src 'none'; script-src 'self' http://localhost:3001; style-src 'self';

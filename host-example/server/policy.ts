@@ -1,5 +1,5 @@
-import { settings } from './settings';
 import { watchEntryHash } from './entryWatcher';
+import { settings } from './settings';
 
 /**
  * Returns the content security policy of the pages: the strict one that docs/policies.md recommends, with the

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ownOrigin, settings } from './settings';
 import { watchEntry } from './entryWatcher';
+import { ownOrigin, settings } from './settings';
 
 /** The form's style sheet is a file, because the policy of the pages forbids inline styles. */
 const formSheet = /^assets\/login-form\.[0-9a-f]{8}\.css$/;

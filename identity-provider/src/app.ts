@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { Provider } from './provider.ts';
 import { addApiRoutes } from './routes/api/index.ts';
 import { addDevRoutes } from './routes/dev/index.ts';
 import { addPageRoutes } from './routes/pages/index.ts';
 import { addServerRoutes } from './routes/server.ts';
 import { allowOrigin } from './wire/apiPipeline.ts';
+import { ApiError } from './wire/errors.ts';
 import { acceptOnlyJson } from './wire/json.ts';
 import { requireLoopbackName } from './wire/loopback.ts';
 import { addCommonHeaders, commonHeaders, sendError } from './wire/respond.ts';
-import { ApiError } from './wire/errors.ts';
 
 /** In characters. A path with a longer part gets the error `invalid_path`. */
 const LONGEST_PATH_PART = 256;

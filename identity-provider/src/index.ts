@@ -1,5 +1,4 @@
-import { apiError, Project } from './control/Project.ts';
-import type { Seed } from './control/Project.ts';
+import { apiError, Project, type Seed } from './control/Project.ts';
 import { seededProject } from './projects/seed.ts';
 import { serve } from './serve.ts';
 

@@ -1,7 +1,5 @@
-import { expect, test as base } from '@playwright/test';
-import type { BrowserContext } from '@playwright/test';
-import { apiError, Project } from './control/Project.ts';
-import type { Message, NewUser, ProjectSettings } from './control/Project.ts';
+import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { apiError, Project, type Message, type NewUser, type ProjectSettings } from './control/Project.ts';
 
 export { apiError, expect, Project };
 export type {

@@ -1,6 +1,5 @@
 import { createApp } from './app.ts';
-import { refuseProduction, StartupError } from './environment.ts';
-import type { Addresses } from './environment.ts';
+import { refuseProduction, StartupError, type Addresses } from './environment.ts';
 import { listen } from './listen.ts';
 import { createProvider } from './provider.ts';
 import { ApiError } from './wire/errors.ts';

@@ -1,6 +1,5 @@
 import { project, provider } from './currentProject';
-import { createTestClient, redirectUri, signedOutUri } from './testClient';
-import type { TestClient } from './testClient';
+import { createTestClient, redirectUri, signedOutUri, type TestClient } from './testClient';
 import type { Reply } from './testProvider';
 
 let client: TestClient;

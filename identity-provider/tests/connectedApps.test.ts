@@ -1,6 +1,5 @@
 import { project, provider } from './currentProject';
-import { createTestClient } from './testClient';
-import type { TestClient } from './testClient';
+import { createTestClient, type TestClient } from './testClient';
 
 let client: TestClient;
 let session: string;

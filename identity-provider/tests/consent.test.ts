@@ -1,6 +1,5 @@
 import { project, provider } from './currentProject';
-import { createTestClient, redirectUri } from './testClient';
-import type { TestClient } from './testClient';
+import { createTestClient, redirectUri, type TestClient } from './testClient';
 
 let client: TestClient;
 let session: string;

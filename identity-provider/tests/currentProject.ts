@@ -1,5 +1,4 @@
-import { startTestProvider } from './testProvider';
-import type { TestProject, TestProvider } from './testProvider';
+import { startTestProvider, type TestProject, type TestProvider } from './testProvider';
 
 /** The provider of all tests in a file. A test file that imports this module needs no hooks of its own for it. */
 export let provider: TestProvider;

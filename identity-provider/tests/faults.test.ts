@@ -1,6 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { basicAuthorization, hostOrigin, startTestProvider } from './testProvider';
-import type { TestProject, TestProvider } from './testProvider';
+import {
+  basicAuthorization,
+  hostOrigin,
+  startTestProvider,
+  type TestProject,
+  type TestProvider,
+} from './testProvider';
 
 let provider: TestProvider;
 let project: TestProject;

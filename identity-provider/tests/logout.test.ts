@@ -1,6 +1,5 @@
 import { project, provider } from './currentProject';
-import { createTestClient, signedOutUri } from './testClient';
-import type { TestClient } from './testClient';
+import { createTestClient, signedOutUri, type TestClient } from './testClient';
 
 let client: TestClient;
 let session: string;

@@ -1,9 +1,8 @@
-import { exportSPKI, generateKeyPair, importJWK, exportJWK, SignJWT } from 'jose';
+import { exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { project, provider } from './currentProject';
 import { sessionLength } from './socialSignIn';
 import { codeVerifier } from './testClient';
 import { hostOrigin } from './testProvider';
-import type { CryptoKey, JWK } from 'jose';
 
 const clientId = 'portico.apps.googleusercontent.example';
 

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startIdentityProvider } from '../src/index';
-import type { IdentityProvider, IdentityProviderOptions } from '../src/index';
+import { startIdentityProvider, type IdentityProvider, type IdentityProviderOptions } from '../src/index';
 import { readOptions } from '../src/options';
 
 /** What others use: the function that starts a provider, and the options of the command. */

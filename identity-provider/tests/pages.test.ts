@@ -1,5 +1,4 @@
-import { startTestProvider } from './testProvider';
-import type { TestProvider } from './testProvider';
+import { startTestProvider, type TestProvider } from './testProvider';
 
 let provider: TestProvider;
 

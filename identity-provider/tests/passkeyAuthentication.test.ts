@@ -1,7 +1,6 @@
 import { project, provider } from './currentProject';
 import { asPasskey, ceremoniesOf, creationOptions, requestOptions } from './passkeyHolder';
-import { flag } from './softwareAuthenticator';
-import type { Changes } from './softwareAuthenticator';
+import { flag, type Changes } from './softwareAuthenticator';
 import { basicAuthorization, hostOrigin } from './testProvider';
 
 let ceremonies: ReturnType<typeof ceremoniesOf>;

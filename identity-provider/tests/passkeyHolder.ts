@@ -1,5 +1,4 @@
-import { createAuthenticator } from './softwareAuthenticator';
-import type { Changes } from './softwareAuthenticator';
+import { createAuthenticator, type Changes } from './softwareAuthenticator';
 import type { Reply, TestProject } from './testProvider';
 
 /** The fields of a start, as the widget sends them. */

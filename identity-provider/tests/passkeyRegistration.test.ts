@@ -1,7 +1,6 @@
 import { project } from './currentProject';
 import { asPasskey, ceremoniesOf, creationOptions, requestOptions } from './passkeyHolder';
-import { createAuthenticator, flag } from './softwareAuthenticator';
-import type { Changes, SoftwareAuthenticator } from './softwareAuthenticator';
+import { createAuthenticator, flag, type Changes, type SoftwareAuthenticator } from './softwareAuthenticator';
 
 let ceremonies: ReturnType<typeof ceremoniesOf>;
 let authenticator: SoftwareAuthenticator;

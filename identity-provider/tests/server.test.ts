@@ -1,6 +1,5 @@
 import { Client, StytchError } from 'stytch';
-import { Project, startIdentityProvider } from '../src/index';
-import type { IdentityProvider } from '../src/index';
+import { Project, startIdentityProvider, type IdentityProvider } from '../src/index';
 
 /** The library for servers calls the provider as `docs/server.md` shows. */
 let provider: IdentityProvider;

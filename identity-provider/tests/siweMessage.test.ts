@@ -1,7 +1,6 @@
-import { ethereum } from '../src/wallets/ethereum';
 import { checkChallenge } from '../src/wallets/checkChallenge';
-import { parseSiweMessage, writeSiweMessage } from '../src/wallets/siweMessage';
-import type { SiweMessage } from '../src/wallets/siweMessage';
+import { ethereum } from '../src/wallets/ethereum';
+import { parseSiweMessage, writeSiweMessage, type SiweMessage } from '../src/wallets/siweMessage';
 import type { WalletChallenge } from '../src/wallets/walletChallenges';
 import { createEthereumKey } from './walletKeys';
 

@@ -1,7 +1,6 @@
 import { project, provider } from './currentProject';
 import { SocialBrowser } from './socialSignIn';
-import { hostOrigin } from './testProvider';
-import type { Reply } from './testProvider';
+import { hostOrigin, type Reply } from './testProvider';
 
 let browser: SocialBrowser;
 

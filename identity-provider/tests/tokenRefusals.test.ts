@@ -1,8 +1,13 @@
 import { project, provider } from './currentProject';
-import { codeChallenge, codeVerifier, createTestClient, redirectUri } from './testClient';
-import type { Form, TestClient } from './testClient';
-import { basicAuthorization } from './testProvider';
-import type { Reply } from './testProvider';
+import {
+  codeChallenge,
+  codeVerifier,
+  createTestClient,
+  redirectUri,
+  type Form,
+  type TestClient,
+} from './testClient';
+import { basicAuthorization, type Reply } from './testProvider';
 
 let client: TestClient;
 let confidential: TestClient;

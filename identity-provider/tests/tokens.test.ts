@@ -1,7 +1,6 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { project, provider } from './currentProject';
-import { createTestClient } from './testClient';
-import type { TestClient } from './testClient';
+import { createTestClient, type TestClient } from './testClient';
 
 let client: TestClient;
 let session: string;

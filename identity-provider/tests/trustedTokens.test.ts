@@ -1,5 +1,4 @@
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import type { CryptoKey } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { project } from './currentProject';
 
 let ours: CryptoKey;

@@ -10,8 +10,8 @@ import {
   signWithoutNonce,
   smallOrderKeys,
   withLargeScalar,
+  type Forgery,
 } from './walletForgeries';
-import type { Forgery } from './walletForgeries';
 import { createEthereumKey, createSolanaKey } from './walletKeys';
 
 const bytesOf = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'));

@@ -1,7 +1,6 @@
 import { project, provider } from './currentProject';
 import { basicAuthorization, hostOrigin } from './testProvider';
-import { createEthereumKey, createSolanaKey } from './walletKeys';
-import type { WalletKey } from './walletKeys';
+import { createEthereumKey, createSolanaKey, type WalletKey } from './walletKeys';
 
 const refused = { status: 401, body: { error_type: 'unable_to_authenticate_crypto_wallet' } };
 const families: [string, () => WalletKey][] = [

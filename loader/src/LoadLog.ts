@@ -1,4 +1,4 @@
-import { type LoadAttempt, type LoaderError, type LoaderErrorCode, toLoaderError } from './LoaderError';
+import { toLoaderError, type LoadAttempt, type LoaderError, type LoaderErrorCode } from './LoaderError';
 import type { Watcher } from './loadFile';
 import type { Release } from './release';
 

@@ -1,7 +1,7 @@
-import { createContext, StrictMode, use, useEffect, useRef, useState } from 'react';
-import { renderToString } from 'react-dom/server';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createContext, StrictMode, use, useEffect, useRef, useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import type { WidgetProps } from '../../src/contract/widgetProps';
 import { createPorticoLoader, type PorticoLoader } from './createPorticoLoader';
 import { LoaderError } from './LoaderError';

@@ -1,8 +1,7 @@
 // With `react/jsx-runtime`, or with a named import of a hook that is missing there, strict bundlers could not build a host
 // with React 17.
 /** @jsxRuntime classic */
-import type { FormLanguage } from '@portico/loader/form';
-import { keepTyped, LoginForm, takeOver } from '@portico/loader/form';
+import { keepTyped, LoginForm, takeOver, type FormLanguage } from '@portico/loader/form';
 import React, {
   useCallback,
   useContext,
@@ -14,12 +13,12 @@ import React, {
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
+import type { PorticoComponentName } from '../../src/contract/modules';
+import type { WidgetProps } from '../../src/contract/widgetProps';
 import { isReactSupported } from '../../src/form/isReactSupported';
 import type { PorticoLoader } from './createPorticoLoader';
 import { isFocusKept } from './keepFocus';
 import { isIncompatible, isOutdated, LoaderError } from './LoaderError';
-import type { PorticoComponentName } from '../../src/contract/modules';
-import type { WidgetProps } from '../../src/contract/widgetProps';
 import { PorticoContext, signInOptionsOf, type PorticoContextValue } from './session';
 import type { HostUnavailableText, UnavailableLanguage } from './unavailableLanguages';
 import { loadUnavailableLanguage, pressButton, readUnavailableText } from './unavailableText';

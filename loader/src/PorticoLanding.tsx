@@ -1,9 +1,9 @@
 /** @jsxRuntime classic */
 import { LoginForm } from '@portico/loader/form';
 import React, { useEffect, useRef, useState, type ReactElement } from 'react';
-import { pageResetLanding } from '../../src/provider/landing/resetLanding';
-import { takeLanding } from '../../src/provider/landing/pageLanding';
 import type { PorticoComponentName } from '../../src/contract/modules';
+import { takeLanding } from '../../src/provider/landing/pageLanding';
+import { pageResetLanding } from '../../src/provider/landing/resetLanding';
 import { Portico, type PorticoProps } from './Portico';
 
 export interface PorticoLandingProps extends Omit<PorticoProps, 'name' | 'landing'> {

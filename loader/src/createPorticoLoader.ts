@@ -1,6 +1,6 @@
-import { type LoaderError, toLoaderError } from './LoaderError';
-import { startLog } from './LoadLog';
 import type { PorticoModuleName, PorticoModules } from '../../src/contract/modules';
+import { toLoaderError, type LoaderError } from './LoaderError';
+import { startLog } from './LoadLog';
 import type { PorticoLoaderOptions } from './options';
 import { createRemote } from './remote';
 

@@ -6,9 +6,9 @@ import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { FakeRemote, type Fault } from '../test/FakeRemote';
 import { fakeTime, pass } from '../test/time';
 import { createPorticoLoader } from './createPorticoLoader';
-import type { PorticoLoaderOptions } from './options';
-import { type DeliveryOptions, signedDelivery } from './delivery';
+import { signedDelivery, type DeliveryOptions } from './delivery';
 import type { LoadReport } from './LoadLog';
+import type { PorticoLoaderOptions } from './options';
 
 let remote: FakeRemote;
 /** The manifest before a test has published another one. */

@@ -1,8 +1,8 @@
-import { firstResult, limits } from './loadFile';
 import { LoaderError } from './LoaderError';
+import { firstResult, limits } from './loadFile';
 import type { LoadLog } from './LoadLog';
 import { pathFromManifest, readRelease, type Release } from './release';
-import { type Delivery, manifestAttempt } from './releases';
+import { manifestAttempt, type Delivery } from './releases';
 import { createReleaseStore, type ReleaseStore } from './releaseStore';
 import { findSignatureProblem, readKeys } from './signature';
 

@@ -4,9 +4,9 @@ import React, { useCallback, useLayoutEffect, useMemo, useRef, useState, type Co
 import { createPortal } from 'react-dom';
 import type {
   BootstrapModule,
+  ComponentModule,
   Mount,
   PorticoComponentName,
-  ComponentModule,
 } from '../../src/contract/modules';
 import type { HostSection } from '../../src/contract/options';
 import type { WidgetProps } from '../../src/contract/widgetProps';

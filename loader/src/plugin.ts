@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { PorticoModuleName } from '../../src/contract/modules';
 import { createPorticoLoader } from './createPorticoLoader';
 import type { PorticoPluginOptions } from './options';
-import type { PorticoModuleName } from '../../src/contract/modules';
 
 type Entry = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
 

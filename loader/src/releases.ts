@@ -1,5 +1,5 @@
-import { type Attempt, firstResult, limits } from './loadFile';
 import { LoaderError } from './LoaderError';
+import { firstResult, limits, type Attempt } from './loadFile';
 import type { LoadLog } from './LoadLog';
 import { pathFromManifest, readRelease, type Release } from './release';
 

@@ -1,8 +1,8 @@
-import { type Container, readContainer } from './container';
-import { limits, timeoutError } from './loadFile';
-import { toLoaderError } from './LoaderError';
-import type { LoadLog } from './LoadLog';
 import type { PorticoModuleName } from '../../src/contract/modules';
+import { readContainer, type Container } from './container';
+import { toLoaderError } from './LoaderError';
+import { limits, timeoutError } from './loadFile';
+import type { LoadLog } from './LoadLog';
 import type { PorticoLoaderOptions } from './options';
 import type { Release } from './release';
 import { createReleases, type Releases } from './releases';

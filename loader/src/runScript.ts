@@ -1,5 +1,5 @@
-import { fileError, loadFile, type Watcher } from './loadFile';
 import { LoaderError } from './LoaderError';
+import { fileError, loadFile, type Watcher } from './loadFile';
 import type { Release } from './release';
 import { trustedScriptUrl } from './trustedScriptUrl';
 

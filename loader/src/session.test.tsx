@@ -1,12 +1,12 @@
 /** Tests the session helpers for React hosts, and the components for landing pages and for consent. */
-import { StrictMode } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import type { PorticoComponentName } from '../../src/contract/modules';
+import type { SessionState } from '../../src/contract/session';
 import { clearPageScope } from '../../tests/support/fakes/clearPageScope';
 import type { PorticoLoader } from './createPorticoLoader';
 import { LoaderError } from './LoaderError';
-import type { PorticoComponentName } from '../../src/contract/modules';
-import type { SessionState } from '../../src/contract/session';
 import {
   Portico,
   PorticoConsent,

@@ -7,9 +7,9 @@ import React, {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import type { PorticoLoader } from './createPorticoLoader';
 import type { ClientSource, SignInOptions } from '../../src/contract/modules';
 import type { SessionState } from '../../src/contract/session';
+import type { PorticoLoader } from './createPorticoLoader';
 import { createSessionStore, loadingState, type SessionStore } from './sessionStore';
 import { useSyncExternalStore } from './useSyncExternalStore';
 

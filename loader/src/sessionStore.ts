@@ -1,7 +1,7 @@
 import { withoutReport } from '../../src/browser/guardCallback';
-import type { PorticoLoader } from './createPorticoLoader';
 import type { SessionSource } from '../../src/contract/modules';
 import type { SessionState } from '../../src/contract/session';
+import type { PorticoLoader } from './createPorticoLoader';
 
 /** The session of a project, for React: `useSyncExternalStore` subscribes to it. */
 export interface SessionStore {

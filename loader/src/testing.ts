@@ -1,5 +1,4 @@
 /** For unit tests of a host: a loader without a remote, which a test controls. It needs a DOM, and no test framework. */
-import type { PorticoLoader } from './createPorticoLoader';
 import type { WidgetEvent } from '../../src/contract/events';
 import type {
   BootstrapModule,
@@ -10,6 +9,7 @@ import type {
 } from '../../src/contract/modules';
 import type { SessionState } from '../../src/contract/session';
 import type { WidgetProps } from '../../src/contract/widgetProps';
+import type { PorticoLoader } from './createPorticoLoader';
 import { standaloneWidget } from './hostWidget';
 
 export interface FakePortico extends PorticoLoader {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { RelyingPartyOptions } from '../src/options';
 import { createRelyingParty } from '../src/createRelyingParty';
+import type { RelyingPartyOptions } from '../src/options';
 import { StubIssuer } from './StubIssuer';
 import { origin, Visitor } from './Visitor';
 

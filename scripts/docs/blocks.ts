@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { stringIds } from '../../src/contract/stringIds';
 import { failureCodes as allCodes } from '../../src/contract/failureCode';
+import { stringIds } from '../../src/contract/stringIds';
 import { serverErrors } from '../../src/messages/serverErrors';
 import { screens } from '../../src/screens';
 import { tokens } from '../../src/theme/tokens';
 import { englishTexts } from '../languages/languages';
-import { policyTable } from './policies';
 import { commentedItems, commentedMembers, commentedNumbers, commentedUnions } from './comments';
 import { optionRows, tableOf } from './options';
 import { filesUnder, read, root } from './pages';
+import { policyTable } from './policies';
 
 interface Table {
   head: readonly string[];

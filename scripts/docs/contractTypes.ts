@@ -1,6 +1,6 @@
 import ts from 'typescript';
-import { presentationOptions, stylesOptions } from '../../src/contract/presentation';
 import type { Options } from '../../src/contract/options';
+import { presentationOptions, stylesOptions } from '../../src/contract/presentation';
 import { filesUnder, read } from './pages';
 
 /** All interfaces of `src/contract` and of the methods' options, by name. */

@@ -4,25 +4,25 @@
  */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ConfigurationError } from '../../src/host/readers';
-import { readConfig } from '../../src/host/readConfig';
+import { anchorOf } from '../../docs/.vitepress/anchorOf';
 import { failures as applicationFailures } from '../../src/features/consent/applicationMessages';
-import { failures as passkeyFailures } from '../../src/methods/passkey/failureMessages';
-import { failures as stepFailures } from '../../src/screen/waitForHost';
-import { failures as passwordFailures } from '../../src/methods/password/messages';
-import { messages as oneTapFailures } from '../../src/methods/social/oneTapMessages';
-import { failures as socialFailures } from '../../src/methods/social/messages';
-import { failures as walletFailures } from '../../src/methods/wallet/messages';
+import { readConfig } from '../../src/host/readConfig';
+import { ConfigurationError } from '../../src/host/readers';
 import { failures } from '../../src/messages/failures';
 import { requestFailures } from '../../src/messages/requestFailures';
+import { failures as passkeyFailures } from '../../src/methods/passkey/failureMessages';
+import { failures as passwordFailures } from '../../src/methods/password/messages';
+import { failures as socialFailures } from '../../src/methods/social/messages';
+import { messages as oneTapFailures } from '../../src/methods/social/oneTapMessages';
+import { failures as walletFailures } from '../../src/methods/wallet/messages';
+import { failures as stepFailures } from '../../src/screen/waitForHost';
 import { styleTokens } from '../../src/theme/styleTokens';
 import { tokens } from '../../src/theme/tokens';
-import { anchorOf } from '../../docs/.vitepress/anchorOf';
 import { loaderCodes } from './blocks';
-import { codeIn, filesUnder, firstCells, pages, read, readme, root } from './pages';
 import { membersOf } from './contractTypes';
 import { generatedFiles } from './generated';
 import { describedOptions } from './options';
+import { codeIn, filesUnder, firstCells, pages, read, readme, root } from './pages';
 
 const optionsPage = read('docs/options.md');
 const errorsPage = read('docs/errors.md');

@@ -1,6 +1,5 @@
 import { blockText, english } from './blocks';
-import type { DescribedOption } from './options';
-import { describedOptions } from './options';
+import { describedOptions, type DescribedOption } from './options';
 import { pages, read } from './pages';
 
 /** Returns how the playground shows the field of an option (`OptionKind` of the playground). */

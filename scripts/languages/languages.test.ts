@@ -1,9 +1,8 @@
-import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { stringIds } from '../../src/contract/stringIds';
-import { directionOf, languageTags, readLanguage, englishTexts } from './languages';
+import { directionOf, englishTexts, languageTags, readLanguage } from './languages';
 
 const root = join(__dirname, '../..');
 const english = englishTexts(root);

@@ -1,5 +1,4 @@
-import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
 /**
  * The pseudo-languages, for tests of the layout. They are made from the English texts, and have the tags that CLDR

@@ -2,13 +2,13 @@
 /** What changes a channel, and what lists it: promote, renew, rollback, withdraw, list. */
 import { readVersion, versionsOf } from './folder.mjs';
 import {
-  DAY_MS,
-  ReleaseError,
   channelManifest,
   channelModule,
   channelPattern,
+  DAY_MS,
   manifestFile,
   parseManifest,
+  ReleaseError,
   standaloneFile,
   unsignedText,
 } from './manifest.mjs';

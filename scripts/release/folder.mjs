@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import {
-  ReleaseError,
+  firstScripts,
   hashOf,
   listFile,
   manifestFile,
   parseManifest,
+  ReleaseError,
   versionPattern,
-  firstScripts,
 } from './manifest.mjs';
 
 /**

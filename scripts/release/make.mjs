@@ -8,11 +8,11 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import {
-  ReleaseError,
   hashOf,
   listFile,
   manifestFile,
   parseManifest,
+  ReleaseError,
   unsignedText,
   versionManifest,
 } from './manifest.mjs';

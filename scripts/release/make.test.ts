@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createKeyPair, temporaryFolder, writeSmallRelease } from '../../tests/support/release/smallRelease';
-import { storeRelease, sourceState } from './make.mjs';
+import { sourceState, storeRelease } from './make.mjs';
 
 let folder: ReturnType<typeof temporaryFolder>;
 const write = (file: string, text: string) => writeFileSync(join(folder.path, file), text);

@@ -1,7 +1,7 @@
 // @ts-check
 import { join } from 'node:path';
-import { readWhole, versionsOf, FolderTarget } from './folder.mjs';
-import { ReleaseError, hashOf, listFile, manifestFile, parseManifest, unsignedText } from './manifest.mjs';
+import { FolderTarget, readWhole, versionsOf } from './folder.mjs';
+import { hashOf, listFile, manifestFile, parseManifest, ReleaseError, unsignedText } from './manifest.mjs';
 
 /** @import { Target, TargetFile, Version } from './folder.mjs' */
 

@@ -2,7 +2,7 @@
 /** Targets that rclone knows, such as object stores. */
 import { spawn } from 'node:child_process';
 import { FolderTarget } from './folder.mjs';
-import { ReleaseError, channelCache, versionCache } from './manifest.mjs';
+import { channelCache, ReleaseError, versionCache } from './manifest.mjs';
 
 /** @import { Target } from './folder.mjs' */
 

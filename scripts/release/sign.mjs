@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { readWhole } from './folder.mjs';
-import { ReleaseError, manifestFile, unsignedText } from './manifest.mjs';
+import { manifestFile, ReleaseError, unsignedText } from './manifest.mjs';
 
 /** @import { KeyObject } from 'node:crypto' */
 

@@ -5,16 +5,16 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
-  DAY_MS,
-  ReleaseError,
   channelCache,
   channelManifest,
   channelModule,
+  DAY_MS,
   errorCache,
   firstScripts,
   hashOf,
   manifestFile,
   product,
+  ReleaseError,
   standaloneFile,
   unsignedText,
   versionCache,

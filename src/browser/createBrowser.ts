@@ -1,6 +1,5 @@
-import { pageClock } from './types';
-import type { Browser } from './types';
 import { listen, nativePropertyOf } from './dom';
+import { pageClock, type Browser } from './types';
 
 /** The page's event `load` waits for all images, so background work does not wait longer than this for it. */
 const LOAD_LIMIT_MS = 5_000;

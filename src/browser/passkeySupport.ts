@@ -1,5 +1,5 @@
+import type { Browser, Clock, PasskeySupport } from './types';
 import { withTimeoutOr } from './withTimeout';
-import type { Browser, PasskeySupport, Clock } from './types';
 
 /** A capability that the browser has not reported within this time counts as missing. */
 export const CAPABILITY_LIMIT_MS = 3_000;

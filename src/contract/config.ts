@@ -1,15 +1,15 @@
 import { accountOptions } from '../features/account/options';
-import { afterSignInOption } from './afterSignIn';
 import { consentOptions } from '../features/consent/options';
+import { fieldsOptions } from '../features/fields/options';
+import { secondFactorOptions } from '../features/second-factor/options';
+import { termsOptions } from '../features/terms/options';
 import { emailMagicLinksOptions } from '../methods/magic-link/options';
-import type { Options, ValuesOf } from './options';
 import { otpOptions } from '../methods/passcode/options';
 import { passkeyOptions } from '../methods/passkey/options';
 import { passwordOptions } from '../methods/password/options';
-import { secondFactorOptions } from '../features/second-factor/options';
-import { fieldsOptions } from '../features/fields/options';
-import { termsOptions } from '../features/terms/options';
 import { oauthOptions } from '../methods/social/options';
+import { afterSignInOption } from './afterSignIn';
+import type { Options, ValuesOf } from './options';
 
 /** Login needs at least one of these products. `passkeys` alone is not enough. */
 export const mainProducts = ['emailMagicLinks', 'oauth', 'otp', 'crypto', 'passwords'] as const;

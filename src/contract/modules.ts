@@ -1,10 +1,10 @@
 /** The types of the remote's modules. Every type that a host sees is written once, in `src/contract`. */
-import type { ComponentType } from 'react';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { BusinessToBusinessScreen, ScreenVariant } from './businessToBusiness';
-import type { WidgetEvent } from './events';
-import type { LoginConfig } from './config';
+import type { ComponentType } from 'react';
 import type { signInOptionNames } from './afterSignIn';
+import type { BusinessToBusinessScreen, ScreenVariant } from './businessToBusiness';
+import type { LoginConfig } from './config';
+import type { WidgetEvent } from './events';
 import type { ScreenName } from './screenName';
 import type { SessionState } from './session';
 import type {

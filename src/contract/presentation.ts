@@ -1,5 +1,5 @@
-import type { Options, ValuesOf } from './options';
 import { oauthProviders } from '../methods/social/options';
+import type { Options, ValuesOf } from './options';
 
 const css = { type: 'css' } as const;
 

@@ -1,14 +1,14 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import type { SecondFactorState } from '../features/second-factor/options';
+import type { MagicLinkState } from '../methods/magic-link/options';
+import type { OtpState } from '../methods/passcode/options';
+import type { PasswordState, ResetPasswordState } from '../methods/password/options';
 import type { LoginConfig } from './config';
 import type { WidgetEvent } from './events';
 import type { FailureCode } from './failureCode';
 import type { Presentation, Styles } from './presentation';
 import type { ScreenName } from './screenName';
 import type { StringId } from './stringIds';
-import type { MagicLinkState } from '../methods/magic-link/options';
-import type { OtpState } from '../methods/passcode/options';
-import type { PasswordState, ResetPasswordState } from '../methods/password/options';
-import type { SecondFactorState } from '../features/second-factor/options';
 
 /**
  * The argument of `onError`. The DOM event `stytch-error` has it as `detail`. `message` is the text that the person

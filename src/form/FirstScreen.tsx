@@ -1,9 +1,8 @@
-import { mainSections } from '../registry';
-import { messages } from '../features/main/messages';
-import type { MainConfig } from '../features/main/mainContent';
-import { emailAutoComplete, sectionsOfMain } from '../features/main/mainContent';
+import { emailAutoComplete, sectionsOfMain, type MainConfig } from '../features/main/mainContent';
 import { EmailInput, MainView } from '../features/main/MainView';
+import { messages } from '../features/main/messages';
 import { useMessages } from '../messages/useMessages';
+import { mainSections } from '../registry';
 import type { ThemeOptions } from '../theme/ResolvedTheme';
 import { Button } from '../ui/Button';
 import { Divider } from '../ui/Divider';

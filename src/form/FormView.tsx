@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { common } from '../messages/common';
 import { StringsContext, translator } from '../messages/useMessages';
-import { IdSuffixContext, UniqueSuffixContext } from '../theme/StyleRoot';
 import * as root from '../theme/root.module.css';
+import { IdSuffixContext, UniqueSuffixContext } from '../theme/StyleRoot';
 import { Frame } from '../ui/Frame';
 import * as css from '../ui/Frame.module.css';
 import { Skeleton } from '../ui/Skeleton';

@@ -1,18 +1,25 @@
-import type { ReactElement, ReactNode, RefObject } from 'react';
-import React, { Component, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import React, {
+  Component,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { isEnglish, preferredLanguages } from '../browser/preferredLanguages';
 import type { FormProps, LoginFormProps } from '../contract/form';
 import { hostLocale } from '../messages/languages/language';
 import type { ResolvedTheme } from '../theme/ResolvedTheme';
-import type { StyleScope } from '../theme/sheets';
-import { adoptSheet } from '../theme/sheets';
+import { adoptSheet, type StyleScope } from '../theme/sheets';
 import { uniqueSuffix } from '../theme/StyleRoot';
 import { formCss } from './formCss';
 import { FormView } from './FormView';
 import { isReactSupported } from './isReactSupported';
 import { restoreTyped } from './keepTyped';
-import type { ReadForm } from './readFormProps';
-import { readFormProps } from './readFormProps';
+import { readFormProps, type ReadForm } from './readFormProps';
 import { watchForm } from './watchForm';
 
 const subscribeToNothing = () => () => {};

@@ -5,15 +5,15 @@ import { renderToString } from 'react-dom/server';
 import { openPage, pageLanguages } from '../../tests/support/fakes/pageLanguages';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
 import { storeTypedText } from '../browser/typedText';
-import { ConfigurationError } from '../host/readers';
 import type { LoginConfig } from '../contract/config';
+import type { LoginFormProps } from '../contract/form';
+import { ConfigurationError } from '../host/readers';
 import {
   mountIdentityProvider,
   mountLogin,
   mountPasskeyRegistration,
   mountResetPassword,
 } from '../widget/elements';
-import type { LoginFormProps } from '../contract/form';
 import { LoginForm } from './LoginForm';
 import { renderLoginForm } from './renderLoginForm';
 

@@ -1,3 +1,5 @@
+import type { Properties, ResolvedTheme } from '../theme/ResolvedTheme';
+import root from '../theme/root.module.css';
 import button from '../ui/Button.module.css';
 import divider from '../ui/Divider.module.css';
 import field from '../ui/Field.module.css';
@@ -7,8 +9,6 @@ import logo from '../ui/Logo.module.css';
 import screen from '../ui/Screen.module.css';
 import skeleton from '../ui/Skeleton.module.css';
 import tabs from '../ui/Tabs.module.css';
-import type { ResolvedTheme, Properties } from '../theme/ResolvedTheme';
-import root from '../theme/root.module.css';
 import formOnly from './form.module.css';
 
 const styleSheets = [root, frame, screen, logo, skeleton, divider, tabs, form, field, button, formOnly].join(

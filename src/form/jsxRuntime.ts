@@ -1,5 +1,4 @@
-import { createElement, Fragment } from 'react';
-import type { ElementType, ReactNode } from 'react';
+import { createElement, Fragment, type ElementType, type ReactNode } from 'react';
 
 /* Stands in for `react/jsx-runtime`, which strict bundlers do not find in React 17. */
 

@@ -1,15 +1,19 @@
 import { isEnglish } from '../browser/preferredLanguages';
-import type { MethodId } from '../host/readConfig';
-import { otpOptions } from '../methods/passcode/options';
-import type { Strings } from '../contract/widgetProps';
 import type { FormProps } from '../contract/form';
-import { mainSections } from '../registry';
-import type { MainConfig } from '../features/main/mainContent';
-import { configurationConflict, mayBeEmpty, skeletonOfMain } from '../features/main/mainContent';
+import type { Strings } from '../contract/widgetProps';
+import {
+  configurationConflict,
+  mayBeEmpty,
+  skeletonOfMain,
+  type MainConfig,
+} from '../features/main/mainContent';
+import type { MethodId } from '../host/readConfig';
 import { english, fallbackEnglish, hostLocale } from '../messages/languages/language';
 import { hasFormat, readStrings } from '../messages/readStrings';
-import type { ResolvedTheme } from '../theme/ResolvedTheme';
+import { otpOptions } from '../methods/passcode/options';
+import { mainSections } from '../registry';
 import { propertyAt } from '../theme/propertyAt';
+import type { ResolvedTheme } from '../theme/ResolvedTheme';
 import { resolveTheme } from '../theme/resolveTheme';
 import { screenSkeleton, shortScreenSkeleton } from '../ui/Skeleton';
 

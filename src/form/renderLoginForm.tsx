@@ -1,5 +1,4 @@
-import { createElement } from 'react';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FormProps, RenderedForm, RenderOptions } from '../contract/form';
 import type { PorticoComponentName } from '../contract/modules';

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { MAX_TOASTS, TOAST_MS, TOAST_REMOVAL_MS } from '../ui/toasts/types';
 import { STANDARD_SCOPES } from '../features/consent/scopePermissions';
+import { PASSKEY_AUTOFILL_ATTEMPTS } from '../methods/passkey/options';
+import { PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from '../methods/phone/options';
+import { MAX_TOASTS, TOAST_MS, TOAST_REMOVAL_MS } from '../ui/toasts/types';
 import {
   EVENT_LOG_BATCH,
   EVENT_LOG_FLUSH_MS,
@@ -13,8 +15,6 @@ import {
   SESSION_RETRY_JITTER_MS,
   SESSION_RETRY_MAX_ATTEMPT,
 } from './limits';
-import { PASSKEY_AUTOFILL_ATTEMPTS } from '../methods/passkey/options';
-import { PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from '../methods/phone/options';
 
 test.each<[name: string, actual: unknown, expected: unknown]>([
   ['background session refresh', SESSION_REFRESH_MS, 180_000],

@@ -1,13 +1,13 @@
 import { OAuthProviders, OneTapPositions, OTPMethods, Products } from '@stytch/vanilla-js';
 import fc from 'fast-check';
-import type { ModuleName } from '../screens';
-import { ConfigurationError } from './readers';
-import { ownProperties } from './ownProperties';
-import { readConfig } from './readConfig';
+import { products } from '../contract/config';
+import { otpMethods } from '../methods/passcode/options';
 import { oauthProviders } from '../methods/social/options';
 import { oneTapOf } from '../methods/social/planOneTap';
-import { otpMethods } from '../methods/passcode/options';
-import { products } from '../contract/config';
+import type { ModuleName } from '../screens';
+import { ownProperties } from './ownProperties';
+import { readConfig } from './readConfig';
+import { ConfigurationError } from './readers';
 
 const magicLinks = { products: ['emailMagicLinks'] };
 

@@ -1,17 +1,12 @@
-import type { Product } from '../contract/config';
-import { loginConfig, mainProducts, products } from '../contract/config';
+import { loginConfig, mainProducts, products, type Product } from '../contract/config';
 import type { SignInOptions } from '../contract/modules';
-import type { OtpMethod, PasscodeConfig } from '../methods/passcode/options';
-import { checkPasscodes } from '../methods/passcode/options';
+import { givenSecondFactor } from '../features/second-factor/options';
+import { checkPasscodes, type OtpMethod, type PasscodeConfig } from '../methods/passcode/options';
+import { oauthProviders, type oauthOptions } from '../methods/social/options';
 import type { ModuleName } from '../screens';
 import { frozen, isObject, none, requireSome } from './readers';
-import type { ReadOptions } from './readOption';
-import { optionsReader } from './readOption';
-import { givenSecondFactor } from '../features/second-factor/options';
-import type { SignInConfig } from './signInConfig';
-import { signInConfigOf } from './signInConfig';
-import type { oauthOptions } from '../methods/social/options';
-import { oauthProviders } from '../methods/social/options';
+import { optionsReader, type ReadOptions } from './readOption';
+import { signInConfigOf, type SignInConfig } from './signInConfig';
 
 type LoginOptions = ReadOptions<typeof loginConfig>;
 

@@ -1,21 +1,21 @@
 import type { NamesWith, Option, Options, ValueOf } from '../contract/options';
-import type { Reader } from './readers';
 import {
+  address,
   check,
+  domain,
+  email,
   flag,
   isObject,
   listOf,
-  relyingParty,
+  minutes,
   none,
   objectOf,
   oneOf,
+  parameters,
+  relyingParty,
   text,
   words,
-  email,
-  address,
-  domain,
-  minutes,
-  parameters,
+  type Reader,
 } from './readers';
 
 type ReadOption<Described> = Described extends { type: 'product' }

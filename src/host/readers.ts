@@ -1,5 +1,5 @@
-import { LIST_MAX_LENGTH, TEXT_MAX_LENGTH, DOMAIN_MAX_LENGTH, EMAIL_MAX_LENGTH, MAX_MINUTES } from './limits';
-import { URL_MAX_LENGTH, safeUrl } from '../browser/safeUrl';
+import { safeUrl, URL_MAX_LENGTH } from '../browser/safeUrl';
+import { DOMAIN_MAX_LENGTH, EMAIL_MAX_LENGTH, LIST_MAX_LENGTH, MAX_MINUTES, TEXT_MAX_LENGTH } from './limits';
 import { isDomain } from './validation';
 
 /** Example: `config.otpOptions.methods[1]: "fax" is not one of sms, whatsapp, email.` */

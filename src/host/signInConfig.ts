@@ -1,8 +1,6 @@
 import type { AfterSignInStep } from '../contract/afterSignIn';
-import type { SecondFactorConfig } from '../features/second-factor/options';
-import { checkSecondFactor } from '../features/second-factor/options';
-import type { FieldsConfig } from '../features/fields/options';
-import { checkFields } from '../features/fields/options';
+import { checkFields, type FieldsConfig } from '../features/fields/options';
+import { checkSecondFactor, type SecondFactorConfig } from '../features/second-factor/options';
 import type { TermsConfig } from '../features/terms/options';
 import { requireSome } from './readers';
 

@@ -1,5 +1,4 @@
-import type { Catalogue, Messages } from './defineMessages';
-import { defineMessages } from './defineMessages';
+import { defineMessages, type Catalogue, type Messages } from './defineMessages';
 import { translator } from './useMessages';
 
 /**

@@ -1,7 +1,7 @@
 import type { Strings } from '../contract/widgetProps';
 import { compileMessage } from './compileMessage';
-import { icu } from './icu';
 import type { Message, Messages, Values } from './defineMessages';
+import { icu } from './icu';
 
 type Warn = (sentence: string) => void;
 

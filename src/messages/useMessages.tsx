@@ -1,5 +1,4 @@
-import { createContext, Fragment, useContext, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, Fragment, useContext, useMemo, type ReactNode } from 'react';
 import type { Catalogue, Message, Messages, Values } from './defineMessages';
 
 export interface AccountMessages {

@@ -1,5 +1,5 @@
-import { EMAIL_MAX_LENGTH } from '../host/limits';
 import { plainText, withoutInvisible } from '../browser/plainText';
+import { EMAIL_MAX_LENGTH } from '../host/limits';
 
 // The domain has only the ASCII characters of a host name. Otherwise `URL` would read a port or a path.
 const pattern = /^([^@＠]+)[@＠]([a-z\d.\x80-\uffff-]+)$/i;

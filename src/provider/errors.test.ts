@@ -1,7 +1,7 @@
-import type { FailureCode } from '../contract/failureCode';
-import { IdentityError } from './IdentityError';
 import { MESSAGE_MAX_LENGTH } from '../contract/cutMessage';
+import type { FailureCode } from '../contract/failureCode';
 import { toIdentityError } from './errors';
+import { IdentityError } from './IdentityError';
 
 function named(name: string, message = '', fields: object = {}): Error {
   return Object.assign(new Error(message), { name }, fields);

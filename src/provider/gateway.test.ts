@@ -1,10 +1,8 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearPageScope } from '../../tests/support/fakes/clearPageScope';
-import type { FakeBrowser } from '../../tests/support/fakes/fakeBrowser';
-import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
+import { fakeBrowser, type FakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeClient } from '../../tests/support/fakes/fakeClient';
-import { createGateway } from './gateway';
-import type { Identity } from './gateway';
+import { createGateway, type Identity } from './gateway';
 
 const common = { request_id: 'r', status_code: 200 };
 const signal = new AbortController().signal;

@@ -1,27 +1,27 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../browser/types';
 import { createAppCalls } from '../features/account/connected-apps/provider';
-import { createRequestSender } from './session/requestSender';
-import { createBootstrapReads } from './client/bootstrap';
-import { confirmProject } from './client/confirmProject';
-import { internalsOf } from './client/internals';
+import { createStepUpCalls } from '../features/account/step-up/provider';
 import { createConsentCalls } from '../features/consent/provider';
-import { createFactorCalls } from './session/factors';
-import { createLandingCalls } from './landing/landingCalls';
+import { createFieldsCalls } from '../features/fields/provider';
+import { createTermsCalls } from '../features/terms/provider';
+import { createTotpCalls } from '../methods/authenticator/provider';
 import { createMagicLinkCalls } from '../methods/magic-link/provider';
 import { createPasscodeCalls } from '../methods/passcode/provider';
 import { createPasskeyCalls } from '../methods/passkey/provider';
 import { createPasswordCalls } from '../methods/password/provider';
-import { createSignInStepCalls } from './session/signInSteps';
-import { createStepUpCalls } from '../features/account/step-up/provider';
 import { createSocialCalls } from '../methods/social/provider';
-import { createTotpCalls } from '../methods/authenticator/provider';
-import { createFieldsCalls } from '../features/fields/provider';
-import { createTermsCalls } from '../features/terms/provider';
-import { createUserCalls } from './userCalls';
 import { createWalletCalls } from '../methods/wallet/provider/walletCalls';
+import { createBootstrapReads } from './client/bootstrap';
 import { clientOf } from './client/clients';
+import { confirmProject } from './client/confirmProject';
+import { internalsOf } from './client/internals';
 import type { ClientSource } from './client/source';
+import { createLandingCalls } from './landing/landingCalls';
+import { createFactorCalls } from './session/factors';
+import { createRequestSender } from './session/requestSender';
+import { createSignInStepCalls } from './session/signInSteps';
+import { createUserCalls } from './userCalls';
 
 type TelemetryName =
   | 'render_login_screen'

@@ -1,8 +1,8 @@
-import { CHUNK_LIMIT_MS, withTimeout } from '../browser/withTimeout';
 import type { Browser } from '../browser/types';
-import { chunkError } from './IdentityError';
+import { CHUNK_LIMIT_MS, withTimeout } from '../browser/withTimeout';
 import type { ClientSource } from './client/source';
 import type { Identity } from './gateway';
+import { chunkError } from './IdentityError';
 
 export type { ClientSource } from './client/source';
 

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
-import type { userSchema } from './userSchemas';
 import type { MethodId } from '../host/readConfig';
+import type { userSchema } from './userSchemas';
 
 export type User = InferOutput<typeof userSchema>;
 

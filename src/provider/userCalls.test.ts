@@ -1,9 +1,7 @@
 import { clearPageScope } from '../../tests/support/fakes/clearPageScope';
+import { fakeBrowser, type FakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeClient } from '../../tests/support/fakes/fakeClient';
-import type { FakeBrowser } from '../../tests/support/fakes/fakeBrowser';
-import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
-import { createGateway } from './gateway';
-import type { Identity } from './gateway';
+import { createGateway, type Identity } from './gateway';
 
 const signal = new AbortController().signal;
 const changed = { request_id: 'r', status_code: 200, user_id: 'ada' };

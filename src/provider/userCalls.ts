@@ -1,15 +1,12 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import * as v from 'valibot';
-import type { RequestSender } from './session/requestSender';
-import { changeWithLock } from './session/requestSender';
 import { internalsOf } from './client/internals';
+import { sessionOver, withCodes, type Codes } from './errors';
 import { IdentityError } from './IdentityError';
-import type { UserResponse } from './responses';
-import { checkUserResponse, responseCheck } from './responses';
-import { sessionOver, withCodes } from './errors';
-import type { Codes } from './errors';
-import { userSchema } from './userSchemas';
+import { checkUserResponse, responseCheck, type UserResponse } from './responses';
+import { changeWithLock, type RequestSender } from './session/requestSender';
 import type { User } from './user';
+import { userSchema } from './userSchemas';
 
 export function createUserCalls(sender: RequestSender) {
   const { client, send, sendProtected } = sender;

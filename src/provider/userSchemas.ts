@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nonEmptyString, listOf } from './responses';
+import { listOf, nonEmptyString } from './responses';
 
 // The client checks no response, so malformed fields get a default, and malformed items of lists are left out. Only
 // `userSchema` rejects a malformed list of passkeys.

@@ -1,14 +1,11 @@
-import type { ReactNode, Ref, RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref, type RefObject } from 'react';
 import { useMessages } from '../messages/useMessages';
 import { Feedback } from '../ui/Feedback';
-import type { ItemProps } from '../ui/ItemList';
-import { Item, ItemList, DeleteIcon } from '../ui/ItemList';
+import { IconButton, type IconButtonProps } from '../ui/IconButton';
+import { DeleteIcon, Item, ItemList, type ItemProps } from '../ui/ItemList';
+import { focusIfLost } from '../ui/moveFocus';
 import { Note } from '../ui/Note';
 import { messages } from './sectionMessages';
-import type { IconButtonProps } from '../ui/IconButton';
-import { IconButton } from '../ui/IconButton';
-import { focusIfLost } from '../ui/moveFocus';
 
 interface Factor {
   readonly id: string;

@@ -1,18 +1,17 @@
-import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useMessages } from '../messages/useMessages';
-import { messages } from './sectionMessages';
+import type { FlowThunk } from '../store/createFlowThunk';
+import type { Failure } from '../store/failure';
+import { useUniqueId } from '../theme/StyleRoot';
 import { Button } from '../ui/Button';
+import { moveFocus } from '../ui/moveFocus';
 import { Note } from '../ui/Note';
 import { Notice } from '../ui/Notice';
 import { onEscape } from '../ui/onEscape';
-import { moveFocus } from '../ui/moveFocus';
-import { useUniqueId } from '../theme/StyleRoot';
-import type { Failure } from '../store/failure';
-import type { FlowThunk } from '../store/createFlowThunk';
 import { FailureNotice, useFailureMessage } from './FailureNotice';
-import { useReloadAfter } from './UserContext';
+import { messages } from './sectionMessages';
 import { useFreshRequest } from './useFreshRequest';
+import { useReloadAfter } from './UserContext';
 
 interface RemoveFactorProps {
   factor: { readonly id: string; readonly name: string };

@@ -1,14 +1,12 @@
 import { useCallback, useContext, useEffect, useRef } from 'react';
 import { common } from '../messages/common';
-import { useMessages, StringsContext } from '../messages/useMessages';
-import type { MessageFor } from '../store/createFlowThunk';
-import type { Failure } from '../store/failure';
-import { isChunkGone } from '../store/failure';
-import { useServices, useWidgetStore } from '../store/hooks';
-import { Button } from '../ui/Button';
-import type { ButtonProps } from '../ui/Button';
-import { Notice } from '../ui/Notice';
 import { failureMessage } from '../messages/failures';
+import { StringsContext, useMessages } from '../messages/useMessages';
+import type { MessageFor } from '../store/createFlowThunk';
+import { isChunkGone, type Failure } from '../store/failure';
+import { useServices, useWidgetStore } from '../store/hooks';
+import { Button, type ButtonProps } from '../ui/Button';
+import { Notice } from '../ui/Notice';
 
 interface FailureNoticeProps {
   failure: Failure | null | undefined;

@@ -1,5 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
 import { screens } from '../screens';
@@ -7,10 +6,10 @@ import type { Failure } from '../store/failure';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../store/hooks';
 import { wentBack } from '../store/navigationSlice';
 import { BackButton } from '../ui/BackButton';
+import { moveFocus } from '../ui/moveFocus';
 import { Screen } from '../ui/Screen';
 import { preload, useLazy } from '../ui/useLazy';
 import { FailureNotice } from './FailureNotice';
-import { moveFocus } from '../ui/moveFocus';
 
 const loadSuccess = () =>
   import(/* webpackChunkName: "background" */ './Success').then((chunk) => chunk.Success);

@@ -1,12 +1,11 @@
-import type { ComponentType } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { chunkFailure } from '../store/failure';
+import { useServices } from '../store/hooks';
 import { focusIfLost } from '../ui/moveFocus';
 import { Skeleton } from '../ui/Skeleton';
 import { useLazy } from '../ui/useLazy';
 import { RetryNotice, useReportOnce } from './FailureNotice';
-import { useScreenReadyEvents, useLoadingComponent } from './WidgetRoot';
-import { chunkFailure } from '../store/failure';
-import { useServices } from '../store/hooks';
+import { useLoadingComponent, useScreenReadyEvents } from './WidgetRoot';
 
 interface LazyComponentProps<Props extends object> {
   /** Must be the same function on every render. */

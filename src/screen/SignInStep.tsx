@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { AfterSignInStep, SignInStepName } from '../contract/afterSignIn';
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';

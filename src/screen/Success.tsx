@@ -1,12 +1,12 @@
-import { useMessages } from '../messages/useMessages';
 import { guardCallback } from '../browser/guardCallback';
 import type { Callbacks } from '../contract/widgetProps';
+import { useMessages } from '../messages/useMessages';
 import { useSettings } from '../store/settings';
 import { useSheet } from '../theme/StyleRoot';
 import { Button } from '../ui/Button';
 import { SuccessMark } from '../ui/SuccessMark';
-import { messages } from './successMessages';
 import sheet, * as css from './Success.module.css';
+import { messages } from './successMessages';
 
 /** The button for the host's next step, or else the note that the window can be closed. */
 export function Success() {

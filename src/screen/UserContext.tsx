@@ -1,7 +1,6 @@
-import { createContext, use } from 'react';
-import type { ComponentType } from 'react';
-import type { UserRead } from './useUser';
+import { createContext, use, type ComponentType } from 'react';
 import type { Failure } from '../store/failure';
+import type { UserRead } from './useUser';
 
 export interface SignedInUser extends UserRead {
   readonly user: NonNullable<UserRead['user']>;

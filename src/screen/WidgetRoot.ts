@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { createContext, useContext, useEffect, useCallback, useRef } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, type RefObject } from 'react';
 import { useWidgetSelector, useWidgetStore } from '../store/hooks';
 import { focusIfLost } from '../ui/moveFocus';
 

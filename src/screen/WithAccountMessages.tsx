@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, type ReactNode } from 'react';
 import { AccountMessagesContext } from '../messages/useMessages';
 import { screenSkeleton, Skeleton } from '../ui/Skeleton';
 import { useLoadingComponent } from './WidgetRoot';

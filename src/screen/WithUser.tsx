@@ -1,18 +1,16 @@
-import type { ReactNode, RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
-import type { Failure } from '../store/failure';
-import { chunkFailure, isChunkGone } from '../store/failure';
-import { useServices, useWidgetDispatch, useWidgetSelector } from '../store/hooks';
-import { Skeleton } from '../ui/Skeleton';
-import { useLazy } from '../ui/useLazy';
-import { useScreenReadyEvents, useFocusTitle } from './WidgetRoot';
-import type { UserReader, UserRead } from './useUser';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
-import { Notice } from '../ui/Notice';
-import { Button } from '../ui/Button';
-import { ReloadButton, useFailureMessage, useReportOnce } from './FailureNotice';
+import { chunkFailure, isChunkGone, type Failure } from '../store/failure';
+import { useServices, useWidgetDispatch, useWidgetSelector } from '../store/hooks';
 import { selectUser, watchUser } from '../store/userSlice';
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+import { Skeleton } from '../ui/Skeleton';
+import { useLazy } from '../ui/useLazy';
+import { ReloadButton, useFailureMessage, useReportOnce } from './FailureNotice';
+import type { UserRead, UserReader } from './useUser';
+import { useFocusTitle, useScreenReadyEvents } from './WidgetRoot';
 
 interface WithUserProps {
   /** Must be the same function on every render. */

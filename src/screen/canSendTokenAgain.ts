@@ -1,6 +1,5 @@
 import { isDefinitive } from '../provider/IdentityError';
-import type { Failure } from '../store/failure';
-import { isChunkGone } from '../store/failure';
+import { isChunkGone, type Failure } from '../store/failure';
 
 /** Whether "Try again" makes sense on a landing page. */
 export const canSendTokenAgain = (failure: Failure): boolean =>

@@ -1,8 +1,8 @@
 import type { AccountFactor } from '../contract/events';
-import { IdentityError } from '../provider/IdentityError';
-import { isOnlyWayToSignIn } from '../provider/user';
 import type { Identity } from '../provider/gateway';
+import { IdentityError } from '../provider/IdentityError';
 import type { UserResponse } from '../provider/responses';
+import { isOnlyWayToSignIn } from '../provider/user';
 import type { FlowThunkApi, ThunkServices } from '../store/services';
 
 type Api = Pick<FlowThunkApi, 'signal' | 'extra'>;

@@ -1,12 +1,12 @@
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ComponentType, ReactNode } from 'react';
-import type {
-  SecondFactorMethod,
-  SecondFactorState,
-  SecondFactorWay,
+import {
+  secondFactorMethods,
+  secondFactorWays,
+  type SecondFactorMethod,
+  type SecondFactorState,
+  type SecondFactorWay,
 } from '../features/second-factor/options';
-import { secondFactorMethods, secondFactorWays } from '../features/second-factor/options';
 import { anyText, flag, listOf, objectOf, oneOf, time } from '../host/readers';
 import { defineMessages } from '../messages/defineMessages';
 import { IdentityError } from '../provider/IdentityError';

@@ -1,16 +1,13 @@
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { AfterSignInStep } from '../contract/afterSignIn';
 import type { ScreenName } from '../contract/screenName';
 import { defineMessages } from '../messages/defineMessages';
 import type { Identity } from '../provider/gateway';
 import { startScreens } from '../screens';
-import type { PlainThunk } from '../store/createFlowThunk';
-import { createFlowThunk } from '../store/createFlowThunk';
+import { createFlowThunk, type PlainThunk } from '../store/createFlowThunk';
 import { rootReducer } from '../store/rootReducer';
 import type { FlowThunkApi } from '../store/services';
-import type { Step } from '../store/step';
-import { to } from '../store/step';
+import { to, type Step } from '../store/step';
 
 export const messages = defineMessages('secondFactor', {
   notNow: 'Not now',

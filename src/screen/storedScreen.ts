@@ -2,14 +2,13 @@ import { attentionOf } from '../browser/attention';
 import { forgetManifests } from '../browser/forgetManifests';
 import { screenKey } from '../browser/screenKey';
 import type { Browser } from '../browser/types';
+import type { ScreenName } from '../contract/screenName';
 import { STORED_INPUT_MINUTES } from '../host/limits';
 import { anyText, check, isObject, listOf, objectOf, shapeOf, time } from '../host/readers';
-import type { ScreenName } from '../contract/screenName';
-import type { FlowId } from '../screens';
-import { flowOf, isScreenName, screens } from '../screens';
+import { flowOf, isScreenName, screens, type FlowId } from '../screens';
 import type { WidgetStore } from '../store/createWidgetStore';
 import type { WidgetState } from '../store/rootReducer';
-import type { StoredState, Services } from '../store/services';
+import type { Services, StoredState } from '../store/services';
 import type { MainInput, Step } from '../store/step';
 
 // After a reload in the same tab, the widget shows the same screen while the sent link or code is valid.

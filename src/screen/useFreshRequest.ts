@@ -1,11 +1,8 @@
-import { useState, createContext, use } from 'react';
-import type { ComponentType } from 'react';
-import type { FlowThunk, SentRequestOptions } from '../store/createFlowThunk';
-import type { RequestOptions } from '../store/hooks';
-import { useRequest } from '../store/hooks';
+import { createContext, use, useState, type ComponentType } from 'react';
 import { IdentityError } from '../provider/IdentityError';
-import { toFailure } from '../store/failure';
-import type { Failure } from '../store/failure';
+import type { FlowThunk, SentRequestOptions } from '../store/createFlowThunk';
+import { toFailure, type Failure } from '../store/failure';
+import { useRequest, type RequestOptions } from '../store/hooks';
 import type { FlowThunkApi } from '../store/services';
 
 export type RequiredStepUp =

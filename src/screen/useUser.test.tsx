@@ -1,18 +1,16 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { act, render } from '@testing-library/react';
 import type { Context, ReactNode } from 'react';
-import type { ReactReduxContextValue } from 'react-redux';
-import { Provider } from 'react-redux';
-import { fakeUser } from '../../tests/support/fakes/fakeUser';
-import type { User } from '../provider/user';
+import { Provider, type ReactReduxContextValue } from 'react-redux';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import { fakeServices } from '../../tests/support/fakes/fakeServices';
+import { fakeUser } from '../../tests/support/fakes/fakeUser';
 import { IdentityError } from '../provider/IdentityError';
+import type { User } from '../provider/user';
 import { createWidgetStore } from '../store/createWidgetStore';
 import { ServicesContext, StoreContext } from '../store/hooks';
-import { UserReader } from './useUser';
-import type { UserRead } from './useUser';
+import { UserReader, type UserRead } from './useUser';
 import { useUserKey } from './WithUser';
 
 const user = (id: string) => fakeUser({ user_id: id });

@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import useSWR, { mutate } from 'swr';
 import { FETCH_DEDUPE_MS, FETCH_ERROR_RETRY_MS, FETCH_FOCUS_THROTTLE_MS } from '../host/limits';
 import type { User } from '../provider/user';
-import type { Failure } from '../store/failure';
-import { toFailure } from '../store/failure';
+import { toFailure, type Failure } from '../store/failure';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../store/hooks';
 import { logFailure, readUser, selectUser } from '../store/userSlice';
 

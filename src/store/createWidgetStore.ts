@@ -1,5 +1,4 @@
-import type { Middleware } from '@reduxjs/toolkit';
-import { configureStore, isAction } from '@reduxjs/toolkit';
+import { configureStore, isAction, type Middleware } from '@reduxjs/toolkit';
 import { screens } from '../screens';
 import { opensScreen } from './navigationSlice';
 import { rootReducer } from './rootReducer';

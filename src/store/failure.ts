@@ -1,6 +1,5 @@
 import type { FailureCode } from '../contract/failureCode';
-import { chunkError, IdentityError } from '../provider/IdentityError';
-import type { ErrorFields } from '../provider/IdentityError';
+import { chunkError, IdentityError, type ErrorFields } from '../provider/IdentityError';
 
 /**
  * An {@link IdentityError} as plain data. `message` is the provider's. If it is empty, the screen shows the widget's

@@ -1,12 +1,16 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
-import type { ReactReduxContextValue } from 'react-redux';
-import { createDispatchHook, createSelectorHook, createStoreHook } from 'react-redux';
-import type { SentRequest, SentRequestOptions, FlowThunk } from './createFlowThunk';
-import type { Services, WidgetDispatch } from './services';
+import {
+  createDispatchHook,
+  createSelectorHook,
+  createStoreHook,
+  type ReactReduxContextValue,
+} from 'react-redux';
+import type { FlowThunk, SentRequest, SentRequestOptions } from './createFlowThunk';
 import type { Failure } from './failure';
 import { failureCleared, requestForgotten } from './requestsSlice';
 import type { WidgetState } from './rootReducer';
+import type { Services, WidgetDispatch } from './services';
 
 // With react-redux's default context, which is one per page, components could get the host's store.
 export const StoreContext = createContext<ReactReduxContextValue<WidgetState, UnknownAction> | null>(null);

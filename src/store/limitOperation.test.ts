@@ -1,7 +1,5 @@
-import type { FakeBrowser } from '../../tests/support/fakes/fakeBrowser';
-import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
-import type { Operation } from './limitOperation';
-import { limitOperation } from './limitOperation';
+import { fakeBrowser, type FakeBrowser } from '../../tests/support/fakes/fakeBrowser';
+import { limitOperation, type Operation } from './limitOperation';
 
 let browser: FakeBrowser;
 let cancellation: AbortController;

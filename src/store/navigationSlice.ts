@@ -1,5 +1,4 @@
-import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
-import { createSlice, isFulfilled } from '@reduxjs/toolkit';
+import { createSlice, isFulfilled, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ScreenName } from '../contract/screenName';
 import { screens } from '../screens';
 import type { Failure } from './failure';

@@ -1,7 +1,12 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
-import type { Failure } from './failure';
-import { toFailure } from './failure';
+import {
+  createSlice,
+  isAnyOf,
+  isFulfilled,
+  isPending,
+  isRejected,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
+import { toFailure, type Failure } from './failure';
 import { opensScreen, wentBack } from './navigationSlice';
 
 interface RequestState {

@@ -1,5 +1,4 @@
-import { combineSlices, createSlice, isPending } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { combineSlices, createSlice, isPending, type PayloadAction } from '@reduxjs/toolkit';
 import { bootstrapSlice } from './bootstrapSlice';
 import { navigationSlice, opensScreen, wentBack } from './navigationSlice';
 import { requestsSlice } from './requestsSlice';

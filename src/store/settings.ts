@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { WidgetConfig } from '../host/readConfig';
 import type { WidgetProps } from '../contract/widgetProps';
+import type { WidgetConfig } from '../host/readConfig';
 
 /** They belong to the current render. Thunks get them through `extra`. */
 export interface Settings {

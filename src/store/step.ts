@@ -1,6 +1,6 @@
 import type { ScreenName } from '../contract/screenName';
-import type { FieldsState } from '../features/fields/options';
 import type { FormState } from '../contract/widgetProps';
+import type { FieldsState } from '../features/fields/options';
 
 export interface MainInput {
   /** The id of a tab. Empty means the first tab. */

@@ -1,13 +1,13 @@
+import { fakeServices } from '../../tests/support/fakes/fakeServices';
+import { isOpeningScreen } from '../../tests/support/openingScreens';
+import type { ScreenName } from '../contract/screenName';
+import { IdentityError } from '../provider/IdentityError';
+import { flows } from '../registry';
+import { screens } from '../screens';
 import { createFlowThunk } from './createFlowThunk';
 import { createWidgetStore } from './createWidgetStore';
 import { screenOpened, startScreenSet, wentBack } from './navigationSlice';
 import { to } from './step';
-import { isOpeningScreen } from '../../tests/support/openingScreens';
-import { screens } from '../screens';
-import type { ScreenName } from '../contract/screenName';
-import { flows } from '../registry';
-import { fakeServices } from '../../tests/support/fakes/fakeServices';
-import { IdentityError } from '../provider/IdentityError';
 
 function setUp() {
   const emitted: string[] = [];

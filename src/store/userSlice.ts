@@ -1,12 +1,10 @@
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { createSlice, nanoid } from '@reduxjs/toolkit';
-import type { Failure } from './failure';
-import { toFailure } from './failure';
-import { rootReducer } from './rootReducer';
-import { pageClientOf } from '../provider/page';
+import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { Identity } from '../provider/gateway';
+import { pageClientOf } from '../provider/page';
 import type { User } from '../provider/user';
 import type { PlainThunk } from './createFlowThunk';
+import { toFailure, type Failure } from './failure';
+import { rootReducer } from './rootReducer';
 
 interface UserState {
   /** The key for `useUser`. `null` until the gateway is loaded. */

@@ -5,12 +5,13 @@ import React, {
   useLayoutEffect,
   useState,
   useSyncExternalStore,
+  type ComponentProps,
+  type CSSProperties,
+  type RefObject,
 } from 'react';
-import type { ComponentProps, CSSProperties, RefObject } from 'react';
-import { adoptSheet } from './sheets';
-import type { StyleScope } from './sheets';
 import type { ResolvedTheme } from './ResolvedTheme';
 import sheet, * as css from './root.module.css';
+import { adoptSheet, type StyleScope } from './sheets';
 
 // jsdom has no `matchMedia`.
 const queryDark = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');

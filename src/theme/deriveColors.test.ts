@@ -1,10 +1,9 @@
+import { pairs, text } from '../../tests/support/theme/pairs';
+import { lightDefaults, paletteOf, type Palette } from '../../tests/support/theme/palette';
+import type { ThemeKey } from '../contract/themeKeys';
 import { contrast, mix } from './color';
 import { readHostPresentation } from './readHostPresentation';
-import type { ThemeKey } from '../contract/themeKeys';
 import { tokens } from './tokens';
-import type { Palette } from '../../tests/support/theme/palette';
-import { lightDefaults, paletteOf } from '../../tests/support/theme/palette';
-import { pairs, text } from '../../tests/support/theme/pairs';
 
 /** Returns a line for each pair whose contrast is too low, such as `link on background: 3.90`. */
 const lowContrasts = (palette: Palette) =>

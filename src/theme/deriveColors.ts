@@ -1,5 +1,5 @@
-import { mix, contrast } from './color';
 import type { ThemeKey } from '../contract/themeKeys';
+import { contrast, mix } from './color';
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
 const TEXT_CONTRAST = 4.5;

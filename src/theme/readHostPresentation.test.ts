@@ -1,5 +1,5 @@
-import { defaultTheme } from './ResolvedTheme';
 import { readHostPresentation } from './readHostPresentation';
+import { defaultTheme } from './ResolvedTheme';
 import { tokens } from './tokens';
 
 const warn = jest.spyOn(console, 'warn').mockImplementation();

@@ -1,9 +1,9 @@
+import { warnOfIgnored } from '../browser/warnDeveloper';
 import { nearestName } from '../messages/nearestName';
+import { resolveColor } from './resolveColor';
 import type { ResolvedTheme, ThemeTools } from './ResolvedTheme';
 import { resolveTheme } from './resolveTheme';
-import { resolveColor } from './resolveColor';
 import { tokens } from './tokens';
-import { warnOfIgnored } from '../browser/warnDeveloper';
 
 const warn: ThemeTools['warn'] = (path, expected) => {
   if (expected === 'theme key') warnOfKey(path);

@@ -1,6 +1,6 @@
 import { imageUrl } from '../browser/safeUrl';
-import type { ThemeOptions, ThemeTools } from './ResolvedTheme';
 import { propertyAt } from './propertyAt';
+import type { ThemeOptions, ThemeTools } from './ResolvedTheme';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);

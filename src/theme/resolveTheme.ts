@@ -1,12 +1,12 @@
+import type { ThemeKey } from '../contract/themeKeys';
 import { contrast, longHex } from './color';
 import { deriveColors } from './deriveColors';
 import { isSafeValue } from './isSafeValue';
-import type { ResolvedTheme, Properties, ThemeTools } from './ResolvedTheme';
 import { propertyAt } from './propertyAt';
 import { readOptions } from './readOptions';
+import type { Properties, ResolvedTheme, ThemeTools } from './ResolvedTheme';
 import { styleTokens } from './styleTokens';
 import { isThemeKey, tokenNames, tokens } from './tokens';
-import type { ThemeKey } from '../contract/themeKeys';
 
 type Values = Map<ThemeKey, string>;
 

@@ -1,5 +1,4 @@
-import { adoptSheet } from './sheets';
-import type { StyleScope } from './sheets';
+import { adoptSheet, type StyleScope } from './sheets';
 
 // jsdom cannot construct or adopt style sheets, so these tests check only which are adopted.
 

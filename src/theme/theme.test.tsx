@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { defaultTheme } from './ResolvedTheme';
-import type { ResolvedTheme } from './ResolvedTheme';
+import { defaultTheme, type ResolvedTheme } from './ResolvedTheme';
 import { StyleRoot } from './StyleRoot';
 
 function fakeSystem(dark: boolean) {

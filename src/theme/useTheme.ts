@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Clock } from '../browser/types';
 import { withTimeout } from '../browser/withTimeout';
-import { defaultTheme } from './ResolvedTheme';
-import type { ResolvedTheme } from './ResolvedTheme';
+import { defaultTheme, type ResolvedTheme } from './ResolvedTheme';
 
 type ReadTheme = (styles: unknown, presentation: unknown, base?: string) => ResolvedTheme;
 

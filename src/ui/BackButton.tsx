@@ -1,6 +1,6 @@
 import { useSheet } from '../theme/StyleRoot';
-import { icon } from './icons';
 import sheet, * as css from './BackButton.module.css';
+import { icon } from './icons';
 
 const BackIcon = icon('M16.5 10h-13m5.5-5.5L3.5 10 9 15.5');
 

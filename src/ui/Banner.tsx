@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSheet } from '../theme/StyleRoot';
-import { ErrorIcon, SuccessIcon, WarningIcon } from './icons';
 import sheet, * as css from './Banner.module.css';
+import { ErrorIcon, SuccessIcon, WarningIcon } from './icons';
 
 const icons = { error: ErrorIcon, warning: WarningIcon, success: SuccessIcon };
 

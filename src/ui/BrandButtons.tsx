@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSheet } from '../theme/StyleRoot';
-import type { ButtonProps } from './Button';
-import { Button } from './Button';
 import sheet, * as css from './BrandButtons.module.css';
+import { Button, type ButtonProps } from './Button';
 
 /** One below the other, or rows of icons without names. */
 type Layout = 'column' | 'icons';

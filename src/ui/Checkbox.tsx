@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSheet } from '../theme/StyleRoot';
+import sheet, * as css from './Checkbox.module.css';
 import { describedBy, FieldError, useFieldId } from './Field';
 import fieldSheet from './Field.module.css';
-import sheet, * as css from './Checkbox.module.css';
 
 interface CheckboxProps {
   label: ReactNode;

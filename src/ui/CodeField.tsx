@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { plainText } from '../browser/plainText';
-import { useSheet, useUniqueId } from '../theme/StyleRoot';
 import * as root from '../theme/root.module.css';
-import { TextField } from './TextField';
-import { focusIfLost, moveFocus } from './moveFocus';
+import { useSheet, useUniqueId } from '../theme/StyleRoot';
 import sheet, * as css from './CodeField.module.css';
+import { focusIfLost, moveFocus } from './moveFocus';
+import { TextField } from './TextField';
 
 interface CodeFieldProps {
   label: ReactNode;

@@ -1,9 +1,8 @@
-import { useContext } from 'react';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import * as root from '../theme/root.module.css';
 import { IdSuffixContext, useSheet, useUniqueId } from '../theme/StyleRoot';
-import { ErrorIcon } from './icons';
 import sheet, * as css from './Field.module.css';
+import { ErrorIcon } from './icons';
 
 export interface FieldProps {
   id: string;

@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
-import { useSheet, useUniqueId } from '../theme/StyleRoot';
 import * as root from '../theme/root.module.css';
+import { useSheet, useUniqueId } from '../theme/StyleRoot';
+import { icon } from './icons';
+import sheet, * as css from './ItemList.module.css';
 import { PlainList } from './PlainList';
 import { SectionTitle } from './Section';
-import sheet, * as css from './ItemList.module.css';
-import { icon } from './icons';
 
 export const EditIcon = icon(
   'm4 16 .8-3.4 8.7-8.7a1.6 1.6 0 0 1 2.3 0l.3.3a1.6 1.6 0 0 1 0 2.3l-8.7 8.7L4 16Zm8-10.6 2.6 2.6',

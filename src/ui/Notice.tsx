@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { BannerProps } from './Banner';
-import { Banner } from './Banner';
+import { Banner, type BannerProps } from './Banner';
 import { MessageText } from './MessageText';
 
 interface NoticeProps {

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useSheet, useUniqueId } from '../theme/StyleRoot';
-import sheet, * as css from './Screen.module.css';
 import { moveFocus } from './moveFocus';
+import sheet, * as css from './Screen.module.css';
 
 export interface ScreenProps {
   title?: ReactNode;

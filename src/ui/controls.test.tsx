@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Notice } from './Notice';
 import { Button } from './Button';
 import { ExternalLink } from './Link';
 import { Logo } from './Logo';
+import { Notice } from './Notice';
 import { Screen } from './Screen';
 import { TextField } from './TextField';
 import { Watermark } from './Watermark';

@@ -1,11 +1,11 @@
 /** DOM clobbering: an element of the host's page hides a property of the document, such as `<form name="body">`. */
 import { render, screen } from '@testing-library/react';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
+import { PasswordField } from '../methods/password/PasswordFields';
 import { ServicesContext } from '../store/hooks';
 import type { Services } from '../store/services';
 import { CodeField } from './CodeField';
 import { focusIfLost } from './moveFocus';
-import { PasswordField } from '../methods/password/PasswordFields';
 
 /** jsdom does not hide `document.body` for a `<form name="body">`. */
 const hide = (name: string) =>

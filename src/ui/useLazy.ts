@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { Clock } from '../browser/types';
 import { CHUNK_LIMIT_MS, withTimeout } from '../browser/withTimeout';
 

@@ -3,10 +3,10 @@ import type { Callbacks } from '../contract/widgetProps';
 import type { ConfigurationError } from '../host/readers';
 import { failures } from '../messages/failures';
 import { useMessages } from '../messages/useMessages';
+import { useReadyEvents } from '../screen/WidgetRoot';
 import { Notice } from '../ui/Notice';
 import { Screen } from '../ui/Screen';
 import { notifyHostOfError } from './notifyHost';
-import { useReadyEvents } from '../screen/WidgetRoot';
 
 interface ConfigurationScreenProps {
   error: ConfigurationError;

@@ -1,12 +1,11 @@
-import type { ReactNode, RefObject } from 'react';
-import { Component, useEffect } from 'react';
-import { moveFocus } from '../ui/moveFocus';
+import { Component, useEffect, type ReactNode, type RefObject } from 'react';
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
+import { useFocusTitle, useReadyEvents } from '../screen/WidgetRoot';
 import { Button } from '../ui/Button';
+import { moveFocus } from '../ui/moveFocus';
 import { Notice } from '../ui/Notice';
 import { Screen } from '../ui/Screen';
-import { useFocusTitle, useReadyEvents } from '../screen/WidgetRoot';
 
 interface CrashBoundaryProps {
   root: RefObject<Element | null>;

@@ -6,10 +6,10 @@ import { createRoot } from 'react-dom/client';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import type { WidgetProps } from '../contract/widgetProps';
-import { accountSections, flows, mainSections } from '../registry';
 import * as main from '../features/main/Main';
 import { LoginForm } from '../form/LoginForm';
 import { english } from '../messages/languages/language';
+import { accountSections, flows, mainSections } from '../registry';
 import { EnvironmentContext } from './environment';
 import { FederatedWidget } from './FederatedWidget';
 

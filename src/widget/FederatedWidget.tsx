@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { WidgetInput } from './Widget';
-import { Widget } from './Widget';
-import { requestsShadow } from '../host/requestsShadow';
 import { isReactSupported } from '../form/isReactSupported';
+import { requestsShadow } from '../host/requestsShadow';
+import { Widget, type WidgetInput } from './Widget';
 
 // Preact 11 shares itself as React 19.
 if (!isReactSupported) throw new Error('The shared module react is not React 19');

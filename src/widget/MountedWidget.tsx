@@ -1,26 +1,21 @@
-import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Context } from 'react';
-import type { ReactReduxContextValue } from 'react-redux';
-import { Provider } from 'react-redux';
+import { useContext, useLayoutEffect, useMemo, useRef, useState, type Context } from 'react';
+import { Provider, type ReactReduxContextValue } from 'react-redux';
 import type { WidgetProps } from '../contract/widgetProps';
-import type { Language } from '../messages/languages/language';
-import { hostLocale } from '../messages/languages/language';
+import { common } from '../messages/common';
 import type { Messages } from '../messages/defineMessages';
-import type { ModuleName } from '../screens';
-import { startScreens } from '../screens';
-import type { FlowModule } from '../store/services';
+import { hostLocale, type Language } from '../messages/languages/language';
+import { useMessages } from '../messages/useMessages';
+import { startScreens, type ModuleName } from '../screens';
 import { ServicesContext, StoreContext, useWidgetSelector } from '../store/hooks';
-import type { Settings } from '../store/settings';
-import { SettingsContext } from '../store/settings';
+import type { FlowModule } from '../store/services';
+import { SettingsContext, type Settings } from '../store/settings';
 import { to } from '../store/step';
 import type { ThemeOptions } from '../theme/ResolvedTheme';
-import type { CheckedProps } from './checkProps';
-import { Mount } from './Mount';
-import { EnvironmentContext } from './environment';
-import { Outlet } from './Outlet';
-import { common } from '../messages/common';
-import { useMessages } from '../messages/useMessages';
 import { Watermark as WatermarkLink } from '../ui/Watermark';
+import type { CheckedProps } from './checkProps';
+import { EnvironmentContext } from './environment';
+import { Mount } from './Mount';
+import { Outlet } from './Outlet';
 
 const PROVIDER_SITE = 'https://stytch.com';
 

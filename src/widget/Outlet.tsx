@@ -1,18 +1,18 @@
 import { useContext, useEffect } from 'react';
-import { FlowScreen } from '../screen/FlowScreen';
-import { useScreenReadyEvents, WidgetRootContext } from '../screen/WidgetRoot';
+import type { ScreenName } from '../contract/screenName';
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
+import { FlowScreen } from '../screen/FlowScreen';
+import { useScreenReadyEvents, WidgetRootContext } from '../screen/WidgetRoot';
 import { flowOf, screens } from '../screens';
 import { isChunkGone } from '../store/failure';
 import { useServices, useWidgetSelector } from '../store/hooks';
 import { selectIsBusy } from '../store/requestsSlice';
 import { to } from '../store/step';
 import { Button } from '../ui/Button';
-import { Skeleton, screenSkeleton, shortScreenSkeleton } from '../ui/Skeleton';
+import { screenSkeleton, shortScreenSkeleton, Skeleton } from '../ui/Skeleton';
 import { useLazy } from '../ui/useLazy';
 import type { Mount } from './Mount';
-import type { ScreenName } from '../contract/screenName';
 
 export const skeletonOf = (screen?: ScreenName | null) =>
   screen === 'Landing' ? shortScreenSkeleton : screenSkeleton;

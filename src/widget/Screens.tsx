@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { ConfigurationError } from '../host/readers';
 import type { WidgetProps } from '../contract/widgetProps';
+import { ConfigurationError } from '../host/readers';
 import type { CheckedProps } from './checkProps';
 import { ConfigurationScreen } from './ConfigurationScreen';
-import type { MountedWidgetProps } from './MountedWidget';
-import { MountedWidget } from './MountedWidget';
+import { MountedWidget, type MountedWidgetProps } from './MountedWidget';
 import type { DisplayedProps } from './useProps';
 
 interface ScreensProps extends Omit<MountedWidgetProps, keyof DisplayedProps> {

@@ -1,14 +1,12 @@
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { pageClock } from '../browser/types';
 import { signInOptionNames } from '../contract/afterSignIn';
 import type { WidgetProps } from '../contract/widgetProps';
-import type { ModuleName } from '../screens';
-import type { WidgetInput } from './Widget';
-import { Widget } from './Widget';
-import { pageClock } from '../browser/types';
 import { requestsShadow } from '../host/requestsShadow';
+import type { ModuleName } from '../screens';
 import { createFormContainer } from './createFormContainer';
+import { Widget, type WidgetInput } from './Widget';
 
 // A server has no `HTMLElement`, but can import this module.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);

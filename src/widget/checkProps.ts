@@ -1,18 +1,13 @@
-import { readOrThrow, ownProperties } from '../host/ownProperties';
-import { readConfig } from '../host/readConfig';
-import type { WidgetConfig } from '../host/readConfig';
-import { anyText, flag, isObject, check, shapeOf, ConfigurationError } from '../host/readers';
-import type { Reader } from '../host/readers';
-import { isPublicToken } from '../host/validation';
-import type { WidgetProps, FormState } from '../contract/widgetProps';
-import type { ClientSource } from '../provider/client/source';
-import { projectOf } from '../provider/client/source';
-import type { ModuleName } from '../screens';
-import { isScreenName } from '../screens';
-import type { Step } from '../store/step';
-import { to } from '../store/step';
 import type { ScreenName } from '../contract/screenName';
+import type { FormState, WidgetProps } from '../contract/widgetProps';
+import { ownProperties, readOrThrow } from '../host/ownProperties';
+import { readConfig, type WidgetConfig } from '../host/readConfig';
+import { anyText, check, ConfigurationError, flag, isObject, shapeOf, type Reader } from '../host/readers';
+import { isPublicToken } from '../host/validation';
+import { projectOf, type ClientSource } from '../provider/client/source';
 import { screenStates } from '../registry';
+import { isScreenName, type ModuleName } from '../screens';
+import { to, type Step } from '../store/step';
 
 const stateShape = shapeOf({
   ...screenStates,

@@ -1,8 +1,8 @@
-import { CHUNK_LIMIT_MS, withTimeout } from '../browser/withTimeout';
 import type { Browser } from '../browser/types';
+import { CHUNK_LIMIT_MS, withTimeout } from '../browser/withTimeout';
 import { rejectExtendedPrototype } from '../host/rejectExtendedPrototype';
-import { chunkError } from '../provider/IdentityError';
 import { addFailures } from '../messages/failures';
+import { chunkError } from '../provider/IdentityError';
 import type { FlowId } from '../screens';
 import type { FlowModule, FlowRegistry, FlowServices } from '../store/services';
 

@@ -1,9 +1,9 @@
 import { nativePropertyOf } from '../browser/dom';
 import type { MountProps } from '../contract/modules';
 import { ConfigurationError } from '../host/readers';
+import { requestsShadow } from '../host/requestsShadow';
 import { readProps } from './useProps';
 import type { WidgetElement } from './WidgetElement';
-import { requestsShadow } from '../host/requestsShadow';
 
 /**
  * Thrown if the target does not exist, or if another script has defined the widget's tag. The document is unchanged.

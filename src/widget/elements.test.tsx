@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderLoginForm } from '../form/renderLoginForm';
-import type { StytchUI } from './elements';
-import { mountIdentityProvider, mountLogin, mountResetPassword } from './elements';
+import { mountIdentityProvider, mountLogin, mountResetPassword, type StytchUI } from './elements';
 import type { WidgetElement } from './WidgetElement';
 
 const props = { publicToken: 'public-token-test-1', config: { products: ['emailMagicLinks' as const] } };

@@ -1,9 +1,9 @@
 /** The five widgets as custom elements. The first call of a mount function defines its element's tag. */
-import type { ModuleName } from '../screens';
-import * as main from '../features/main/Main';
 import type { WidgetProps } from '../contract/widgetProps';
-import { takeResetLanding } from '../provider/landing/resetLanding';
+import * as main from '../features/main/Main';
 import { takeLanding } from '../provider/landing/pageLanding';
+import { takeResetLanding } from '../provider/landing/resetLanding';
+import type { ModuleName } from '../screens';
 import { createMountFunction } from './createMountFunction';
 import { WidgetElement } from './WidgetElement';
 

@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 import { createBrowser } from '../browser/createBrowser';
 import type { Browser } from '../browser/types';
-import { accountSections, flows, mainSections } from '../registry';
-import type { ClientSource } from '../provider/client/source';
-import { createIdentityLoader } from '../provider';
-import type { Identity } from '../provider/gateway';
 import type { Language } from '../messages/languages/language';
-import type { AccountSections, FlowRegistry } from '../store/services';
+import { createIdentityLoader } from '../provider';
+import type { ClientSource } from '../provider/client/source';
+import type { Identity } from '../provider/gateway';
+import { accountSections, flows, mainSections } from '../registry';
 import type { MainSections } from '../store/mainSections';
+import type { AccountSections, FlowRegistry } from '../store/services';
 
 /** The widget's dependencies that tests replace. */
 export interface Environment {

@@ -1,7 +1,7 @@
 import { attentionOf } from '../browser/attention';
 import { usedLinkKey } from '../browser/usedLink';
-import { readScreen } from '../screen/storedScreen';
 import { pageResetLanding } from '../provider/landing/resetLanding';
+import { readScreen } from '../screen/storedScreen';
 import { signInStep } from '../store/createFlowThunk';
 import type { Services, WidgetDispatch } from '../store/services';
 import type { Step } from '../store/step';

@@ -3,9 +3,9 @@
  * common message, but never an error message of JavaScript.
  */
 import { MESSAGE_MAX_LENGTH } from '../contract/cutMessage';
-import { toIdentityError } from '../provider/errors';
-import hebrew from '../messages/languages/he.json';
 import { failureMessage } from '../messages/failures';
+import hebrew from '../messages/languages/he.json';
+import { toIdentityError } from '../provider/errors';
 import { toFailure } from '../store/failure';
 import { toHostError } from './notifyHost';
 

@@ -1,11 +1,9 @@
 import { readFile } from '../browser/readFile';
-import { icu } from '../messages/icu';
-import type { LanguageFile } from '../messages/languages/files';
-import { languageFiles } from '../messages/languages/files';
-import type { Language, LanguageContent } from '../messages/languages/language';
-import { fallbackEnglish } from '../messages/languages/language';
-import { negotiate } from '../messages/languages/negotiate';
 import type { Message } from '../messages/defineMessages';
+import { icu } from '../messages/icu';
+import { languageFiles, type LanguageFile } from '../messages/languages/files';
+import { fallbackEnglish, type Language, type LanguageContent } from '../messages/languages/language';
+import { negotiate } from '../messages/languages/negotiate';
 
 const accountFiles = () =>
   import(/* webpackChunkName: "account-languages" */ '../messages/languages/accountFiles').then(

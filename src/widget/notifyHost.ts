@@ -1,6 +1,6 @@
+import { guardCallback } from '../browser/guardCallback';
 import type { WidgetEvent } from '../contract/events';
 import type { Callbacks, WidgetError } from '../contract/widgetProps';
-import { guardCallback } from '../browser/guardCallback';
 import { serverFields } from '../provider/IdentityError';
 import type { Failure } from '../store/failure';
 

@@ -1,13 +1,11 @@
-import { CHUNK_LIMIT_MS, withTimeoutOr } from '../browser/withTimeout';
 import { screenKey } from '../browser/screenKey';
-import type { SignInConfig } from '../host/signInConfig';
-import { asksAfterSignIn } from '../host/signInConfig';
+import { CHUNK_LIMIT_MS, withTimeoutOr } from '../browser/withTimeout';
 import { STORED_SCREEN_LIMIT_MS } from '../host/limits';
+import { asksAfterSignIn, type SignInConfig } from '../host/signInConfig';
 import { startScreens } from '../screens';
 import type { WidgetStore } from '../store/createWidgetStore';
 import type { Services } from '../store/services';
-import type { Step } from '../store/step';
-import { to } from '../store/step';
+import { to, type Step } from '../store/step';
 
 interface OpeningMount {
   readonly store: WidgetStore;

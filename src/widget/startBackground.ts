@@ -1,21 +1,20 @@
-import { isTestProject } from '../host/validation';
-import { watchScreen } from '../screen/storedScreen';
-import type { Identity } from '../provider/gateway';
-import type { ModuleName } from '../screens';
-import { screens } from '../screens';
-import { bootstrapArrived } from '../store/bootstrapSlice';
-import type { WidgetStore } from '../store/createWidgetStore';
-import { errorMessageSlice } from '../store/rootReducer';
-import { toFailure } from '../store/failure';
-import { wentBack } from '../store/navigationSlice';
-import type { Services } from '../store/services';
-import { followSignIns } from './followSignIns';
-import { warnOfMistakes } from './warnOfMistakes';
-import { ignoreSecondClicks } from './ignoreSecondClicks';
 import { createBackEntry } from '../browser/backEntry';
 import type { Clock } from '../browser/types';
-import { readLanding } from '../provider/landing/pageLanding';
 import { warnDeveloper } from '../browser/warnDeveloper';
+import { isTestProject } from '../host/validation';
+import type { Identity } from '../provider/gateway';
+import { readLanding } from '../provider/landing/pageLanding';
+import { watchScreen } from '../screen/storedScreen';
+import { screens, type ModuleName } from '../screens';
+import { bootstrapArrived } from '../store/bootstrapSlice';
+import type { WidgetStore } from '../store/createWidgetStore';
+import { toFailure } from '../store/failure';
+import { wentBack } from '../store/navigationSlice';
+import { errorMessageSlice } from '../store/rootReducer';
+import type { Services } from '../store/services';
+import { followSignIns } from './followSignIns';
+import { ignoreSecondClicks } from './ignoreSecondClicks';
+import { warnOfMistakes } from './warnOfMistakes';
 
 export interface BackgroundWork {
   readonly module: ModuleName;

@@ -1,14 +1,20 @@
-import type { RefObject } from 'react';
-import { useCallback, useLayoutEffect, useMemo, useState, use, useEffect, useRef } from 'react';
+import {
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import { isEnglish, preferredLanguages } from '../browser/preferredLanguages';
 import type { Clock } from '../browser/types';
-import { preferredLanguages, isEnglish } from '../browser/preferredLanguages';
-import type { AccountMessages } from '../messages/useMessages';
-import type { Language } from '../messages/languages/language';
-import { english, hostLocale, fallbackEnglish } from '../messages/languages/language';
-import { useLastNonNull } from '../theme/useTheme';
 import { withTimeout } from '../browser/withTimeout';
-import type { IdentityError } from '../provider/IdentityError';
-import { chunkError } from '../provider/IdentityError';
+import { english, fallbackEnglish, hostLocale, type Language } from '../messages/languages/language';
+import type { AccountMessages } from '../messages/useMessages';
+import { chunkError, type IdentityError } from '../provider/IdentityError';
+import { useLastNonNull } from '../theme/useTheme';
 import { EnvironmentContext } from './environment';
 
 /**

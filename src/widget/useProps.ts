@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
-import { ConfigurationError } from '../host/readers';
-import { ownProperties } from '../host/ownProperties';
-import { rejectExtendedPrototype } from '../host/rejectExtendedPrototype';
 import { signInOptionNames } from '../contract/afterSignIn';
 import type { WidgetProps } from '../contract/widgetProps';
+import { ownProperties } from '../host/ownProperties';
+import { ConfigurationError } from '../host/readers';
+import { rejectExtendedPrototype } from '../host/rejectExtendedPrototype';
 import type { ModuleName } from '../screens';
 import { useLastNonNull } from '../theme/useTheme';
-import type { CheckedProps } from './checkProps';
-import { checkProps } from './checkProps';
+import { checkProps, type CheckedProps } from './checkProps';
 
 export interface DisplayedProps {
   readonly values: WidgetProps;

@@ -1,5 +1,5 @@
-import type { ModuleName } from '../screens';
 import { warnDeveloper } from '../browser/warnDeveloper';
+import type { ModuleName } from '../screens';
 
 export function warnOfMissingProperties(element: HTMLElement & { module: ModuleName }): void {
   const { localName: tag, module, isConnected } = element;

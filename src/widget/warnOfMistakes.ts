@@ -1,7 +1,7 @@
 import { warnDeveloper } from '../browser/warnDeveloper';
 import { loginConfig } from '../contract/config';
-import { presentationOptions, stylesOptions } from '../contract/presentation';
 import type { Option, Options } from '../contract/options';
+import { presentationOptions, stylesOptions } from '../contract/presentation';
 import { stringIds } from '../contract/stringIds';
 import type { WidgetProps } from '../contract/widgetProps';
 import { nearestName } from '../messages/nearestName';

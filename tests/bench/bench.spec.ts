@@ -8,7 +8,7 @@
 import type { Browser } from '@playwright/test';
 import { compressedSize } from '../size/firstField';
 import { test } from '../support/test';
-import { type BenchPage, benchPages, buildPages, reactSize, servePages } from './benchPages';
+import { benchPages, buildPages, reactSize, servePages, type BenchPage } from './benchPages';
 
 /** The results of one visit, in milliseconds from the start of the navigation. */
 interface Visit {

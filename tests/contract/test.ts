@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { emailField } from '../support/journeys';
-import { expect, test as base } from '../support/test';
-import type { Message } from '../support/test';
 import type { Project } from '@portico/identity-provider/playwright';
+import { emailField } from '../support/journeys';
 import { typeInto } from '../support/page/typing';
+import { test as base, expect, type Message } from '../support/test';
 import { BareClientPage, type ClientPage, type SignedIn } from './ClientPage';
 
 export { expect };

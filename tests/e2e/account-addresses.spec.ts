@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { addressKinds, addresses, row } from '../support/account/addresses';
+import { addresses, addressKinds, row } from '../support/account/addresses';
 import { expect, test } from '../support/passkeys/test';
 
 const announcement = (widget: Locator, text: string) => widget.getByRole('status').filter({ hasText: text });

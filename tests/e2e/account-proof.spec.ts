@@ -1,6 +1,6 @@
 /** A person whose sign-in is too old proves who they are before a change of how they sign in. */
 import type { Locator } from '@playwright/test';
-import { addressKinds, addresses } from '../support/account/addresses';
+import { addresses, addressKinds } from '../support/account/addresses';
 import { proofTitle, signedInEarlier } from '../support/account/journeys';
 import { typeInto } from '../support/page/typing';
 import { button, expect, test } from '../support/passkeys/test';

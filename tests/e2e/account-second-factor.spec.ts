@@ -1,4 +1,5 @@
 /** With `config.secondFactorOptions`, Account asks for the second factor before a change. */
+import { proofTitle } from '../support/account/journeys';
 import {
   accountPasswordPaths,
   saveButton,
@@ -6,9 +7,8 @@ import {
   signsIn,
   typePasswords,
 } from '../support/account/passwords';
-import { proofTitle } from '../support/account/journeys';
-import { typeInto } from '../support/page/typing';
 import { signInAs } from '../support/journeys';
+import { typeInto } from '../support/page/typing';
 import { expect, test } from '../support/passkeys/test';
 import { email, newPassword, password } from '../support/passwords/journeys';
 import { enrolAuthenticator } from '../support/secondFactor/enrol';

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import type { Project } from '@portico/identity-provider/playwright';
 import {
   comeBack,
   connectButton,
@@ -12,7 +13,6 @@ import {
 import { host } from '../support/addresses';
 import { EmbedPage } from '../support/page/EmbedPage';
 import { button, expect, test } from '../support/passkeys/test';
-import type { Project } from '@portico/identity-provider/playwright';
 import { StandInPage } from '../support/social/StandInPage';
 
 const removed = (widget: Locator) => widget.getByRole('status').filter({ hasText: /was removed\.$/ });

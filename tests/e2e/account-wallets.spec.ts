@@ -1,3 +1,4 @@
+import { createEthereumKey } from '../../identity-provider/tests/walletKeys';
 import {
   accountWallets,
   confirmButton,
@@ -7,10 +8,8 @@ import {
   walletRows,
 } from '../support/account/wallets';
 import { expect, test } from '../support/passkeys/test';
-import { injectWallets, letWalletsAnswer } from '../support/wallets/injectWallets';
+import { injectWallets, letWalletsAnswer, type PageWallet } from '../support/wallets/injectWallets';
 import { textToSign } from '../support/wallets/journeys';
-import { createEthereumKey } from '../../identity-provider/tests/walletKeys';
-import type { PageWallet } from '../support/wallets/injectWallets';
 
 // Playwright would wait for the buttons' transitions.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));

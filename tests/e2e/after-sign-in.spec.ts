@@ -17,10 +17,10 @@ import {
   withTerms,
 } from '../support/afterSignIn/journeys';
 import { heading } from '../support/journeys';
-import { typeInto } from '../support/page/typing';
-import { newPassword, newPasswordField } from '../support/passwords/journeys';
 import { PlainPage } from '../support/page/PlainPage';
+import { typeInto } from '../support/page/typing';
 import { expect, test } from '../support/passkeys/test';
+import { newPassword, newPasswordField } from '../support/passwords/journeys';
 import { enrolAuthenticator } from '../support/secondFactor/enrol';
 import { landingOf, socialButton, socialConfig } from '../support/social/journeys';
 import { StandInPage } from '../support/social/StandInPage';

@@ -1,18 +1,18 @@
 /** `authorize.spec.ts` has the journeys with a real application. */
 import type { Page } from '@playwright/test';
+import type { Project } from '@portico/identity-provider/playwright';
 import {
   addApplication,
   application,
   authorizationQuery,
   consentPaths,
   identityProviderModule,
-  signIn,
   logoutQuery,
+  signIn,
 } from '../support/consent/journeys';
 import { cookieNames, heading } from '../support/journeys';
-import { tabTo } from '../support/page/typing';
 import { embedUrl } from '../support/page/EmbedPage';
-import type { Project } from '@portico/identity-provider/playwright';
+import { tabTo } from '../support/page/typing';
 import { expect, test } from '../support/test';
 
 /** The application's URLs do not exist, so the test answers for them. */

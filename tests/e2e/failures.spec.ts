@@ -1,9 +1,9 @@
 /** After a failed request, the same action works. */
 import type { Locator } from '@playwright/test';
-import { configs, emailField, heading, passcodeField, paths, success } from '../support/journeys';
 import type { Fault } from '@portico/identity-provider/playwright';
-import { expect, test } from '../support/test';
+import { configs, emailField, heading, passcodeField, paths, success } from '../support/journeys';
 import { autofill } from '../support/page/typing';
+import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';
 

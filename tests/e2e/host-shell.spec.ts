@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { saveName } from '../support/account/journeys';
 import { host, identityProvider, remote } from '../support/addresses';
 import { askForLink, heading, passcodeField } from '../support/journeys';
-import { expect, test } from '../support/test';
-import { autofill, typeInto, seen } from '../support/page/typing';
 import { holdScript } from '../support/page/hold';
+import { autofill, seen, typeInto } from '../support/page/typing';
+import { expect, test } from '../support/test';
 
 // All tests of the example host share one project.
 const someone = () => `someone-${crypto.randomUUID()}@portico.example`;

@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { Project, type Message } from '@portico/identity-provider/playwright';
+import { identityProvider } from '../support/addresses';
 import {
   askForEmailPasscode,
   configs,
@@ -8,11 +10,9 @@ import {
   passcodeField,
   success,
 } from '../support/journeys';
-import { identityProvider } from '../support/addresses';
 import { clientOptions, PlainPage } from '../support/page/PlainPage';
-import { Project, type Message } from '@portico/identity-provider/playwright';
-import { expect, test } from '../support/test';
 import { autofill } from '../support/page/typing';
+import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';
 

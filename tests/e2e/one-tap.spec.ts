@@ -1,5 +1,5 @@
-import { host, identityProvider, remote } from '../support/addresses';
 import { WidgetClientPage } from '../contract/ClientPage';
+import { host, identityProvider, remote } from '../support/addresses';
 import { clientId } from '../support/social/GoogleScript';
 import { expect, googleButton, test, withOneTap } from '../support/social/oneTap';
 

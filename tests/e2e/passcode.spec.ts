@@ -1,4 +1,5 @@
 import {
+  askForEmailPasscode,
   configs,
   cookieNames,
   heading,
@@ -6,7 +7,6 @@ import {
   paths,
   phone,
   success,
-  askForEmailPasscode,
   wrongCode,
 } from '../support/journeys';
 import { typeKeys } from '../support/page/typing';

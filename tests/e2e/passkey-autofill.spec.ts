@@ -1,5 +1,6 @@
 /** Conditional UI. The browser allows only one ceremony at a time, so a widget ends its suggestion before another starts. */
 import type { Page } from '@playwright/test';
+import { emailField } from '../support/journeys';
 import {
   expect,
   logInButton,
@@ -9,7 +10,6 @@ import {
   withAutofill,
   withButton,
 } from '../support/passkeys/test';
-import { emailField } from '../support/journeys';
 
 interface HeldWindow {
   /** The number of pending calls. */

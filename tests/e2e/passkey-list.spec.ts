@@ -1,6 +1,6 @@
+import { typeInto } from '../support/page/typing';
 import { signedInWith } from '../support/passkeys/screens';
 import { button, expect, passkeyPaths, register, registration, rows, test } from '../support/passkeys/test';
-import { typeInto } from '../support/page/typing';
 
 test('with the keyboard, a person renames a passkey, which keeps its name after a reload, and deletes it @engine', async ({
   openRegistration,

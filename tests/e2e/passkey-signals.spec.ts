@@ -1,3 +1,4 @@
+import type { EmbedPage } from '../support/page/EmbedPage';
 import {
   button,
   expect,
@@ -8,7 +9,6 @@ import {
   test,
   withButton,
 } from '../support/passkeys/test';
-import type { EmbedPage } from '../support/page/EmbedPage';
 
 /** The passkey stays in the authenticator. The person is signed out. */
 async function deletePasskeyAtProvider(embed: EmbedPage): Promise<void> {

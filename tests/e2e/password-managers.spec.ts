@@ -1,14 +1,14 @@
 import { configs } from '../support/journeys';
+import { typeInto } from '../support/page/typing';
 import {
   askForPassword,
-  email,
   continueButton,
+  email,
   password,
   passwordField,
   success,
 } from '../support/passwords/journeys';
 import { expect, test } from '../support/test';
-import { typeInto } from '../support/page/typing';
 
 test('a password that was autofilled without an event signs in @engine', async ({ openEmbed, project }) => {
   await project.addUser({ email, password });

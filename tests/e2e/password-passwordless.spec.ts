@@ -1,17 +1,17 @@
 /** An account without a password gets an email at once. */
 import { heading } from '../support/journeys';
+import { typeInto } from '../support/page/typing';
 import {
   askForPassword,
+  continueButton,
   email,
   linkIn,
   newPassword,
   newPasswordField,
-  continueButton,
   success,
   withResetPage,
 } from '../support/passwords/journeys';
 import { expect, test } from '../support/test';
-import { typeInto } from '../support/page/typing';
 
 test.beforeEach(({ project }) => project.addUser({ email }));
 

@@ -1,8 +1,9 @@
 import { configs, cookieNames, heading, paths } from '../support/journeys';
+import { seen, typeInto } from '../support/page/typing';
 import {
   askForPassword,
-  email,
   continueButton,
+  email,
   linkIn,
   logIn,
   newPassword,
@@ -12,7 +13,6 @@ import {
   withResetPage,
 } from '../support/passwords/journeys';
 import { expect, test } from '../support/test';
-import { typeInto, seen } from '../support/page/typing';
 
 const grace = 'grace@portico.example';
 

@@ -3,12 +3,14 @@
  * telemetry, callbacks or request URLs.
  */
 import { host } from '../support/addresses';
-import type { EmbedPage } from '../support/page/EmbedPage';
 import { configs } from '../support/journeys';
+import type { EmbedPage } from '../support/page/EmbedPage';
+import { expectNoTrace, recordTraffic, tracesOf } from '../support/page/traces';
+import { typeInto } from '../support/page/typing';
 import {
   askForPassword,
-  email,
   continueButton,
+  email,
   linkIn,
   logIn,
   newPasswordField,
@@ -16,9 +18,7 @@ import {
   success,
   withResetPage,
 } from '../support/passwords/journeys';
-import { expect, test as base, type Message } from '../support/test';
-import { expectNoTrace, recordTraffic, tracesOf } from '../support/page/traces';
-import { typeInto } from '../support/page/typing';
+import { test as base, expect, type Message } from '../support/test';
 
 // URLs, HTML and JSON escape some of these characters, so the search must find escaped forms.
 const password = 'seven "purple" lanterns & 7% of Zürich';

@@ -1,14 +1,14 @@
 import { configs, cookieNames, emailField, heading, paths } from '../support/journeys';
+import { tabTo, typeInto } from '../support/page/typing';
 import {
   askForPassword,
-  email,
   continueButton,
+  email,
   password,
   passwordField,
   success,
 } from '../support/passwords/journeys';
 import { expect, test } from '../support/test';
-import { typeInto, tabTo } from '../support/page/typing';
 
 test('a new user creates an account with a password, with the keyboard alone @engine', async ({
   openEmbed,

@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { remote } from '../support/addresses';
 import { clientOptions, plainAddress } from '../support/page/PlainPage';
+import { typeInto } from '../support/page/typing';
 import { enrolAuthenticator } from '../support/secondFactor/enrol';
 import { appCode, secondStep } from '../support/secondFactor/journeys';
 import { expect, test } from '../support/test';
-import { typeInto } from '../support/page/typing';
 
 const sample = readFileSync(join(import.meta.dirname, '../../docs/samples/plain-page.html'), 'utf8');
 

@@ -1,5 +1,6 @@
 /** Opens each state of each screen, and checks its layout, accessibility, themes and languages. */
 import type { Locator, Page } from '@playwright/test';
+import type { Project } from '@portico/identity-provider/playwright';
 import { REQUEST_LIMIT_MS, SESSION_END_LIMIT_MS } from '../../src/host/limits';
 import { screens } from '../../src/screens';
 import { host, remote } from '../support/addresses';
@@ -9,9 +10,8 @@ import { problems } from '../support/screens/axe';
 import { showInEveryLanguage } from '../support/screens/everyLanguage';
 import { faultsInForcedColors } from '../support/screens/forcedColors';
 import { checkLayout, overflow, problemsOfSpacing, styleProblems } from '../support/screens/layout';
-import { stateOf, themes, visibleStates, type VisibleState, kindOf } from '../support/screens/screens';
+import { kindOf, stateOf, themes, visibleStates, type VisibleState } from '../support/screens/screens';
 import { expect, test, type OpenEmbed } from '../support/test';
-import type { Project } from '@portico/identity-provider/playwright';
 
 interface Check {
   state: VisibleState;

@@ -1,19 +1,19 @@
-import { wrongCode, heading, passcodeField, phone, askForEmailPasscode } from '../support/journeys';
+import { askForEmailPasscode, heading, passcodeField, phone, wrongCode } from '../support/journeys';
 import { typeInto } from '../support/page/typing';
+import { expect, test } from '../support/passkeys/test';
 import { enrolAuthenticator } from '../support/secondFactor/enrol';
 import {
   appCode,
   completed,
   email,
   logIn,
+  passkeyButton,
   password,
   secondStep,
-  withTotp,
   sendCodeButton,
   withSecondFactor,
-  passkeyButton,
+  withTotp,
 } from '../support/secondFactor/journeys';
-import { expect, test } from '../support/passkeys/test';
 
 test('after a password, the code of the authenticator app completes the sign-in', async ({
   openEmbed,

@@ -1,5 +1,6 @@
 /** Neither the code or link nor the tokens of the session may be readable anywhere but in the cookies. */
 import type { BrowserContext } from '@playwright/test';
+import type { Project } from '@portico/identity-provider/playwright';
 import { host } from '../support/addresses';
 import {
   askForEmailPasscode,
@@ -13,7 +14,6 @@ import {
 import type { EmbedPage } from '../support/page/EmbedPage';
 import { expectNoTrace, recordTraffic, tracesOf, type Traffic } from '../support/page/traces';
 import { autofill } from '../support/page/typing';
-import type { Project } from '@portico/identity-provider/playwright';
 import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';

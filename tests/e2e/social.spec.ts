@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { host } from '../support/addresses';
 import { cookieNames, heading } from '../support/journeys';
 import { plainAddress, PlainPage, type PlainWindow } from '../support/page/PlainPage';
-import { landingOf, socialButton, socialConfig } from '../support/social/journeys';
-import type { ProviderType } from '../support/social/journeys';
+import { landingOf, socialButton, socialConfig, type ProviderType } from '../support/social/journeys';
 import { StandInPage } from '../support/social/StandInPage';
 import { expect, test } from '../support/test';
 

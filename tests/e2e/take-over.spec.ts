@@ -1,6 +1,7 @@
 /** The widget replaces the form that the page shows before its code, and takes over its text, focus and submit. */
 import type { Locator, Page } from '@playwright/test';
 import { renderLoginForm } from '@portico/loader/form-html';
+import { patternOf } from '../federation/support/files';
 import { host, remote } from '../support/addresses';
 import { configs, heading } from '../support/journeys';
 import { embedUrl, type Embed } from '../support/page/EmbedPage';
@@ -9,7 +10,6 @@ import { importMap } from '../support/page/importMap';
 import { clientOptions } from '../support/page/PlainPage';
 import { enforce, policy, recordViolations } from '../support/page/policy';
 import { expect, test } from '../support/test';
-import { patternOf } from '../federation/support/files';
 
 type Place = 'a React tree' | 'a shadow root';
 

@@ -1,4 +1,4 @@
-import type { Page, Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Project } from '@portico/identity-provider/playwright';
 import { shadcnTheme } from '../../loader/src/themes';
 import { themeKeys, type ThemeKey } from '../../src/contract/themeKeys';

@@ -1,9 +1,9 @@
 /** A skeleton, after a second a progress bar, after four seconds a text. */
 import type { Locator } from '@playwright/test';
 import { signIn } from '../support/consent/journeys';
+import { setWaited, visibleIn, waitIn } from '../support/page/clock';
 import { embedUrl } from '../support/page/EmbedPage';
 import { hold } from '../support/page/hold';
-import { setWaited, visibleIn, waitIn } from '../support/page/clock';
 import { passkeyPaths, registration } from '../support/passkeys/journeys';
 import { expect, test } from '../support/test';
 

@@ -1,3 +1,4 @@
+import { createEthereumKey, createSolanaKey } from '../../identity-provider/tests/walletKeys';
 import { tabTo } from '../support/page/typing';
 import { expect, test } from '../support/test';
 import {
@@ -15,7 +16,6 @@ import {
   walletButton,
   walletPaths,
 } from '../support/wallets/journeys';
-import { createEthereumKey, createSolanaKey } from '../../identity-provider/tests/walletKeys';
 
 // Playwright would wait for the buttons' transitions.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));

@@ -1,3 +1,4 @@
+import type { Project } from '@portico/identity-provider/playwright';
 import { SESSION_END_LIMIT_MS } from '../../src/host/limits';
 import {
   addApplication,
@@ -9,7 +10,6 @@ import {
 } from '../support/consent/journeys';
 import { heading } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
-import type { Project } from '@portico/identity-provider/playwright';
 import { expect } from '../support/test';
 import { alert, type Operation, type World } from './matrix';
 

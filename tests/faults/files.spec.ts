@@ -2,8 +2,8 @@
 import { FaultyRemote } from '../support/FaultyRemote';
 import { configs, emailField, heading } from '../support/journeys';
 import { EmbedPage, embedPath, type Embed } from '../support/page/EmbedPage';
-import { holdScript } from '../support/page/hold';
 import { HintedHost } from '../support/page/HintedHost';
+import { holdScript } from '../support/page/hold';
 import { autofill } from '../support/page/typing';
 import { test as base, expect } from '../support/test';
 

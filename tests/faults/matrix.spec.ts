@@ -3,14 +3,13 @@
  * without the fault.
  */
 import type { Page } from '@playwright/test';
+import type { Message, Project } from '@portico/identity-provider/playwright';
 import { EmbedPage } from '../support/page/EmbedPage';
 import { expect, test } from '../support/passkeys/test';
-import type { Message, Project } from '@portico/identity-provider/playwright';
 import { consent } from './consent';
 import { faults } from './faults';
 import { landing } from './landing';
-import type { Operation } from './matrix';
-import { runOperation } from './matrix';
+import { runOperation, type Operation } from './matrix';
 import { bootstrap, readingUser, signIns } from './passkeys';
 import { passwords } from './passwords';
 import { sending } from './sending';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { EmbedPage } from '../support/page/EmbedPage';
 import type { Message, Project } from '@portico/identity-provider/playwright';
+import type { EmbedPage } from '../support/page/EmbedPage';
 import { expect } from '../support/test';
 import { faults, type FaultCase } from './faults';
 

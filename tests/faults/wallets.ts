@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { createEthereumKey } from '../../identity-provider/tests/walletKeys';
+import { expect } from '../support/test';
 import { injectWallets, letWalletsAnswer, walletCalls } from '../support/wallets/injectWallets';
 import {
   config,
@@ -8,8 +10,6 @@ import {
   walletError,
   walletPaths,
 } from '../support/wallets/journeys';
-import { createEthereumKey } from '../../identity-provider/tests/walletKeys';
-import { expect } from '../support/test';
 import type { Operation, World } from './matrix';
 
 const wallet = {

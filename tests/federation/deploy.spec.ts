@@ -4,7 +4,7 @@ import { FaultyRemote } from '../support/FaultyRemote';
 import { configs, emailField, heading } from '../support/journeys';
 import { EmbedPage, type Embed } from '../support/page/EmbedPage';
 import { autofill } from '../support/page/typing';
-import { expect, test as base } from '../support/test';
+import { test as base, expect } from '../support/test';
 
 const test = base.extend<{
   server: FaultyRemote;

@@ -1,7 +1,7 @@
 /** The playground: its options, its map of screens, its code to copy, and its links. `host-example` tests its parts. */
 import AxeBuilder from '@axe-core/playwright';
-import { addSession } from '@portico/identity-provider/playwright';
 import type { Page } from '@playwright/test';
+import { addSession } from '@portico/identity-provider/playwright';
 import { host, identityProvider } from '../support/addresses';
 import { emailField, heading } from '../support/journeys';
 import { expect, test } from '../support/test';

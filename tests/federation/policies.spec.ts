@@ -1,8 +1,8 @@
 import { askForPhonePasscode, configs, passcodeField, phone } from '../support/journeys';
 import { enforce } from '../support/page/policy';
-import { expect, test } from '../support/test';
 import { holdToast } from '../support/page/typing';
 import { socialButton, socialConfig } from '../support/social/journeys';
+import { expect, test } from '../support/test';
 
 test.describe('under a strict Content-Security-Policy with Trusted Types', () => {
   for (const [via, where] of [

@@ -1,7 +1,7 @@
 /** The token of a reset link must leave the page's URL before a request could send it as its referrer. */
-import { embedUrl } from '../support/page/EmbedPage';
 import { host } from '../support/addresses';
 import { configs } from '../support/journeys';
+import { embedUrl } from '../support/page/EmbedPage';
 import { email, newPasswordField, password, success } from '../support/passwords/journeys';
 import { expect, test } from '../support/test';
 

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { configs } from '../support/journeys';
 import { EmbedPage, embedUrl } from '../support/page/EmbedPage';
-import { patternOf } from './support/files';
 import { expect, test } from '../support/test';
+import { patternOf } from './support/files';
 
 /** Adds a statement to a file that the page loads. The returned function tells whether the statement has run. */
 async function tamper(page: Page, file: RegExp) {

@@ -5,9 +5,9 @@ import { stateOf, visibleStates } from '../support/screens/screens';
 import { openWithoutName, statesWithoutName } from '../support/screens/statesWithoutName';
 import { test } from '../support/test';
 import {
-  directions,
   applyTheme,
   applyThemeToPage,
+  directions,
   fitWindow,
   openState,
   still,

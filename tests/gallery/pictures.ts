@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { highContrastDarkTheme, highContrastTheme, shadcnTheme } from '../../loader/src/themes';
-import { stateOf } from '../support/screens/screens';
-import type { EmbedPage } from '../support/page/EmbedPage';
 import type { Project } from '@portico/identity-provider/playwright';
-import type { OpenEmbed } from '../support/test';
-import { expect } from '../support/test';
+import { highContrastDarkTheme, highContrastTheme, shadcnTheme } from '../../loader/src/themes';
+import type { EmbedPage } from '../support/page/EmbedPage';
+import { stateOf } from '../support/screens/screens';
+import { expect, type OpenEmbed } from '../support/test';
 
 // shadcn's theme would use the system font, which differs between machines. So the pictures use another font.
 const shadcn = { ...shadcnTheme, 'font-family': 'Arial, sans-serif' };

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { servers, addressOf } from '../../scripts/servers';
+import { addressOf, servers } from '../../scripts/servers';
 
 const dist = join(import.meta.dirname, '../../dist');
 const publicToken = process.env['STYTCH_TEST_TOKEN'] ?? '';

@@ -1,9 +1,4 @@
 /** Compares pictures of the widget with the committed pictures in `pictures`. tests/README.md says how to renew them. */
-import { remote } from '../support/addresses';
-import { configs } from '../support/journeys';
-import { setWaited, waitIn } from '../support/page/clock';
-import { embedUrl } from '../support/page/EmbedPage';
-import { stateOf } from '../support/screens/screens';
 import {
   applyTheme,
   fitWindow,
@@ -13,6 +8,11 @@ import {
   type Direction,
   type ThemeName,
 } from '../gallery/pictures';
+import { remote } from '../support/addresses';
+import { configs } from '../support/journeys';
+import { setWaited, waitIn } from '../support/page/clock';
+import { embedUrl } from '../support/page/EmbedPage';
+import { stateOf } from '../support/screens/screens';
 import { expect, test } from '../support/test';
 
 /**

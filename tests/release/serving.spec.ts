@@ -1,10 +1,11 @@
 /** Small releases behind nginx, with the configuration of docs/nginx.conf, and on a remote of rclone. */
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { npmCommand } from '../../scripts/npmCommand.mjs';
 import { promote } from '../../scripts/release/channel.mjs';
 import { publish } from '../../scripts/release/publish.mjs';
 import { openTarget } from '../../scripts/release/rclone.mjs';
@@ -16,7 +17,6 @@ import {
   writeSmallRelease,
   type KeyPair,
 } from '../support/release/smallRelease';
-import { npmCommand } from '../../scripts/npmCommand.mjs';
 
 const root = join(import.meta.dirname, '../..');
 

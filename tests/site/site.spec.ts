@@ -1,11 +1,11 @@
 /** Checks the built site of the documentation. `scripts/docs/*.test.ts` check its pages as Markdown. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import axe from 'axe-core';
 import { expect, test, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { contents } from '../../docs/.vitepress/sidebar';
 import { rulesOfColors } from '../support/screens/axe';
-import { urlOf, builtPages, folder, readPage, serveSite } from './support/site';
+import { builtPages, folder, readPage, serveSite, urlOf } from './support/site';
 
 test('every link of every page leads to a page, and to a heading on it', () => {
   const dead: string[] = [];

@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { compressedSize } from './firstField';
 import recorded from './chunks.json' with { type: 'json' };
+import { compressedSize } from './firstField';
 
 const dist = join(import.meta.dirname, '../../dist');
 

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
-import { brotliCompress } from 'node:zlib';
 import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { remote } from '../support/addresses';
 
 /** A file of the remote with its size. */

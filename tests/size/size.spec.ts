@@ -10,8 +10,8 @@ import {
 import { embedUrl } from '../support/page/EmbedPage';
 import { socialButton } from '../support/social/journeys';
 import { expect, test } from '../support/test';
-import { bundledSize } from './bundledSize';
 import budgets from './budgets.json' with { type: 'json' };
+import { bundledSize } from './bundledSize';
 import { requestedFiles, requestedSoFar, sum, table, watchForFirstField, weigh } from './firstField';
 
 const config = { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'whatsapp'] } };

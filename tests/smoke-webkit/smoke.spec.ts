@@ -3,12 +3,12 @@
  * file whose files are changed.
  */
 import { test as base, expect } from '@playwright/test';
+import { Project } from '@portico/identity-provider/playwright';
 import { By, until, type WebDriver } from 'selenium-webdriver';
 import { identityProvider } from '../support/addresses';
 import { FaultyRemote } from '../support/FaultyRemote';
 import { embedPath, embedUrl } from '../support/page/EmbedPage';
 import { HintedHost } from '../support/page/HintedHost';
-import { Project } from '@portico/identity-provider/playwright';
 import { startSession } from './session';
 
 /** In milliseconds. */

@@ -1,9 +1,8 @@
-import { addSession } from '@portico/identity-provider/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './test';
-import { autofill, typeInto } from './page/typing';
+import { addSession, type Project } from '@portico/identity-provider/playwright';
 import { host } from './addresses';
-import type { Project } from '@portico/identity-provider/playwright';
+import { autofill, typeInto } from './page/typing';
+import { expect } from './test';
 
 export const configs = {
   magicLink: { products: ['emailMagicLinks'] },

@@ -1,5 +1,9 @@
-import { expect, test as base } from '@portico/identity-provider/playwright';
-import type { Message, ProjectSettings } from '@portico/identity-provider/playwright';
+import {
+  test as base,
+  expect,
+  type Message,
+  type ProjectSettings,
+} from '@portico/identity-provider/playwright';
 import { host, identityProvider } from './addresses';
 import { EmbedPage, type Embed } from './page/EmbedPage';
 

@@ -1,4 +1,5 @@
 'use client';
+
 import { Portico, usePorticoSession } from '@portico/loader/react';
 import { login } from './portico';
 

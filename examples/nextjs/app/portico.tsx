@@ -1,7 +1,8 @@
 'use client';
+
 import { createPorticoLoader, type LoginConfig } from '@portico/loader';
-import { defaultThemes } from '@portico/loader/themes';
 import { PorticoProvider } from '@portico/loader/react';
+import { defaultThemes } from '@portico/loader/themes';
 import type { PropsWithChildren } from 'react';
 
 const project = {

@@ -1,6 +1,6 @@
+import type { WidgetProps } from '@portico/loader';
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { WidgetProps } from '@portico/loader';
 import type { View } from './View';
 
 /** Renders the federated component, without the loader's own component around it. */

@@ -1,7 +1,7 @@
-import { createRoot } from 'react-dom/client';
-import { StrictMode } from 'react';
 import type { PorticoLoader, WidgetProps } from '@portico/loader';
 import { Portico } from '@portico/loader/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import type { ModuleName } from './description';
 import type { View } from './View';
 

@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
 import type { PorticoLoader } from '@portico/loader';
+import { createContext, useContext } from 'react';
 import type { Settings } from '../settings';
 
 /** Objects that all pages of the shell use. The shell is the example host's site. */

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
 import type { PorticoComponentName, WidgetProps } from '@portico/loader';
 import { LoginForm } from '@portico/loader/form';
 import { Portico } from '@portico/loader/react';
+import { useMemo } from 'react';
 import { useHost } from './HostContext';
 import { navigate } from './navigation';
 import { presentation } from './presentation';

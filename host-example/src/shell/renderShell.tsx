@@ -1,6 +1,6 @@
-import { renderToString } from 'react-dom/server';
 import { createPorticoLoader } from '@portico/loader';
 import { renderLoginForm } from '@portico/loader/form-html';
+import { renderToString } from 'react-dom/server';
 import type { Settings } from '../settings';
 import { pages } from './pages';
 import { presentation } from './presentation';

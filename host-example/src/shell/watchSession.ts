@@ -1,8 +1,8 @@
 import type { Session, StytchClient, User } from '@stytch/vanilla-js/headless';
-import type { Host } from './HostContext';
 import { factorName } from './factorName';
-import { sessionChanged, type Account } from './sessionSlice';
+import type { Host } from './HostContext';
 import { secondFactorOptions } from './secondFactorOptions';
+import { sessionChanged, type Account } from './sessionSlice';
 import { store } from './store';
 
 /** Returns the identity client that the widgets use too. */

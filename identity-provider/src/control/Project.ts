@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCatalogue } from '../wire/errors.ts';
-import type { ErrorType } from '../wire/errors.ts';
+import { errorCatalogue, type ErrorType } from '../wire/errors.ts';
 
 /** These are the most useful ones. `project.settings()` returns all. */
 export interface ProjectSettings {

@@ -1,6 +1,5 @@
 import { ApiError } from '../wire/errors.ts';
-import { readOptionalString } from '../wire/fields.ts';
-import type { Fields } from '../wire/fields.ts';
+import { readOptionalString, type Fields } from '../wire/fields.ts';
 
 const LONGEST_VERIFIER = 128;
 

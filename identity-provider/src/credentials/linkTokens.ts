@@ -1,8 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { nowOf } from '../projects/projects.ts';
-import type { Project } from '../projects/projects.ts';
-import { ApiError } from '../wire/errors.ts';
-import type { ErrorType } from '../wire/errors.ts';
+import { nowOf, type Project } from '../projects/projects.ts';
+import { ApiError, type ErrorType } from '../wire/errors.ts';
 import { challengeOf, createToken, hashSecret } from './secrets.ts';
 
 /** The value of the parameter `stytch_token_type` in the redirect address. */

@@ -1,6 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { nowOf } from '../projects/projects.ts';
-import type { Project } from '../projects/projects.ts';
+import { nowOf, type Project } from '../projects/projects.ts';
 import { ApiError } from '../wire/errors.ts';
 import { createPasscode, hashSecret } from './secrets.ts';
 

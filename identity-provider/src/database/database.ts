@@ -1,5 +1,4 @@
-import { createClient } from '@libsql/client';
-import type { InArgs, InStatement } from '@libsql/client';
+import { createClient, type InArgs, type InStatement } from '@libsql/client';
 import { StartupError } from '../environment.ts';
 import { migrations } from './migrations.ts';
 

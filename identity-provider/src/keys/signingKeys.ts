@@ -1,5 +1,12 @@
-import { createPrivateKey, createPublicKey, generateKeyPair, randomUUID, sign } from 'node:crypto';
-import type { JsonWebKey, KeyObject } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  randomUUID,
+  sign,
+  type JsonWebKey,
+  type KeyObject,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Database } from '../database/database.ts';
 

@@ -1,9 +1,8 @@
 import { EventEmitter } from 'node:events';
-import type { Channel } from '../credentials/passcodes.ts';
 import type { LinkKind } from '../credentials/linkTokens.ts';
+import type { Channel } from '../credentials/passcodes.ts';
 import type { Database } from '../database/database.ts';
-import { nowOf, toTimestamp } from '../projects/projects.ts';
-import type { Project } from '../projects/projects.ts';
+import { nowOf, toTimestamp, type Project } from '../projects/projects.ts';
 
 export interface MessageLink {
   kind: LinkKind;

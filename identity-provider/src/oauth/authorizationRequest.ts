@@ -6,10 +6,8 @@ import { findSession, requireSession } from '../sessions/currentSession.ts';
 import type { Session } from '../sessions/types.ts';
 import { projectOf } from '../wire/apiCall.ts';
 import { ApiError } from '../wire/errors.ts';
-import { asFields, readString } from '../wire/fields.ts';
-import type { Fields } from '../wire/fields.ts';
-import { readPrompt, readScopes } from './parameters.ts';
-import type { Prompt } from './parameters.ts';
+import { asFields, readString, type Fields } from '../wire/fields.ts';
+import { readPrompt, readScopes, type Prompt } from './parameters.ts';
 
 const LONGEST_URL = 2048;
 

@@ -1,12 +1,10 @@
-import type { AdapterPayload, Configuration, Provider as AuthorizationServer } from 'oidc-provider';
+import type { AdapterPayload, Provider as AuthorizationServer, Configuration } from 'oidc-provider';
 import { hashSecret, isSameHash } from '../credentials/secrets.ts';
 import type { Database } from '../database/database.ts';
 import type { Addresses } from '../environment.ts';
 import type { SigningKeys } from '../keys/signingKeys.ts';
-import { isPublic } from '../projects/clients.ts';
-import type { Clients, OAuthClient } from '../projects/clients.ts';
-import { createId } from '../projects/projects.ts';
-import type { Project, Projects } from '../projects/projects.ts';
+import { isPublic, type Clients, type OAuthClient } from '../projects/clients.ts';
+import { createId, type Project, type Projects } from '../projects/projects.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Users } from '../users/users.ts';
 import { claimsByScope, claimsOf } from './claims.ts';

@@ -1,7 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { OAuthClient } from '../projects/clients.ts';
-import { nowOf } from '../projects/projects.ts';
-import type { Project } from '../projects/projects.ts';
+import { nowOf, type Project } from '../projects/projects.ts';
 import type { Session } from '../sessions/types.ts';
 
 /** The user of a session, and the client to which this user gives a consent. */

@@ -1,8 +1,8 @@
 import type { Addresses } from '../environment.ts';
 import type { Project } from '../projects/projects.ts';
+import type { Settings } from '../projects/settings.ts';
 import { claimsByScope } from './claims.ts';
 import { issuerOf } from './issuer.ts';
-import type { Settings } from '../projects/settings.ts';
 import { promptValues } from './parameters.ts';
 
 /**

@@ -2,11 +2,9 @@ import { compactVerify, createLocalJWKSet } from 'jose';
 import type { Addresses } from '../environment.ts';
 import type { SigningKeys } from '../keys/signingKeys.ts';
 import type { OAuthClient } from '../projects/clients.ts';
-import { nowOf } from '../projects/projects.ts';
-import type { Project } from '../projects/projects.ts';
+import { nowOf, type Project } from '../projects/projects.ts';
 import type { Session } from '../sessions/types.ts';
-import { isFields } from '../wire/fields.ts';
-import type { Fields } from '../wire/fields.ts';
+import { isFields, type Fields } from '../wire/fields.ts';
 import { issuerOf } from './issuer.ts';
 
 interface Hint {

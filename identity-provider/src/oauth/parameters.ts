@@ -1,6 +1,5 @@
 import { ApiError } from '../wire/errors.ts';
-import { readString } from '../wire/fields.ts';
-import type { Fields } from '../wire/fields.ts';
+import { readString, type Fields } from '../wire/fields.ts';
 
 const LONGEST_VALUE = 4096;
 const LONGEST_RESOURCE = 2048;

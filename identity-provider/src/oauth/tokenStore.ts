@@ -1,8 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { hashSecret } from '../credentials/secrets.ts';
 import type { Database } from '../database/database.ts';
-import { nowOf } from '../projects/projects.ts';
-import type { Project } from '../projects/projects.ts';
+import { nowOf, type Project } from '../projects/projects.ts';
 
 export const ACCESS_TOKEN_SECONDS = 60 * 60;
 

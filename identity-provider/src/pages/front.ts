@@ -2,8 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { seededProject } from '../projects/seed.ts';
 import type { Provider } from '../provider.ts';
 import type { User } from '../users/types.ts';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { html, type Html } from './html.ts';
 import { sendPage } from './layout.ts';
 
 const MOST_SHOWN = 20;

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { html, type Html } from './html.ts';
 
 interface Page {
   title: string;

@@ -1,8 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { MessageLink, ProjectMessage } from '../messages/outbox.ts';
 import type { Provider } from '../provider.ts';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { html, type Html } from './html.ts';
 import { sendPage } from './layout.ts';
 
 const MOST_SHOWN = 200;

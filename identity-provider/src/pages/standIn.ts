@@ -1,9 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { socialProviders } from '../social/socialProviders.ts';
-import { standInAccounts } from '../social/standIn.ts';
-import type { StandInAccount, StandInRequest } from '../social/standIn.ts';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { standInAccounts, type StandInAccount, type StandInRequest } from '../social/standIn.ts';
+import { html, type Html } from './html.ts';
 import { sendPage } from './layout.ts';
 
 /** The page that replaces a social provider. A person chooses an account there, and allows or refuses access. */

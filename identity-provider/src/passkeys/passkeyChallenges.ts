@@ -1,7 +1,6 @@
 import { hashSecret } from '../credentials/secrets.ts';
 import type { Database } from '../database/database.ts';
-import { nowOf } from '../projects/projects.ts';
-import type { Project } from '../projects/projects.ts';
+import { nowOf, type Project } from '../projects/projects.ts';
 
 /** WebAuthn (15.1) recommends this timeout for the browser's prompt. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;

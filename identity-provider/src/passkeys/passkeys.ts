@@ -1,5 +1,4 @@
-import { isUniqueViolation } from '../database/database.ts';
-import type { Database } from '../database/database.ts';
+import { isUniqueViolation, type Database } from '../database/database.ts';
 import type { Project } from '../projects/projects.ts';
 import { insertFactor } from '../users/factors.ts';
 import type { WebAuthnRegistration } from '../users/types.ts';

@@ -1,7 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { ApiError } from '../wire/errors.ts';
-import { asFields, isFields, readOneOf, readString, readStrings } from '../wire/fields.ts';
-import type { Fields } from '../wire/fields.ts';
+import { asFields, isFields, readOneOf, readString, readStrings, type Fields } from '../wire/fields.ts';
 
 // A credential id has at most 1023 bytes (WebAuthn 5.8.3). In base64url, 1023 bytes are a text of this length.
 const LONGEST_ID = 1364;

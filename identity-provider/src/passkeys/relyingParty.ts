@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { projectOf } from '../wire/apiCall.ts';
 import { ApiError } from '../wire/errors.ts';
-import { readString } from '../wire/fields.ts';
-import type { Fields } from '../wire/fields.ts';
+import { readString, type Fields } from '../wire/fields.ts';
 
 /** The maximum length of a name in DNS. */
 const LONGEST_HOST_NAME = 253;

@@ -1,5 +1,9 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import {
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
 import { COSEALG, decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Credential, Passkey } from './passkeys.ts';
 

@@ -1,6 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { createId, nowOf } from '../projects/projects.ts';
-import type { Project } from '../projects/projects.ts';
+import { createId, nowOf, type Project } from '../projects/projects.ts';
 import { lookupKeyOf } from '../users/identifiers.ts';
 import { hashPassword } from './passwordHash.ts';
 

@@ -1,5 +1,4 @@
-import { readString } from '../wire/fields.ts';
-import type { Fields } from '../wire/fields.ts';
+import { readString, type Fields } from '../wire/fields.ts';
 
 /** Enough for any pass phrase, and still fast to hash. The provider refuses longer passwords, and never cuts them. */
 const LONGEST_PASSWORD = 1024;

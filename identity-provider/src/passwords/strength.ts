@@ -4,8 +4,7 @@ import type { Settings } from '../projects/settings.ts';
 import type { Provider } from '../provider.ts';
 import { projectOf } from '../wire/apiCall.ts';
 import { ApiError } from '../wire/errors.ts';
-import { checkLuds, passwordConfigOf } from './luds.ts';
-import type { LudsRequirements } from './luds.ts';
+import { checkLuds, passwordConfigOf, type LudsRequirements } from './luds.ts';
 import { normalize } from './passwordHash.ts';
 
 /** The reply of the call `passwords/strength_check`. */

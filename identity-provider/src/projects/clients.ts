@@ -1,7 +1,6 @@
 import { createToken, hashSecret } from '../credentials/secrets.ts';
 import type { Database } from '../database/database.ts';
-import { createId } from './projects.ts';
-import type { Project } from './projects.ts';
+import { createId, type Project } from './projects.ts';
 
 export const clientTypes = [
   'first_party',

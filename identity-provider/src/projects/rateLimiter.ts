@@ -1,6 +1,5 @@
 import { ApiError } from '../wire/errors.ts';
-import { nowOf } from './projects.ts';
-import type { Project } from './projects.ts';
+import { nowOf, type Project } from './projects.ts';
 import type { RateLimits } from './settings.ts';
 
 const MINUTE_MS = 60_000;

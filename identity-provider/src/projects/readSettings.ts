@@ -7,17 +7,17 @@ import {
   readString,
   readStrings,
   rejectUnknownFields,
+  type Fields,
 } from '../wire/fields.ts';
-import type { Fields } from '../wire/fields.ts';
 import { isLoopbackName } from '../wire/loopback.ts';
-import { defaultRateLimits } from './settings.ts';
-import type {
-  CaptchaSettings,
-  RateLimits,
-  RedirectUrls,
-  ScopeDescription,
-  Settings,
-  TrustedTokenProfile,
+import {
+  defaultRateLimits,
+  type CaptchaSettings,
+  type RateLimits,
+  type RedirectUrls,
+  type ScopeDescription,
+  type Settings,
+  type TrustedTokenProfile,
 } from './settings.ts';
 
 /** For each setting, a function that reads and checks it. `current` has the project's settings before the change. */

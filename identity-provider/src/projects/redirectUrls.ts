@@ -1,5 +1,4 @@
-import { ApiError } from '../wire/errors.ts';
-import type { ErrorType } from '../wire/errors.ts';
+import { ApiError, type ErrorType } from '../wire/errors.ts';
 import type { RedirectUrls, Settings } from './settings.ts';
 
 /** The errors if a list has no entry that could be used. */

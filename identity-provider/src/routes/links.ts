@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { LinkKind, LinkTarget } from '../credentials/linkTokens.ts';
+import { messagePage } from '../pages/message.ts';
 import { withParameters } from '../projects/redirectUrls.ts';
 import type { Provider } from '../provider.ts';
 import { isFields } from '../wire/fields.ts';
-import { messagePage } from '../pages/message.ts';
 
 const path = '/v1/links/redirect';
 const kinds: readonly LinkKind[] = ['magic_links', 'reset_password', 'login', 'impersonation'];

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { discoveryDocument, endpoints } from '../oauth/discovery.ts';
-import { seededProject } from '../projects/seed.ts';
 import type { Project } from '../projects/projects.ts';
+import { seededProject } from '../projects/seed.ts';
 import type { Provider } from '../provider.ts';
 import { ApiError } from '../wire/errors.ts';
 import { isFields } from '../wire/fields.ts';

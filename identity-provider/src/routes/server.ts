@@ -1,17 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createLocalJWKSet, jwtVerify } from 'jose';
-import { nowOf, projectIdOf, secretOf } from '../projects/projects.ts';
-import type { Project } from '../projects/projects.ts';
+import { nowOf, projectIdOf, secretOf, type Project } from '../projects/projects.ts';
 import type { Provider } from '../provider.ts';
-import { SESSION_CLAIM } from '../sessions/sessions.ts';
-import type { SessionKey } from '../sessions/sessions.ts';
+import { SESSION_CLAIM, type SessionKey } from '../sessions/sessions.ts';
 import { readSessionMinutes } from '../sessions/signIn.ts';
 import type { SessionTokens } from '../sessions/types.ts';
 import type { User } from '../users/types.ts';
 import { projectOf, readAuthorization } from '../wire/apiCall.ts';
 import { ApiError } from '../wire/errors.ts';
-import { asFields, isFields, readOptionalInteger, readOptionalString, readString } from '../wire/fields.ts';
-import type { Fields } from '../wire/fields.ts';
+import {
+  asFields,
+  isFields,
+  readOptionalInteger,
+  readOptionalString,
+  readString,
+  type Fields,
+} from '../wire/fields.ts';
 import { observeCalls } from '../wire/observeCalls.ts';
 import { requestId } from '../wire/respond.ts';
 

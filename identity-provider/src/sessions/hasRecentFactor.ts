@@ -1,5 +1,4 @@
-import { nowOf } from '../projects/projects.ts';
-import type { Project } from '../projects/projects.ts';
+import { nowOf, type Project } from '../projects/projects.ts';
 import type { Session } from './types.ts';
 
 const RECENT_MS = 5 * 60_000;

@@ -1,5 +1,4 @@
-import { nowOf } from '../projects/projects.ts';
-import type { Project } from '../projects/projects.ts';
+import { nowOf, type Project } from '../projects/projects.ts';
 import type { Provider } from '../provider.ts';
 import type { User } from '../users/types.ts';
 import { ApiError } from '../wire/errors.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createToken, hashSecret } from '../credentials/secrets.ts';
 import type { Database } from '../database/database.ts';
-import { createId, nowOf, projectIdOf, toTimestamp } from '../projects/projects.ts';
-import type { Project } from '../projects/projects.ts';
 import type { SigningKeys } from '../keys/signingKeys.ts';
+import { createId, nowOf, projectIdOf, toTimestamp, type Project } from '../projects/projects.ts';
 import type { AuthenticationFactor, Session, SessionTokens } from './types.ts';
 
 /** The name of the claim with the session, which servers read. */

@@ -3,10 +3,9 @@ import { nowOf, toTimestamp } from '../projects/projects.ts';
 import type { Provider } from '../provider.ts';
 import { projectOf } from '../wire/apiCall.ts';
 import { ApiError } from '../wire/errors.ts';
-import { readOptionalInteger } from '../wire/fields.ts';
-import type { Fields } from '../wire/fields.ts';
+import { readOptionalInteger, type Fields } from '../wire/fields.ts';
 import { findSession, requireSessionToken } from './currentSession.ts';
-import type { AuthenticateResult, VerifiedFactor, Session } from './types.ts';
+import type { AuthenticateResult, Session, VerifiedFactor } from './types.ts';
 
 export const DEFAULT_SESSION_MINUTES = 30;
 const LONGEST_SESSION_MINUTES = 366 * 24 * 60;

@@ -1,6 +1,5 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
-import { nowOf } from '../projects/projects.ts';
-import type { Project } from '../projects/projects.ts';
+import { nowOf, type Project } from '../projects/projects.ts';
 import { readEmail } from '../users/identifiers.ts';
 import { ApiError } from '../wire/errors.ts';
 

@@ -3,8 +3,7 @@ import type { Addresses } from '../environment.ts';
 import type { Project, Projects } from '../projects/projects.ts';
 import { ApiError } from '../wire/errors.ts';
 import { isFields } from '../wire/fields.ts';
-import { isSocialProvider } from './socialProviders.ts';
-import type { SocialProvider } from './socialProviders.ts';
+import { isSocialProvider, type SocialProvider } from './socialProviders.ts';
 
 /**
  * Returns the last part of the callback's path. It identifies a project and one of its social providers. It is not

@@ -6,8 +6,8 @@ import { ApiError } from '../wire/errors.ts';
 import { isFields, readString } from '../wire/fields.ts';
 import { callbackAddress } from './callback.ts';
 import type { SocialIdentity } from './identity.ts';
-import type { SecretContents } from './socialSecrets.ts';
 import type { SocialProvider } from './socialProviders.ts';
+import type { SecretContents } from './socialSecrets.ts';
 import { findKnownUser } from './userOfIdentity.ts';
 
 interface Callback {

@@ -1,7 +1,5 @@
-import { jwtVerify } from 'jose';
-import type { JWTPayload } from 'jose';
-import { nowOf } from '../projects/projects.ts';
-import type { Project } from '../projects/projects.ts';
+import { jwtVerify, type JWTPayload } from 'jose';
+import { nowOf, type Project } from '../projects/projects.ts';
 import type { Provider } from '../provider.ts';
 import { readEmail } from '../users/identifiers.ts';
 import { ApiError } from '../wire/errors.ts';

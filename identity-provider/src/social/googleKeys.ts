@@ -1,5 +1,10 @@
-import { createLocalJWKSet, createRemoteJWKSet, customFetch } from 'jose';
-import type { FetchImplementation, JWTVerifyGetKey } from 'jose';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  type FetchImplementation,
+  type JWTVerifyGetKey,
+} from 'jose';
 import type { Settings } from '../projects/settings.ts';
 
 const TIMEOUT_MS = 4_000;

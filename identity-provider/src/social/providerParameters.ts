@@ -1,6 +1,5 @@
 import { ApiError } from '../wire/errors.ts';
-import type { Fields } from '../wire/fields.ts';
-import { readString } from '../wire/fields.ts';
+import { readString, type Fields } from '../wire/fields.ts';
 
 const PREFIX = 'provider_';
 const MOST_PARAMETERS = 50;

@@ -1,8 +1,6 @@
-import { createId } from '../projects/projects.ts';
-import type { Project } from '../projects/projects.ts';
+import { createId, type Project } from '../projects/projects.ts';
 import type { Factor } from '../users/factors.ts';
-import { identityKey } from './identity.ts';
-import type { SocialIdentity } from './identity.ts';
+import { identityKey, type SocialIdentity } from './identity.ts';
 import { socialProviders } from './socialProviders.ts';
 
 /** Returns the factor of the user who owns the identity. */

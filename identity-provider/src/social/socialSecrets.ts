@@ -1,7 +1,6 @@
 import { createToken, hashSecret } from '../credentials/secrets.ts';
 import type { Database } from '../database/database.ts';
-import { nowOf } from '../projects/projects.ts';
-import type { Project } from '../projects/projects.ts';
+import { nowOf, type Project } from '../projects/projects.ts';
 import type { SocialIdentity } from './identity.ts';
 import type { SocialProvider } from './socialProviders.ts';
 

@@ -1,16 +1,13 @@
 import type { Project } from '../projects/projects.ts';
+import { withParameters } from '../projects/redirectUrls.ts';
 import type { Provider } from '../provider.ts';
 import { readEmail } from '../users/identifiers.ts';
 import type { Name } from '../users/types.ts';
 import { ApiError } from '../wire/errors.ts';
-import { asFields, readBoolean, readOneOf, readString } from '../wire/fields.ts';
-import type { Fields } from '../wire/fields.ts';
-import { withParameters } from '../projects/redirectUrls.ts';
+import { asFields, readBoolean, readOneOf, readString, type Fields } from '../wire/fields.ts';
 import { callbackAddress } from './callback.ts';
-import { subjectOf } from './identity.ts';
-import type { SocialIdentity } from './identity.ts';
-import { providersWithoutEmail } from './socialProviders.ts';
-import type { SocialProvider } from './socialProviders.ts';
+import { subjectOf, type SocialIdentity } from './identity.ts';
+import { providersWithoutEmail, type SocialProvider } from './socialProviders.ts';
 
 /** An authorization request to the stand-in, as a social provider would get it. */
 export interface StandInRequest {

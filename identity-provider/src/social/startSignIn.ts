@@ -1,12 +1,11 @@
 import { readCodeChallenge } from '../credentials/codeChallenge.ts';
 import { challengeOf, createToken } from '../credentials/secrets.ts';
 import { readScopes } from '../oauth/parameters.ts';
-import { resolveRedirectUrl } from '../projects/redirectUrls.ts';
 import type { Project } from '../projects/projects.ts';
+import { resolveRedirectUrl } from '../projects/redirectUrls.ts';
 import type { Provider } from '../provider.ts';
 import { ApiError } from '../wire/errors.ts';
-import { readOptionalString } from '../wire/fields.ts';
-import type { Fields } from '../wire/fields.ts';
+import { readOptionalString, type Fields } from '../wire/fields.ts';
 import { callbackAddress } from './callback.ts';
 import { readProviderParameters } from './providerParameters.ts';
 import type { SocialProvider } from './socialProviders.ts';

@@ -2,12 +2,10 @@ import type { Project } from '../projects/projects.ts';
 import type { Provider } from '../provider.ts';
 import type { Session } from '../sessions/types.ts';
 import { emailAddress } from '../users/addresses.ts';
+import { factorKinds, type User } from '../users/types.ts';
 import { verifyAddress } from '../users/verifyAddress.ts';
-import { factorKinds } from '../users/types.ts';
-import type { User } from '../users/types.ts';
 import { ApiError } from '../wire/errors.ts';
-import { identityKey } from './identity.ts';
-import type { SocialIdentity } from './identity.ts';
+import { identityKey, type SocialIdentity } from './identity.ts';
 import { socialFactor } from './socialFactor.ts';
 
 /**

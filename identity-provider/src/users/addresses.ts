@@ -1,6 +1,5 @@
 import type { Project } from '../projects/projects.ts';
-import type { NewFactor } from './factors.ts';
-import { addressId } from './factors.ts';
+import { addressId, type NewFactor } from './factors.ts';
 import { lookupKeyOf } from './identifiers.ts';
 
 export type AddressKind = 'emails' | 'phone_numbers';

@@ -1,4 +1,4 @@
-import { parsePhoneNumberWithError, ParseError } from 'libphonenumber-js';
+import { ParseError, parsePhoneNumberWithError } from 'libphonenumber-js';
 import { ApiError } from '../wire/errors.ts';
 import type { Fields } from '../wire/fields.ts';
 

@@ -1,9 +1,7 @@
 import type { Database } from '../database/database.ts';
-import { nowOf } from '../projects/projects.ts';
-import type { Project } from '../projects/projects.ts';
+import { nowOf, type Project } from '../projects/projects.ts';
 import { ApiError } from '../wire/errors.ts';
-import { addressFactor } from './addresses.ts';
-import type { Address } from './addresses.ts';
+import { addressFactor, type Address } from './addresses.ts';
 
 /** The time in which a signed-in person must verify a new address. Messages to the address are not valid for longer. */
 export const PENDING_MINUTES = 5;

@@ -1,6 +1,5 @@
 import type { InStatement } from '@libsql/client';
-import { nowOf } from '../projects/projects.ts';
-import type { Project } from '../projects/projects.ts';
+import { nowOf, type Project } from '../projects/projects.ts';
 import type { Session } from '../sessions/types.ts';
 import type { Address } from './addresses.ts';
 

@@ -1,15 +1,10 @@
 import type { InStatement } from '@libsql/client';
-import { isUniqueViolation } from '../database/database.ts';
-import type { Database } from '../database/database.ts';
+import { isUniqueViolation, type Database } from '../database/database.ts';
 import { hashPassword } from '../passwords/passwordHash.ts';
-import { createId, nowOf, toTimestamp } from '../projects/projects.ts';
-import type { Project } from '../projects/projects.ts';
-import { addressFactor } from './addresses.ts';
-import type { Address } from './addresses.ts';
-import { insertFactor } from './factors.ts';
-import type { Factor } from './factors.ts';
-import { reclaim } from './reclaim.ts';
-import type { Reclaim } from './reclaim.ts';
+import { createId, nowOf, toTimestamp, type Project } from '../projects/projects.ts';
+import { addressFactor, type Address } from './addresses.ts';
+import { insertFactor, type Factor } from './factors.ts';
+import { reclaim, type Reclaim } from './reclaim.ts';
 import type { FactorKind, Name, User } from './types.ts';
 
 export interface NewUser {

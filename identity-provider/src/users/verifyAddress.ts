@@ -1,8 +1,7 @@
 import type { Project } from '../projects/projects.ts';
 import type { Provider } from '../provider.ts';
 import type { Session } from '../sessions/types.ts';
-import { addressFactor } from './addresses.ts';
-import type { Address } from './addresses.ts';
+import { addressFactor, type Address } from './addresses.ts';
 
 interface AddressVerification {
   userId: string;

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { nowOf, toTimestamp } from '../projects/projects.ts';
-import type { Project } from '../projects/projects.ts';
+import { nowOf, toTimestamp, type Project } from '../projects/projects.ts';
 import { writeSiweMessage } from './siweMessage.ts';
 import type { SiweParameters } from './siweParameters.ts';
 import type { Wallet } from './wallet.ts';

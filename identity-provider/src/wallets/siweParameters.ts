@@ -1,8 +1,6 @@
 import { ApiError } from '../wire/errors.ts';
-import { readOptionalString, readStrings } from '../wire/fields.ts';
-import type { Fields } from '../wire/fields.ts';
-import { isTime } from './siweMessage.ts';
-import type { SiweMessage } from './siweMessage.ts';
+import { readOptionalString, readStrings, type Fields } from '../wire/fields.ts';
+import { isTime, type SiweMessage } from './siweMessage.ts';
 
 const MAX_URI_LENGTH = 2048;
 const MAX_RESOURCES = 16;

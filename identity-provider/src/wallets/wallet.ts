@@ -1,10 +1,8 @@
 import type { Project } from '../projects/projects.ts';
 import type { VerifiedFactor } from '../sessions/types.ts';
-import { addressId } from '../users/factors.ts';
-import type { Factor } from '../users/factors.ts';
+import { addressId, type Factor } from '../users/factors.ts';
 import { ApiError } from '../wire/errors.ts';
-import { readString } from '../wire/fields.ts';
-import type { Fields } from '../wire/fields.ts';
+import { readString, type Fields } from '../wire/fields.ts';
 import { ethereum } from './ethereum.ts';
 import { solana } from './solana.ts';
 import type { WalletFamily } from './walletFamily.ts';

@@ -1,6 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { nowOf } from '../projects/projects.ts';
-import type { Project } from '../projects/projects.ts';
+import { nowOf, type Project } from '../projects/projects.ts';
 import type { Wallet, WalletType } from './wallet.ts';
 
 /** A text for a wallet to sign, and the conditions for the reply. */

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Project } from '../projects/projects.ts';
 import type { Provider } from '../provider.ts';
-import { isFields } from './fields.ts';
-import { readAuthorization } from './apiCall.ts';
-import type { ApiCall } from './apiCall.ts';
+import { readAuthorization, type ApiCall } from './apiCall.ts';
 import { ApiError } from './errors.ts';
+import { isFields } from './fields.ts';
 import { observeCalls } from './observeCalls.ts';
 import { requestId } from './respond.ts';
 

@@ -1,7 +1,13 @@
 import type { Project } from '../projects/projects.ts';
 import { ApiError } from './errors.ts';
-import { asFields, readInteger, readOptionalInteger, readOptionalString, readString } from './fields.ts';
-import type { Fields } from './fields.ts';
+import {
+  asFields,
+  readInteger,
+  readOptionalInteger,
+  readOptionalString,
+  readString,
+  type Fields,
+} from './fields.ts';
 import { matchesPath } from './pathPattern.ts';
 
 /** A fault that a test injects into the calls that match a rule. */

@@ -1,5 +1,4 @@
-import { ApiError } from './errors.ts';
-import type { ErrorType } from './errors.ts';
+import { ApiError, type ErrorType } from './errors.ts';
 
 // The functions `read…` read and check a member of a request. If the value is wrong, they throw the ApiError
 // `bad_request`, or the error that the caller passes.

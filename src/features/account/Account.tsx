@@ -1,40 +1,46 @@
-import type { ComponentType, ReactNode } from 'react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { common } from '../../messages/common';
-import { useMessages } from '../../messages/useMessages';
-import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
-import { Button } from '../../ui/Button';
-import { FailureNotice, useReportOnce } from '../../screen/FailureNotice';
-import { useSettings } from '../../store/settings';
-import { Section, SectionTitle } from '../../ui/Section';
-import { useSheet, useUniqueId } from '../../theme/StyleRoot';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { guardCallback } from '../../browser/guardCallback';
 import type { HostSection } from '../../contract/options';
-import type { AccountSection } from './options';
-import { sectionId } from './options';
-import sheet, * as css from './Account.module.css';
-import { TopLevelPageLink } from '../consent/TopLevelPageLink';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import { FailureNotice, useReportOnce } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { LazyComponent } from '../../screen/LazyComponent';
-import { WithAccountMessages } from '../../screen/WithAccountMessages';
 import { UserContext, useSignedInUser } from '../../screen/UserContext';
 import type { UserRead } from '../../screen/useUser';
-import { WithUser, useUserKey } from '../../screen/WithUser';
+import { useFocusTitle, useScreenReadyEvents } from '../../screen/WidgetRoot';
+import { WithAccountMessages } from '../../screen/WithAccountMessages';
+import { useUserKey, WithUser } from '../../screen/WithUser';
+import type { ScreensOf } from '../../screens';
+import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
+import { useSheet, useUniqueId } from '../../theme/StyleRoot';
+import { Button } from '../../ui/Button';
+import { Section, SectionTitle } from '../../ui/Section';
+import { TopLevelPageLink } from '../consent/TopLevelPageLink';
+import sheet, * as css from './Account.module.css';
+import { messages } from './messages';
+import { sectionId, type AccountSection } from './options';
 import {
-  selectAccount,
-  signedInAgain,
-  clearPageUrl,
-  logAccountScreen,
   callbacksMissing,
+  clearPageUrl,
+  DELETION,
+  logAccountScreen,
   missingCallbacks,
   sectionsOf,
+  selectAccount,
+  signedInAgain,
   signOut,
-  DELETION,
 } from './slice';
-import { messages } from './messages';
 import { StepUpArea, useOpenStepUp } from './step-up/StepUpArea';
-import type { ScreensOf } from '../../screens';
-import { useScreenReadyEvents, useFocusTitle } from '../../screen/WidgetRoot';
 
 const loadUserReader = () =>
   import(/* webpackChunkName: "user" */ '../../screen/useUser').then((chunk) => chunk.UserReader);

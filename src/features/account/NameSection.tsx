@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import { NAME_MAX_LENGTH } from './options';
 import { typedName } from '../../browser/plainText';
 import { useMessages } from '../../messages/useMessages';
-import { Button } from '../../ui/Button';
-import { Feedback } from '../../ui/Feedback';
-import { TextField } from '../../ui/TextField';
-import { IconButton } from '../../ui/IconButton';
-import { Item, ItemBlock, ItemList, EditIcon } from '../../ui/ItemList';
-import { Note } from '../../ui/Note';
-import { useFirstFocus } from '../../ui/moveFocus';
-import { FailureNotice } from '../../screen/FailureNotice';
 import { CancellableForm } from '../../screen/CancellableForm';
-import { useOpenButton, useTask } from '../../screen/useTask';
+import { FailureNotice } from '../../screen/FailureNotice';
 import { messages as nameMessages } from '../../screen/nameMessages';
 import { messages as sectionMessages } from '../../screen/sectionMessages';
 import { useFreshRequest } from '../../screen/useFreshRequest';
 import { useReloadAfter, useSignedInUser } from '../../screen/UserContext';
-import { saveName } from './slice';
-import { messages } from './messages';
-import { icon } from '../../ui/icons';
+import { useOpenButton, useTask } from '../../screen/useTask';
 import type { UserChange } from '../../screen/useUser';
+import { Button } from '../../ui/Button';
+import { Feedback } from '../../ui/Feedback';
+import { IconButton } from '../../ui/IconButton';
+import { icon } from '../../ui/icons';
+import { EditIcon, Item, ItemBlock, ItemList } from '../../ui/ItemList';
+import { useFirstFocus } from '../../ui/moveFocus';
+import { Note } from '../../ui/Note';
+import { TextField } from '../../ui/TextField';
+import { messages } from './messages';
+import { NAME_MAX_LENGTH } from './options';
+import { saveName } from './slice';
 
 const PersonIcon = icon(
   'M10 3.5a3.2 3.2 0 1 1 0 6.4 3.2 3.2 0 0 1 0-6.4ZM4 16.5c0-2.6 2.7-4.4 6-4.4s6 1.8 6 4.4',

@@ -1,7 +1,7 @@
-import { fakeUser } from '../../../tests/support/fakes/fakeUser';
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity, type FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { fakeUser } from '../../../tests/support/fakes/fakeUser';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { passkey, providerWith } from '../../../tests/support/passkeys/renderRegistration';
 import { IdentityError } from '../../provider/IdentityError';

@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { WidgetProps } from '../../contract/widgetProps';
-import { defineMessages } from '../../messages/defineMessages';
-import type { Language } from '../../messages/languages/language';
-import { fallbackEnglish } from '../../messages/languages/language';
-import type { Messages } from '../../messages/defineMessages';
+import { defineMessages, type Messages } from '../../messages/defineMessages';
+import { fallbackEnglish, type Language } from '../../messages/languages/language';
 import { useMessages } from '../../messages/useMessages';
 import { WithAccountMessages } from '../../screen/WithAccountMessages';
 

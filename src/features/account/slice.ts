@@ -1,20 +1,16 @@
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
-import type { Failure } from '../../store/failure';
-import { rootReducer } from '../../store/rootReducer';
-import { takeConnectionLanding } from '../../methods/social/provider/pendingConnection';
-import type { PersonName } from '../../provider/userCalls';
-import type { PlainThunk } from '../../store/createFlowThunk';
-import { createFlowThunk } from '../../store/createFlowThunk';
-import { toFailure } from '../../store/failure';
-import type { MethodId, WidgetConfig } from '../../host/readConfig';
-import type { SecondFactorMethod } from '../second-factor/options';
-import { IdentityError } from '../../provider/IdentityError';
-import type { User } from '../../provider/user';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { HostSection } from '../../contract/options';
 import type { Callbacks } from '../../contract/widgetProps';
-import type { AccountSection } from './options';
-import { accountSections, sectionId } from './options';
+import type { MethodId, WidgetConfig } from '../../host/readConfig';
+import { takeConnectionLanding } from '../../methods/social/provider/pendingConnection';
+import { IdentityError } from '../../provider/IdentityError';
+import type { User } from '../../provider/user';
+import type { PersonName } from '../../provider/userCalls';
+import { createFlowThunk, type PlainThunk } from '../../store/createFlowThunk';
+import { toFailure, type Failure } from '../../store/failure';
+import { rootReducer } from '../../store/rootReducer';
+import type { SecondFactorMethod } from '../second-factor/options';
+import { accountSections, sectionId, type AccountSection } from './options';
 
 interface AccountState {
   /** True after the telemetry record of the screen. */

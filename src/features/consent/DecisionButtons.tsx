@@ -1,13 +1,12 @@
-import { useRef, useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { attentionOf } from '../../browser/attention';
 import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
-import { Button } from '../../ui/Button';
-import { useUniqueId } from '../../theme/StyleRoot';
 import * as root from '../../theme/root.module.css';
+import { useUniqueId } from '../../theme/StyleRoot';
+import { Button } from '../../ui/Button';
 import { messages } from './applicationMessages';
 import { TopLevelPageLink } from './TopLevelPageLink';
-import { attentionOf } from '../../browser/attention';
 
 /** The buttons of the consent screen, before they accept a click */
 const CONSENT_DELAY_MS = 500;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSheet, useUniqueId } from '../../theme/StyleRoot';
-import sheet, * as css from './DisclosureList.module.css';
 import { icon } from '../../ui/icons';
 import { PlainList, TextList } from '../../ui/PlainList';
+import sheet, * as css from './DisclosureList.module.css';
 
 const GrantableIcon = icon('M4.5 10.5 8.3 14.5 15.5 6');
 const WithheldIcon = icon('M5.5 5.5l9 9m0-9-9 9');

@@ -1,36 +1,39 @@
-import { useEffect, useMemo } from 'react';
-import type { ComponentType } from 'react';
+import { useEffect, useMemo, type ComponentType } from 'react';
 import { hostInBothForms, readableHost } from '../../browser/readableHost';
+import { useMessages } from '../../messages/useMessages';
+import type { ScreensOf } from '../../screens';
 import type { Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { selectApplication, sessionLost, useSession } from './applicationSlice';
-import { truncate, areStandard } from './scopePermissions';
-import {
-  ErrorScreen,
-  RequestProblem,
-  NoSession,
-  useSessionOverMessage,
-  Waiting,
-  StateScreen,
-  ApplicationLink,
-  useIsLeaving,
-} from './StateScreen';
-import { selectConsent, startAuthorization, submitAuthorization } from './consentSlice';
-import type { Decision, Preflight } from './consentSlice';
-import { attestSession } from './attestSession';
-import type { Authorization } from './readAuthorization';
-import { readAuthorization, isParameterProblem } from './readAuthorization';
-import { useMessages } from '../../messages/useMessages';
 import { ApplicationLogo } from '../../ui/ApplicationLogo';
 import { ExternalLink } from '../../ui/Link';
 import { Note } from '../../ui/Note';
+import { Notice } from '../../ui/Notice';
+import { SuccessMark } from '../../ui/SuccessMark';
+import { selectApplication, sessionLost, useSession } from './applicationSlice';
+import { attestSession } from './attestSession';
+import {
+  selectConsent,
+  startAuthorization,
+  submitAuthorization,
+  type Decision,
+  type Preflight,
+} from './consentSlice';
 import { DecisionButtons } from './DecisionButtons';
 import { messages } from './messages';
 import { Permissions } from './Permissions';
-import { Notice } from '../../ui/Notice';
-import { SuccessMark } from '../../ui/SuccessMark';
-import type { ScreensOf } from '../../screens';
+import { isParameterProblem, readAuthorization, type Authorization } from './readAuthorization';
+import { areStandard, truncate } from './scopePermissions';
+import {
+  ApplicationLink,
+  ErrorScreen,
+  NoSession,
+  RequestProblem,
+  StateScreen,
+  useIsLeaving,
+  useSessionOverMessage,
+  Waiting,
+} from './StateScreen';
 
 /** The person allows or denies an application's request for access to the account. */
 export function IDPConsent() {

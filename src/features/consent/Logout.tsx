@@ -1,30 +1,29 @@
-import { useEffect, useMemo } from 'react';
-import type { ComponentType } from 'react';
+import { useEffect, useMemo, type ComponentType } from 'react';
 import { hostInBothForms } from '../../browser/readableHost';
 import { useMessages } from '../../messages/useMessages';
+import { useReportOnce } from '../../screen/FailureNotice';
+import type { ScreensOf } from '../../screens';
+import type { Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { SuccessMark } from '../../ui/SuccessMark';
 import { selectApplication, sessionLost, useSession } from './applicationSlice';
 import { DecisionButtons } from './DecisionButtons';
+import { messages } from './logoutMessages';
+import { logOut, readLogoutRequest, selectLogout, startLogout, stayLoggedIn } from './logoutSlice';
+import { isParameterProblem } from './readAuthorization';
 import { truncate } from './scopePermissions';
 import {
+  ApplicationLink,
   ErrorScreen,
   NoSession,
   RequestProblem,
   StateScreen,
   TryAgain,
+  useIsLeaving,
   useSessionOverMessage,
   Waiting,
-  ApplicationLink,
-  useIsLeaving,
 } from './StateScreen';
-import { isParameterProblem } from './readAuthorization';
-import { useReportOnce } from '../../screen/FailureNotice';
-import { selectLogout, logOut, startLogout, stayLoggedIn, readLogoutRequest } from './logoutSlice';
-import type { Failure } from '../../store/failure';
-import { messages } from './logoutMessages';
-import type { ScreensOf } from '../../screens';
 
 /** An application asks to end the person's session. */
 export function IDPConsent() {

@@ -1,17 +1,23 @@
 import { useMemo } from 'react';
-import { useMessages } from '../../messages/useMessages';
-import { useSettings } from '../../store/settings';
-import { DisclosureList } from './DisclosureList';
-import { useReportOnce } from '../../screen/FailureNotice';
-import type { Preflight } from './consentSlice';
-import { permissionMessages } from './applicationMessages';
-import { messages } from './messages';
-import { permissionsOf } from './scopePermissions';
-import type { Permission } from './scopePermissions';
 import { LIST_MAX_LENGTH } from '../../host/limits';
-import { check, isObject, listOf, shapeOf, textOf, ConfigurationError } from '../../host/readers';
-import type { Reader } from '../../host/readers';
 import { ownProperties } from '../../host/ownProperties';
+import {
+  check,
+  ConfigurationError,
+  isObject,
+  listOf,
+  shapeOf,
+  textOf,
+  type Reader,
+} from '../../host/readers';
+import { useMessages } from '../../messages/useMessages';
+import { useReportOnce } from '../../screen/FailureNotice';
+import { useSettings } from '../../store/settings';
+import { permissionMessages } from './applicationMessages';
+import type { Preflight } from './consentSlice';
+import { DisclosureList } from './DisclosureList';
+import { messages } from './messages';
+import { permissionsOf, type Permission } from './scopePermissions';
 
 interface PermissionsProps {
   preflight: Preflight;

@@ -1,23 +1,21 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { useEffect, useState } from 'react';
-import { FlowScreen } from '../../screen/FlowScreen';
-import { useScreenReadyEvents, useFocusTitle } from '../../screen/WidgetRoot';
-import { useMessages } from '../../messages/useMessages';
-import type { Failure } from '../../store/failure';
-import { isChunkGone } from '../../store/failure';
-import { useReportOnce } from '../../screen/FailureNotice';
-import { messages } from './applicationMessages';
-import type { ParameterProblem } from './readAuthorization';
-import { useWidgetSelector, useWidgetDispatch, useServices } from '../../store/hooks';
-import { Notice } from '../../ui/Notice';
-import { selectApplication, waited } from './applicationSlice';
-import { common } from '../../messages/common';
-import { Button } from '../../ui/Button';
-import { Spinner } from '../../ui/Spinner';
-import type { MessageFor } from '../../store/createFlowThunk';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { hostInBothForms } from '../../browser/readableHost';
-import { PageLink } from '../../ui/Link';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import { useReportOnce } from '../../screen/FailureNotice';
+import { FlowScreen } from '../../screen/FlowScreen';
+import { useFocusTitle, useScreenReadyEvents } from '../../screen/WidgetRoot';
+import type { MessageFor } from '../../store/createFlowThunk';
+import { isChunkGone, type Failure } from '../../store/failure';
+import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
+import { Button } from '../../ui/Button';
+import { PageLink } from '../../ui/Link';
+import { Notice } from '../../ui/Notice';
+import { Spinner } from '../../ui/Spinner';
+import { messages } from './applicationMessages';
+import { selectApplication, waited } from './applicationSlice';
+import type { ParameterProblem } from './readAuthorization';
 
 /** A screen that is ready: it fires `portico-ready`, and its title takes the focus if it replaces a spinner. */
 export function StateScreen(props: ComponentProps<typeof FlowScreen>) {

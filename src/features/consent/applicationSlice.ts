@@ -1,13 +1,11 @@
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
-import { rootReducer } from '../../store/rootReducer';
-import type { Services } from '../../store/services';
-import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { bootstrapArrived } from '../../store/bootstrapSlice';
 import type { PlainThunk } from '../../store/createFlowThunk';
-import type { Failure } from '../../store/failure';
-import { toFailure } from '../../store/failure';
+import { toFailure, type Failure } from '../../store/failure';
+import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { rootReducer } from '../../store/rootReducer';
+import type { Services } from '../../store/services';
 
 interface ApplicationState {
   /** `undefined` until the client is loaded, and `null` without a session. */

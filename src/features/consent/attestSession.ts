@@ -1,11 +1,10 @@
+import { REDIRECT_MAX_LENGTH } from '../../browser/safeUrl';
+import { ownProperties } from '../../host/ownProperties';
+import { ConfigurationError, isObject, shapeOf, type Reader } from '../../host/readers';
 import { IdentityError } from '../../provider/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { ThunkServices } from '../../store/services';
 import { sessionAttested } from './consentSlice';
-import { REDIRECT_MAX_LENGTH } from '../../browser/safeUrl';
-import { ownProperties } from '../../host/ownProperties';
-import type { Reader } from '../../host/readers';
-import { isObject, shapeOf, ConfigurationError } from '../../host/readers';
 
 /** @limit A session that begins with a token of your server */
 const ATTESTED_SESSION_MINUTES = 60;

@@ -1,20 +1,18 @@
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
-import type { AuthorizationPreflight } from './provider/consentResponses';
-import { rootReducer } from '../../store/rootReducer';
-import {
-  userChanged,
-  watchEnded,
-  personDecided,
-  selectApplication,
-  followRedirect,
-} from './applicationSlice';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { IdentityError } from '../../provider/IdentityError';
 import { createFlowThunk, signInStep } from '../../store/createFlowThunk';
+import { rootReducer } from '../../store/rootReducer';
 import type { ThunkServices } from '../../store/services';
+import {
+  followRedirect,
+  personDecided,
+  selectApplication,
+  userChanged,
+  watchEnded,
+} from './applicationSlice';
 import { forgetDecision, recordDecision, startNavigation, wasDecided } from './decidedRequests';
-import type { Authorization } from './readAuthorization';
-import { readAuthorization, isParameterProblem } from './readAuthorization';
+import type { AuthorizationPreflight } from './provider/consentResponses';
+import { isParameterProblem, readAuthorization, type Authorization } from './readAuthorization';
 
 /**
  * Sends the preflight: the request that tells what the application asks for, before the person decides. Its response also

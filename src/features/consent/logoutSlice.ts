@@ -1,20 +1,17 @@
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
-import type { LogoutRequest, LogoutPreflight } from './provider/consentResponses';
-import type { Failure } from '../../store/failure';
-import { toFailure } from '../../store/failure';
-import { rootReducer } from '../../store/rootReducer';
-import {
-  userChanged,
-  watchEnded,
-  personDecided,
-  selectApplication,
-  followRedirect,
-} from './applicationSlice';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { IdentityError } from '../../provider/IdentityError';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
-import { isParameterProblem, readParameters } from './readAuthorization';
-import type { ParameterProblem } from './readAuthorization';
+import { toFailure, type Failure } from '../../store/failure';
+import { rootReducer } from '../../store/rootReducer';
+import {
+  followRedirect,
+  personDecided,
+  selectApplication,
+  userChanged,
+  watchEnded,
+} from './applicationSlice';
+import type { LogoutPreflight, LogoutRequest } from './provider/consentResponses';
+import { isParameterProblem, readParameters, type ParameterProblem } from './readAuthorization';
 
 interface LogoutState {
   readonly preflight: LogoutPreflight | null;

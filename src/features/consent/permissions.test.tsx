@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { application, preflight } from '../../../tests/support/consent/fakeConsent';
 import { authorization, openApplication } from '../../../tests/support/consent/renderConsent';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
-import type { AuthorizationPreflight } from './provider/consentResponses';
 import type { WidgetProps } from '../../contract/widgetProps';
+import type { AuthorizationPreflight } from './provider/consentResponses';
 
 function openConsent(
   scope: string,

@@ -1,21 +1,21 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { FIRST_SESSION_LIMIT_MS } from '../../host/limits';
-import { withCodes, sessionOver } from '../../provider/errors';
+import { sessionOver, withCodes } from '../../provider/errors';
 import { IdentityError } from '../../provider/IdentityError';
-import { endSession } from '../../provider/session/endSession';
-import type { SessionEnd } from '../../provider/session/endSession';
-import { definedProperties } from '../../provider/session/requestSender';
-import type { RequestSender, Send } from '../../provider/session/requestSender';
-import { watchUser, subscribe } from '../../provider/session/sessionStore';
+import { endSession, type SessionEnd } from '../../provider/session/endSession';
+import { definedProperties, type RequestSender, type Send } from '../../provider/session/requestSender';
+import { subscribe, watchUser } from '../../provider/session/sessionStore';
 import { withDeadline } from '../../provider/withDeadline';
-import { checkLogout, checkPreflight, checkSubmission } from './provider/consentResponses';
-import type {
-  AuthorizationPreflight,
-  AuthorizationRequest,
-  AuthorizationSubmission,
-  LogoutPreflight,
-  LogoutRequest,
-  Redirect,
+import {
+  checkLogout,
+  checkPreflight,
+  checkSubmission,
+  type AuthorizationPreflight,
+  type AuthorizationRequest,
+  type AuthorizationSubmission,
+  type LogoutPreflight,
+  type LogoutRequest,
+  type Redirect,
 } from './provider/consentResponses';
 
 interface TrustedToken {

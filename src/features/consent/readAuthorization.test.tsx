@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { authorization, openApplication } from '../../../tests/support/consent/renderConsent';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
-import { readAuthorization, isParameterProblem } from './readAuthorization';
+import { isParameterProblem, readAuthorization } from './readAuthorization';
 
 const query = (changes: Record<string, string | undefined> = {}) => {
   const parameters = Object.entries({ ...authorization, ...changes });

@@ -1,7 +1,7 @@
 import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
 import { LIST_MAX_LENGTH } from '../../host/limits';
 import type { WidgetConfig } from '../../host/readConfig';
-import type { AuthorizationSubmission, AuthorizationRequest } from './provider/consentResponses';
+import type { AuthorizationRequest, AuthorizationSubmission } from './provider/consentResponses';
 
 const required = ['client_id', 'redirect_uri', 'response_type', 'scope'] as const;
 const optional = ['prompt', 'state', 'nonce', 'code_challenge'] as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Scope } from './provider/consentResponses';
+import { plainName } from '../../browser/plainName';
 import type { Translate } from '../../messages/useMessages';
 import type { permissionMessages } from './applicationMessages';
-import { plainName } from '../../browser/plainName';
+import type { Scope } from './provider/consentResponses';
 
 /** Specification §9. */
 export const STANDARD_SCOPES = [

@@ -1,6 +1,6 @@
 import type { Options } from '../../contract/options';
-import type { ReadOptions } from '../../host/readOption';
 import { check, requireSome } from '../../host/readers';
+import type { ReadOptions } from '../../host/readOption';
 
 const choice = {
   /** What is stored. */

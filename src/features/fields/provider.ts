@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { updateUser, wholeName } from '../../provider/userCalls';
 import type { SignInStep } from '../../provider/page';
-import type { RequestSender } from '../../provider/session/requestSender';
 import type { UserResponse } from '../../provider/responses';
+import type { RequestSender } from '../../provider/session/requestSender';
+import { updateUser, wholeName } from '../../provider/userCalls';
 import type { FieldsConfig, FieldValues } from './options';
 
 /** The key in the user's untrusted metadata. The provider merges metadata key by key, so all values are sent. */

@@ -1,11 +1,9 @@
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { STORED_INPUT_MINUTES } from '../../host/limits';
 import { anyText, objectOf, recordOf, time } from '../../host/readers';
 import { nextStep, openStep } from '../../screen/stepsAfterSignIn';
 import { waitForHost } from '../../screen/waitForHost';
-import type { PlainThunk } from '../../store/createFlowThunk';
-import { createFlowThunk } from '../../store/createFlowThunk';
+import { createFlowThunk, type PlainThunk } from '../../store/createFlowThunk';
 import { opensScreenWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import type { SignInStepThunk, StoredState } from '../../store/services';

@@ -1,17 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
-import { useRequest, useServices } from '../../store/hooks';
-import { Button } from '../../ui/Button';
-import { Spinner } from '../../ui/Spinner';
 import { canSendTokenAgain } from '../../screen/canSendTokenAgain';
 import { ContinueToSignIn } from '../../screen/ContinueToSignIn';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { useRetryFocus } from '../../screen/WidgetRoot';
+import type { ScreensOf } from '../../screens';
+import { useRequest, useServices } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Spinner } from '../../ui/Spinner';
 import { openMain, redeemLanding, useNeedsPress } from './landingThunks';
 import { messages } from './messages';
-import type { ComponentType } from 'react';
-import type { ScreensOf } from '../../screens';
 
 /** Signs the person in at once, or with `confirm` after a press. After a failure, the person can also sign in on Main. */
 export function Landing() {

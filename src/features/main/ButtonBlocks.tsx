@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
 import type { MethodId } from '../../host/readConfig';
 import { useMessages } from '../../messages/useMessages';
+import { useReportOnce } from '../../screen/FailureNotice';
+import { LazyComponent } from '../../screen/LazyComponent';
+import { chunkFailure } from '../../store/failure';
+import { useAfterFirstScreen, useServices } from '../../store/hooks';
 import { Divider } from '../../ui/Divider';
 import { HiddenFrame } from '../../ui/Frame';
 import { useLazy } from '../../ui/useLazy';
-import { LazyComponent } from '../../screen/LazyComponent';
-import { useReportOnce } from '../../screen/FailureNotice';
-import { messages } from './messages';
 import type { ButtonBlock } from './mainContent';
-import { chunkFailure } from '../../store/failure';
-import { useAfterFirstScreen, useServices } from '../../store/hooks';
+import { messages } from './messages';
 
 interface ButtonBlocksProps {
   blocks: readonly ButtonBlock[];

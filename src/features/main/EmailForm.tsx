@@ -1,14 +1,13 @@
 import { useMessages } from '../../messages/useMessages';
+import { useFailureMessage } from '../../screen/FailureNotice';
 import type { Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { useFailureMessage } from '../../screen/FailureNotice';
-import { emailTyped, selectEmail, continueWithEmail } from './slice';
-import type { TabMethod } from './mainContent';
-import { emailAutoComplete } from './mainContent';
+import { emailAutoComplete, type TabMethod } from './mainContent';
 import { EmailInput } from './MainView';
-import { MethodForm } from './MethodForm';
 import { messages } from './messages';
+import { MethodForm } from './MethodForm';
+import { continueWithEmail, emailTyped, selectEmail } from './slice';
 
 export function EmailForm({ method }: { method: TabMethod & { field: 'email' } }) {
   const t = useMessages(messages);

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
-import type { ScreensOf } from '../../screens';
 import { useMessages } from '../../messages/useMessages';
-import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
-import { useSettings } from '../../store/settings';
+import { useReportOnce } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { LazyComponent } from '../../screen/LazyComponent';
+import type { ScreensOf } from '../../screens';
+import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
+import { Notice } from '../../ui/Notice';
 import { ButtonBlocks } from './ButtonBlocks';
 import { EmailForm } from './EmailForm';
-import { MainView } from './MainView';
-import { methodChosen, selectTab } from './slice';
-import { messages } from './messages';
 import { sectionsOfMain } from './mainContent';
-import { Notice } from '../../ui/Notice';
-import { useReportOnce } from '../../screen/FailureNotice';
+import { MainView } from './MainView';
+import { messages } from './messages';
+import { methodChosen, selectTab } from './slice';
 
 export function Main() {
   const t = useMessages(messages);

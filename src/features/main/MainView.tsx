@@ -3,10 +3,9 @@ import type { MethodId } from '../../host/readConfig';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { ThemeOptions } from '../../theme/ResolvedTheme';
-import type { TextFieldProps } from '../../ui/TextField';
-import { TextField } from '../../ui/TextField';
 import { Logo } from '../../ui/Logo';
 import { Tabs } from '../../ui/Tabs';
+import { TextField, type TextFieldProps } from '../../ui/TextField';
 import type { MainConfig, TabMethod } from './mainContent';
 import { messages } from './messages';
 

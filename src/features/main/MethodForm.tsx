@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from 'react';
+import { FailureNotice } from '../../screen/FailureNotice';
 import type { FlowId } from '../../screens';
 import type { Failure } from '../../store/failure';
 import { useServices, useWidgetSelector } from '../../store/hooks';
 import { selectIsBusy } from '../../store/requestsSlice';
 import { Button } from '../../ui/Button';
 import { Form, textOfField } from '../../ui/Form';
-import { FailureNotice } from '../../screen/FailureNotice';
 
 interface MethodFormProps {
   action: string;

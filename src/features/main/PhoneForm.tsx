@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useMessages } from '../../messages/useMessages';
-import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
-import { useFailureMessage } from '../../screen/FailureNotice';
-import { continueWithPhone } from './continueWithPhone';
-import { phoneTyped, selectPhone } from './slice';
-import type { TabMethod } from './mainContent';
-import { MethodForm } from './MethodForm';
 import { messages } from '../../methods/phone/messages';
 import { PhoneField, useFirstCountry } from '../../methods/phone/PhoneField';
 import { isSameNumber } from '../../methods/phone/phoneNumber';
+import { useFailureMessage } from '../../screen/FailureNotice';
+import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { continueWithPhone } from './continueWithPhone';
+import type { TabMethod } from './mainContent';
+import { MethodForm } from './MethodForm';
+import { phoneTyped, selectPhone } from './slice';
 
 export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }) {
   const t = useMessages(messages);

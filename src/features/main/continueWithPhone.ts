@@ -1,9 +1,8 @@
+import type { ParsedPhone } from '../../methods/phone/phoneLibrary';
+import { parseSubmittedPhone, type PhoneValue } from '../../methods/phone/phoneNumber';
 import { IdentityError } from '../../provider/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Submission } from './slice';
-import type { ParsedPhone } from '../../methods/phone/phoneLibrary';
-import type { PhoneValue } from '../../methods/phone/phoneNumber';
-import { parseSubmittedPhone } from '../../methods/phone/phoneNumber';
 
 interface PhoneSubmission extends Submission {
   phone: PhoneValue;

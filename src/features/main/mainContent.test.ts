@@ -1,7 +1,7 @@
-import { mainSections } from '../../registry';
-import { readConfig } from '../../host/readConfig';
 import type { Product } from '../../contract/config';
+import { readConfig } from '../../host/readConfig';
 import type { OtpMethod } from '../../methods/passcode/options';
+import { mainSections } from '../../registry';
 import { configurationConflict, tabMethods } from './mainContent';
 
 const config = (products: Product[], methods: OtpMethod[] = ['sms']) =>

@@ -5,8 +5,8 @@ import type {
   EmailTab,
   MainConfig,
   MainSection,
-  MainSections,
   MainSectionProps,
+  MainSections,
   PhoneTab,
 } from '../../store/mainSections';
 import type { ThemeOptions } from '../../theme/ResolvedTheme';

@@ -1,5 +1,4 @@
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { readEmail } from '../../provider/readEmail';
 import type { FlowId } from '../../screens';
 import { createFlowThunk } from '../../store/createFlowThunk';

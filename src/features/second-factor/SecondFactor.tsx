@@ -1,15 +1,14 @@
-import type { ComponentType } from 'react';
-import { useCallback, useState } from 'react';
-import type { ScreensOf } from '../../screens';
-import type { SecondFactorMethod } from './options';
+import { useCallback, useState, type ComponentType } from 'react';
 import { useMessages } from '../../messages/useMessages';
+import { FlowScreen } from '../../screen/FlowScreen';
+import { finish, selectSecondFactor, messages as sharedMessages } from '../../screen/secondFactor';
+import { LogOut, SignInStep } from '../../screen/SignInStep';
+import type { ScreensOf } from '../../screens';
 import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
-import { FlowScreen } from '../../screen/FlowScreen';
-import { LogOut, SignInStep } from '../../screen/SignInStep';
-import { finish, messages as sharedMessages, selectSecondFactor } from '../../screen/secondFactor';
 import { messages } from './messages';
 import { proofs, setUps } from './methods';
+import type { SecondFactorMethod } from './options';
 import { isDoneElsewhere } from './thunks';
 import { OtherWays, SetUpWaysOut } from './WaysOut';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useMessages } from '../../messages/useMessages';
+import { FailureNotice } from '../../screen/FailureNotice';
+import { finish, selectSecondFactor } from '../../screen/secondFactor';
+import { LogOut } from '../../screen/SignInStep';
+import { messages as stepMessages } from '../../screen/stepsAfterSignIn';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { useUniqueId } from '../../theme/StyleRoot';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/Link';
 import { Note } from '../../ui/Note';
-import { FailureNotice } from '../../screen/FailureNotice';
-import { messages as stepMessages } from '../../screen/stepsAfterSignIn';
-import { LogOut } from '../../screen/SignInStep';
-import { finish, selectSecondFactor } from '../../screen/secondFactor';
 import { messages } from './messages';
 import { proofs } from './methods';
 import { chooseWay } from './thunks';

@@ -1,5 +1,5 @@
 import type { Options } from '../../contract/options';
-import { listOf, oneOf, shapeOf, requireSome } from '../../host/readers';
+import { listOf, oneOf, requireSome, shapeOf } from '../../host/readers';
 import type { ReadOptions } from '../../host/readOption';
 
 /** The ways to prove a second factor, besides a recovery code. */

@@ -1,5 +1,5 @@
-import type { SecondFactorMethod } from './options';
 import type { Factors } from '../../provider/session/factors';
+import type { SecondFactorMethod } from './options';
 import { decideSecondFactor } from './provider';
 
 const withoutFactors: Factors = {

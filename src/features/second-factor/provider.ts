@@ -1,5 +1,5 @@
 import type { FactorKind, Factors } from '../../provider/session/factors';
-import type { SecondFactorMethod, SecondFactorConfig } from './options';
+import type { SecondFactorConfig, SecondFactorMethod } from './options';
 
 /**
  * What a signed-in person still has to do:

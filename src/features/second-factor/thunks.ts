@@ -1,14 +1,11 @@
-import { IdentityError } from '../../provider/IdentityError';
-import type { SecondFactorWay } from './options';
-import { secondFactorMethods } from './options';
-import type { PlainThunk } from '../../store/createFlowThunk';
 import type { ScreenName } from '../../contract/screenName';
-import { stepAsked } from '../../screen/stepsAfterSignIn';
-import { createLocalThunk } from '../../store/createFlowThunk';
-import type { Step } from '../../store/step';
-import { to } from '../../store/step';
-import { decideSecondFactor } from './provider';
+import { IdentityError } from '../../provider/IdentityError';
 import { secondFactorAsked, selectSecondFactor } from '../../screen/secondFactor';
+import { stepAsked } from '../../screen/stepsAfterSignIn';
+import { createLocalThunk, type PlainThunk } from '../../store/createFlowThunk';
+import { to, type Step } from '../../store/step';
+import { secondFactorMethods, type SecondFactorWay } from './options';
+import { decideSecondFactor } from './provider';
 
 /** Returns a step only if the session needs a second factor. */
 export const signInStep =

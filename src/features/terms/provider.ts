@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { updateMetadata } from '../../provider/userCalls';
 import type { SignInStep } from '../../provider/page';
 import type { RequestSender } from '../../provider/session/requestSender';
+import { updateMetadata } from '../../provider/userCalls';
 
 /** The key in the user's untrusted metadata. The provider merges metadata key by key. */
 const TERMS_KEY = 'portico_terms';

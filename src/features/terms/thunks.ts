@@ -1,4 +1,4 @@
-import { openStep, nextStep } from '../../screen/stepsAfterSignIn';
+import { nextStep, openStep } from '../../screen/stepsAfterSignIn';
 import { waitForHost } from '../../screen/waitForHost';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { SignInStepThunk } from '../../store/services';

@@ -1,20 +1,19 @@
-import { TOTP_LENGTH } from './options';
+import { useState, type ReactNode } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { FlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { useRequest } from '../../store/hooks';
-import { MessageText } from '../../ui/MessageText';
-import { messages } from './messages';
-import { verifyAuthenticator, verifyRecoveryCode } from './thunks';
-import { CodeField } from '../../ui/CodeField';
-import { useAuthenticatorFailure, useAuthenticatorMessage } from './useAuthenticatorFailure';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { Button } from '../../ui/Button';
-import { TextField } from '../../ui/TextField';
+import { CodeField } from '../../ui/CodeField';
 import { Form } from '../../ui/Form';
+import { MessageText } from '../../ui/MessageText';
 import { useFirstFocus } from '../../ui/moveFocus';
+import { TextField } from '../../ui/TextField';
+import { messages } from './messages';
+import { TOTP_LENGTH } from './options';
+import { verifyAuthenticator, verifyRecoveryCode } from './thunks';
+import { useAuthenticatorFailure, useAuthenticatorMessage } from './useAuthenticatorFailure';
 
 interface AuthenticatorCodeProps {
   /** Default: adds the code's factor to the session. */

@@ -1,21 +1,20 @@
-import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { copyText, downloadText, printText } from '../../browser/keepText';
 import { useMessages } from '../../messages/useMessages';
+import { LazyComponent } from '../../screen/LazyComponent';
 import type { FlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
-import { useSheet, useUniqueId } from '../../theme/StyleRoot';
-import { LinkButton } from '../../ui/Link';
-import { LazyComponent } from '../../screen/LazyComponent';
-import { AuthenticatorCode } from './AuthenticatorCode';
-import { messages } from './messages';
-import type { AuthenticatorSetupData } from './thunks';
-import sheet, * as css from './AuthenticatorSetup.module.css';
-import { copyText, downloadText, printText } from '../../browser/keepText';
 import { useWidgetSelector } from '../../store/hooks';
 import * as root from '../../theme/root.module.css';
+import { useSheet, useUniqueId } from '../../theme/StyleRoot';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
+import { LinkButton } from '../../ui/Link';
 import { useToast } from '../../ui/toasts/ToastProvider';
+import { AuthenticatorCode } from './AuthenticatorCode';
+import sheet, * as css from './AuthenticatorSetup.module.css';
+import { messages } from './messages';
+import type { AuthenticatorSetupData } from './thunks';
 
 const loadQrCode = () => import(/* webpackChunkName: "qr-code" */ './QrCode').then((chunk) => chunk.QrCode);
 

@@ -1,33 +1,31 @@
-import type { Ref } from 'react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { useMessages } from '../../messages/useMessages';
+import { CancellableForm } from '../../screen/CancellableForm';
+import { FactorList, nameIdOf } from '../../screen/FactorList';
+import { FactorRemoval } from '../../screen/FactorRemoval';
+import { FailureNotice } from '../../screen/FailureNotice';
+import { LazyComponent } from '../../screen/LazyComponent';
+import type { StepUpProps, StepUpWay } from '../../screen/useFreshRequest';
+import { forEachPerson, useReloadAfter, useSignedInUser } from '../../screen/UserContext';
+import { useOpenButton, useTask } from '../../screen/useTask';
+import type { Failure } from '../../store/failure';
+import { useSettings } from '../../store/settings';
 import { useUniqueId } from '../../theme/StyleRoot';
+import { Button } from '../../ui/Button';
 import { icon } from '../../ui/icons';
 import { Note } from '../../ui/Note';
-import { FactorList, nameIdOf } from '../../screen/FactorList';
-import { CancellableForm } from '../../screen/CancellableForm';
-import { useOpenButton, useTask } from '../../screen/useTask';
-import { useSignedInUser, forEachPerson, useReloadAfter } from '../../screen/UserContext';
+import { messages } from './accountMessages';
 import {
   authenticatorOf,
-  withAuthenticator,
-  withoutAuthenticator,
   confirmAuthenticator,
   readRecoveryCodes,
   removeAuthenticator,
   useAuthenticatorRequest,
+  withAuthenticator,
+  withoutAuthenticator,
 } from './accountThunks';
-import { messages } from './accountMessages';
-import type { Failure } from '../../store/failure';
-import { useSettings } from '../../store/settings';
-import { Button } from '../../ui/Button';
-import type { AuthenticatorSetupData } from './thunks';
-import { createAuthenticator } from './thunks';
+import { createAuthenticator, type AuthenticatorSetupData } from './thunks';
 import { useAuthenticatorFailure } from './useAuthenticatorFailure';
-import { FailureNotice } from '../../screen/FailureNotice';
-import { LazyComponent } from '../../screen/LazyComponent';
-import type { StepUpProps, StepUpWay } from '../../screen/useFreshRequest';
-import { FactorRemoval } from '../../screen/FactorRemoval';
 
 const AuthenticatorIcon = icon(
   'M10 2.5 16 5v4.5c0 4-2.5 6.8-6 8-3.5-1.2-6-4-6-8V5l6-2.5Zm-2.6 7.3 1.9 1.9 3.4-3.7',

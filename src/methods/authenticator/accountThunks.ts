@@ -1,14 +1,12 @@
 import type { User } from '../../provider/user';
-import type { FlowThunk } from '../../store/createFlowThunk';
-import { createFlowThunk } from '../../store/createFlowThunk';
+import { reportAdded, reportRemoved } from '../../screen/factorChanges';
+import { useFreshRequest, type FreshRequestOptions } from '../../screen/useFreshRequest';
+import { useReloadAfter } from '../../screen/UserContext';
+import type { UserChange } from '../../screen/useUser';
+import { createFlowThunk, type FlowThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
 import { authenticateTotp } from './thunks';
 import { useAuthenticatorFailure, useAuthenticatorMessage } from './useAuthenticatorFailure';
-import { reportAdded, reportRemoved } from '../../screen/factorChanges';
-import type { FreshRequestOptions } from '../../screen/useFreshRequest';
-import { useFreshRequest } from '../../screen/useFreshRequest';
-import { useReloadAfter } from '../../screen/UserContext';
-import type { UserChange } from '../../screen/useUser';
 
 /** The provider allows one app. One that has had no correct code is not set up yet. */
 export const authenticatorOf = (user: User): string | undefined =>

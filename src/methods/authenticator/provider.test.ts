@@ -1,10 +1,9 @@
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
-import { fakeClient } from '../../../tests/support/fakes/fakeClient';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { createGateway } from '../../provider/gateway';
-import type { Identity } from '../../provider/gateway';
-import { authenticatorUri } from './thunks';
+import { fakeClient } from '../../../tests/support/fakes/fakeClient';
+import { createGateway, type Identity } from '../../provider/gateway';
 import { cleanRecoveryCode, cleanTotpCode } from './provider';
+import { authenticatorUri } from './thunks';
 
 const signal = new AbortController().signal;
 const common = { request_id: 'r', status_code: 200 };

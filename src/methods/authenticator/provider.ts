@@ -1,16 +1,15 @@
 import * as v from 'valibot';
-import type { AuthenticateResult, UserResponse } from '../../provider/responses';
+import { sessionOver, toIdentityError, withCodes, type Codes } from '../../provider/errors';
 import {
   checkUserResponse,
-  nonEmptyString,
   listOf,
+  nonEmptyString,
   responseCheck,
   sendResult,
+  type AuthenticateResult,
+  type UserResponse,
 } from '../../provider/responses';
-import type { Codes } from '../../provider/errors';
-import { withCodes, sessionOver, toIdentityError } from '../../provider/errors';
-import type { RequestSender } from '../../provider/session/requestSender';
-import { changeWithLock, pathSegment } from '../../provider/session/requestSender';
+import { changeWithLock, pathSegment, type RequestSender } from '../../provider/session/requestSender';
 import { TOTP_EXPIRATION_MINUTES } from './options';
 
 interface TotpCalls {

@@ -1,32 +1,30 @@
-import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
-import type { Failure } from '../../store/failure';
-import { isChunkGone } from '../../store/failure';
-import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
-import { Button } from '../../ui/Button';
-import { Skeleton } from '../../ui/Skeleton';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
-import type { SecondFactorProof, SecondFactorSetUp } from '../../screen/secondFactor';
 import {
   codesDisplayed,
   finish,
-  messages as sharedMessages,
   selectSecondFactor,
+  messages as sharedMessages,
+  type SecondFactorProof,
+  type SecondFactorSetUp,
 } from '../../screen/secondFactor';
-import { messages as successMessages } from '../../screen/successMessages';
 import { messages as stepMessages } from '../../screen/stepsAfterSignIn';
+import { messages as successMessages } from '../../screen/successMessages';
 import { useRetryFocus } from '../../screen/WidgetRoot';
+import { isChunkGone, type Failure } from '../../store/failure';
+import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Skeleton } from '../../ui/Skeleton';
 import { AuthenticatorCode, RecoveryCodeForm } from './AuthenticatorCode';
 import { AuthenticatorConfirmation, RecoveryCodes } from './AuthenticatorSetup';
 import { messages as authenticatorMessages } from './messages';
 import { RECOVERY_CODES_MINUTES } from './options';
 import { messages } from './secondFactorMessages';
 import { readCodesAgain, recover, removeLostApp, verifyApp } from './secondFactorThunks';
-import type { AuthenticatorSetupData } from './thunks';
-import { createAuthenticator } from './thunks';
+import { createAuthenticator, type AuthenticatorSetupData } from './thunks';
 import { useAuthenticatorFailure, useAuthenticatorMessage } from './useAuthenticatorFailure';
 
 export const proof: SecondFactorProof = {

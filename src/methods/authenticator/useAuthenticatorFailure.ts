@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useMessages } from '../../messages/useMessages';
+import { useFailureMessage } from '../../screen/FailureNotice';
+import { useSecondsUntil } from '../../screen/useSecondsUntil';
 import type { Failure } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { useFailureMessage } from '../../screen/FailureNotice';
 import { messages } from './messages';
-import { useSecondsUntil } from '../../screen/useSecondsUntil';
 
 export function useAuthenticatorMessage() {
   const t = useMessages(messages);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { isDomain } from '../../host/validation';
 import { useMessages } from '../../messages/useMessages';
+import { FlowScreen } from '../../screen/FlowScreen';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { Button } from '../../ui/Button';
 import { icon } from '../../ui/icons';
 import { LinkList } from '../../ui/LinkList';
-import { FlowScreen } from '../../screen/FlowScreen';
-import { selectMagicLink, tryAnotherEmail } from './slice';
 import { messages } from './messages';
+import { selectMagicLink, tryAnotherEmail } from './slice';
 
 export function EmailConfirmation() {
   const t = useMessages(messages);

@@ -1,8 +1,7 @@
+import { linkRejected, withCodes } from '../../provider/errors';
 import { pageClientOf } from '../../provider/page';
-import type { RequestSender } from '../../provider/session/requestSender';
-import { definedProperties, sendCall } from '../../provider/session/requestSender';
 import { checkSendResult } from '../../provider/responses';
-import { withCodes, linkRejected } from '../../provider/errors';
+import { definedProperties, sendCall, type RequestSender } from '../../provider/session/requestSender';
 import { withDeadline } from '../../provider/withDeadline';
 
 interface MagicLinkRequest {

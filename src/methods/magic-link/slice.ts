@@ -1,12 +1,11 @@
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
-import { LINK_EXPIRATION_MINUTES, type MagicLinkState } from './options';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { anyText, shapeOf, time } from '../../host/readers';
-import type { EmailBeginning, FlowThunkApi, StoredState } from '../../store/services';
 import { createLocalThunk } from '../../store/createFlowThunk';
 import { opensScreenWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
+import type { EmailBeginning, FlowThunkApi, StoredState } from '../../store/services';
 import { to } from '../../store/step';
+import { LINK_EXPIRATION_MINUTES, type MagicLinkState } from './options';
 
 interface SentLinkState extends MagicLinkState {
   /** The expiry of the link in epoch milliseconds. 0: no link was sent. */

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { PASSCODE_LENGTH } from './options';
 import { failureMessage } from '../../messages/failures';
 import { translator, useMessages } from '../../messages/useMessages';
+import { useFailureMessage } from '../../screen/FailureNotice';
+import { useSecondsUntil } from '../../screen/useSecondsUntil';
 import type { FlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { useRequest } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import * as root from '../../theme/root.module.css';
+import { CodeField } from '../../ui/CodeField';
 import { LinkButton } from '../../ui/Link';
 import { MessageText } from '../../ui/MessageText';
 import { moveFocus } from '../../ui/moveFocus';
 import { Note } from '../../ui/Note';
 import { useToast } from '../../ui/toasts/ToastProvider';
-import { useFailureMessage } from '../../screen/FailureNotice';
-import { CodeField } from '../../ui/CodeField';
 import { messages } from './messages';
-import { useSecondsUntil } from '../../screen/useSecondsUntil';
+import { PASSCODE_LENGTH } from './options';
 
 interface CodeEntryProps {
   verify: FlowThunk<string>;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useMessages } from '../../messages/useMessages';
+import { FlowScreen } from '../../screen/FlowScreen';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { CodeEntry } from './CodeEntry';
 import { messages } from './messages';
-import { FlowScreen } from '../../screen/FlowScreen';
 import { passcodeSent, resendPasscode, selectPasscode, verifyPasscode } from './slice';
 
 export function OTPAuthenticate() {

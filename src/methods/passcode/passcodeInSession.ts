@@ -1,6 +1,5 @@
-import { NEW_ADDRESS_MINUTES, RESEND_COOLDOWN_SECONDS } from './options';
-import type { OtpMethod } from './options';
 import type { FlowThunkApi } from '../../store/services';
+import { NEW_ADDRESS_MINUTES, RESEND_COOLDOWN_SECONDS, type OtpMethod } from './options';
 
 /** Loads the passcode field, which is in the chunk of sign-ins with a passcode. */
 export const loadCodeEntry = () =>

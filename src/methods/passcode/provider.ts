@@ -1,15 +1,14 @@
 import * as v from 'valibot';
-import type { RequestSender } from '../../provider/session/requestSender';
+import { sessionOver, withCodes, type Codes } from '../../provider/errors';
 import { nonEmptyString, responseCheck, sendResult } from '../../provider/responses';
-import type { Codes } from '../../provider/errors';
-import { withCodes, sessionOver } from '../../provider/errors';
-import { deleteFactor } from '../../provider/userCalls';
 import {
   changeWithLock,
   definedProperties,
   pathSegment,
   sendCall,
+  type RequestSender,
 } from '../../provider/session/requestSender';
+import { deleteFactor } from '../../provider/userCalls';
 
 type PasscodeRequest = EmailPasscodeRequest | PhonePasscodeRequest;
 

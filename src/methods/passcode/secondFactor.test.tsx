@@ -1,7 +1,7 @@
-import { fakeUser } from '../../../tests/support/fakes/fakeUser';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { fakeUser } from '../../../tests/support/fakes/fakeUser';
 import { renderSecondStep } from '../../../tests/support/fakes/renderSecondStep';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../provider/IdentityError';

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
+import { useFailureMessage } from '../../screen/FailureNotice';
+import { FlowScreen } from '../../screen/FlowScreen';
+import { LazyComponent } from '../../screen/LazyComponent';
+import {
+  selectSecondFactor,
+  messages as sharedMessages,
+  type SecondFactorProof,
+  type SecondFactorSetUp,
+  type SentCode,
+} from '../../screen/secondFactor';
+import { LogOut } from '../../screen/SignInStep';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Form, textOfField } from '../../ui/Form';
-import { FlowScreen } from '../../screen/FlowScreen';
-import { LazyComponent } from '../../screen/LazyComponent';
-import { useFailureMessage } from '../../screen/FailureNotice';
-import type { SecondFactorProof, SecondFactorSetUp, SentCode } from '../../screen/secondFactor';
-import { messages as sharedMessages, selectSecondFactor } from '../../screen/secondFactor';
-import { LogOut } from '../../screen/SignInStep';
 import { messages as phoneMessages } from '../phone/messages';
 import { loadNewPhone } from '../phone/newPhoneParts';
 import { messages as passcodeMessages } from './messages';

@@ -1,6 +1,11 @@
 import { phoneNumbersOf } from '../../provider/user';
-import type { SentCode } from '../../screen/secondFactor';
-import { codeSent, numberRevoked, selectSecondFactor, userIdOf } from '../../screen/secondFactor';
+import {
+  codeSent,
+  numberRevoked,
+  selectSecondFactor,
+  userIdOf,
+  type SentCode,
+} from '../../screen/secondFactor';
 import { nextStep } from '../../screen/stepsAfterSignIn';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/services';

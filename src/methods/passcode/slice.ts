@@ -1,13 +1,11 @@
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { anyText, objectOf, oneOf, time } from '../../host/readers';
-import type { OtpState } from './options';
-import { otpMethods, RESEND_COOLDOWN_SECONDS } from './options';
 import { createFlowThunk } from '../../store/createFlowThunk';
-import type { Beginning, FlowThunkApi, StoredState } from '../../store/services';
 import { opensDirectly, opensScreenWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
+import type { Beginning, FlowThunkApi, StoredState } from '../../store/services';
 import { to } from '../../store/step';
+import { otpMethods, RESEND_COOLDOWN_SECONDS, type OtpState } from './options';
 import { messageLocale } from './passcodeInSession';
 
 interface PasscodeState extends OtpState {

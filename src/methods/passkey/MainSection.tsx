@@ -1,23 +1,22 @@
-import { useEffect, useContext, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
-import type { Failure } from '../../store/failure';
-import { isChunkGone } from '../../store/failure';
-import { useRequest, useServices, useWidgetSelector, useWidgetDispatch } from '../../store/hooks';
-import { selectIsBusy } from '../../store/requestsSlice';
-import type { MainSectionProps } from '../../store/mainSections';
-import { useSettings } from '../../store/settings';
-import { Notice } from '../../ui/Notice';
-import { Button } from '../../ui/Button';
-import { Skeleton } from '../../ui/Skeleton';
 import { ReloadButton, useFailureMessage } from '../../screen/FailureNotice';
-import { useLoadingComponent, WidgetRootContext } from '../../screen/WidgetRoot';
-import { PasskeyIcon, usePasskeySupport } from './passkeys';
-import type { MessageFor } from '../../store/createFlowThunk';
 import { FlowScreen } from '../../screen/FlowScreen';
+import { useLoadingComponent, WidgetRootContext } from '../../screen/WidgetRoot';
+import type { MessageFor } from '../../store/createFlowThunk';
+import { isChunkGone, type Failure } from '../../store/failure';
+import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import type { MainSectionProps } from '../../store/mainSections';
+import { selectIsBusy } from '../../store/requestsSlice';
+import { useSettings } from '../../store/settings';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
 import { messages } from './messages';
-import { selectPasskey, offerCleared } from './slice';
+import { PasskeyIcon, usePasskeySupport } from './passkeys';
 import { logIn, logInWithPicked, offerPasskeys } from './signIn';
+import { offerCleared, selectPasskey } from './slice';
 
 /** The button on Main that signs in with a passkey. It is missing if Main's email field suggests passkeys (conditional UI). */
 export function MainSection({ besideEmail, onShow }: MainSectionProps) {

@@ -1,28 +1,34 @@
-import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
-import { useEffect, useRef, useState } from 'react';
-import { PASSKEY_NAME_MAX_LENGTH } from './options';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { typedName } from '../../browser/plainText';
 import { useMessages } from '../../messages/useMessages';
+import { RemoveButton, useListFocus } from '../../screen/FactorList';
+import { ConfirmRemoval } from '../../screen/FactorRemoval';
+import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
+import { nameInLabel } from '../../screen/nameInLabel';
+import type { UserRead } from '../../screen/useUser';
 import type { Failure } from '../../store/failure';
 import { useRequest } from '../../store/hooks';
 import { useUniqueId } from '../../theme/StyleRoot';
 import { Feedback } from '../../ui/Feedback';
-import { TextField } from '../../ui/TextField';
 import { IconButton } from '../../ui/IconButton';
-import { Item, ItemControls, ItemList, CancelIcon, DeleteIcon, EditIcon, SaveIcon } from '../../ui/ItemList';
+import { CancelIcon, DeleteIcon, EditIcon, Item, ItemControls, ItemList, SaveIcon } from '../../ui/ItemList';
 import { moveFocus, useFirstFocus } from '../../ui/moveFocus';
 import { Note } from '../../ui/Note';
-import { onEscape, isComposing } from '../../ui/onEscape';
-import { PasskeyIcon } from './passkeys';
-import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
-import { RemoveButton, useListFocus } from '../../screen/FactorList';
-import { ConfirmRemoval } from '../../screen/FactorRemoval';
-import { nameInLabel } from '../../screen/nameInLabel';
-import type { UserRead } from '../../screen/useUser';
+import { isComposing, onEscape } from '../../ui/onEscape';
+import { TextField } from '../../ui/TextField';
 import { messages } from './messages';
+import { PASSKEY_NAME_MAX_LENGTH } from './options';
+import { PasskeyIcon } from './passkeys';
 import { renamePasskey } from './slice';
-import type { Passkey, PasskeyChanges } from './usePasskeyChanges';
-import { usePasskeyChanges, usePasskeys } from './usePasskeyChanges';
+import { usePasskeyChanges, usePasskeys, type Passkey, type PasskeyChanges } from './usePasskeyChanges';
 
 interface PasskeyListProps {
   title: string;

@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react';
 import { useMessages } from '../../messages/useMessages';
-import { creationMessages } from './creationMessages';
-import { PasskeyIcon } from './passkeys';
 import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { SignInStep } from '../../screen/SignInStep';
-import { messages as stepMessages, skip } from '../../screen/stepsAfterSignIn';
+import { skip, messages as stepMessages } from '../../screen/stepsAfterSignIn';
 import type { ScreensOf } from '../../screens';
 import type { Failure } from '../../store/failure';
 import { useRequest, useWidgetDispatch } from '../../store/hooks';
@@ -13,8 +11,10 @@ import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/Link';
 import { Note } from '../../ui/Note';
 import { Mark } from '../../ui/SuccessMark';
+import { creationMessages } from './creationMessages';
 import { messages } from './offerMessages';
 import { createPasskey, neverAskAgain } from './offerThunks';
+import { PasskeyIcon } from './passkeys';
 
 export { signInStep } from './offerThunks';
 

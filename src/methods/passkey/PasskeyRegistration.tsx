@@ -1,22 +1,21 @@
 import { useState } from 'react';
 import { useMessages } from '../../messages/useMessages';
-import type { Failure } from '../../store/failure';
-import { isChunkGone } from '../../store/failure';
-import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
-import { Button } from '../../ui/Button';
-import { Feedback } from '../../ui/Feedback';
-import { Notice } from '../../ui/Notice';
-import { SuccessMark } from '../../ui/SuccessMark';
-import { preload } from '../../ui/useLazy';
-import { PasskeyIcon, usePasskeySupport } from './passkeys';
 import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { LazyComponent } from '../../screen/LazyComponent';
 import { ClosingNote, useHasCallback } from '../../screen/Success';
 import type { UserChange } from '../../screen/useUser';
 import { WithUser } from '../../screen/WithUser';
+import { isChunkGone, type Failure } from '../../store/failure';
+import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Feedback } from '../../ui/Feedback';
+import { Notice } from '../../ui/Notice';
+import { SuccessMark } from '../../ui/SuccessMark';
+import { preload } from '../../ui/useLazy';
 import { creationMessages } from './creationMessages';
 import { messages } from './messages';
+import { PasskeyIcon, usePasskeySupport } from './passkeys';
 import { createPasskey, selectPasskey, setUpAnother, skip } from './slice';
 
 // Login does not need these chunks (8 kB).

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import type { FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
-import { fakeIdentity, usedPasskey } from '../../../tests/support/fakes/fakeIdentity';
+import { fakeIdentity, usedPasskey, type FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../provider/IdentityError';

@@ -2,17 +2,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import {
   button,
-  providerWith,
   names,
   openList,
   openRegistration,
   passkey,
+  providerWith,
 } from '../../../tests/support/passkeys/renderRegistration';
-import { requestsTo } from '../../../tests/support/fakes/requestsTo';
-import { PASSKEY_NAME_MAX_LENGTH } from './options';
 import { IdentityError } from '../../provider/IdentityError';
+import { PASSKEY_NAME_MAX_LENGTH } from './options';
 
 test('Enter and the save icon rename a passkey, and the list shows it at once', async () => {
   const { user, identity } = openList(providerWith(passkey(1), passkey(2)));

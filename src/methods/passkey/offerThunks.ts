@@ -1,11 +1,9 @@
 import { passkeySupportOf } from '../../browser/passkeySupport';
-import { passkeyRequest } from './passkeys';
 import { nextStep, openStep, skippedBy, stepSkipped } from '../../screen/stepsAfterSignIn';
-import type { PlainThunk } from '../../store/createFlowThunk';
-import { createFlowThunk } from '../../store/createFlowThunk';
-import type { Failure } from '../../store/failure';
-import { toFailure } from '../../store/failure';
+import { createFlowThunk, type PlainThunk } from '../../store/createFlowThunk';
+import { toFailure, type Failure } from '../../store/failure';
 import type { Services, SignInStepThunk } from '../../store/services';
+import { passkeyRequest } from './passkeys';
 
 const OFFER_PAUSE_MS = 30 * 24 * 60 * 60_000;
 

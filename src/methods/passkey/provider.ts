@@ -1,6 +1,5 @@
+import { sessionOver, withCodes, type Codes } from '../../provider/errors';
 import { chunkError } from '../../provider/IdentityError';
-import { sessionOver, withCodes } from '../../provider/errors';
-import type { Codes } from '../../provider/errors';
 import type { RequestSender } from '../../provider/session/requestSender';
 import type {
   DeletePasskeyRequest,

@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import {
   button,
-  providerWith,
   openRegistration as open,
   passkey,
+  providerWith,
 } from '../../../tests/support/passkeys/renderRegistration';
-import { requestsTo } from '../../../tests/support/fakes/requestsTo';
-import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../provider/IdentityError';
 
 test('creating a passkey opens the list and emits an event without secrets', async () => {

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/useMessages';
 import type { PasskeySupport } from '../../browser/types';
+import { useMessages } from '../../messages/useMessages';
+import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
+import { FlowScreen } from '../../screen/FlowScreen';
+import {
+  messages as sharedMessages,
+  type SecondFactorProof,
+  type SecondFactorSetUp,
+} from '../../screen/secondFactor';
 import type { FlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { useRequest } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
-import { FlowScreen } from '../../screen/FlowScreen';
-import type { SecondFactorProof, SecondFactorSetUp } from '../../screen/secondFactor';
-import { messages as sharedMessages } from '../../screen/secondFactor';
 import { failures } from './failureMessages';
 import { PasskeyIcon, usePasskeySupport } from './passkeys';
 import { messages } from './secondFactorMessages';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
-import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import type { PasskeySupport } from '../../browser/types';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../provider/IdentityError';

@@ -1,19 +1,17 @@
 import { passkeySupportOf } from '../../browser/passkeySupport';
-import {
-  PASSKEY_AUTOFILL_ATTEMPTS,
-  PASSKEY_AUTOFILL_RETRY_DELAYS_MS,
-  PASSKEY_AUTOFILL_RENEWAL_MS,
-} from './options';
 import type { FailureCode } from '../../contract/failureCode';
 import type { AuthenticateResult } from '../../provider/responses';
-import { passkeyRequest } from './passkeys';
-import type { PickedPasskey } from './provider/ceremony';
-import type { PlainThunk, MessageFor } from '../../store/createFlowThunk';
-import { createFlowThunk } from '../../store/createFlowThunk';
-import type { Failure } from '../../store/failure';
-import { toFailure } from '../../store/failure';
+import { createFlowThunk, type MessageFor, type PlainThunk } from '../../store/createFlowThunk';
+import { toFailure, type Failure } from '../../store/failure';
 import type { FlowThunkApi } from '../../store/services';
 import { to } from '../../store/step';
+import {
+  PASSKEY_AUTOFILL_ATTEMPTS,
+  PASSKEY_AUTOFILL_RENEWAL_MS,
+  PASSKEY_AUTOFILL_RETRY_DELAYS_MS,
+} from './options';
+import { passkeyRequest } from './passkeys';
+import type { PickedPasskey } from './provider/ceremony';
 import { offerCleared, offerFailed, selectPasskey } from './slice';
 
 function completeSignIn(result: AuthenticateResult, { extra }: FlowThunkApi) {

@@ -1,16 +1,15 @@
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
-import type { PasskeyRegistration } from '../../provider/userSchemas';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { AuthenticateResult } from '../../provider/responses';
+import type { PasskeyRegistration } from '../../provider/userSchemas';
+import { keepLastWay } from '../../screen/factorChanges';
+import type { UserChange } from '../../screen/useUser';
 import { createFlowThunk, signInStep } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';
 import type { FlowThunkApi } from '../../store/services';
 import { to } from '../../store/step';
-import { passkeyRequest } from './passkeys';
-import { keepLastWay } from '../../screen/factorChanges';
-import type { UserChange } from '../../screen/useUser';
 import { personReplaced } from '../../store/userSlice';
+import { passkeyRequest } from './passkeys';
 
 interface PasskeyState {
   /**

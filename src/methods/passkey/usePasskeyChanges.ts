@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
-import { PASSKEY_NAME_MAX_LENGTH } from './options';
 import type { MethodId } from '../../host/readConfig';
-import type { PasskeyRegistration } from '../../provider/userSchemas';
-import { isOnlyWayToSignIn } from '../../provider/user';
-import type { User } from '../../provider/user';
 import { useMessages } from '../../messages/useMessages';
+import { isOnlyWayToSignIn, type User } from '../../provider/user';
+import type { PasskeyRegistration } from '../../provider/userSchemas';
+import { useStepUp } from '../../screen/useFreshRequest';
+import type { UserChange, UserRead } from '../../screen/useUser';
 import type { SentRequest } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { useWidgetDispatch } from '../../store/hooks';
-import { useUniqueId } from '../../theme/StyleRoot';
-import { useStepUp } from '../../screen/useFreshRequest';
-import type { UserRead, UserChange } from '../../screen/useUser';
 import { logFailure } from '../../store/userSlice';
+import { useUniqueId } from '../../theme/StyleRoot';
 import { messages } from './messages';
+import { PASSKEY_NAME_MAX_LENGTH } from './options';
 import { deletePasskey, renamePasskey } from './slice';
 
 export interface Passkey {

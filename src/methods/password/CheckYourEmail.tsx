@@ -1,11 +1,11 @@
 import { failureMessage } from '../../messages/failures';
 import { translator, useMessages } from '../../messages/useMessages';
+import { FlowScreen } from '../../screen/FlowScreen';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { useToast } from '../../ui/toasts/ToastProvider';
-import { FlowScreen } from '../../screen/FlowScreen';
 import { messages } from './messages';
-import { selectPassword, logInByLink, resendReset } from './slice';
+import { logInByLink, resendReset, selectPassword } from './slice';
 
 interface CheckYourEmailProps {
   title: 'forgotTitle' | 'breachedTitle' | 'setNewTitle' | 'dedupeTitle';

@@ -1,15 +1,15 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
+import { useFailureMessage } from '../../screen/FailureNotice';
 import { useUniqueId } from '../../theme/StyleRoot';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { LinkButton } from '../../ui/Link';
 import { MessageText } from '../../ui/MessageText';
 import { Note } from '../../ui/Note';
-import { useFailureMessage } from '../../screen/FailureNotice';
 import { messages } from './messages';
-import { PasswordField, readPassword, ReadOnlyEmailField } from './PasswordFields';
+import { PasswordField, ReadOnlyEmailField, readPassword } from './PasswordFields';
 import { StrengthFeedback } from './StrengthFeedback';
 import { useStrengthCheck } from './useStrengthCheck';
 

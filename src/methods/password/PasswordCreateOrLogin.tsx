@@ -1,7 +1,8 @@
-import type { FormEvent } from 'react';
-import { useState, useEffect } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
+import { FlowScreen } from '../../screen/FlowScreen';
+import { useRetryFocus } from '../../screen/WidgetRoot';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { Button } from '../../ui/Button';
@@ -11,22 +12,20 @@ import { LinkButton } from '../../ui/Link';
 import { moveFocus } from '../../ui/moveFocus';
 import { Note } from '../../ui/Note';
 import { Skeleton } from '../../ui/Skeleton';
-import { FlowScreen } from '../../screen/FlowScreen';
-import { useRetryFocus } from '../../screen/WidgetRoot';
 import { messages } from './messages';
 import { NewPasswordForm } from './NewPasswordForm';
-import { PasswordField, readPassword, ReadOnlyEmailField } from './PasswordFields';
-import type { SecondMethod } from './slice';
+import { PasswordField, ReadOnlyEmailField, readPassword } from './PasswordFields';
 import {
   continueWithoutPassword,
   createAccount,
+  createPasskey,
   createPasswordInstead,
   forgetPassword,
   logIn,
   secondMethod,
   selectPassword,
   sendLoginMessage,
-  createPasskey,
+  type SecondMethod,
 } from './slice';
 
 /** The form depends on whether the user has a password. */

@@ -1,18 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { nativePropertyOf } from '../../browser/dom';
 import { common } from '../../messages/common';
-import { useMessages, breakable } from '../../messages/useMessages';
+import { breakable, useMessages } from '../../messages/useMessages';
 import { screens } from '../../screens';
 import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { wentBack } from '../../store/navigationSlice';
 import { useSettings } from '../../store/settings';
-import { useSheet, useUniqueId } from '../../theme/StyleRoot';
 import * as root from '../../theme/root.module.css';
-import type { TextFieldProps } from '../../ui/TextField';
-import { TextField } from '../../ui/TextField';
+import { useSheet, useUniqueId } from '../../theme/StyleRoot';
 import { icon } from '../../ui/icons';
 import { LinkButton } from '../../ui/Link';
 import { moveFocus } from '../../ui/moveFocus';
+import { TextField, type TextFieldProps } from '../../ui/TextField';
 import { messages } from './messages';
 import sheet, * as css from './PasswordFields.module.css';
 

@@ -1,22 +1,20 @@
-import type { FormEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
-import { isChunkGone } from '../../store/failure';
-import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
-import * as root from '../../theme/root.module.css';
-import type { ButtonProps } from '../../ui/Button';
-import { Button } from '../../ui/Button';
-import { Divider } from '../../ui/Divider';
-import { TextField } from '../../ui/TextField';
-import { Form, textOfField } from '../../ui/Form';
-import { Spinner } from '../../ui/Spinner';
+import { ContinueToSignIn } from '../../screen/ContinueToSignIn';
 import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { useRetryFocus } from '../../screen/WidgetRoot';
-import { messages } from './messages';
-import { ContinueToSignIn } from '../../screen/ContinueToSignIn';
+import { isChunkGone } from '../../store/failure';
+import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
+import * as root from '../../theme/root.module.css';
+import { Button, type ButtonProps } from '../../ui/Button';
+import { Divider } from '../../ui/Divider';
+import { Form, textOfField } from '../../ui/Form';
+import { Spinner } from '../../ui/Spinner';
+import { TextField } from '../../ui/TextField';
+import { messages } from './messages';
 import { NewPasswordForm } from './NewPasswordForm';
 import {
   askForNewLink,

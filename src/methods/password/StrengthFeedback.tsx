@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { useSheet } from '../../theme/StyleRoot';
 import * as root from '../../theme/root.module.css';
+import { useSheet } from '../../theme/StyleRoot';
 import { icon } from '../../ui/icons';
 import { MessageText } from '../../ui/MessageText';
 import { Note } from '../../ui/Note';

@@ -1,7 +1,6 @@
-import { emailsOf, passwordOf } from '../../provider/user';
-import type { UserPassword, User } from '../../provider/user';
-import { createFlowThunk } from '../../store/createFlowThunk';
+import { emailsOf, passwordOf, type User, type UserPassword } from '../../provider/user';
 import { reportAdded } from '../../screen/factorChanges';
+import { createFlowThunk } from '../../store/createFlowThunk';
 
 export interface AccountPassword {
   readonly password: UserPassword | null;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
 import { PasswordBreached, PasswordDedupe, PasswordForgot, PasswordSetNew } from './CheckYourEmail';
-import { PasswordCreateOrLogin, PasswordConfirmation } from './PasswordCreateOrLogin';
+import { PasswordConfirmation, PasswordCreateOrLogin } from './PasswordCreateOrLogin';
 import { PasswordResetForm } from './PasswordResetForm';
 
 export { failures } from './messages';

@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import {
-  openPasswordScreen,
   button,
-  email,
   continueButton,
+  email,
+  openPasswordScreen,
   passwordField,
   passwords,
   typePassword,
   withCodes,
   withLinks,
 } from '../../../tests/support/passwords/renderPassword';
-import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { ScreenName } from '../../contract/screenName';
 import { IdentityError } from '../../provider/IdentityError';
 

@@ -1,8 +1,7 @@
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { strong } from '../../../tests/support/fakes/fakeIdentity';
 import { fakeClient } from '../../../tests/support/fakes/fakeClient';
-import { createGateway } from '../../provider/gateway';
-import type { Identity } from '../../provider/gateway';
+import { strong } from '../../../tests/support/fakes/fakeIdentity';
+import { createGateway, type Identity } from '../../provider/gateway';
 
 const email = 'ada@example.com';
 const password = 'correct horse';

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import type { RequestSender } from '../../provider/session/requestSender';
-import { withCodes, linkRejected, sessionOver } from '../../provider/errors';
+import { linkRejected, sessionOver, withCodes, type Codes } from '../../provider/errors';
 import { IdentityError } from '../../provider/IdentityError';
-import { checkSendResult, nonEmptyString, listOf, responseCheck } from '../../provider/responses';
+import { checkSendResult, listOf, nonEmptyString, responseCheck } from '../../provider/responses';
+import { changeWithLock, definedProperties, type RequestSender } from '../../provider/session/requestSender';
 import { withDeadline } from '../../provider/withDeadline';
-import type { Codes } from '../../provider/errors';
-import { changeWithLock, definedProperties } from '../../provider/session/requestSender';
 import { PASSWORD_MAX_LENGTH } from './options';
 
 interface PasswordRequest {

@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import {
   button,
-  email,
   continueButton,
+  email,
   passwords,
   typePassword,
 } from '../../../tests/support/passwords/renderPassword';
-import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { WidgetProps } from '../../contract/widgetProps';
 import { IdentityError } from '../../provider/IdentityError';
 

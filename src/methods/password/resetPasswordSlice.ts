@@ -1,10 +1,9 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import type { WithSlice } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
 import { usedLinkKey } from '../../browser/usedLink';
 import { IdentityError } from '../../provider/IdentityError';
-import { readEmail } from '../../provider/readEmail';
 import { forgetResetLanding, pageResetLanding } from '../../provider/landing/resetLanding';
+import { readEmail } from '../../provider/readEmail';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { useWidgetSelector } from '../../store/hooks';

@@ -3,8 +3,8 @@ import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { observeStates } from '../../../tests/support/fakes/observeStates';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import {
-  email,
   continueButton,
+  email,
   passwords,
   typePassword,
 } from '../../../tests/support/passwords/renderPassword';

@@ -1,12 +1,9 @@
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { FailureCode } from '../../contract/failureCode';
+import type { ScreenName } from '../../contract/screenName';
 import type { MethodId, WidgetConfig } from '../../host/readConfig';
 import { anyText, flag, oneOf, shapeOf, time } from '../../host/readers';
-import type { PasswordState } from './options';
-import { userTypes, PASSWORD_SCREEN_MINUTES, RESET_EXPIRATION_MINUTES } from './options';
-import type { ScreenName } from '../../contract/screenName';
 import { IdentityError } from '../../provider/IdentityError';
-import type { FailureCode } from '../../contract/failureCode';
 import type { FlowId } from '../../screens';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
@@ -14,6 +11,7 @@ import { opensScreenWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import type { EmailBeginning, FlowThunkApi, StoredState } from '../../store/services';
 import { to } from '../../store/step';
+import { PASSWORD_SCREEN_MINUTES, RESET_EXPIRATION_MINUTES, userTypes, type PasswordState } from './options';
 
 /** What the password screens offer besides the password. */
 export interface SecondMethod {

@@ -4,9 +4,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeIdentity, strong } from '../../../tests/support/fakes/fakeIdentity';
 import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import {
-  openPasswordScreen,
-  email,
   continueButton,
+  email,
+  openPasswordScreen,
   passwordField,
   passwords,
   typePassword,

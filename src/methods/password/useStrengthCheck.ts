@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { STRENGTH_CHECK_DEBOUNCE_MS } from './options';
-import type { PasswordStrength } from './provider';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { useRequest, useServices } from '../../store/hooks';
+import { STRENGTH_CHECK_DEBOUNCE_MS } from './options';
+import type { PasswordStrength } from './provider';
 
 export type Verdict = PasswordStrength;
 

@@ -5,11 +5,9 @@ import { StrictMode, useState } from 'react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { ServicesContext } from '../../store/hooks';
 import type { Services } from '../../store/services';
-import type { Settings } from '../../store/settings';
-import { SettingsContext } from '../../store/settings';
+import { SettingsContext, type Settings } from '../../store/settings';
 import { PhoneField } from './PhoneField';
-import type { PhoneValue } from './phoneNumber';
-import { dialableCharacters, formatWhileTyping } from './phoneNumber';
+import { dialableCharacters, formatWhileTyping, type PhoneValue } from './phoneNumber';
 
 const browser = fakeBrowser();
 

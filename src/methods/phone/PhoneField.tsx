@@ -1,5 +1,4 @@
-import type { ReactNode, Ref } from 'react';
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
@@ -7,13 +6,11 @@ import { useSheet } from '../../theme/StyleRoot';
 import { describedBy, Field, useFieldId } from '../../ui/Field';
 import * as field from '../../ui/Field.module.css';
 import { icon } from '../../ui/icons';
-import type { Country } from './countries';
-import { countries, defaultCountry } from './countries';
+import { useFirstFocus } from '../../ui/moveFocus';
+import { countries, defaultCountry, type Country } from './countries';
 import { messages } from './messages';
 import sheet, * as css from './PhoneField.module.css';
-import type { PhoneValue } from './phoneNumber';
-import { dialableCharacters, formatWhileTyping } from './phoneNumber';
-import { useFirstFocus } from '../../ui/moveFocus';
+import { dialableCharacters, formatWhileTyping, type PhoneValue } from './phoneNumber';
 
 const Chevron = icon('m5.5 8 4.5 4.5L14.5 8');
 

@@ -1,8 +1,8 @@
 import { preferredLanguages } from '../../browser/preferredLanguages';
 import { warnOfIgnored } from '../../browser/warnDeveloper';
-import { DEFAULT_COUNTRY } from './options';
 import { hostLocale } from '../../messages/languages/language';
 import { dialCodes } from './dialCodes';
+import { DEFAULT_COUNTRY } from './options';
 
 /** Displayed as "+44 United Kingdom". */
 export interface Country {

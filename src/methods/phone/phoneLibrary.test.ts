@@ -1,5 +1,4 @@
-import type { CountryCode } from 'libphonenumber-js/max';
-import { getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { getExampleNumber, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { dialCodes } from './dialCodes';
 import { formatPhone, parsePhone } from './phoneLibrary';

@@ -1,8 +1,8 @@
+import { plainText } from '../../browser/plainText';
 import type { Browser } from '../../browser/types';
 import { withTimeoutOr } from '../../browser/withTimeout';
-import { PHONE_MAX_LENGTH, PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from './options';
-import { plainText } from '../../browser/plainText';
 import { dialCodes } from './dialCodes';
+import { PHONE_MAX_LENGTH, PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from './options';
 import type { FormattedPhone, ParsedPhone } from './phoneLibrary';
 
 // The phone library is a chunk that loads with the first digit. If it does not load in time, there is a fallback.

@@ -1,20 +1,18 @@
-import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
-import type { Failure } from '../../store/failure';
-import { useServices } from '../../store/hooks';
-import { HiddenFrame } from '../../ui/Frame';
 import { useFailureMessage, useReportOnce } from '../../screen/FailureNotice';
 import { useFocusTitle } from '../../screen/WidgetRoot';
-import { messages } from './oneTapMessages';
-import type { OneTapOptions } from './useOneTap';
-import type { OneTapPlan } from './planOneTap';
-import { useOneTap } from './useOneTap';
-import { ONE_TAP_HEIGHT_PX, ONE_TAP_PARENT_ID, ONE_TAP_RESIZE_DEBOUNCE_MS } from './options';
-import { common } from '../../messages/common';
+import type { Failure } from '../../store/failure';
+import { useServices } from '../../store/hooks';
 import { useSheet } from '../../theme/StyleRoot';
+import { HiddenFrame } from '../../ui/Frame';
 import { Spinner } from '../../ui/Spinner';
 import sheet, * as css from './OneTap.module.css';
+import { messages } from './oneTapMessages';
+import { ONE_TAP_HEIGHT_PX, ONE_TAP_PARENT_ID, ONE_TAP_RESIZE_DEBOUNCE_MS } from './options';
+import type { OneTapPlan } from './planOneTap';
+import { useOneTap, type OneTapOptions } from './useOneTap';
 
 /** The state of the social buttons after a prompt, or after a failed sign-in that has led back to this page. */
 export interface ButtonsState {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { OAuthProvider } from './options';
+import { imageUrl } from '../../browser/safeUrl';
+import { warnOfIgnored } from '../../browser/warnDeveloper';
 import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { warnOfIgnored } from '../../browser/warnDeveloper';
-import { useSheet } from '../../theme/StyleRoot';
-import { imageUrl } from '../../browser/safeUrl';
 import { propertyAt } from '../../theme/propertyAt';
+import { useSheet } from '../../theme/StyleRoot';
+import type { OAuthProvider } from './options';
 import sheet, * as css from './ProviderIcon.module.css';
 import { icons } from './providerIcons';
 

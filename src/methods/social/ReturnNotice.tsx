@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { canSendTokenAgain } from '../../screen/canSendTokenAgain';

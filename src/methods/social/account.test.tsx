@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAccount } from '../../../tests/support/account/renderAccount';
-import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
-import type { FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity, type FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { IdentityError } from '../../provider/IdentityError';
-import { rememberConnection } from './provider/pendingConnection';
 import type { OAuthProvider } from './options';
+import { rememberConnection } from './provider/pendingConnection';
 
 const google = { oauth_user_registration_id: 'oauth-user-test-1', provider_type: 'Google' };
 

@@ -1,35 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/useMessages';
+import { FactorList, nameIdOf } from '../../screen/FactorList';
+import { RemoveFactor } from '../../screen/FactorRemoval';
+import { FailureNotice } from '../../screen/FailureNotice';
+import { nameInLabel } from '../../screen/nameInLabel';
+import { useButtonStates } from '../../screen/useButtonStates';
+import { useFreshRequest } from '../../screen/useFreshRequest';
+import { forEachPerson, useReloadAfter, useSignedInUser } from '../../screen/UserContext';
+import { useTask } from '../../screen/useTask';
 import { useServices, useWidgetDispatch } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { Note } from '../../ui/Note';
-import { FactorList, nameIdOf } from '../../screen/FactorList';
-import { nameInLabel } from '../../screen/nameInLabel';
-import { useTask } from '../../screen/useTask';
-import { useSignedInUser, useReloadAfter, forEachPerson } from '../../screen/UserContext';
+import * as root from '../../theme/root.module.css';
 import { useUniqueId } from '../../theme/StyleRoot';
-import type { ListedAccount } from './accountSlice';
+import { BrandButton, BrandButtons } from '../../ui/BrandButtons';
+import { icon } from '../../ui/icons';
+import { Note } from '../../ui/Note';
+import { useLazy } from '../../ui/useLazy';
+import { messages } from './accountMessages';
 import {
   accountsOf,
-  withoutAccount,
-  returnEnded,
-  readEmails,
-  removeSocial,
   connectSocial,
   finishConnection,
+  readEmails,
+  removeSocial,
+  returnEnded,
+  withoutAccount,
+  type ListedAccount,
 } from './accountSlice';
-import { messages } from './accountMessages';
-import { FailureNotice } from '../../screen/FailureNotice';
-import { RemoveFactor } from '../../screen/FactorRemoval';
-import { useFreshRequest } from '../../screen/useFreshRequest';
-import type { OAuthProvider } from './options';
-import * as root from '../../theme/root.module.css';
-import { BrandButton, BrandButtons } from '../../ui/BrandButtons';
-import { useButtonStates } from '../../screen/useButtonStates';
 import { messages as socialMessages } from './messages';
+import type { OAuthProvider } from './options';
 import { providerNames } from './providerNames';
-import { useLazy } from '../../ui/useLazy';
-import { icon } from '../../ui/icons';
 import { ReturnNotice } from './ReturnNotice';
 
 export const SocialSection = forEachPerson(OwnAccounts);

@@ -1,18 +1,15 @@
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/rootReducer';
-import type { ProviderOption, OAuthProvider } from './options';
-import { IdentityError } from '../../provider/IdentityError';
-import { takeConnection } from './provider/pendingConnection';
-import type { PlainThunk } from '../../store/createFlowThunk';
-import { createFlowThunk } from '../../store/createFlowThunk';
-import { reportAdded, removeFactor } from '../../screen/factorChanges';
-import { untilRestored } from './signIn';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { MethodId } from '../../host/readConfig';
-import { isOnlyWayToSignIn, isLastPrimaryFactor, socialAccountsOf } from '../../provider/user';
-import type { User } from '../../provider/user';
+import { IdentityError } from '../../provider/IdentityError';
+import { isLastPrimaryFactor, isOnlyWayToSignIn, socialAccountsOf, type User } from '../../provider/user';
+import { removeFactor, reportAdded } from '../../screen/factorChanges';
 import type { UserChange } from '../../screen/useUser';
+import { createFlowThunk, type PlainThunk } from '../../store/createFlowThunk';
+import { rootReducer } from '../../store/rootReducer';
+import type { OAuthProvider, ProviderOption } from './options';
+import { takeConnection } from './provider/pendingConnection';
 import { providerNames } from './providerNames';
+import { untilRestored } from './signIn';
 
 /** The tab is back from a social provider, where the person has connected an account. */
 interface Return {

@@ -4,9 +4,9 @@ import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity, type FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget, type World } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../contract/config';
-import type { ProviderOption } from './options';
 import type { WidgetProps } from '../../contract/widgetProps';
 import { IdentityError } from '../../provider/IdentityError';
+import type { ProviderOption } from './options';
 import type { PickedAccount } from './provider';
 
 const withOneTap = (options: Partial<ProviderOption> = {}): { config: LoginConfig } => ({

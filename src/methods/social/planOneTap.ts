@@ -1,6 +1,6 @@
 import type { Browser } from '../../browser/types';
-import type { OneTapPosition } from './options';
 import type { WidgetConfig } from '../../host/readConfig';
+import type { OneTapPosition } from './options';
 
 export interface OneTapConfig {
   /** The host's value. With an unknown one, the widget shows the Google button and no prompt. */

@@ -1,8 +1,8 @@
-import { fakeClient } from '../../../tests/support/fakes/fakeClient';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { emailInSession } from './provider';
-import { takeConnectionLanding, rememberConnection, takeConnection } from './provider/pendingConnection';
+import { fakeClient } from '../../../tests/support/fakes/fakeClient';
 import { createGateway } from '../../provider/gateway';
+import { emailInSession } from './provider';
+import { rememberConnection, takeConnection, takeConnectionLanding } from './provider/pendingConnection';
 
 const request = {
   provider: 'github',

@@ -1,17 +1,16 @@
-import * as v from 'valibot';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { OAuthProvider, OneTapPosition } from './options';
-import { definedProperties, pathSegment } from '../../provider/session/requestSender';
-import { deleteFactor } from '../../provider/userCalls';
-import type { RequestSender } from '../../provider/session/requestSender';
-import { isTestProject, isDomain } from '../../host/validation';
+import * as v from 'valibot';
+import type { Browser } from '../../browser/types';
+import { isDomain, isTestProject } from '../../host/validation';
+import { confirmedSettings } from '../../provider/client/settings';
 import { projectOf } from '../../provider/client/source';
+import { sessionOver, withCodes } from '../../provider/errors';
 import { IdentityError } from '../../provider/IdentityError';
 import { nonEmptyString, responseCheck } from '../../provider/responses';
-import { withCodes, sessionOver } from '../../provider/errors';
-import { confirmedSettings } from '../../provider/client/settings';
+import { definedProperties, pathSegment, type RequestSender } from '../../provider/session/requestSender';
+import { deleteFactor } from '../../provider/userCalls';
 import { parseSession } from '../../provider/userSchemas';
-import type { Browser } from '../../browser/types';
+import type { OAuthProvider, OneTapPosition } from './options';
 import { forgetConnection, rememberConnection } from './provider/pendingConnection';
 
 export type SocialCalls = ReturnType<typeof createSocialCalls>;

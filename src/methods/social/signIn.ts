@@ -1,11 +1,10 @@
-import type { ProviderOption } from './options';
+import type { Browser } from '../../browser/types';
 import type { RejectionCode } from '../../contract/failureCode';
 import { IdentityError } from '../../provider/IdentityError';
 import { takeUndisplayedRejection } from '../../provider/landing/rejection';
-import type { PlainThunk } from '../../store/createFlowThunk';
-import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
+import { createFlowThunk, createLocalThunk, type PlainThunk } from '../../store/createFlowThunk';
 import type { ThunkServices } from '../../store/services';
-import type { Browser } from '../../browser/types';
+import type { ProviderOption } from './options';
 
 /** The id by which the widget remembers the last method. */
 export const socialMethodId = ({ type }: Pick<ProviderOption, 'type'>) => `oauth:${type}`;

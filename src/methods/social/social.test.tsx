@@ -4,10 +4,9 @@ import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget, type World } from '../../../tests/support/fakes/renderWidget';
 import { requestsTo } from '../../../tests/support/fakes/requestsTo';
-import type { OAuthOptions, ProviderOption } from './options';
-import { oauthProviders } from './options';
 import type { WidgetProps } from '../../contract/widgetProps';
 import { IdentityError } from '../../provider/IdentityError';
+import { oauthProviders, type OAuthOptions, type ProviderOption } from './options';
 
 const threeProviders: ProviderOption[] = [{ type: 'google' }, { type: 'github' }, { type: 'apple' }];
 

@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure } from '../../store/failure';
-import { useRequest, useServices, useWidgetDispatch } from '../../store/hooks';
-import type { PromptPlan } from './planOneTap';
 import { withTimeout } from '../../browser/withTimeout';
-import { ONE_TAP_LIMIT_MS } from './options';
 import { IdentityError } from '../../provider/IdentityError';
+import { createFlowThunk, type PlainThunk } from '../../store/createFlowThunk';
+import { toFailure, type Failure } from '../../store/failure';
+import { useRequest, useServices, useWidgetDispatch } from '../../store/hooks';
+import { ONE_TAP_LIMIT_MS } from './options';
+import type { PromptPlan } from './planOneTap';
+import type { OneTapRequest, PickedAccount, PromptState } from './provider';
 import { prepareOneTap } from './provider/googlePrompt';
-import type { OneTapRequest, PromptState, PickedAccount } from './provider';
-import type { PlainThunk } from '../../store/createFlowThunk';
-import { createFlowThunk } from '../../store/createFlowThunk';
-import { toFailure } from '../../store/failure';
-import { redirectUrls, untilRestored, socialMethodId } from './signIn';
+import { redirectUrls, socialMethodId, untilRestored } from './signIn';
 
 export interface OneTapOptions extends PromptPlan {
   cancelOnTapOutside: boolean;

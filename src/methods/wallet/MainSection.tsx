@@ -1,23 +1,21 @@
+import type { ScreenName } from '../../contract/screenName';
+import type { WidgetConfig } from '../../host/readConfig';
 import { useMessages } from '../../messages/useMessages';
+import { FailureNotice } from '../../screen/FailureNotice';
+import { useButtonStates } from '../../screen/useButtonStates';
+import { createLocalThunk } from '../../store/createFlowThunk';
 import { useRequest, useServices } from '../../store/hooks';
 import type { MainSectionProps, MainSections } from '../../store/mainSections';
+import type { ChosenWallet } from '../../store/services';
 import { useSettings } from '../../store/settings';
+import { to } from '../../store/step';
 import * as root from '../../theme/root.module.css';
 import { BrandButtons } from '../../ui/BrandButtons';
-import type { ButtonProps } from '../../ui/Button';
-import { Button } from '../../ui/Button';
-import { useButtonStates } from '../../screen/useButtonStates';
-import { FailureNotice } from '../../screen/FailureNotice';
-import { isMobile, WalletName } from './WalletName';
+import { Button, type ButtonProps } from '../../ui/Button';
 import { mainMessages } from './messages';
-import { useWallets } from './useWallets';
+import { useWallets, type Wallet } from './useWallets';
 import { PlusIcon, WalletIcon } from './walletIcons';
-import type { Wallet } from './useWallets';
-import type { WidgetConfig } from '../../host/readConfig';
-import type { ScreenName } from '../../contract/screenName';
-import type { ChosenWallet } from '../../store/services';
-import { createLocalThunk } from '../../store/createFlowThunk';
-import { to } from '../../store/step';
+import { isMobile, WalletName } from './WalletName';
 
 interface OpenWalletScreen extends ChosenWallet {
   readonly screen: ScreenName;

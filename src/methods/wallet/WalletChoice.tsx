@@ -1,14 +1,13 @@
 import { useMessages } from '../../messages/useMessages';
+import { useButtonStates } from '../../screen/useButtonStates';
 import { useServices } from '../../store/hooks';
 import * as root from '../../theme/root.module.css';
 import { BrandButtons } from '../../ui/BrandButtons';
 import { Button } from '../../ui/Button';
-import { useButtonStates } from '../../screen/useButtonStates';
-import { isMobile, WalletName } from './WalletName';
 import { mainMessages } from './messages';
-import type { Wallet } from './useWallets';
-import { useWallets } from './useWallets';
+import { useWallets, type Wallet } from './useWallets';
 import { WalletIcon } from './walletIcons';
+import { isMobile, WalletName } from './WalletName';
 
 interface WalletChoiceProps {
   question: string;

@@ -1,4 +1,3 @@
-import { fakeUser } from '../../../tests/support/fakes/fakeUser';
 import { screen, waitFor } from '@testing-library/react';
 import { renderAccount } from '../../../tests/support/account/renderAccount';
 import {
@@ -7,6 +6,7 @@ import {
   signedIn,
   type FakeIdentity,
 } from '../../../tests/support/fakes/fakeIdentity';
+import { fakeUser } from '../../../tests/support/fakes/fakeUser';
 import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import {
   announce,

@@ -1,37 +1,37 @@
 import { useRef, useState } from 'react';
+import { addFailures } from '../../messages/failures';
 import { useMessages } from '../../messages/useMessages';
-import { useSettings } from '../../store/settings';
-import type { ButtonProps } from '../../ui/Button';
-import { Button } from '../../ui/Button';
-import { Note } from '../../ui/Note';
-import { FactorList, nameIdOf } from '../../screen/FactorList';
 import { CancellableForm } from '../../screen/CancellableForm';
+import { removeFactor } from '../../screen/factorChanges';
+import { FactorList, nameIdOf } from '../../screen/FactorList';
+import { RemoveFactor } from '../../screen/FactorRemoval';
+import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
+import { LazyComponent } from '../../screen/LazyComponent';
+import { useFreshRequest } from '../../screen/useFreshRequest';
+import { forEachPerson, useReloadAfter, useSignedInUser } from '../../screen/UserContext';
 import { useOpenButton, useTask } from '../../screen/useTask';
-import { useSignedInUser, useReloadAfter, forEachPerson } from '../../screen/UserContext';
-import { PlusIcon, WalletIcon } from './walletIcons';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import type { Failure } from '../../store/failure';
+import { useWidgetDispatch } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
 import { useUniqueId } from '../../theme/StyleRoot';
-import type { ListedWallet, Signing } from './accountThunks';
+import { Button, type ButtonProps } from '../../ui/Button';
+import { Feedback } from '../../ui/Feedback';
+import { Note } from '../../ui/Note';
+import { messages } from './accountMessages';
 import {
+  addWallet,
+  chooseWallet,
   listedWallets,
   shortAddress,
   withoutWallet,
-  addWallet,
-  chooseWallet,
   withWallets,
+  type ListedWallet,
+  type Signing,
 } from './accountThunks';
-import { messages } from './accountMessages';
-import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
-import { RemoveFactor } from '../../screen/FactorRemoval';
-import { useFreshRequest } from '../../screen/useFreshRequest';
-import { createFlowThunk } from '../../store/createFlowThunk';
-import { removeFactor } from '../../screen/factorChanges';
-import { addFailures } from '../../messages/failures';
-import type { Failure } from '../../store/failure';
-import { useWidgetDispatch } from '../../store/hooks';
-import { Feedback } from '../../ui/Feedback';
-import { LazyComponent } from '../../screen/LazyComponent';
 import { failures, messages as walletMessages } from './messages';
 import { Verbatim } from './Verbatim';
+import { PlusIcon, WalletIcon } from './walletIcons';
 
 const removeWallet = createFlowThunk('account/removeWallet', (id: string, api) =>
   removeFactor('wallet', id, (identity) => identity.deleteWallet(id, api.signal), api),

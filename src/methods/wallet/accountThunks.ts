@@ -1,13 +1,11 @@
 import type { MethodId } from '../../host/readConfig';
-import { isOnlyWayToSignIn } from '../../provider/user';
-import type { User } from '../../provider/user';
-import type { WalletAccount, WalletFamily } from './provider/walletCalls';
-import type { UserChange } from '../../screen/useUser';
 import { IdentityError } from '../../provider/IdentityError';
-import type { Wallet } from './provider/Wallet';
-import type { PlainThunk } from '../../store/createFlowThunk';
-import { createFlowThunk } from '../../store/createFlowThunk';
+import { isOnlyWayToSignIn, type User } from '../../provider/user';
 import { reportAdded } from '../../screen/factorChanges';
+import type { UserChange } from '../../screen/useUser';
+import { createFlowThunk, type PlainThunk } from '../../store/createFlowThunk';
+import type { Wallet } from './provider/Wallet';
+import type { WalletAccount, WalletFamily } from './provider/walletCalls';
 
 interface UserWallet {
   readonly id: string;

@@ -1,16 +1,15 @@
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
-import type { FormState } from '../../contract/widgetProps';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { FailureCode, WalletCode } from '../../contract/failureCode';
-import { opensDirectly, opensScreenWith } from '../../store/navigationSlice';
-import { rootReducer } from '../../store/rootReducer';
+import type { FormState } from '../../contract/widgetProps';
 import { IdentityError } from '../../provider/IdentityError';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
+import { opensDirectly, opensScreenWith } from '../../store/navigationSlice';
+import { rootReducer } from '../../store/rootReducer';
+import type { FlowThunkApi } from '../../store/services';
 import { to } from '../../store/step';
 import { messages } from './messages';
 import type { Wallet } from './provider/Wallet';
 import { requestWalletAccount, signWithWallet } from './provider/walletPrompts';
-import type { FlowThunkApi } from '../../store/services';
 
 type WalletState = FormState['cryptoState'] & {
   /** False if a preset opened the screen. Then nothing is sent to the wallet. */

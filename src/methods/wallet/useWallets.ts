@@ -1,8 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
-import { watchWallets } from './provider/discovery';
-import type { Wallet } from './provider/Wallet';
-import { isSameWallet } from './provider/Wallet';
 import { useServices } from '../../store/hooks';
+import { watchWallets } from './provider/discovery';
+import { isSameWallet, type Wallet } from './provider/Wallet';
 
 export type { Wallet } from './provider/Wallet';
 

@@ -17,8 +17,8 @@ import {
   standardWallet,
 } from '../../../tests/support/wallets/pageWallets';
 import type { LoginConfig } from '../../contract/config';
-import type { OAuthProvider } from '../social/options';
 import { IdentityError } from '../../provider/IdentityError';
+import type { OAuthProvider } from '../social/options';
 
 const config: LoginConfig = { products: ['crypto', 'emailMagicLinks'] };
 const icon = 'data:image/png;base64,AAAA';

@@ -1,22 +1,21 @@
-import type { ComponentType } from 'react';
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { useMessages } from '../../messages/useMessages';
+import { useFailureMessage } from '../../screen/FailureNotice';
+import { FlowScreen } from '../../screen/FlowScreen';
+import { LazyComponent } from '../../screen/LazyComponent';
+import type { ScreensOf } from '../../screens';
 import type { FlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
-import { Feedback } from '../../ui/Feedback';
-import { Note } from '../../ui/Note';
-import { Spinner } from '../../ui/Spinner';
-import { FlowScreen } from '../../screen/FlowScreen';
-import { useFailureMessage } from '../../screen/FailureNotice';
-import { messages, mainMessages } from './messages';
-import { Verbatim } from './Verbatim';
-import { selectWallet, connectWallet, isWalletFailure, showWalletError, signIn } from './slice';
 import type { MainSectionProps } from '../../store/mainSections';
-import { LazyComponent } from '../../screen/LazyComponent';
+import { Feedback } from '../../ui/Feedback';
 import { icon } from '../../ui/icons';
 import { LinkList } from '../../ui/LinkList';
-import type { ScreensOf } from '../../screens';
+import { Note } from '../../ui/Note';
+import { Spinner } from '../../ui/Spinner';
+import { mainMessages, messages } from './messages';
+import { connectWallet, isWalletFailure, selectWallet, showWalletError, signIn } from './slice';
+import { Verbatim } from './Verbatim';
 
 export function CryptoConnect() {
   const t = useMessages(messages);

@@ -1,6 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeBrowser, type FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createBootstrapReads } from './bootstrap';
 import { defaultBootstrap } from './source';
 

@@ -1,12 +1,12 @@
-import * as v from 'valibot';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import * as v from 'valibot';
 import type { Browser } from '../../browser/types';
 import { FETCH_LOADING_SLOW_MS } from '../../host/limits';
+import { listOf, nonEmptyString } from '../responses';
+import { withDeadline } from '../withDeadline';
 import { internalsOf } from './internals';
-import { nonEmptyString, listOf } from '../responses';
 import { isFromProvider, settingsArrived } from './settings';
 import { defaultBootstrap } from './source';
-import { withDeadline } from '../withDeadline';
 
 /** The project's settings (specification §3). */
 export type Bootstrap = v.InferOutput<typeof bootstrapSchema>;

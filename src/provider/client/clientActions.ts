@@ -1,7 +1,14 @@
 /** Changes and checks of the client's private properties that the first screen does not need. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { ClientOneTap, ClientPrompt, GoogleClient } from './internals';
-import { googleClient, internalsOf, propertyOf, sharedState } from './internals';
+import {
+  googleClient,
+  internalsOf,
+  propertyOf,
+  sharedState,
+  type ClientOneTap,
+  type ClientPrompt,
+  type GoogleClient,
+} from './internals';
 
 /** Returns `undefined` if the client has moved these functions. Removes the settings of an earlier prompt. */
 export function oneTapOf(client: StytchClient): ClientOneTap | undefined {

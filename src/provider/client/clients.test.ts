@@ -1,9 +1,9 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { clientOf } from './clients';
-import { getClient } from '../session/session';
 import { page, pageClientOf, replaceClient } from '../page';
+import { getClient } from '../session/session';
+import { clientOf } from './clients';
 
 const constructed: { publicToken: string; options: unknown }[] = [];
 let isConstructorBroken = false;

@@ -5,10 +5,9 @@ import { ownProperties } from '../../host/ownProperties';
 import { isObject } from '../../host/readers';
 import { isPublicToken } from '../../host/validation';
 import { IdentityError } from '../IdentityError';
+import { page, pageClientOf, type KnownClient } from '../page';
 import { constructClient } from './constructClient';
 import { internalsOf } from './internals';
-import type { KnownClient } from '../page';
-import { page, pageClientOf } from '../page';
 import type { ClientSource } from './source';
 
 export function getClient(publicToken: string, clientOptions?: object): Promise<StytchClient> {

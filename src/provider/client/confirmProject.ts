@@ -1,11 +1,10 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { Clock } from '../../browser/types';
 import { isLoopback, safeUrl } from '../../browser/safeUrl';
+import type { Clock } from '../../browser/types';
 import { IdentityError } from '../IdentityError';
 import { pageClientOf } from '../page';
 import { withDeadline } from '../withDeadline';
-import { internalsOf } from './internals';
-import type { ClientInternals } from './internals';
+import { internalsOf, type ClientInternals } from './internals';
 import { isFromProvider, settingsArrived } from './settings';
 
 type NetworkClient = NonNullable<ClientInternals['networkClient']>;

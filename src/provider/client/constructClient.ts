@@ -2,7 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
 import { CHUNK_LIMIT_MS, withTimeout } from '../../browser/withTimeout';
 import { findPrototypeExtension } from '../../host/rejectExtendedPrototype';
-import { IdentityError, chunkError } from '../IdentityError';
+import { chunkError, IdentityError } from '../IdentityError';
 import { pageClientOf } from '../page';
 import { forgetSharedState } from './clientActions';
 import { ignoreScriptErrors } from './clientScripts';

@@ -1,7 +1,6 @@
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import { isClientPrompt, oneTapOf, wrapGoogle } from './clientActions';
-import { internalsOf } from './internals';
-import type { PrivateProperties } from './internals';
+import { internalsOf, type PrivateProperties } from './internals';
 
 /** The compiler requires an entry for each property of the type. */
 type Kinds<Part> = {

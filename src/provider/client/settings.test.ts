@@ -1,9 +1,7 @@
 /** Uses the real client, with a fake network and a fake clock. Times are in milliseconds. */
 import { StytchClient } from '@stytch/vanilla-js/headless';
-import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { createGateway } from '../gateway';
-import type { Identity } from '../gateway';
+import { fakeBrowser, type FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { createGateway, type Identity } from '../gateway';
 import { pageClientOf } from '../page';
 
 const settings = {

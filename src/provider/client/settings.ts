@@ -1,12 +1,11 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/types';
-import { REQUEST_LIMIT_MS, SETTINGS_LIMIT_MS } from '../../host/limits';
 import { withTimeoutOr } from '../../browser/withTimeout';
+import { REQUEST_LIMIT_MS, SETTINGS_LIMIT_MS } from '../../host/limits';
 import { IdentityError } from '../IdentityError';
+import { pageClientOf, replaceClient, type PageClient, type Settings } from '../page';
 import { stopClient } from './clientActions';
 import { internalsOf, propertyOf } from './internals';
-import type { PageClient, Settings } from '../page';
-import { pageClientOf, replaceClient } from '../page';
 
 /** Resolves to the client's default settings if the request fails. Stays pending if it hangs. */
 export const settingsArrived = (client: StytchClient): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { internalsOf, propertyOf } from './internals';
 import type { Browser } from '../../browser/types';
+import { internalsOf, propertyOf } from './internals';
 
 /** The client of a mount: the host's own, or the one that all widgets with this `publicToken` share. */
 export interface ClientSource {

@@ -1,6 +1,6 @@
 import { oncePerPage } from '../../browser/pageScope';
-import { pageResetLanding } from './resetLanding';
 import { readLanding } from './pageLanding';
+import { pageResetLanding } from './resetLanding';
 
 const host = 'https://host.example/authenticate';
 

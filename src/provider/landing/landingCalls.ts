@@ -1,15 +1,13 @@
 import * as v from 'valibot';
-import { pageClientOf } from '../page';
-import type { RequestSender } from '../session/requestSender';
+import { linkRejected, sessionOver, withCodes, type Codes } from '../errors';
 import { IdentityError, isDefinitive } from '../IdentityError';
-import { responseCheck, sendResult } from '../responses';
-import type { SendResult } from '../responses';
-import type { Codes } from '../errors';
-import { withCodes, linkRejected, sessionOver } from '../errors';
-import { withDeadline } from '../withDeadline';
+import { pageClientOf } from '../page';
+import { responseCheck, sendResult, type SendResult } from '../responses';
+import type { RequestSender } from '../session/requestSender';
 import { isSignedIn } from '../session/sessionStore';
-import { takeUndisplayedRejection } from './rejection';
+import { withDeadline } from '../withDeadline';
 import { redeemToken, redeemTokenFor } from './redeemToken';
+import { takeUndisplayedRejection } from './rejection';
 
 interface RedemptionRequest {
   readonly userId: string;

@@ -1,4 +1,4 @@
-import { queryOf, withoutParameters, readPageUrl, replacePageUrl } from '../../browser/addressBar';
+import { queryOf, readPageUrl, replacePageUrl, withoutParameters } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
 import { forgetRejection, takeRejection } from './rejection';
 

@@ -2,16 +2,15 @@ import { createBrowser } from '../../browser/createBrowser';
 import { screenKey } from '../../browser/screenKey';
 import { SESSION_DURATION_MINUTES } from '../../contract/config';
 import { clientOf } from '../client/clients';
-import type { ClientSource } from '../client/source';
-import { projectOf } from '../client/source';
-import type { Landing, Redeemed } from './pageLanding';
-import { signIn } from '../session/signIns';
+import { projectOf, type ClientSource } from '../client/source';
+import { toIdentityError } from '../errors';
+import { serverFields } from '../IdentityError';
 import { pageClientOf } from '../page';
 import { definedProperties } from '../session/requestSender';
-import { toIdentityError } from '../errors';
+import { signIn } from '../session/signIns';
 import { withDeadline } from '../withDeadline';
 import { withoutSecrets } from '../withoutSecrets';
-import { serverFields } from '../IdentityError';
+import type { Landing, Redeemed } from './pageLanding';
 
 /**
  * Rejects with an `IdentityError` that also has the fields of the provider's response.

@@ -2,9 +2,9 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeClient } from '../../../tests/support/fakes/fakeClient';
 import { oncePerPage } from '../../browser/pageScope';
-import { takeUndisplayedRejection } from './rejection';
-import { redeemToken } from './redeemToken';
 import { takeLanding } from './pageLanding';
+import { redeemToken } from './redeemToken';
+import { takeUndisplayedRejection } from './rejection';
 
 const result = {
   request_id: 'r',

@@ -1,10 +1,9 @@
-import type { RedeemOptions } from './redeem';
-import type { Redeemed } from './pageLanding';
-import { hasOtherToken, claimRedemption, takeLanding } from './pageLanding';
 import { readPageUrl } from '../../browser/addressBar';
 import { isPublicToken } from '../../host/validation';
-import { chunkError, IdentityError, isDefinitive } from '../IdentityError';
 import { internalsOf } from '../client/internals';
+import { chunkError, IdentityError, isDefinitive } from '../IdentityError';
+import { claimRedemption, hasOtherToken, takeLanding, type Redeemed } from './pageLanding';
+import type { RedeemOptions } from './redeem';
 import { storedRejection } from './rejection';
 
 /**

@@ -1,4 +1,4 @@
-import { readPageUrl, replacePageUrl, queryOf, withoutParameters } from '../../browser/addressBar';
+import { queryOf, readPageUrl, replacePageUrl, withoutParameters } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
 import type { RejectionCode } from '../../contract/failureCode';
 

@@ -1,4 +1,4 @@
-import { readPageUrl, replacePageUrl, queryOf, withoutParameters } from '../../browser/addressBar';
+import { queryOf, readPageUrl, replacePageUrl, withoutParameters } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
 
 /** The second link of a reset email, which signs in without a new password. */

@@ -2,9 +2,9 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/types';
 import { SESSION_END_LIMIT_MS } from '../../host/limits';
 import { clearState } from '../client/clientActions';
-import { pageClientOf } from '../page';
+import { sessionOver, toIdentityError, withCodes } from '../errors';
 import type { IdentityError } from '../IdentityError';
-import { toIdentityError, withCodes, sessionOver } from '../errors';
+import { pageClientOf } from '../page';
 import { withDeadline } from '../withDeadline';
 import { readTokens, writeTokens } from './sessionStore';
 

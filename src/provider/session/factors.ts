@@ -1,6 +1,5 @@
-import { parseSession } from '../userSchemas';
-import type { SessionFactor } from '../userSchemas';
 import { listen } from '../../browser/dom';
+import { parseSession, type SessionFactor } from '../userSchemas';
 import type { RequestSender } from './requestSender';
 import { isSignedIn, subscribe } from './sessionStore';
 

@@ -1,13 +1,13 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
-import { pageClientOf } from '../page';
 import { scriptsReady } from '../client/clientScripts';
 import { toIdentityError } from '../errors';
-import type { CheckResponse, AuthenticateResult } from '../responses';
+import { IdentityError } from '../IdentityError';
+import { pageClientOf } from '../page';
+import type { AuthenticateResult, CheckResponse } from '../responses';
+import { withDeadline } from '../withDeadline';
 import { isSigningIn } from './sessionStore';
 import { signIn } from './signIns';
-import { withDeadline } from '../withDeadline';
-import { IdentityError } from '../IdentityError';
 
 /** `waiting` aborts on a timeout, or when the request is aborted. */
 type Call = (waiting: AbortSignal) => Promise<unknown>;

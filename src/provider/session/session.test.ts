@@ -2,9 +2,9 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { waitFor } from '@testing-library/dom';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import type { SessionState } from '../../contract/session';
+import { signOut, watchSession } from './session';
 import { openStep, shareSignInSteps } from './sessionStore';
 import { signIn } from './signIns';
-import { signOut, watchSession } from './session';
 
 const ada = { user_id: 'user-test-1' };
 

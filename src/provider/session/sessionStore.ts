@@ -1,10 +1,9 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/types';
+import type { SignInStepName } from '../../contract/afterSignIn';
 import { FIRST_SESSION_LIMIT_MS } from '../../host/limits';
 import type { SignInConfig } from '../../host/signInConfig';
-import type { SignInStepName } from '../../contract/afterSignIn';
-import type { PageClient, SessionTokens } from '../page';
-import { pageClientOf } from '../page';
+import { pageClientOf, type PageClient, type SessionTokens } from '../page';
 
 /**
  * Calls `listener` after each change of the session or user, after a sign-in, and when a screen of a step has

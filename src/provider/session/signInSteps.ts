@@ -1,11 +1,11 @@
-import { decideSecondFactor } from '../../features/second-factor/provider';
+import type { SignInStepName } from '../../contract/afterSignIn';
 import { fieldsStep } from '../../features/fields/provider';
+import { decideSecondFactor } from '../../features/second-factor/provider';
 import { termsStep } from '../../features/terms/provider';
 import type { SignInConfig } from '../../host/signInConfig';
-import type { SignInStepName } from '../../contract/afterSignIn';
 import type { SignInStep } from '../page';
-import type { RequestSender } from './requestSender';
 import { factorsOf } from './factors';
+import type { RequestSender } from './requestSender';
 import { openStep, shareSignInSteps } from './sessionStore';
 
 const secondFactorStep: SignInStep = {

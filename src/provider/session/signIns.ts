@@ -2,10 +2,9 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { REQUEST_LIMIT_MS } from '../../host/limits';
 import { clearState } from '../client/clientActions';
 import { propertyOf } from '../client/internals';
-import { pageClientOf } from '../page';
 import { IdentityError } from '../IdentityError';
-import { checkAuthenticateResult } from '../responses';
-import type { AuthenticateResult } from '../responses';
+import { pageClientOf } from '../page';
+import { checkAuthenticateResult, type AuthenticateResult } from '../responses';
 import { notifyLater, readTokens, writeTokens } from './sessionStore';
 
 /** On all other hosts, the client's cookies are `Secure`. */

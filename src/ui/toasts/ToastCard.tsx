@@ -1,12 +1,11 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ANNOUNCEMENT_MS, TOAST_MS } from './types';
-import type { Toast, ToastClock } from './types';
 import { common } from '../../messages/common';
 import { StringsContext, useMessages } from '../../messages/useMessages';
 import { ErrorIcon, icon, SuccessIcon } from '../icons';
 import { MessageText } from '../MessageText';
 import * as css from './toasts.module.css';
+import { ANNOUNCEMENT_MS, TOAST_MS, type Toast, type ToastClock } from './types';
 
 const CloseIcon = icon('m5.5 5.5 9 9m0-9-9 9');
 

@@ -1,5 +1,4 @@
-import { createContext, use, useCallback, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { StringsContext } from '../../messages/useMessages';
 import { Notice } from '../Notice';
 import { useLazy } from '../useLazy';

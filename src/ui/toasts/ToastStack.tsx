@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
 import { SnackbarProvider, Transition, type TransitionProps } from 'notistack';
-import { MAX_TOASTS, TOAST_REMOVAL_MS } from './types';
-import type { ToastStackProps } from './types';
-import { useSheet } from '../../theme/StyleRoot';
+import { useEffect, useRef, useState } from 'react';
 import * as root from '../../theme/root.module.css';
-import { ToastCard } from './ToastCard';
+import { useSheet } from '../../theme/StyleRoot';
 import { collectedRules } from './goober';
+import { ToastCard } from './ToastCard';
 import sheet, * as css from './toasts.module.css';
+import { MAX_TOASTS, TOAST_REMOVAL_MS, type ToastStackProps } from './types';
 
 /**
  * In milliseconds. After the fade-out, notistack waits 125 ms and then closes the gap in 175 ms. Together the three

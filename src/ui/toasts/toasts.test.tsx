@@ -2,9 +2,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { MAX_TOASTS, TOAST_MS } from './types';
-import type { ToastKind } from './types';
 import { ToastProvider, useToast } from './ToastProvider';
+import { MAX_TOASTS, TOAST_MS, type ToastKind } from './types';
 
 // Jest compiles the chunk at its first import, which may take longer than a test's timeout.
 beforeAll(() => import('./ToastStack'));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type SignedIn } from '../ClientPage';
 import { foreignPair, pairKeys, storedPair, storePair } from '../proofKeyPairs';
-import { requestBodiesOf, expect, test, thirtyMinutes, tokenOf } from '../test';
+import { expect, requestBodiesOf, test, thirtyMinutes, tokenOf } from '../test';
 
 const email = 'ada@portico.example';
 const loginOrCreate = 'magicLinks.email.loginOrCreate';

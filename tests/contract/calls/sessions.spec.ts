@@ -1,6 +1,6 @@
-import type { SignedIn } from '../ClientPage';
 import { apiError } from '@portico/identity-provider/playwright';
-import { requestBodiesOf, expect, sessionTokenOf, test } from '../test';
+import type { SignedIn } from '../ClientPage';
+import { expect, requestBodiesOf, sessionTokenOf, test } from '../test';
 
 const authenticate = 'session.authenticate';
 const revoke = 'session.revoke';

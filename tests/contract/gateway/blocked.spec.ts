@@ -1,6 +1,6 @@
 /** A browser that forbids access to storage, or whose storage is full. */
 import { askForLink, configs, emailField } from '../../support/journeys';
-import { WidgetClientPage, allowAgain, forbid } from '../ClientPage';
+import { allowAgain, forbid, WidgetClientPage } from '../ClientPage';
 import { expect, submitEmail, test, thirtyMinutes } from '../test';
 
 const email = 'ada@portico.example';

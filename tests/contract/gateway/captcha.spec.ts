@@ -1,5 +1,6 @@
 /** Requests that need the token of a captcha (reCAPTCHA), with a fake script in place of Google's. */
 import { askForLink, configs, emailField } from '../../support/journeys';
+import { typeInto } from '../../support/page/typing';
 import {
   continueButton,
   linkIn,
@@ -10,7 +11,6 @@ import {
   success,
   withResetPage,
 } from '../../support/passwords/journeys';
-import { typeInto } from '../../support/page/typing';
 import { expect, submitEmail, test, type Project } from '../test';
 
 const email = 'ada@portico.example';

@@ -4,7 +4,7 @@ import { stopClock } from '../../support/page/clock';
 import { hold, type HeldRequest } from '../../support/page/hold';
 import { typeInto } from '../../support/page/typing';
 import { WidgetClientPage } from '../ClientPage';
-import { expect, test as base } from '../test';
+import { test as base, expect } from '../test';
 
 const phone = '+12025550162';
 const success = 'successfully verified';

@@ -1,7 +1,7 @@
 /** `redeemToken` signs a person in on a landing page, with the token in the page's URL. */
-import { clientOptions, plainAddress, PlainPage, type PlainWindow } from '../../support/page/PlainPage';
 import { cookieNames } from '../../support/journeys';
-import { requestBodiesOf, expect, test as base } from '../test';
+import { clientOptions, plainAddress, PlainPage, type PlainWindow } from '../../support/page/PlainPage';
+import { test as base, expect, requestBodiesOf } from '../test';
 
 const authenticate = '/magic_links/authenticate';
 

@@ -1,6 +1,5 @@
 /** How the client's calls end after malformed responses. `errors.test.ts` says what the widget makes of these errors. */
-import type { Fault } from '@portico/identity-provider/playwright';
-import { apiError } from '@portico/identity-provider/playwright';
+import { apiError, type Fault } from '@portico/identity-provider/playwright';
 import { expect, test } from '../test';
 
 const json = 'application/json';

@@ -1,12 +1,12 @@
 /** The client refreshes its session every three minutes, retries after a failure, and clears a session that has ended. */
-import { apiError } from '@portico/identity-provider/playwright';
 import type { Page } from '@playwright/test';
+import { apiError } from '@portico/identity-provider/playwright';
 import {
   SESSION_REFRESH_MS as refreshInterval,
   SESSION_RETRY_JITTER_MS as retryJitter,
 } from '../../../src/host/limits';
 import { stopClock } from '../../support/page/clock';
-import { expect, sessionTokenOf, test as base } from '../test';
+import { test as base, expect, sessionTokenOf } from '../test';
 
 const refreshPath = '/sdk/v1/sessions/authenticate';
 

@@ -1,10 +1,10 @@
+import budgets from '../../size/budgets.json' with { type: 'json' };
+import { requestedFiles, sum, table, watchForFirstField, weigh } from '../../size/firstField';
 import { host, remote } from '../../support/addresses';
 import { askForEmailPasscode, configs, emailField, passcodeField, success } from '../../support/journeys';
 import { clientOptions } from '../../support/page/PlainPage';
-import { requestedFiles, sum, table, watchForFirstField, weigh } from '../../size/firstField';
-import budgets from '../../size/budgets.json' with { type: 'json' };
-import { readManifest } from '../support/files';
 import { expect, test } from '../../support/test';
+import { readManifest } from '../support/files';
 import { HostPage } from './support/HostPage';
 
 interface Bootstrap {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFolder, findProblems } from '../../../scripts/packLoader';
+import { findProblems, packageFolder } from '../../../scripts/packLoader';
 import { expect, test } from '../../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
 

@@ -1,10 +1,10 @@
 /** Hosts whose pages are swapped or morphed, with the code of docs/hosts/swapped.md. */
-import type { Page, Locator } from '@playwright/test';
-import { askForEmailPasscode, passcodeField, success, configs } from '../../support/journeys';
-import { expect, test } from '../../support/test';
 import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { host, remote } from '../../support/addresses';
+import { askForEmailPasscode, configs, passcodeField, success } from '../../support/journeys';
 import { clientOptions } from '../../support/page/PlainPage';
+import { expect, test } from '../../support/test';
 import { inlineCode } from './support/samples';
 
 const root = join(import.meta.dirname, '../../..');

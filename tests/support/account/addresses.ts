@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
+import type { Project } from '@portico/identity-provider/playwright';
 import type { Embed } from '../page/EmbedPage';
 import { typeInto } from '../page/typing';
 import { passkeyPaths } from '../passkeys/journeys';
-import type { Project } from '@portico/identity-provider/playwright';
 import type { VisibleState } from '../screens/screens';
 
 export const addressKinds = [

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
+import type { Project } from '@portico/identity-provider/playwright';
 import type { Embed } from '../page/EmbedPage';
 import { autofill } from '../page/typing';
-import type { Project } from '@portico/identity-provider/playwright';
 import type { VisibleState } from '../screens/screens';
 import { appCode, totpPaths } from '../secondFactor/journeys';
 import { created, reject } from '../secondFactor/screens';

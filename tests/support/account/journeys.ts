@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Project } from '@portico/identity-provider/playwright';
 import { heading, signInAs } from '../journeys';
 import type { Embed } from '../page/EmbedPage';
 import { typeInto } from '../page/typing';
-import type { Project } from '@portico/identity-provider/playwright';
-import { enrolAuthenticator, STEP_MS } from '../secondFactor/enrol';
 import type { VisibleState } from '../screens/screens';
+import { enrolAuthenticator, STEP_MS } from '../secondFactor/enrol';
 import { addEmail, addresses } from './addresses';
 
 export const proofTitle = (widget: Locator) =>

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
+import type { Project } from '@portico/identity-provider/playwright';
 import type { Embed } from '../page/EmbedPage';
 import { autofill } from '../page/typing';
 import { email, newPassword, newPasswordField } from '../passwords/journeys';
-import type { Project } from '@portico/identity-provider/playwright';
 import type { VisibleState } from '../screens/screens';
 import { signedInWith } from './addresses';
 

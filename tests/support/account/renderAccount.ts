@@ -1,6 +1,6 @@
-import { fakeUser } from '../fakes/fakeUser';
 import type { LoginConfig } from '../../../src/contract/config';
 import { fakeIdentity } from '../fakes/fakeIdentity';
+import { fakeUser } from '../fakes/fakeUser';
 import { renderWidget } from '../fakes/renderWidget';
 
 /** A test may change the properties later. */

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import type { Project } from '@portico/identity-provider/playwright';
-import type { VisibleState } from '../screens/screens';
+import type { Embed } from '../page/EmbedPage';
+import { typeInto } from '../page/typing';
 import { passkeyPaths } from '../passkeys/journeys';
 import { signedInWith } from '../passkeys/screens';
+import type { VisibleState } from '../screens/screens';
 import { account, editName } from './journeys';
-import { typeInto } from '../page/typing';
-import type { Embed } from '../page/EmbedPage';
 
 export const connectedApps = {
   module: 'Account',

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Embed } from '../page/EmbedPage';
-import { EmbedPage, embedUrl } from '../page/EmbedPage';
-import type { ProviderType } from '../social/journeys';
-import { landingOf, providerNames } from '../social/journeys';
-import { StandInPage, type SocialAccount } from '../social/StandInPage';
+import { EmbedPage, embedUrl, type Embed } from '../page/EmbedPage';
 import type { VisibleState } from '../screens/screens';
+import { landingOf, providerNames, type ProviderType } from '../social/journeys';
+import { StandInPage, type SocialAccount } from '../social/StandInPage';
 import { signedInWith } from './addresses';
 
 export const socials = {

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import type { Embed } from '../page/EmbedPage';
-import type { PageWallet } from '../wallets/injectWallets';
-import { host } from '../addresses';
 import type { Project } from '@portico/identity-provider/playwright';
+import { host } from '../addresses';
+import type { Embed } from '../page/EmbedPage';
 import type { VisibleState } from '../screens/screens';
+import type { PageWallet } from '../wallets/injectWallets';
 import { announce, announceSigner, signerAddress, walletChallenge } from '../wallets/screens';
 import { signedInWith } from './addresses';
 

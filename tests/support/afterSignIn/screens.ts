@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import type { VisibleState } from '../screens/screens';
 import { signInAs } from '../journeys';
 import { passkeyPaths } from '../passkeys/journeys';
+import type { VisibleState } from '../screens/screens';
 import { agree, continueButton, email, fillIn, userPath, withFields, withOffer, withTerms } from './journeys';
 
 /** The person is signed in before the page opens. */

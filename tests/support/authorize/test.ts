@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { createRelyingParty } from '../../../relying-party/src/createRelyingParty';
 import type { OAuthClient, Project } from '@portico/identity-provider/playwright';
+import { createRelyingParty } from '../../../relying-party/src/createRelyingParty';
 import { host, identityProvider } from '../addresses';
 import { test as base } from '../test';
 

@@ -1,7 +1,7 @@
 import type { createConsentCalls } from '../../../src/features/consent/provider';
 import type { AuthorizationPreflight } from '../../../src/features/consent/provider/consentResponses';
-import type { createFactorCalls } from '../../../src/provider/session/factors';
 import type { SessionEnd } from '../../../src/provider/session/endSession';
+import type { createFactorCalls } from '../../../src/provider/session/factors';
 import type { FakeCall } from '../fakes/FakeCall';
 
 type Calls = ReturnType<typeof createConsentCalls> & Pick<ReturnType<typeof createFactorCalls>, 'subscribe'>;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signInAs } from '../journeys';
 import type { OAuthClient, Project } from '@portico/identity-provider/playwright';
+import { signInAs } from '../journeys';
 
 export const consentPaths = {
   start: '/sdk/v1/idp/oauth/authorize/start',

@@ -1,20 +1,20 @@
-import { decideSecondFactor } from '../../../src/features/second-factor/provider';
-import { createFieldsCalls } from '../../../src/features/fields/provider';
-import type { RequestSender } from '../../../src/provider/session/requestSender';
-import { fakeUser } from './fakeUser';
-import { neededSteps } from '../../../src/provider/session/signInSteps';
 import { listen } from '../../../src/browser/dom';
+import type { StepUpFactors } from '../../../src/features/account/step-up/provider';
+import { createFieldsCalls } from '../../../src/features/fields/provider';
+import { decideSecondFactor } from '../../../src/features/second-factor/provider';
+import type { NewTotp } from '../../../src/methods/authenticator/provider';
+import type { PasswordStrength } from '../../../src/methods/password/provider';
+import type { OneTapRequest, SocialCalls } from '../../../src/methods/social/provider';
+import type { Bootstrap } from '../../../src/provider/client/bootstrap';
+import type { Identity } from '../../../src/provider/gateway';
 import { IdentityError } from '../../../src/provider/IdentityError';
 import type { AuthenticateResult } from '../../../src/provider/responses';
 import type { Factors } from '../../../src/provider/session/factors';
-import type { StepUpFactors } from '../../../src/features/account/step-up/provider';
-import type { NewTotp } from '../../../src/methods/authenticator/provider';
-import type { Bootstrap } from '../../../src/provider/client/bootstrap';
-import type { Identity } from '../../../src/provider/gateway';
+import type { RequestSender } from '../../../src/provider/session/requestSender';
+import { neededSteps } from '../../../src/provider/session/signInSteps';
 import { fakeConsent, type FakeConsent } from '../consent/fakeConsent';
-import type { PasswordStrength } from '../../../src/methods/password/provider';
-import type { OneTapRequest, SocialCalls } from '../../../src/methods/social/provider';
 import type { FakeCall } from './FakeCall';
+import { fakeUser } from './fakeUser';
 
 type Call = { name: string; request: unknown };
 

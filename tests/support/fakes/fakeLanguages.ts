@@ -1,6 +1,5 @@
 import { icu } from '../../../src/messages/icu';
-import type { Language } from '../../../src/messages/languages/language';
-import { fallbackEnglish } from '../../../src/messages/languages/language';
+import { fallbackEnglish, type Language } from '../../../src/messages/languages/language';
 import { negotiate } from '../../../src/messages/languages/negotiate';
 
 const texts = {

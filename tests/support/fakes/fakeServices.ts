@@ -1,5 +1,5 @@
-import { readConfig } from '../../../src/host/readConfig';
 import type { WidgetProps } from '../../../src/contract/widgetProps';
+import { readConfig } from '../../../src/host/readConfig';
 import { accountSections, mainSections } from '../../../src/registry';
 import type { ModuleName } from '../../../src/screens';
 import type { HostServices, Services } from '../../../src/store/services';

@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
-import { userSchema } from '../../../src/provider/userSchemas';
 import type { User } from '../../../src/provider/user';
+import { userSchema } from '../../../src/provider/userSchemas';
 
 /** As the gateway reads a user from the provider's response. */
 export const fakeUser = (properties: object = {}): User =>

@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType } from 'react';
 import { flows } from '../../../src/registry';
-import type { FlowModule, FlowRegistry } from '../../../src/store/services';
 import { useWidgetStore } from '../../../src/store/hooks';
+import type { FlowModule, FlowRegistry } from '../../../src/store/services';
 
 /** The changed screens add every state of the store to `states`, as JSON. */
 export function observeStates(states: string[]): FlowRegistry {

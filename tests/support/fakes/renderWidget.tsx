@@ -3,18 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import type { WidgetEvent } from '../../../src/contract/events';
 import type { WidgetError, WidgetProps } from '../../../src/contract/widgetProps';
-import { accountSections, flows, mainSections } from '../../../src/registry';
 import * as main from '../../../src/features/main/Main';
+import { accountSections, flows, mainSections } from '../../../src/registry';
 import type { ModuleName } from '../../../src/screens';
 import type { FlowRegistry } from '../../../src/store/services';
-import type { Environment } from '../../../src/widget/environment';
-import { EnvironmentContext } from '../../../src/widget/environment';
-import type { WidgetInput } from '../../../src/widget/Widget';
-import { Widget } from '../../../src/widget/Widget';
-import type { FakeBrowser } from './fakeBrowser';
-import { fakeBrowser } from './fakeBrowser';
-import type { FakeIdentity } from './fakeIdentity';
-import { fakeIdentity } from './fakeIdentity';
+import { EnvironmentContext, type Environment } from '../../../src/widget/environment';
+import { Widget, type WidgetInput } from '../../../src/widget/Widget';
+import { fakeBrowser, type FakeBrowser } from './fakeBrowser';
+import { fakeIdentity, type FakeIdentity } from './fakeIdentity';
 import { fakeLanguages } from './fakeLanguages';
 
 /** Everything has a default, which succeeds. */

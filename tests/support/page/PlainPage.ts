@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { host, identityProvider, remote } from '../addresses';
+import { targetOf } from '../journeys';
 import type { Call, Embed } from './EmbedPage';
 import { importMap } from './importMap';
-import { targetOf } from '../journeys';
 
 interface Standalone {
   mountLogin(options: object): HTMLElement;

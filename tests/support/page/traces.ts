@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { Project } from '@portico/identity-provider/playwright';
 import { EVENT_LOG_BATCH } from '../../../src/host/limits';
 import { WidgetClientPage } from '../../contract/ClientPage';
 import { host } from '../addresses';
-import type { EmbedPage } from './EmbedPage';
-import type { Project } from '@portico/identity-provider/playwright';
 import { expect } from '../test';
+import type { EmbedPage } from './EmbedPage';
 
 export interface Traffic {
   console: string[];

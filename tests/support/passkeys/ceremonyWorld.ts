@@ -1,9 +1,8 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { createRequestSender } from '../../../src/provider/session/requestSender';
-import { createCeremonies } from '../../../src/methods/passkey/provider/ceremony';
 import type { PasskeyCalls } from '../../../src/methods/passkey/provider';
-import type { FakeBrowser } from '../fakes/fakeBrowser';
-import { fakeBrowser } from '../fakes/fakeBrowser';
+import { createCeremonies } from '../../../src/methods/passkey/provider/ceremony';
+import { createRequestSender } from '../../../src/provider/session/requestSender';
+import { fakeBrowser, type FakeBrowser } from '../fakes/fakeBrowser';
 import { signedIn } from '../fakes/fakeIdentity';
 
 type Options = CredentialCreationOptions & CredentialRequestOptions & { mediation?: string };

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { passkeyPaths, registration, withButton } from './journeys';
 import type { Project } from '@portico/identity-provider/playwright';
 import type { VisibleState } from '../screens/screens';
+import { passkeyPaths, registration, withButton } from './journeys';
 
 const names = [
   'Passkey 1',

@@ -1,12 +1,11 @@
 import type { Locator, Page, PlaywrightWorkerOptions } from '@playwright/test';
-import type { Authenticator } from './Authenticator';
-import { ChromiumAuthenticator, FirefoxAuthenticator } from './Authenticator';
-import type { EmbedPage } from '../page/EmbedPage';
 import { heading } from '../journeys';
-import { registration } from './journeys';
+import type { EmbedPage } from '../page/EmbedPage';
 import { freePort } from '../playwright/freePort';
+import { test as base, expect } from '../test';
+import { ChromiumAuthenticator, FirefoxAuthenticator, type Authenticator } from './Authenticator';
+import { registration } from './journeys';
 import { Marionette } from './Marionette';
-import { expect, test as base } from '../test';
 
 export { expect };
 export { passkeyPaths, registration, withAutofill, withButton } from './journeys';

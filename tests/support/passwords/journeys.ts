@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { embedUrl, type Embed } from '../page/EmbedPage';
-import { configs, emailField, heading } from '../journeys';
 import type { Message, Project } from '@portico/identity-provider/playwright';
-import { expect } from '../test';
+import { configs, emailField, heading } from '../journeys';
+import { embedUrl, type Embed } from '../page/EmbedPage';
 import { autofill, typeInto } from '../page/typing';
+import { expect } from '../test';
 
 export const email = 'ada@portico.example';
 export const password = 'seven purple lanterns over Lisbon';

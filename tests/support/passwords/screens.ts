@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { configs, paths } from '../journeys';
-import type { VisibleState } from '../screens/screens';
 import { autofill, holdToast } from '../page/typing';
+import type { VisibleState } from '../screens/screens';
 
 const email = 'ada.augusta.king.countess.of.lovelace@portico.example';
 

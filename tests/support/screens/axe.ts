@@ -1,5 +1,5 @@
-import axe from 'axe-core';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 
 const options: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

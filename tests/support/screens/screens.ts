@@ -1,25 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Project } from '@portico/identity-provider/playwright';
 import { highContrastThemes } from '../../../loader/src/themes';
 import { addressStates } from '../account/addresses';
 import { authenticatorStates } from '../account/authenticator';
+import { hostSectionStates } from '../account/hostSections';
 import { proofStates } from '../account/journeys';
 import { accountPasswordStates } from '../account/passwords';
-import { accountSocialStates } from '../account/socials';
-import { hostSectionStates } from '../account/hostSections';
 import { accountStates } from '../account/screens';
+import { accountSocialStates } from '../account/socials';
 import { accountWalletStates } from '../account/wallets';
+import { afterSignInStates } from '../afterSignIn/screens';
 import { consentStates } from '../consent/screens';
 import { configs, emailField, passcodeField, paths } from '../journeys';
 import type { Embed } from '../page/EmbedPage';
-import { passwordStates } from '../passwords/screens';
-import { passkeyStates } from '../passkeys/screens';
-import { socialStates } from '../social/screens';
-import type { Project } from '@portico/identity-provider/playwright';
 import { autofill, holdToast } from '../page/typing';
+import { passkeyStates } from '../passkeys/screens';
+import { passwordStates } from '../passwords/screens';
 import { secondFactorStates } from '../secondFactor/screens';
-import { afterSignInStates } from '../afterSignIn/screens';
-import { walletStates } from '../wallets/screens';
+import { socialStates } from '../social/screens';
 import { expect } from '../test';
+import { walletStates } from '../wallets/screens';
 
 /** A test calls `prepare`, opens a page with `embed` and `query`, and calls `act`. */
 export interface VisibleState {

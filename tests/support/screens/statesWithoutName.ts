@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Project } from '@portico/identity-provider/playwright';
 import { configs } from '../journeys';
 import { rendered, setWaited, visibleIn, waitIn } from '../page/clock';
 import { EmbedPage, embedUrl, type Embed } from '../page/EmbedPage';
 import { autofill } from '../page/typing';
-import type { Project } from '@portico/identity-provider/playwright';
 import { expect } from '../test';
 
 /** A state while the widget or a screen loads, or after it has failed. */

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { host } from '../addresses';
-import { autofill } from '../page/typing';
 import { addSession, type Project } from '@portico/identity-provider/playwright';
+import { host } from '../addresses';
+import { phone, signInAs } from '../journeys';
+import { autofill } from '../page/typing';
 import type { VisibleState } from '../screens/screens';
 import { expect } from '../test';
-import { phone, signInAs } from '../journeys';
 import {
   anotherWay,
   appCode,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page, Route, Locator } from '@playwright/test';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { Locator, Page, Route } from '@playwright/test';
 import type { Project } from '@portico/identity-provider/playwright';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 export const withOneTap = (position?: string) => ({
   config: {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fallbackKeys } from '../../../src/contract/colorPairs';
+import type { ThemeKey } from '../../../src/contract/themeKeys';
 import { longHex } from '../../../src/theme/color';
 import { readHostPresentation } from '../../../src/theme/readHostPresentation';
-import type { ThemeKey } from '../../../src/contract/themeKeys';
 
 /** The widget's style sheet sets them. The keys are names of tokens. */
 export const lightDefaults: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,4 +1,5 @@
 'use client';
+
 import { PorticoLanding } from '@portico/loader/react';
 import { login } from '../portico';
 

@@ -1,7 +1,7 @@
 import { useWidth } from '../useWidth';
 import { arrowsOf, graph } from './graph';
-import { screenNames, type ScreenName } from './presets';
 import { layoutOf, LEAST_WIDTH, routeOf } from './layout';
+import { screenNames, type ScreenName } from './presets';
 
 interface GraphProps {
   /** The screen that the widget shows. */

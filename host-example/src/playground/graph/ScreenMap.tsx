@@ -1,6 +1,6 @@
 import { OptionField } from '../options/OptionField';
-import { RequestButtons } from '../options/RequestButtons';
 import { readAt, writeAt } from '../options/paths';
+import { RequestButtons } from '../options/RequestButtons';
 import type { PlaygroundState } from '../PlaygroundState';
 import { Graph } from './Graph';
 import { presetOf, stateOptionsOf, type ScreenName } from './presets';

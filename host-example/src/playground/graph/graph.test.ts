@@ -1,8 +1,8 @@
+import { membersOf } from '../../../../scripts/docs/contractTypes';
 import { screens } from '../../../../src/screens';
 import { isOpeningScreen } from '../../../../tests/support/openingScreens';
-import { membersOf } from '../../../../scripts/docs/contractTypes';
 import { graph } from './graph';
-import { screenNames, stateOptions, stateOptionsOf, presetOf } from './presets';
+import { presetOf, screenNames, stateOptions, stateOptionsOf } from './presets';
 
 const targets = Object.values(graph).flatMap(({ next = [] }) => next);
 

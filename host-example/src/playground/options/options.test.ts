@@ -1,7 +1,7 @@
 import { membersOf } from '../../../../scripts/docs/contractTypes';
 import { describedOptions } from '../../../../scripts/docs/options';
-import { oauthProviders } from '../../../../src/methods/social/options';
 import { products } from '../../../../src/contract/config';
+import { oauthProviders } from '../../../../src/methods/social/options';
 import { sections } from './options';
 import { oneTapOptions, providerOptions, providers } from './providers';
 

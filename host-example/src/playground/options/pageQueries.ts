@@ -1,6 +1,5 @@
 import { fetchSettings } from '../../settings';
-import type { PlaygroundState } from '../PlaygroundState';
-import { writeHash } from '../PlaygroundState';
+import { writeHash, type PlaygroundState } from '../PlaygroundState';
 
 /** @param relyingParty the origin of the application */
 type Parameters = (relyingParty: string) => Record<string, string>;

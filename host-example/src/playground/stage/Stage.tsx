@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../shell/sessionSlice';
-import { screenNames, presetOf } from '../graph/presets';
+import { presetOf, screenNames } from '../graph/presets';
 import { readsRequest } from '../options/pageQueries';
 import { descriptionOf, writeHash, type PlaygroundState, type View } from '../PlaygroundState';
 import { LanguageField } from './LanguageField';

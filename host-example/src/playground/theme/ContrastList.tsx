@@ -1,6 +1,6 @@
 import type { ThemeKey } from '@portico/loader';
-import type { Hex } from './hex';
 import { checkContrasts, type ContrastResult } from './checkContrasts';
+import type { Hex } from './hex';
 import type { Colors } from './measureColors';
 
 interface ContrastListProps {

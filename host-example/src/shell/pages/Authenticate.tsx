@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { consentAfterLanding } from '../consentRequest';
 import { useHost, type Host } from '../HostContext';
-import { selectAccount } from '../sessionSlice';
 import { Link, navigate } from '../navigation';
 import { announceConsent } from '../otherTabs';
 import { pageAfterLanding } from '../pageAfterLanding';
 import { sessionMinutes } from '../sessionMinutes';
+import { selectAccount } from '../sessionSlice';
 
 type State =
   | { status: 'pending' }

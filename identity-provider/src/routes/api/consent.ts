@@ -1,20 +1,22 @@
 import type { FastifyRequest } from 'fastify';
+import { challengePattern } from '../../credentials/codeChallenge.ts';
 import { issueAuthorizationCode } from '../../oauth/authorizationCodes.ts';
-import { readAuthorizationRequest, readSilentRefusal } from '../../oauth/authorizationRequest.ts';
-import type { ApplicationRequest, AuthorizationRequest } from '../../oauth/authorizationRequest.ts';
+import {
+  readAuthorizationRequest,
+  readSilentRefusal,
+  type ApplicationRequest,
+  type AuthorizationRequest,
+} from '../../oauth/authorizationRequest.ts';
 import { issuerOf } from '../../oauth/issuer.ts';
 import { checkResources, readOptionalParameter } from '../../oauth/parameters.ts';
-import type { OAuthClient } from '../../projects/clients.ts';
+import { isPublic, type OAuthClient } from '../../projects/clients.ts';
+import type { Project } from '../../projects/projects.ts';
 import { withParameters } from '../../projects/redirectUrls.ts';
 import type { Provider } from '../../provider.ts';
 import { requireUser } from '../../users/currentUser.ts';
-import { asFields, readBoolean } from '../../wire/fields.ts';
-import type { Fields } from '../../wire/fields.ts';
-import type { ApiArea } from './area.ts';
-import type { Project } from '../../projects/projects.ts';
-import { challengePattern } from '../../credentials/codeChallenge.ts';
-import { isPublic } from '../../projects/clients.ts';
 import { ApiError } from '../../wire/errors.ts';
+import { asFields, readBoolean, type Fields } from '../../wire/fields.ts';
+import type { ApiArea } from './area.ts';
 
 /**
  * The two calls of the host's consent page: the start when the page opens, and the submission when the person has

@@ -6,8 +6,7 @@ import { requireRecentCode } from '../../totps/requireRecentCode.ts';
 import { requireUser } from '../../users/currentUser.ts';
 import type { FactorKind, User } from '../../users/types.ts';
 import { projectOf } from '../../wire/apiCall.ts';
-import { ApiError } from '../../wire/errors.ts';
-import type { ErrorType } from '../../wire/errors.ts';
+import { ApiError, type ErrorType } from '../../wire/errors.ts';
 import { asFields, readString } from '../../wire/fields.ts';
 import type { ApiArea } from './area.ts';
 

@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { readCodeChallenge, readCodeVerifier } from '../../credentials/codeChallenge.ts';
 import { DEFAULT_LINK_MINUTES, LONGEST_LINK_MINUTES } from '../../credentials/linkTokens.ts';
-import { findRecipient, sendModes } from '../../credentials/recipient.ts';
-import type { SendMode } from '../../credentials/recipient.ts';
+import { findRecipient, sendModes, type SendMode } from '../../credentials/recipient.ts';
 import { composeMagicLink } from '../../messages/composeMessages.ts';
-import { linkAddress } from '../links.ts';
 import { resolveRedirectUrl } from '../../projects/redirectUrls.ts';
 import type { Settings } from '../../projects/settings.ts';
 import type { Provider } from '../../provider.ts';
@@ -17,9 +15,15 @@ import { PENDING_MINUTES } from '../../users/pendingAddresses.ts';
 import { verifyAddress } from '../../users/verifyAddress.ts';
 import { projectOf } from '../../wire/apiCall.ts';
 import { ApiError } from '../../wire/errors.ts';
-import { asFields, readOptionalInteger, readOptionalString, readString } from '../../wire/fields.ts';
-import type { Fields } from '../../wire/fields.ts';
+import {
+  asFields,
+  readOptionalInteger,
+  readOptionalString,
+  readString,
+  type Fields,
+} from '../../wire/fields.ts';
 import { inConstantTime } from '../../wire/inConstantTime.ts';
+import { linkAddress } from '../links.ts';
 import type { ApiArea } from './area.ts';
 
 /** Sends magic links by email, and signs people in with them. */

@@ -1,26 +1,28 @@
 import type { FastifyRequest } from 'fastify';
 import { readCodeVerifier } from '../../credentials/codeChallenge.ts';
 import { challengeOf, createToken } from '../../credentials/secrets.ts';
-import { nowOf, toTimestamp } from '../../projects/projects.ts';
-import type { Project } from '../../projects/projects.ts';
+import { nowOf, toTimestamp, type Project } from '../../projects/projects.ts';
 import type { Provider } from '../../provider.ts';
 import { findSession, requireSession } from '../../sessions/currentSession.ts';
 import { requireStepUp } from '../../sessions/requireStepUp.ts';
 import { readSessionMinutes, signIn } from '../../sessions/signIn.ts';
 import type { Session, VerifiedFactor } from '../../sessions/types.ts';
-import { identityKey } from '../../social/identity.ts';
-import type { SocialIdentity } from '../../social/identity.ts';
+import { identityKey, type SocialIdentity } from '../../social/identity.ts';
 import { socialFactor } from '../../social/socialFactor.ts';
+import {
+  providersWithoutEmail,
+  readSocialProvider,
+  socialProviders,
+  type SocialProvider,
+} from '../../social/socialProviders.ts';
 import type { SecretContents } from '../../social/socialSecrets.ts';
-import { readSocialProvider, socialProviders, providersWithoutEmail } from '../../social/socialProviders.ts';
 import { userOfIdentity } from '../../social/userOfIdentity.ts';
+import { lookupKeyOf } from '../../users/identifiers.ts';
+import type { User } from '../../users/types.ts';
 import { projectOf } from '../../wire/apiCall.ts';
 import { ApiError } from '../../wire/errors.ts';
 import { asFields, readString } from '../../wire/fields.ts';
 import type { ApiArea } from './area.ts';
-import { lookupKeyOf } from '../../users/identifiers.ts';
-import type { User } from '../../users/types.ts';
-import type { SocialProvider } from '../../social/socialProviders.ts';
 
 /** The lifetime of the placeholders for the social provider's tokens. */
 const PLACEHOLDER_LIFETIME_MS = 60 * 60_000;

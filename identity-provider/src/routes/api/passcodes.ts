@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { PASSCODE_LENGTH } from '../../credentials/passcodes.ts';
-import type { Channel } from '../../credentials/passcodes.ts';
-import { findRecipient, sendModes } from '../../credentials/recipient.ts';
-import type { SendMode } from '../../credentials/recipient.ts';
+import { PASSCODE_LENGTH, type Channel } from '../../credentials/passcodes.ts';
+import { findRecipient, sendModes, type SendMode } from '../../credentials/recipient.ts';
 import { composePasscode } from '../../messages/composeMessages.ts';
 import type { Provider } from '../../provider.ts';
 import { addressSessionFactor } from '../../sessions/addressSessionFactor.ts';
@@ -20,8 +18,8 @@ import {
   readOptionalInteger,
   readOptionalString,
   readString,
+  type Fields,
 } from '../../wire/fields.ts';
-import type { Fields } from '../../wire/fields.ts';
 import { inConstantTime } from '../../wire/inConstantTime.ts';
 import type { ApiArea } from './area.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { createCreationOptions } from '../../passkeys/ceremonyOptions.ts';
-import { readAttestation, readClientData } from '../../passkeys/publicKeyCredential.ts';
 import { passkeySessionFactor } from '../../passkeys/passkeySessionFactor.ts';
+import { readAttestation, readClientData } from '../../passkeys/publicKeyCredential.ts';
 import { originsOf, readDomain } from '../../passkeys/relyingParty.ts';
 import { verifyRegistration } from '../../passkeys/verifyCeremony.ts';
 import { createId } from '../../projects/projects.ts';
@@ -14,8 +14,13 @@ import { requireUser } from '../../users/currentUser.ts';
 import type { User, WebAuthnRegistration } from '../../users/types.ts';
 import { projectOf } from '../../wire/apiCall.ts';
 import { ApiError } from '../../wire/errors.ts';
-import { asFields, readOneOf, readOptionalBoolean, readOptionalString } from '../../wire/fields.ts';
-import type { Fields } from '../../wire/fields.ts';
+import {
+  asFields,
+  readOneOf,
+  readOptionalBoolean,
+  readOptionalString,
+  type Fields,
+} from '../../wire/fields.ts';
 import type { ApiArea } from './area.ts';
 
 /** WebAuthn's maximum length of a user handle. */

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { readCodeChallenge, readCodeVerifier } from '../../credentials/codeChallenge.ts';
-import { DEFAULT_LINK_MINUTES, LONGEST_LINK_MINUTES } from '../../credentials/linkTokens.ts';
-import type { LinkRedemption } from '../../credentials/linkTokens.ts';
+import {
+  DEFAULT_LINK_MINUTES,
+  LONGEST_LINK_MINUTES,
+  type LinkRedemption,
+} from '../../credentials/linkTokens.ts';
 import { composePasswordReset } from '../../messages/composeMessages.ts';
 import { readPassword } from '../../passwords/readPassword.ts';
 import { resetPassword } from '../../passwords/resetPassword.ts';
@@ -16,8 +19,13 @@ import { readEmail } from '../../users/identifiers.ts';
 import { verifyAddress } from '../../users/verifyAddress.ts';
 import { projectOf } from '../../wire/apiCall.ts';
 import { ApiError } from '../../wire/errors.ts';
-import { asFields, readOptionalInteger, readOptionalString, readString } from '../../wire/fields.ts';
-import type { Fields } from '../../wire/fields.ts';
+import {
+  asFields,
+  readOptionalInteger,
+  readOptionalString,
+  readString,
+  type Fields,
+} from '../../wire/fields.ts';
 import { inConstantTime } from '../../wire/inConstantTime.ts';
 import { linkAddress } from '../links.ts';
 import type { ApiArea } from './area.ts';

@@ -2,8 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { checkPassword } from '../../passwords/checkPassword.ts';
 import { readPassword } from '../../passwords/readPassword.ts';
 import { signInWithPassword } from '../../passwords/signInWithPassword.ts';
-import { countStrengthCheck, measureStrength, requireStrongPassword } from '../../passwords/strength.ts';
-import type { Strength } from '../../passwords/strength.ts';
+import {
+  countStrengthCheck,
+  measureStrength,
+  requireStrongPassword,
+  type Strength,
+} from '../../passwords/strength.ts';
 import type { Provider } from '../../provider.ts';
 import { findSession } from '../../sessions/currentSession.ts';
 import { readSessionMinutes } from '../../sessions/signIn.ts';

@@ -1,7 +1,7 @@
 import { findSession } from '../../sessions/currentSession.ts';
-import { signIn, readSessionMinutes } from '../../sessions/signIn.ts';
-import type { AuthenticateResult } from '../../sessions/types.ts';
+import { readSessionMinutes, signIn } from '../../sessions/signIn.ts';
 import { verifyTrustedToken } from '../../sessions/trustedToken.ts';
+import type { AuthenticateResult } from '../../sessions/types.ts';
 import { emailAddress } from '../../users/addresses.ts';
 import { verifyAddress } from '../../users/verifyAddress.ts';
 import { projectOf } from '../../wire/apiCall.ts';

@@ -2,12 +2,10 @@ import { requireSession } from '../../sessions/currentSession.ts';
 import { requireStepUp } from '../../sessions/requireStepUp.ts';
 import { requireUser } from '../../users/currentUser.ts';
 import { readEmail } from '../../users/identifiers.ts';
-import { factorKinds } from '../../users/types.ts';
-import type { Name, User } from '../../users/types.ts';
+import { factorKinds, type Name, type User } from '../../users/types.ts';
 import { projectOf } from '../../wire/apiCall.ts';
 import { ApiError } from '../../wire/errors.ts';
-import { asFields, isFields } from '../../wire/fields.ts';
-import type { Fields } from '../../wire/fields.ts';
+import { asFields, isFields, type Fields } from '../../wire/fields.ts';
 import type { ApiArea } from './area.ts';
 
 const LONGEST_NAME = 256;

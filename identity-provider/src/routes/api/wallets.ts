@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { nowOf } from '../../projects/projects.ts';
-import type { Project } from '../../projects/projects.ts';
+import { nowOf, type Project } from '../../projects/projects.ts';
 import type { Provider } from '../../provider.ts';
 import { findSession, requireSession } from '../../sessions/currentSession.ts';
 import { requireStepUp } from '../../sessions/requireStepUp.ts';
@@ -8,15 +7,18 @@ import { readSessionMinutes, signIn } from '../../sessions/signIn.ts';
 import type { Session } from '../../sessions/types.ts';
 import { checkChallenge } from '../../wallets/checkChallenge.ts';
 import { createChallenge } from '../../wallets/createChallenge.ts';
-import { readSiweParameters } from '../../wallets/siweParameters.ts';
-import type { SiweParameters } from '../../wallets/siweParameters.ts';
-import { walletSessionFactor, isSignedBy, readWallet, walletFactor } from '../../wallets/wallet.ts';
-import type { Wallet } from '../../wallets/wallet.ts';
+import { readSiweParameters, type SiweParameters } from '../../wallets/siweParameters.ts';
+import {
+  isSignedBy,
+  readWallet,
+  walletFactor,
+  walletSessionFactor,
+  type Wallet,
+} from '../../wallets/wallet.ts';
 import type { WalletChallenge } from '../../wallets/walletChallenges.ts';
 import { projectOf } from '../../wire/apiCall.ts';
 import { ApiError } from '../../wire/errors.ts';
-import { asFields, readString } from '../../wire/fields.ts';
-import type { Fields } from '../../wire/fields.ts';
+import { asFields, readString, type Fields } from '../../wire/fields.ts';
 import type { ApiArea } from './area.ts';
 
 /**

@@ -1,10 +1,8 @@
 import { base32nopad } from '@scure/base';
 import type { FastifyInstance } from 'fastify';
-import { DEFAULT_LINK_MINUTES } from '../../credentials/linkTokens.ts';
-import type { LinkKind } from '../../credentials/linkTokens.ts';
+import { DEFAULT_LINK_MINUTES, type LinkKind } from '../../credentials/linkTokens.ts';
 import { clientTypes } from '../../projects/clients.ts';
-import { nowOf, toTimestamp } from '../../projects/projects.ts';
-import type { Project } from '../../projects/projects.ts';
+import { nowOf, toTimestamp, type Project } from '../../projects/projects.ts';
 import { resolveRedirectUrl } from '../../projects/redirectUrls.ts';
 import { createUser } from '../../projects/seed.ts';
 import type { Provider } from '../../provider.ts';
@@ -23,8 +21,8 @@ import {
   readOptionalString,
   readString,
   readStrings,
+  type Fields,
 } from '../../wire/fields.ts';
-import type { Fields } from '../../wire/fields.ts';
 import { linkAddress } from '../links.ts';
 import { projectInPath } from './projects.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from '../../provider.ts';
 import { refuseOtherSites } from '../../wire/refuseOtherSites.ts';
-import { addDiagnosticRoutes } from './diagnostics.ts';
 import { addAccountRoutes } from './accounts.ts';
+import { addDiagnosticRoutes } from './diagnostics.ts';
 import { addProjectRoutes } from './projects.ts';
 
 /** In bytes. It is larger than that of the API, because settings may be long. */

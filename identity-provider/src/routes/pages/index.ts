@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { errorsPage } from '../../pages/errors.ts';
 import { frontPage } from '../../pages/front.ts';
@@ -9,7 +10,6 @@ import { addOutboxRoutes } from './outbox.ts';
 import { addServicesRoutes } from './services.ts';
 import { addSocialRoutes } from './social.ts';
 import { addStandInRoutes } from './standIn.ts';
-import { readFile } from 'node:fs/promises';
 
 const contentTypes = {
   'icon.svg': 'image/svg+xml',

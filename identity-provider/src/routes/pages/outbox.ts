@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { outboxPage } from '../../pages/outbox.ts';
 import type { Provider } from '../../provider.ts';
-import { isFields } from '../../wire/fields.ts';
-import type { Fields } from '../../wire/fields.ts';
+import { isFields, type Fields } from '../../wire/fields.ts';
 import { refuseOtherSites } from '../../wire/refuseOtherSites.ts';
 
 const KEEP_ALIVE_MS = 25_000;

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { getExampleNumber, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
-import type { CountryCode } from 'libphonenumber-js';
+import {
+  getExampleNumber,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from 'libphonenumber-js';
 import examples from 'libphonenumber-js/mobile/examples';
 import { servicesPage } from '../../pages/services.ts';
 import type { Provider } from '../../provider.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createToken, hashSecret } from '../../credentials/secrets.ts';
 import { problemPage } from '../../pages/problem.ts';
 import type { Provider } from '../../provider.ts';
 import { readCallback } from '../../social/callback.ts';
@@ -6,9 +7,8 @@ import { finishSignIn } from '../../social/finishSignIn.ts';
 import { observeSocialCalls, projectOfSocialCall } from '../../social/socialCalls.ts';
 import { readSocialProvider } from '../../social/socialProviders.ts';
 import { startSignIn } from '../../social/startSignIn.ts';
-import { asFields } from '../../wire/fields.ts';
-import { createToken, hashSecret } from '../../credentials/secrets.ts';
 import { readCookie } from '../../wire/cookies.ts';
+import { asFields } from '../../wire/fields.ts';
 
 const COOKIE = 'portico_social_sign_in';
 

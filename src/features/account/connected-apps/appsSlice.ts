@@ -1,8 +1,7 @@
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
-import type { ConnectedApp } from './provider';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '../../../store/rootReducer';
 import { personReplaced } from '../../../store/userSlice';
+import type { ConnectedApp } from './provider';
 
 export type { ConnectedApp };
 

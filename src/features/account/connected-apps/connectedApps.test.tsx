@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
-import type { ConnectedApp } from './provider';
 import { IdentityError } from '../../../provider/IdentityError';
+import type { ConnectedApp } from './provider';
 
 const notes: ConnectedApp = {
   id: 'connected-app-test-1',

@@ -1,5 +1,5 @@
-import { fakeClient } from '../../../../tests/support/fakes/fakeClient';
 import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
+import { fakeClient } from '../../../../tests/support/fakes/fakeClient';
 import { TEXT_MAX_LENGTH } from '../../../host/limits';
 import { createGateway } from '../../../provider/gateway';
 

@@ -1,21 +1,20 @@
 import * as v from 'valibot';
-import type { Scope } from '../../consent/provider/consentResponses';
-import type { SendResult } from '../../../provider/responses';
+import { applicationUrl } from '../../../browser/safeUrl';
 import { FETCH_LOADING_SLOW_MS } from '../../../host/limits';
 import { settingsArrived } from '../../../provider/client/settings';
+import { sessionOver, withCodes } from '../../../provider/errors';
 import { IdentityError } from '../../../provider/IdentityError';
-import { pathSegment } from '../../../provider/session/requestSender';
 import {
   checkSendResult,
-  nonEmptyString,
   listOf,
+  nonEmptyString,
   responseCheck,
   visibleName,
+  type SendResult,
 } from '../../../provider/responses';
-import { withCodes, sessionOver } from '../../../provider/errors';
+import { pathSegment, type RequestSender, type Send } from '../../../provider/session/requestSender';
 import { withDeadline } from '../../../provider/withDeadline';
-import type { RequestSender, Send } from '../../../provider/session/requestSender';
-import { applicationUrl } from '../../../browser/safeUrl';
+import type { Scope } from '../../consent/provider/consentResponses';
 
 export interface ConnectedApp {
   readonly id: string;

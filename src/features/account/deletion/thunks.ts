@@ -1,7 +1,6 @@
 import { plainText } from '../../../browser/plainText';
 import { IdentityError } from '../../../provider/IdentityError';
-import type { User } from '../../../provider/user';
-import { emailsOf, phoneNumbersOf } from '../../../provider/user';
+import { emailsOf, phoneNumbersOf, type User } from '../../../provider/user';
 import { waitForHost } from '../../../screen/waitForHost';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import { DELETION, signedOut } from '../slice';

@@ -1,6 +1,10 @@
-import type { ReactNode, Ref } from 'react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useMessages } from '../../../messages/useMessages';
+import { useListFocus } from '../../../screen/FactorList';
+import { FailureNotice, RetryNotice } from '../../../screen/FailureNotice';
+import { nameInLabel } from '../../../screen/nameInLabel';
+import { forEachPerson, useReloadAfter } from '../../../screen/UserContext';
+import { useLoadingComponent } from '../../../screen/WidgetRoot';
 import { useRequest } from '../../../store/hooks';
 import { useSettings } from '../../../store/settings';
 import { useSheet, useUniqueId } from '../../../theme/StyleRoot';
@@ -11,16 +15,10 @@ import { Item, ItemList } from '../../../ui/ItemList';
 import { LinkButton } from '../../../ui/Link';
 import { Note } from '../../../ui/Note';
 import { Skeleton } from '../../../ui/Skeleton';
-import { FailureNotice, RetryNotice } from '../../../screen/FailureNotice';
-import { useListFocus } from '../../../screen/FactorList';
-import { nameInLabel } from '../../../screen/nameInLabel';
-import { forEachPerson, useReloadAfter } from '../../../screen/UserContext';
-import { useLoadingComponent } from '../../../screen/WidgetRoot';
 import { messages as accountMessages } from '../messages';
 import { messages } from './messages';
 import sheet, * as css from './Sessions.module.css';
-import type { Session } from './thunks';
-import { endSessions, OTHERS, readSessions } from './thunks';
+import { endSessions, OTHERS, readSessions, type Session } from './thunks';
 
 const DeviceIcon = icon('M3.5 4.5h13v9h-13zM7 16.5h6m-3-3v3');
 

@@ -1,8 +1,7 @@
 import type { AccountSession } from '../../../contract/widgetProps';
 import { LIST_MAX_LENGTH } from '../../../host/limits';
 import { ownProperties } from '../../../host/ownProperties';
-import type { Reader } from '../../../host/readers';
-import { anyText, check, flag, listOf, objectOf, text } from '../../../host/readers';
+import { anyText, check, flag, listOf, objectOf, text, type Reader } from '../../../host/readers';
 
 export interface Session {
   readonly id: string;

@@ -1,7 +1,6 @@
-import { createFlowThunk, createLocalThunk } from '../../../store/createFlowThunk';
 import { waitForHost } from '../../../screen/waitForHost';
-import type { Session } from './provider';
-import { readSessionList } from './provider';
+import { createFlowThunk, createLocalThunk } from '../../../store/createFlowThunk';
+import { readSessionList, type Session } from './provider';
 
 export type { Session };
 

@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { AccountSection } from '../options';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '../../../messages/useMessages';
+import { messages as sectionMessages } from '../../../screen/sectionMessages';
+import { StepUpContext, type StepUpKind, type StepUps } from '../../../screen/useFreshRequest';
 import { Button } from '../../../ui/Button';
 import { focusIfLost } from '../../../ui/moveFocus';
 import { onEscape } from '../../../ui/onEscape';
-import { messages as sectionMessages } from '../../../screen/sectionMessages';
-import type { StepUpKind, StepUps } from '../../../screen/useFreshRequest';
-import { StepUpContext } from '../../../screen/useFreshRequest';
-import { requiredStepUp, stepUpAfter } from './stepUp';
 import { messages } from '../messages';
+import type { AccountSection } from '../options';
+import { requiredStepUp, stepUpAfter } from './stepUp';
 import { StepUpForm } from './StepUpForm';
 
 interface OpenStepUp {

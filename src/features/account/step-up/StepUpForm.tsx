@@ -1,20 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
+import { RetryNotice } from '../../../screen/FailureNotice';
+import type { StepUpKind, StepUpProps } from '../../../screen/useFreshRequest';
+import { useReloadAfter, useSignedInUser } from '../../../screen/UserContext';
 import type { Failure } from '../../../store/failure';
 import { useRequest, useWidgetDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
+import { moveFocus } from '../../../ui/moveFocus';
 import { Note } from '../../../ui/Note';
 import { Notice } from '../../../ui/Notice';
 import { SectionTitle } from '../../../ui/Section';
 import { Skeleton } from '../../../ui/Skeleton';
-import { RetryNotice } from '../../../screen/FailureNotice';
-import type { StepUpKind, StepUpProps } from '../../../screen/useFreshRequest';
-import { useReloadAfter, useSignedInUser } from '../../../screen/UserContext';
 import { messages } from '../messages';
 import { stepUpWays } from '../methods';
-import type { StepUpChoice } from './stepUp';
-import { logStepUp, readChoices } from './stepUp';
-import { moveFocus } from '../../../ui/moveFocus';
+import { logStepUp, readChoices, type StepUpChoice } from './stepUp';
 
 interface StepUpFormProps {
   stepUp: StepUpKind;

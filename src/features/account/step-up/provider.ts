@@ -1,11 +1,9 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { parseSession } from '../../../provider/userSchemas';
-import type { SessionFactor } from '../../../provider/userSchemas';
+import { sessionOver, withCodes } from '../../../provider/errors';
 import { IdentityError } from '../../../provider/IdentityError';
 import { checkSendResult } from '../../../provider/responses';
-import { withCodes, sessionOver } from '../../../provider/errors';
-import type { RequestSender } from '../../../provider/session/requestSender';
-import { changeWithLock } from '../../../provider/session/requestSender';
+import { changeWithLock, type RequestSender } from '../../../provider/session/requestSender';
+import { parseSession, type SessionFactor } from '../../../provider/userSchemas';
 
 /** The provider's categories. A social account counts as an email address; a password has no category. */
 export type FactorCategory = 'email' | 'phone' | 'device';

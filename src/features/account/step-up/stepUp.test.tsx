@@ -1,19 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeUser } from '../../../../tests/support/fakes/fakeUser';
-import type { LoginConfig } from '../../../contract/config';
-import type { SecondFactorMethod } from '../../second-factor/options';
-import type { FakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
-import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
+import { fakeIdentity, type FakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
+import { fakeServices } from '../../../../tests/support/fakes/fakeServices';
+import { fakeUser } from '../../../../tests/support/fakes/fakeUser';
 import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import { passkey } from '../../../../tests/support/passkeys/renderRegistration';
-import type { RequiredStepUp, StepUpKind } from '../../../screen/useFreshRequest';
+import type { LoginConfig } from '../../../contract/config';
 import { IdentityError } from '../../../provider/IdentityError';
 import type { FactorKind } from '../../../provider/session/factors';
-import type { FactorCategory, StepUpFactors, StepUpFactor } from './provider';
-import { fakeServices } from '../../../../tests/support/fakes/fakeServices';
-import type { StepUpMethod } from './stepUp';
-import { requiredStepUp, stepUpAfter, missingSecondFactors, choicesFor } from './stepUp';
+import type { RequiredStepUp, StepUpKind } from '../../../screen/useFreshRequest';
+import type { SecondFactorMethod } from '../../second-factor/options';
+import type { FactorCategory, StepUpFactor, StepUpFactors } from './provider';
+import { choicesFor, missingSecondFactors, requiredStepUp, stepUpAfter, type StepUpMethod } from './stepUp';
 
 const way = (
   method: StepUpFactor['method'],

@@ -1,12 +1,11 @@
-import type { StepUpFactors, StepUpFactor } from './provider';
+import { passkeySupportOf } from '../../../browser/passkeySupport';
+import type { RequiredStepUp, StepUpKind } from '../../../screen/useFreshRequest';
+import { createFlowThunk, type PlainThunk } from '../../../store/createFlowThunk';
 import type { Failure } from '../../../store/failure';
 import type { FlowThunkApi } from '../../../store/services';
-import type { RequiredStepUp, StepUpKind } from '../../../screen/useFreshRequest';
-import { passkeySupportOf } from '../../../browser/passkeySupport';
-import type { PlainThunk } from '../../../store/createFlowThunk';
-import { createFlowThunk } from '../../../store/createFlowThunk';
 import type { SecondFactorMethod } from '../../second-factor/options';
 import { decideSecondFactor } from '../../second-factor/provider';
+import type { StepUpFactor, StepUpFactors } from './provider';
 
 /** The local provider's limit for the age of a factor of a certain kind. */
 const PROVIDER_LIMIT_MS = 5 * 60_000;

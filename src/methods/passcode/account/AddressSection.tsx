@@ -1,4 +1,8 @@
 import { useMessages } from '../../../messages/useMessages';
+import { FactorList, nameIdOf } from '../../../screen/FactorList';
+import { FailureNotice } from '../../../screen/FailureNotice';
+import { useSignedInUser } from '../../../screen/UserContext';
+import { useOpenButton } from '../../../screen/useTask';
 import { useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
 import { useSettings } from '../../../store/settings';
 import { useUniqueId } from '../../../theme/StyleRoot';
@@ -7,15 +11,22 @@ import { icon } from '../../../ui/icons';
 import { LinkButton } from '../../../ui/Link';
 import { Note } from '../../../ui/Note';
 import { messages as passcodeMessages } from '../messages';
-import { FailureNotice } from '../../../screen/FailureNotice';
-import { FactorList, nameIdOf } from '../../../screen/FactorList';
-import { useOpenButton } from '../../../screen/useTask';
-import { useSignedInUser } from '../../../screen/UserContext';
-import type { AddressKind, LatestChange, ListedAddress, AddressTask } from './slice';
-import { addressesOf, selectAddressesOf, taskChanged } from './slice';
-import type { AddressKindProps } from './AddressTasks';
-import { AddressTaskForm, useAddressFailureMessage, useAddressRequest } from './AddressTasks';
+import {
+  AddressTaskForm,
+  useAddressFailureMessage,
+  useAddressRequest,
+  type AddressKindProps,
+} from './AddressTasks';
 import { messages } from './messages';
+import {
+  addressesOf,
+  selectAddressesOf,
+  taskChanged,
+  type AddressKind,
+  type AddressTask,
+  type LatestChange,
+  type ListedAddress,
+} from './slice';
 
 const AddIcon = icon('M10 4.5v11M4.5 10h11');
 

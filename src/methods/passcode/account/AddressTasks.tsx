@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react';
-import type { OtpMethod } from '../options';
 import { useMessages } from '../../../messages/useMessages';
+import { CancellableForm } from '../../../screen/CancellableForm';
+import { FactorRemoval, useRemovalMessage } from '../../../screen/FactorRemoval';
+import { FailureNotice } from '../../../screen/FailureNotice';
+import { LazyComponent } from '../../../screen/LazyComponent';
+import { useFreshRequest, type FreshRequestOptions } from '../../../screen/useFreshRequest';
+import { useSignedInUser } from '../../../screen/UserContext';
 import type { FlowThunk } from '../../../store/createFlowThunk';
 import type { Failure } from '../../../store/failure';
 import { useWidgetDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { textOfField } from '../../../ui/Form';
+import type { OtpMethod } from '../options';
 import { loadCodeEntry } from '../passcodeInSession';
-import { FailureNotice } from '../../../screen/FailureNotice';
-import { LazyComponent } from '../../../screen/LazyComponent';
-import { CancellableForm } from '../../../screen/CancellableForm';
-import { FactorRemoval, useRemovalMessage } from '../../../screen/FactorRemoval';
-import type { FreshRequestOptions } from '../../../screen/useFreshRequest';
-import { useFreshRequest } from '../../../screen/useFreshRequest';
-import { useSignedInUser } from '../../../screen/UserContext';
-import type { AddressKind, LatestChange, ListedAddress, AddressTask, AddressThunks } from './slice';
-import { withAddress, withoutAddress } from './slice';
 import { messages } from './messages';
+import {
+  withAddress,
+  withoutAddress,
+  type AddressKind,
+  type AddressTask,
+  type AddressThunks,
+  type LatestChange,
+  type ListedAddress,
+} from './slice';
 
 export interface AddressFieldProps {
   text: string;

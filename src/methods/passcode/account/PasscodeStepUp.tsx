@@ -1,5 +1,4 @@
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { FailureNotice } from '../../../screen/FailureNotice';
@@ -14,7 +13,6 @@ import { useSettings } from '../../../store/settings';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { messages } from '../messages';
-import { messages as accountMessages } from './messages';
 import type { OtpMethod } from '../options';
 import {
   authenticateInSession,
@@ -22,6 +20,7 @@ import {
   passcodeTimes,
   sendPasscodeInSession,
 } from '../passcodeInSession';
+import { messages as accountMessages } from './messages';
 
 export const emailStepUp: StepUpWay = { StepUp: EmailStepUp, Label: SendTo };
 

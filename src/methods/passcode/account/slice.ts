@@ -1,19 +1,23 @@
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { MethodId } from '../../../host/readConfig';
-import type { OtpMethod } from '../options';
-import type { Address, User } from '../../../provider/user';
-import { emailsOf, isLastPrimaryFactor, isOnlyWayToSignIn, phoneNumbersOf } from '../../../provider/user';
-import { rootReducer } from '../../../store/rootReducer';
-import type { UserChange } from '../../../screen/useUser';
 import { IdentityError } from '../../../provider/IdentityError';
 import { readEmail } from '../../../provider/readEmail';
-import type { PlainThunk } from '../../../store/createFlowThunk';
-import { createFlowThunk } from '../../../store/createFlowThunk';
+import {
+  emailsOf,
+  isLastPrimaryFactor,
+  isOnlyWayToSignIn,
+  phoneNumbersOf,
+  type Address,
+  type User,
+} from '../../../provider/user';
+import { removeFactor, reportAdded } from '../../../screen/factorChanges';
+import type { UserChange } from '../../../screen/useUser';
+import { createFlowThunk, type PlainThunk } from '../../../store/createFlowThunk';
+import { rootReducer } from '../../../store/rootReducer';
 import type { FlowThunkApi, Services } from '../../../store/services';
-import { authenticateInSession, passcodeTimes, sendPasscodeInSession } from '../passcodeInSession';
-import { reportAdded, removeFactor } from '../../../screen/factorChanges';
 import { readNewPhone } from '../../phone/newPhoneParts';
+import type { OtpMethod } from '../options';
+import { authenticateInSession, passcodeTimes, sendPasscodeInSession } from '../passcodeInSession';
 
 /** An address is an email address or a phone number: a passcode can be sent there. */
 export type AddressKind = 'email' | 'phone';

@@ -1,4 +1,4 @@
-import type { CeremonyWorld, Prompt } from '../../../../tests/support/passkeys/ceremonyWorld';
+import { signedIn } from '../../../../tests/support/fakes/fakeIdentity';
 import {
   createCeremonyWorld,
   neverAborted,
@@ -8,8 +8,9 @@ import {
   request,
   retryCallback,
   settle,
+  type CeremonyWorld,
+  type Prompt,
 } from '../../../../tests/support/passkeys/ceremonyWorld';
-import { signedIn } from '../../../../tests/support/fakes/fakeIdentity';
 import { createRequestSender } from '../../../provider/session/requestSender';
 import { createPasskeyCalls } from '../provider';
 

@@ -1,13 +1,13 @@
+import {
+  startAuthentication,
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+} from '@simplewebauthn/browser';
 import * as v from 'valibot';
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { IdentityError } from '../../../provider/IdentityError';
-import { page, pageClientOf } from '../../../provider/page';
-import type { CredentialKey, PageClient } from '../../../provider/page';
-import { nonEmptyString, responseCheck } from '../../../provider/responses';
-import type { AuthenticateResult } from '../../../provider/responses';
-import { changeWithLock, pathSegment } from '../../../provider/session/requestSender';
-import type { RequestSender } from '../../../provider/session/requestSender';
+import { page, pageClientOf, type CredentialKey, type PageClient } from '../../../provider/page';
+import { nonEmptyString, responseCheck, type AuthenticateResult } from '../../../provider/responses';
+import { changeWithLock, pathSegment, type RequestSender } from '../../../provider/session/requestSender';
 import { passkeyRegistration } from '../../../provider/userSchemas';
 import { withLock } from './ceremonyLock';
 import { runPrompt } from './ceremonyPrompt';

@@ -2,7 +2,7 @@
  * Tests which of several ceremonies runs, waits or is interrupted. A "suggestion" is a ceremony of conditional UI. The
  * client, the network and the prompts are fake.
  */
-import type { CeremonyWorld } from '../../../../tests/support/passkeys/ceremonyWorld';
+import { signedIn } from '../../../../tests/support/fakes/fakeIdentity';
 import {
   createCeremonyWorld,
   credentialOf,
@@ -11,8 +11,8 @@ import {
   offered,
   request,
   settle,
+  type CeremonyWorld,
 } from '../../../../tests/support/passkeys/ceremonyWorld';
-import { signedIn } from '../../../../tests/support/fakes/fakeIdentity';
 import { signIn as runSignIn } from '../../../provider/session/signIns';
 
 let world: CeremonyWorld;

@@ -1,6 +1,5 @@
 import { IdentityError } from '../../../provider/IdentityError';
-import { page } from '../../../provider/page';
-import type { Ceremony } from '../../../provider/page';
+import { page, type Ceremony } from '../../../provider/page';
 
 // A ceremony is the creation or the use of a passkey. All widgets and builds of a page share one lock (`page().ceremony`).
 

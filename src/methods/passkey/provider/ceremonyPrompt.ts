@@ -1,12 +1,11 @@
 import {
+  browserSupportsWebAuthnAutofill,
   WebAuthnAbortService,
   WebAuthnError,
-  browserSupportsWebAuthnAutofill,
+  type WebAuthnErrorCode,
 } from '@simplewebauthn/browser';
-import type { WebAuthnErrorCode } from '@simplewebauthn/browser';
 import type { Clock } from '../../../browser/types';
-import type { TimeoutControl } from '../../../browser/withTimeout';
-import { withTimeout, withTimeoutOr } from '../../../browser/withTimeout';
+import { withTimeout, withTimeoutOr, type TimeoutControl } from '../../../browser/withTimeout';
 import type { FailureCode } from '../../../contract/failureCode';
 import { IdentityError } from '../../../provider/IdentityError';
 import { PASSKEY_PROMPT_CLOSING_MS, PASSKEY_PROMPT_LIMIT_MS } from '../options';

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -6,11 +5,10 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { internalsOf } from '../../../provider/client/internals';
-import type { PrivateProperties } from '../../../provider/client/internals';
+import * as v from 'valibot';
+import { internalsOf, type PrivateProperties } from '../../../provider/client/internals';
 import { IdentityError } from '../../../provider/IdentityError';
-import { nonEmptyString, responseCheck } from '../../../provider/responses';
-import type { CheckResponse } from '../../../provider/responses';
+import { nonEmptyString, responseCheck, type CheckResponse } from '../../../provider/responses';
 
 // `client.webauthn` opens the browser's prompt itself, and cannot abort it (ADR 0022). These functions send its requests
 // through the client's private network object, and the client stores the session of a response. They fail with

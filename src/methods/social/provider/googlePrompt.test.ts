@@ -9,9 +9,9 @@ import {
   skipped,
 } from '../../../../tests/support/social/fakeGooglePrompt';
 import { createGateway } from '../../../provider/gateway';
-import { prepareOneTap } from './googlePrompt';
 import type { OneTapPosition } from '../options';
 import type { PickedAccount } from '../provider';
+import { prepareOneTap } from './googlePrompt';
 
 interface ProviderResponses {
   /** Default: a prompt. */

@@ -1,15 +1,15 @@
 import { nativePropertyOf } from '../../../browser/dom';
+import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../../browser/safeUrl';
 import type { Browser, Clock } from '../../../browser/types';
-import { ONE_TAP_PARENT_ID, ONE_TAP_CHECK_MS } from '../options';
+import type { FailureCode } from '../../../contract/failureCode';
+import { isClientPrompt, oneTapOf, wrapGoogle } from '../../../provider/client/clientActions';
 import type { ClientOneTap, ClientPrompt } from '../../../provider/client/internals';
 import { toIdentityError } from '../../../provider/errors';
-import { withDeadline } from '../../../provider/withDeadline';
-import type { OneTapRequest, PromptState, RedirectUrls, PrepareOneTap } from '../provider';
-import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../../browser/safeUrl';
 import { IdentityError } from '../../../provider/IdentityError';
-import { wrapGoogle, isClientPrompt, oneTapOf } from '../../../provider/client/clientActions';
-import type { FailureCode } from '../../../contract/failureCode';
 import { page } from '../../../provider/page';
+import { withDeadline } from '../../../provider/withDeadline';
+import { ONE_TAP_CHECK_MS, ONE_TAP_PARENT_ID } from '../options';
+import type { OneTapRequest, PrepareOneTap, PromptState, RedirectUrls } from '../provider';
 
 /** Prepares Google's prompt with the client. This chunk is loaded only if One Tap is configured. */
 export const prepareOneTap: PrepareOneTap = async ({ client, browser, publicToken }, leaving) => {

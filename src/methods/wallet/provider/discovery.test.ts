@@ -6,8 +6,8 @@ import {
   solanaProvider,
   standardWallet,
 } from '../../../../tests/support/wallets/pageWallets';
-import { MAX_WALLETS } from './discovery';
 import { metamask, rabby, resetPage, watchPage } from '../../../../tests/support/wallets/watchPage';
+import { MAX_WALLETS } from './discovery';
 
 afterEach(resetPage);
 

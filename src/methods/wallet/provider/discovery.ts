@@ -1,7 +1,6 @@
 import type { Clock } from '../../../browser/types';
-import type { Wallet } from './Wallet';
+import { isSameWallet, isUsable, readEntries, readProperty, type Wallet } from './Wallet';
 import type { WalletFamily } from './walletCalls';
-import { isSameWallet, isUsable, readEntries, readProperty } from './Wallet';
 import { readIcon, readText } from './walletTexts';
 
 /**

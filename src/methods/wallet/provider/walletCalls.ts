@@ -1,9 +1,13 @@
 import * as v from 'valibot';
-import type { RequestSender } from '../../../provider/session/requestSender';
-import { withCodes, sessionOver } from '../../../provider/errors';
-import { deleteFactor } from '../../../provider/userCalls';
-import { changeWithLock, definedProperties, pathSegment } from '../../../provider/session/requestSender';
+import { sessionOver, withCodes } from '../../../provider/errors';
 import { nonEmptyString, responseCheck } from '../../../provider/responses';
+import {
+  changeWithLock,
+  definedProperties,
+  pathSegment,
+  type RequestSender,
+} from '../../../provider/session/requestSender';
+import { deleteFactor } from '../../../provider/userCalls';
 
 export function createWalletCalls(sender: RequestSender) {
   const { client, browser, sendProtected, signInProtected } = sender;

@@ -1,6 +1,5 @@
 import { base58 } from '@scure/base';
-import { readEntries, readProperty } from './Wallet';
-import type { WalletKind } from './Wallet';
+import { readEntries, readProperty, type WalletKind } from './Wallet';
 import type { WalletFamily } from './walletCalls';
 
 /** The calls of one kind of wallet. They may throw anything: `walletPrompts.ts` converts the errors and limits the time. */

@@ -1,6 +1,5 @@
 /** A test passes the responses of a fake wallet by its functions, such as `personal_sign` or `signMessage`. */
 import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
-import type { Responses } from '../../../../tests/support/wallets/pageWallets';
 import {
   ethereumAddress,
   ethereumProvider,
@@ -12,9 +11,10 @@ import {
   solanaProvider,
   solanaSignature,
   standardWallet,
+  type Responses,
 } from '../../../../tests/support/wallets/pageWallets';
-import { requestWalletAccount, signWithWallet } from './walletPrompts';
 import type { Wallet as PageWallet } from './Wallet';
+import { requestWalletAccount, signWithWallet } from './walletPrompts';
 
 type Wallet = Pick<PageWallet, 'kind' | 'provider'>;
 

@@ -1,12 +1,11 @@
+import { listen, nativePropertyOf } from '../../../browser/dom';
 import type { Clock } from '../../../browser/types';
 import { withTimeout } from '../../../browser/withTimeout';
-import { listen, nativePropertyOf } from '../../../browser/dom';
-import { IdentityError } from '../../../provider/IdentityError';
-import { readProperty } from './Wallet';
-import { drivers } from './walletDrivers';
 import type { WalletCode } from '../../../contract/failureCode';
+import { IdentityError } from '../../../provider/IdentityError';
+import { readProperty, type Wallet } from './Wallet';
 import type { WalletAccount } from './walletCalls';
-import type { Wallet } from './Wallet';
+import { drivers } from './walletDrivers';
 
 /**
  * Restarts when the person comes back from another window.

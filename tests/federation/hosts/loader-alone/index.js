@@ -1,9 +1,9 @@
-import * as React from 'react';
-import * as ReactDOM from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { createPorticoLoader, showUnavailable } from '@portico/loader';
 import { signedDelivery } from '@portico/loader/delivery';
 import { Portico } from '@portico/loader/react';
+import * as React from 'react';
+import * as ReactDOM from 'react-dom';
+import { createRoot } from 'react-dom/client';
 
 const address = new URLSearchParams(location.search);
 // A test can set another version of React in the address. With `none`, the host shares no React.

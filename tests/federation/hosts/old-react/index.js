@@ -1,4 +1,3 @@
-import React from 'react';
 import { createPorticoLoader } from '@portico/loader';
 import {
   Portico,
@@ -8,6 +7,7 @@ import {
   SignedIn,
   SignedOut,
 } from '@portico/loader/react';
+import React from 'react';
 
 const { createElement } = React;
 const remote = new URLSearchParams(location.search).get('remote') ?? sessionStorage.getItem('remote');

@@ -1,11 +1,11 @@
 /** A host with its own federation setup. Its tsconfig has `"types": ["@portico/loader/remote"]`. */
-import { createRoot } from 'react-dom/client';
-import Login from 'porticoRemote/Login';
-import ResetPassword from 'porticoRemote/ResetPassword';
-import PasskeyRegistration from 'porticoRemote/PasskeyRegistration';
-import IdentityProvider from 'porticoRemote/IdentityProvider';
-import { getClient } from 'porticoRemote/client';
 import { mountLogin } from 'porticoRemote/bootstrap';
+import { getClient } from 'porticoRemote/client';
+import IdentityProvider from 'porticoRemote/IdentityProvider';
+import Login from 'porticoRemote/Login';
+import PasskeyRegistration from 'porticoRemote/PasskeyRegistration';
+import ResetPassword from 'porticoRemote/ResetPassword';
+import { createRoot } from 'react-dom/client';
 
 const publicToken = 'public-token-live-1';
 createRoot(document.body).render(

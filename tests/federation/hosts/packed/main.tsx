@@ -1,6 +1,6 @@
-import { createRoot } from 'react-dom/client';
 import { createPorticoLoader } from '@portico/loader';
 import { Portico, PorticoLanding, PorticoProvider, SignedIn, SignedOut } from '@portico/loader/react';
+import { createRoot } from 'react-dom/client';
 import '@portico/loader/unavailable.css';
 
 const remote = new URLSearchParams(location.search).get('remote') ?? sessionStorage.getItem('remote') ?? '';

@@ -1,11 +1,11 @@
 /** This host renders Login into the document of a frame or of another window, and into a React `<Activity>`. */
+import { createPorticoLoader } from '@portico/loader';
+import { Portico } from '@portico/loader/react';
 import * as React from 'react';
 import { Activity, createElement, useState } from 'react';
 import * as ReactDOM from 'react-dom';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createPorticoLoader } from '@portico/loader';
-import { Portico } from '@portico/loader/react';
 
 const library = (lib) => ({ version: React.version, lib: () => lib });
 const loader = createPorticoLoader({

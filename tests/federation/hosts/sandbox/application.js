@@ -1,9 +1,9 @@
 /** The application that runs in the sandbox. Each sandbox starts it in its own way. */
+import { createPorticoLoader } from '@portico/loader';
+import { Portico } from '@portico/loader/react';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createPorticoLoader } from '@portico/loader';
-import { Portico } from '@portico/loader/react';
 
 const { remote, props } = window.given;
 const library = (lib) => ({ version: React.version, lib: () => lib });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { compressedSize } from '../../../size/firstField';
 import { host, remote } from '../../../support/addresses';
 import { clientOptions } from '../../../support/page/PlainPage';
-import { compressedSize } from '../../../size/firstField';
 import { buildHost, type HostName } from './buildHost';
 
 const page = `<!doctype html>
